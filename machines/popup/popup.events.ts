@@ -1,4 +1,5 @@
 import type { MachineExamples } from '#machines/examples.ts';
+import { Refused } from '#machines/refused.ts';
 import type { popupMachine } from './popup.machine.ts';
 
 const config = { code: 'halls', orgFields: 'name;code', destFields: 'hall;hallCode', multiple: false };
@@ -20,7 +21,7 @@ export const examples = {
   },
   outputs: { loadReport: [undefined], loadCriteria: [undefined] },
   errors: {
-    loadReport: [new Error('在线报表不存在或已被删除')],
+    loadReport: [new Error('在线报表不存在或已被删除'), new Refused('没有权限')],
     loadCriteria: [new Error('服务器没有应答')],
   },
 } satisfies MachineExamples<typeof popupMachine>;

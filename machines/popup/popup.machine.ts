@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { messageOf } from '#machines/message-of.ts';
 import { missingEffects } from '#machines/not-provided.ts';
+import { Refused } from '#machines/refused.ts';
 import { slowAnswer } from '#machines/timing.ts';
 import { faultOf, type PopupConfig, type PopupFault, type PopupRow, valuesFor } from './popup.logic.ts';
 
@@ -18,6 +19,7 @@ export type PopupEvent =
   | { type: 'popup.open' }
   | { type: 'popup.confirm'; rows: readonly PopupRow[] }
   | { type: 'popup.cancel' }
+  | { type: 'failure.retry' }
   | { type: 'failure.close' };
 
 const missing = missingEffects('popup');
@@ -36,7 +38,7 @@ export const popupMachine = setup({
       | { type: 'popup.warned'; message: string }
       | { type: 'popup.confirmed'; values: Readonly<Record<string, string>> }
       | { type: 'popup.closed' },
-    tags: {} as 'disabled' | 'starting' | 'slow' | 'failed' | 'open',
+    tags: {} as 'disabled' | 'starting' | 'slow' | 'failed' | 'refused' | 'open',
   },
   actors: {
     /** Loads the columns of the report. */
@@ -47,6 +49,7 @@ export const popupMachine = setup({
   delays: { slowAnswer },
   guards: {
     isIncomplete: ({ context }) => context.fault === 'missing',
+    isRefused: ({ event }) => (event as unknown as { error: unknown }).error instanceof Refused,
     isUneven: ({ context }) => context.fault === 'lengths',
     isNothing: ({ event }) => event.type === 'popup.confirm' && event.rows.length === 0,
     isTooMuch: ({ context, event }) =>
@@ -116,12 +119,21 @@ export const popupMachine = setup({
         id: 'loadReport',
         input: ({ context }) => context.config,
         onDone: { target: 'open', description: 'The columns arrived', meta: { req: ['POPUP-01'] } },
-        onError: {
-          target: 'failed',
-          actions: 'keepFailure',
-          description: 'The report does not exist, may not be opened, or cannot be reached',
-          meta: { req: ['POPUP-17'] },
-        },
+        onError: [
+          {
+            guard: 'isRefused',
+            target: 'failed.refused',
+            actions: 'keepFailure',
+            description: 'The person may not open the report',
+            meta: { req: ['POPUP-17'] },
+          },
+          {
+            target: 'failed.broken',
+            actions: 'keepFailure',
+            description: 'The report does not exist or cannot be reached',
+            meta: { req: ['POPUP-17'] },
+          },
+        ],
       },
       on: {
         'popup.cancel': { target: 'closed', actions: 'emitClosed', description: 'The person gives up' },
@@ -137,13 +149,23 @@ export const popupMachine = setup({
     failed: {
       tags: 'failed',
       description: 'A dialog shows the message of the server',
+      initial: 'broken',
       on: {
+        'failure.retry': {
+          target: 'starting',
+          actions: 'forgetFailure',
+          description: 'The person tries again',
+        },
         'failure.close': {
           target: 'closed',
           actions: 'emitClosed',
           description: 'The person confirms the message',
           meta: { req: ['POPUP-18'] },
         },
+      },
+      states: {
+        broken: { description: 'Another attempt may succeed' },
+        refused: { tags: 'refused', description: 'The permission is missing' },
       },
     },
     open: {

@@ -19,6 +19,8 @@ export interface GalleryWidgetProps {
   /** Names the control where several of them stand in a group. */
   readonly label: string;
   readonly onActor?: (actor: FollowedActor) => void;
+  /** Receives what a text box found wrong with its value, for the field around it. */
+  readonly onError?: (message: string | undefined) => void;
 }
 
 /** One widget in the gallery: a file `modules/<module>/gallery/<name>.gallery.tsx` exports it as `chapter`. */
@@ -43,6 +45,8 @@ export interface GalleryChapter {
   };
   /** The control is a group of controls. */
   readonly isGroup?: boolean;
+  /** The control is a text box, about which the server is asked: there are no options. */
+  readonly isText?: boolean;
   /** Answers that the widget is not shown with, such as 10,000 options without a list. */
   readonly without?: readonly GalleryAnswer[];
   /** The machine behind it, whose running actor is handed out by `onActor`. */

@@ -42,8 +42,8 @@ export function statesOf({ values, without = [] }: GalleryChapter): GalleryState
     ...galleryAnswers
       .filter(answer => answer !== 'usual')
       .map((answer): GalleryState => ({ id: answer, value: chosen, answer })),
-    { id: 'phone', value: chosen, frame: 'phone' },
     { id: 'dark', value: chosen, frame: 'dark' },
+    { id: 'phone', value: chosen, frame: 'phone' },
   ];
   return states.filter(
     state => state !== false && (state.answer === undefined || !without.includes(state.answer)),

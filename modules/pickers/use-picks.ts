@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { PickerRow } from '#machines/picker/picker.logic.ts';
 import { readerOf, storedUser, storedValue } from '#modules/platform/storage/index.ts';
-import { type PickerSource, rowsOfValues } from './picker-source.ts';
+import { type NameSource, rowsOfValues } from './picker-source.ts';
 
 /** How many recent choices are kept, and how many favourites. */
 const most = { recent: 8, favourites: 30 } as const;
@@ -12,7 +12,7 @@ const values = z.catch(z.array(z.string()), []);
 const storedSchema = z.object({ recent: values, favourites: values });
 
 /** Only values are kept: names are fetched with the rights that the person has when the dialog opens. */
-const storedPicksOf = (source: PickerSource) =>
+const storedPicksOf = (source: NameSource) =>
   storedValue({
     key: `PICKS_${storedUser.read()?.id ?? ''}_${source.name}`,
     reader: readerOf(storedSchema),
@@ -29,7 +29,7 @@ export interface Picks {
 const none = { recent: [], favourites: [] };
 
 /** The picks of the person who is signed in; those that do not exist any more are left out. */
-export function usePicks(source: PickerSource): Picks {
+export function usePicks(source: NameSource): Picks {
   const [stored] = useState(() => storedPicksOf(source));
   const [kept, setKept] = useState(() => stored.read() ?? none);
   // Fetched once per dialog: a favourite that is added meanwhile is among the rows.
@@ -58,7 +58,7 @@ export function usePicks(source: PickerSource): Picks {
 }
 
 /** Keeps what was chosen as the person's recent choices, the latest first. */
-export function keepRecent(source: PickerSource, chosen: readonly PickerRow[]): void {
+export function keepRecent(source: NameSource, chosen: readonly PickerRow[]): void {
   const stored = storedPicksOf(source);
   const kept = stored.read() ?? none;
   const recent = [...new Set([...chosen.map(({ value }) => value).reverse(), ...kept.recent])].slice(

@@ -9,22 +9,24 @@ import { inspection } from '#modules/platform/inspect/index.ts';
 import { fillValues } from '#modules/record-form/index.ts';
 import type { FormValues } from './form-types.ts';
 
-interface FilledFieldOptions {
+export interface FilledFieldOptions {
   readonly name: string;
   readonly ruleCode: string;
   /** Fills an empty field as soon as the form opens. */
   readonly whenOpened: boolean;
+  /** Generates the values; by default the server does. */
+  readonly generate?: typeof fillValues;
 }
 
 /** Runs the machine of a field that a rule fills. */
-export function useFilledField({ name, ruleCode, whenOpened }: FilledFieldOptions) {
+export function useFilledField({ name, ruleCode, whenOpened, generate = fillValues }: FilledFieldOptions) {
   const form = useFormContext<FormValues>();
   const [machine] = useState(() =>
     filledFieldMachine.provide({
       actors: {
         generateValue: fromPromise<string | null, object>(
           once(() =>
-            fillerOf(form)
+            fillerOf(form, generate)
               .fill(name, ruleCode)
               .catch(error => Promise.reject(new Error(failureText(error), { cause: error }))),
           ) as never,
@@ -41,7 +43,7 @@ export function useFilledField({ name, ruleCode, whenOpened }: FilledFieldOption
   );
   const [isDue] = useState(
     // Once for a form: a field that was hidden meanwhile, and emptied before, stays empty.
-    () => whenOpened && isEmpty(form.getValues(name)) && !fillerOf(form).requested.has(name),
+    () => whenOpened && isEmpty(form.getValues(name)) && !fillerOf(form, generate).requested.has(name),
   );
   const actor = useActorRef(machine, { input: { isDue }, inspect: inspection });
   return {
@@ -64,7 +66,7 @@ interface Filler {
 const fillers = new WeakMap<object, Filler>();
 
 /** Fills the fields of a form; those requested at the same time share one request. */
-function fillerOf({ control, getValues }: UseFormReturn<FormValues>): Filler {
+function fillerOf({ control, getValues }: UseFormReturn<FormValues>, generate: typeof fillValues): Filler {
   const known = fillers.get(control);
   if (known) return known;
   const requested = new Set<string>();
@@ -75,7 +77,7 @@ function fillerOf({ control, getValues }: UseFormReturn<FormValues>): Filler {
     const rules = wanted;
     wanted = {};
     reply = undefined;
-    return fillValues(rules, getValues());
+    return generate(rules, getValues());
   };
   const filler: Filler = {
     requested,

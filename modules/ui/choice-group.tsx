@@ -50,7 +50,8 @@ const looks: Readonly<Record<ChoiceGroupLook, { group: string; item: string; lab
   checks: {
     group: 'flex-wrap gap-x-5',
     item: 'inline-flex items-center gap-2',
-    label: 'cursor-pointer text-base peer-disabled:cursor-not-allowed peer-disabled:text-text-faint',
+    label:
+      'inline-flex cursor-pointer items-center gap-1.5 text-base peer-disabled:cursor-not-allowed peer-disabled:text-text-faint',
   },
 };
 const heights: Readonly<Record<ControlSize, string>> = {

@@ -5,7 +5,7 @@ import { cn } from './cn.ts';
 import { useFieldControl } from './field-context.ts';
 import { type ControlSize, controlClass } from './input.tsx';
 import { PendingText } from './skeleton.tsx';
-import { Tag } from './tag.tsx';
+import { Tag, type TagProps } from './tag.tsx';
 import { uiText } from './text.ts';
 import { Tooltip } from './tooltip.tsx';
 
@@ -33,8 +33,8 @@ export interface Choice {
   label: string | undefined;
   /** A shorter text that is shown in its place; the tooltip of the control has the label. */
   short?: string;
-  /** Marks a choice that needs attention. */
-  tone?: 'warning';
+  /** A tone of the design or a colour; `warning` marks a choice that needs attention. */
+  tone?: TagProps['tone'];
 }
 
 interface ChoiceTriggerProps extends ChoiceControlProps {
@@ -130,7 +130,7 @@ export function ChoiceTrigger({
                 className={cn(
                   'block truncate pr-5',
                   chosen.length === 0 && 'text-text-faint',
-                  chosen[0]?.tone && 'text-warning',
+                  chosen[0]?.tone === 'warning' && 'text-warning',
                 )}
               >
                 {chosen[0] ? shownOf(chosen[0]) : (placeholder ?? t('choose'))}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { type ChoiceControlProps, ChoiceTrigger } from './choice-trigger.tsx';
+import { type Choice, type ChoiceControlProps, ChoiceTrigger } from './choice-trigger.tsx';
 import { matchOptions, type Option } from './option.ts';
 import { OptionList } from './option-list.tsx';
 import { Popover, PopoverContent } from './popover.tsx';
@@ -59,13 +59,14 @@ function ChoiceList({
     } else if (values.includes(value)) onValuesChange(values.filter(other => other !== value));
     else onValuesChange([...values, value]);
   };
-  const chosen = values.map(value => ({
-    value,
-    label:
-      options.find(option => option.value === value)?.label ??
-      labels?.[value] ??
-      (naming ? undefined : value),
-  }));
+  const chosen = values.map((value): Choice => {
+    const option = options.find(each => each.value === value);
+    return {
+      value,
+      label: option?.label ?? labels?.[value] ?? (naming ? undefined : value),
+      ...(multiple && { tone: option?.tone as Choice['tone'] }),
+    };
+  });
   return (
     <Popover open={open} onOpenChange={show}>
       <ChoiceTrigger

@@ -54,7 +54,7 @@ export function Dialog({
         {place.overlay}
         <div
           className={cn(
-            'pointer-events-none inset-0 z-40 grid place-items-center p-0 sm:p-4',
+            'pointer-events-none inset-0 z-40 grid grid-cols-1 place-items-center p-0 sm:p-4',
             place.position,
           )}
         >
@@ -66,7 +66,7 @@ export function Dialog({
             className={cn(
               'pointer-events-auto flex max-h-full w-full max-w-full flex-col overflow-hidden border border-border bg-surface text-base text-text shadow-dialog outline-none sm:rounded-lg',
               'data-[state=closed]:fade-out-0 data-[state=closed]:zoom-out-98 data-[state=open]:fade-in-0 data-[state=open]:zoom-in-98 duration-150 ease-out data-[state=closed]:animate-out data-[state=open]:animate-in',
-              full ? 'h-full' : 'max-h-[min(100%,100dvh-2rem)] max-w-[calc(100vw-1rem)] rounded-lg',
+              full ? 'h-full' : 'max-h-[min(100%,100dvh-2rem)] max-w-[calc(100%-1rem)] rounded-lg',
               className,
             )}
           >

@@ -65,10 +65,11 @@ export function transitionName(
   graph: ChartGraph,
   enabled: boolean,
 ): string {
-  const { trigger, label, targets, guard, actions, description } = transition;
+  const { trigger, label, targets, actions, description } = transition;
   const source = shortName(graph, transition.source);
   // What is seen is part of the name, so that it can be spoken (WCAG 2.5.3).
-  const cause = t(`chart.trigger.${trigger}`, { label: label + (guardText(transition, graph) ?? '') });
+  const shown = guardText(transition, graph);
+  const cause = t(`chart.trigger.${trigger}`, { label: label + (shown ?? '') });
   return sentence([
     targets.length === 0
       ? t('chart.inside', { trigger: cause, source })
@@ -77,7 +78,7 @@ export function transitionName(
           source,
           target: targets.map(id => shortName(graph, id)).join(', '),
         }),
-    trigger === 'always' && guard !== undefined ? t('chart.guard', { guard }) : '',
+    trigger === 'always' && shown !== undefined ? t('chart.guard', { guard: shown.slice(1, -1) }) : '',
     actions.length === 0 ? '' : t('chart.actions', { actions: actions.join(', ') }),
     enabled ? t('chart.send') : '',
     description,

@@ -1,20 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { namelessRow } from '#machines/picker/picker.logic.ts';
+import { isChosen, namelessRow, type PickerRow } from '#machines/picker/picker.logic.ts';
 import {
+  FavouriteButton,
   fullOnPhone,
+  keepRecent,
   listIn,
   type NameSource,
   type PickerActor,
   type PickerControlProps,
   PickerHost,
+  PickerShortcuts,
   RemoteState,
   stageOf,
+  useLateFocus,
+  usePicks,
 } from '#modules/pickers/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { FieldContext } from '#modules/ui/field-context.ts';
 import { Button, Dialog, Switch } from '#modules/ui/index.ts';
-import { Tree } from '#modules/ui/tree.tsx';
+import { indexTree, toggleChecked } from '#modules/ui/tree.logic.ts';
+import { Tree, type TreeNode } from '#modules/ui/tree.tsx';
 import { departmentNodes, departmentsOf } from '../api.ts';
 import { departmentLabels } from '../department-labels.ts';
 import { departmentsText } from '../text.ts';
@@ -48,17 +54,19 @@ export function DepartmentPicker({
         const found = Object.entries(departmentLabels(await client.fetchQuery(nodes())));
         return { rows: found.map(([id, label]) => ({ value: id, label })), total: found.length };
       }}
-      dialog={actor => <DepartmentDialog actor={actor} nodes={nodes} />}
+      onConfirmed={chosen => keepRecent(source, chosen)}
+      dialog={actor => <DepartmentDialog actor={actor} source={source} nodes={nodes} />}
     />
   );
 }
 
 interface TreeProps {
   actor: PickerActor;
+  source: NameSource;
   nodes: typeof departmentNodes;
 }
 
-function DepartmentDialog({ actor, nodes }: TreeProps) {
+function DepartmentDialog({ actor, source, nodes }: TreeProps) {
   const t = useText(departmentsText);
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('open'));
   const multiple = useSelector(actor, ({ context }) => context.multiple);
@@ -95,28 +103,47 @@ function DepartmentDialog({ actor, nodes }: TreeProps) {
           </>
         }
       >
-        <DepartmentTree actor={actor} nodes={nodes} />
+        <DepartmentTree actor={actor} source={source} nodes={nodes} />
       </Dialog>
     </FieldContext>
   );
 }
 
 /** Mounted with the content of the dialog: the whole tree is fetched when it opens. */
-function DepartmentTree({ actor, nodes: query }: TreeProps) {
+function DepartmentTree({ actor, source, nodes: query }: TreeProps) {
   const t = useText(departmentsText);
   const snapshot = useSelector(actor, present => present);
   const { rows, chosen, multiple, linked, failure } = snapshot.context;
   const { data: nodes = [] } = useQuery({ ...query(), enabled: false });
+  const picks = usePicks(source);
+  const frame = useLateFocus(rows.length > 0);
   const rowOf = (value: string) =>
     rows.find(row => row.value === value) ?? chosen.find(row => row.value === value) ?? namelessRow(value);
+  const setChosen = (values: readonly string[]) =>
+    actor.send({ type: 'choices.set', rows: values.map(rowOf) });
+  const choose = ({ value }: PickerRow) => {
+    if (!multiple) return actor.send({ type: 'row.choose', row: rowOf(value) });
+    const values = chosen.map(row => row.value);
+    setChosen(toggleChecked(indexTree(nodes), values, value, linked));
+  };
   const shared = {
     nodes,
     label: t('title'),
     searchable: true,
     defaultExpanded: nodes.map(node => node.value),
+    renderExtra: ({ value }: TreeNode) => (
+      <FavouriteButton
+        row={rowOf(value)}
+        picks={picks}
+        // Not a stop at every department: the keyboard reaches those that are chosen.
+        tabIndex={isChosen(chosen, value) ? 0 : -1}
+        className="opacity-0 focus-visible:opacity-100 group-hover/row:opacity-100 aria-pressed:opacity-100 pointer-coarse:opacity-100"
+      />
+    ),
   };
   return (
-    <>
+    <div ref={frame} className="grid gap-2">
+      {rows.length > 0 && <PickerShortcuts actor={actor} picks={picks} onChoose={choose} />}
       <RemoteState
         stage={stageOf(snapshot)}
         message={failure}
@@ -130,7 +157,7 @@ function DepartmentTree({ actor, nodes: query }: TreeProps) {
             checkable
             linked={linked}
             checked={chosen.map(row => row.value)}
-            onCheckedChange={values => actor.send({ type: 'choices.set', rows: values.map(rowOf) })}
+            onCheckedChange={setChosen}
           />
         ) : (
           <Tree
@@ -139,6 +166,6 @@ function DepartmentTree({ actor, nodes: query }: TreeProps) {
             onSelect={value => actor.send({ type: 'row.choose', row: rowOf(value) })}
           />
         ))}
-    </>
+    </div>
   );
 }

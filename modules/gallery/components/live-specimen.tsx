@@ -5,6 +5,7 @@ import { Select } from '#modules/ui/select.tsx';
 import { type GalleryAnswer, galleryAnswers } from '../answers.ts';
 import type { FollowedActor, GalleryChapter } from '../chapter.ts';
 import { galleryText } from '../text.ts';
+import { DarkFrame } from './dark-frame.tsx';
 
 const FollowedMachine = lazyPart(() => import('./followed-machine.tsx'));
 
@@ -58,17 +59,16 @@ export function LiveSpecimen({ chapter }: { chapter: GalleryChapter }) {
               </label>
             ))}
         </div>
-        <div
-          data-theme={dark ? 'dark' : undefined}
-          className="rounded-lg border border-border bg-surface p-4 text-text"
-        >
-          <LiveWidget
-            // Other choices, or another number of them, begin anew.
-            key={`${answer} ${several}`}
-            {...{ chapter, answer, disabled, readOnly, invalid, compact, several }}
-            onActor={setActor}
-          />
-        </div>
+        <DarkFrame isDark={dark}>
+          <div className="rounded-lg border border-border bg-surface p-4 text-text">
+            <LiveWidget
+              // Other choices, or another number of them, begin anew.
+              key={`${answer} ${several}`}
+              {...{ chapter, answer, disabled, readOnly, invalid, compact, several }}
+              onActor={setActor}
+            />
+          </div>
+        </DarkFrame>
       </div>
       {machine && (
         <div className="grid content-start gap-2">
@@ -90,10 +90,11 @@ interface LiveWidgetProps extends Omit<Switched, 'dark'> {
 
 function LiveWidget({ chapter, answer, invalid, several, onActor, ...circumstances }: LiveWidgetProps) {
   const t = useText(galleryText);
-  const { Widget, values, isGroup = false } = chapter;
+  const [found, setFound] = useState<string>();
+  const { Widget, values, isGroup = false, isText = false } = chapter;
   const [value, setValue] = useState(several ? [...(values.several ?? [])] : (values.one ?? ''));
   return (
-    <Field label={t('label')} group={isGroup} hint={t('hint')} error={invalid && t('error')}>
+    <Field label={t('label')} group={isGroup} hint={t('hint')} error={(invalid && t('error')) || found}>
       <Widget
         {...circumstances}
         value={value}
@@ -101,6 +102,7 @@ function LiveWidget({ chapter, answer, invalid, several, onActor, ...circumstanc
         answer={answer}
         label={t('label')}
         onActor={onActor}
+        {...(isText && { onError: setFound })}
       />
       <p className="mt-2 text-sm text-text-muted">
         {t('value', { value: value.length === 0 ? t('noValue') : String(value) })}

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useBilingual, useText } from '#modules/platform/i18n/index.ts';
 import { usePageAddress } from '#modules/platform/page/index.ts';
 import { Combobox } from '#modules/ui/combobox.tsx';
-import { cn, ErrorState, Spinner } from '#modules/ui/index.ts';
+import { Button, cn, ErrorState, Spinner } from '#modules/ui/index.ts';
 import { loadChapters } from '../chapters.ts';
 import { ChapterView } from '../components/chapter-view.tsx';
+import { Specimen } from '../components/specimen.tsx';
+import { statesOf } from '../states.ts';
 import { galleryText } from '../text.ts';
 
 /** Every widget in every state, for those who build with them and those who test them. */
@@ -27,6 +29,19 @@ export default function GalleryPage() {
   }
   const shown = chapters.data.find(({ id }) => id === search.chapter) ?? chapters.data[0];
   const choose = (id: string) => writeSearch({ chapter: id });
+  const state = shown && statesOf(shown).find(({ id }) => id === search.state);
+  if (shown && state) {
+    return (
+      <div className="grid content-start justify-items-start gap-3 p-4">
+        <Button variant="link" onClick={() => choose(shown.id)}>
+          {t('allStates', { chapter: translate(shown.title) })}
+        </Button>
+        <div className="w-full max-w-160">
+          <Specimen key={`${shown.id} ${state.id}`} alone chapter={shown} state={state} />
+        </div>
+      </div>
+    );
+  }
   return (
     <div className="flex min-w-0 flex-col gap-4 p-4 sm:p-6 lg:flex-row">
       <nav aria-label={t('chapters')} className="hidden w-44 shrink-0 lg:block">

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { userList } from '#contract/areas/users.ts';
 import type { PickerRow } from '#machines/picker/picker.logic.ts';
@@ -7,34 +8,57 @@ import {
   type PickerColumn,
   type PickerControlProps,
   type PickerSource,
+  statusOfFailure,
 } from '#modules/pickers/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, Field, Input } from '#modules/ui/index.ts';
 import { Select } from '#modules/ui/select.tsx';
-import { peoplePageOf, peopleSource } from '../people-source.ts';
+import { peoplePageOf, peopleSource, peopleSourceOf } from '../people-source.ts';
 import { peopleText } from '../text.ts';
 
 const pageSizes = [10, 20, 30];
 
-/** The list of all users with its criteria, for who may list users. */
-const listedSource: PickerSource = {
-  ...peopleSource,
-  load: async ({ page, pageSize, filters }, signal) => {
-    const { username, ...exact } = filters;
-    const input = { pageNo: page, pageSize, ...exact, ...(username && { username: `*${username}*` }) };
-    return peoplePageOf(await request(userList, input, { signal, handlesFailure: true }));
-  },
+/** The list of all users with its criteria. */
+const loadListed: PickerSource['load'] = async ({ page, pageSize, filters }, signal) => {
+  const { username, ...exact } = filters;
+  const input = { pageNo: page, pageSize, ...exact, ...(username && { username: `*${username}*` }) };
+  return peoplePageOf(await request(userList, input, { signal, handlesFailure: true }));
 };
 
+/**
+ * The list of all users; for a person whom the server refuses it, those who can be chosen, which have a search in place
+ * of the criteria. No permission of the console tells beforehand: the code belongs to the page of users.
+ */
+function useListed(): { source: PickerSource; hasCriteria: boolean } {
+  const client = useQueryClient();
+  const [isRefused, setRefused] = useState(false);
+  const source = useMemo((): PickerSource => {
+    const everyone = peopleSourceOf(client);
+    const load: PickerSource['load'] = async (query, signal) => {
+      try {
+        return await loadListed(query, signal);
+      } catch (cause) {
+        if (statusOfFailure(cause).stage !== 'refused') throw cause;
+        setRefused(true);
+        return everyone.load(query, signal);
+      }
+    };
+    return isRefused ? everyone : { ...peopleSource, load };
+  }, [client, isRefused]);
+  return { source, hasCriteria: !isRefused };
+}
+
 interface PeopleListsProps extends PickerControlProps {
-  /** Where they are found; by default the list of all users. */
+  /** Where they are found; by default the list of all users, or, for who may not list them, those who can be chosen. */
   source?: PickerSource;
 }
 
 /** Chooses people in a dialog with two lists: those to choose from, by several criteria, and those that are chosen. */
-export function PeopleLists({ multiple = true, source = listedSource, ...props }: PeopleListsProps) {
+export function PeopleLists({ multiple = true, source: given, ...props }: PeopleListsProps) {
   const t = useText(peopleText);
+  const listed = useListed();
+  const { source, hasCriteria } = given ? { source: given, hasCriteria: true } : listed;
   const columns = useMemo((): PickerColumn[] => {
     const textOf = (name: 'sex' | 'status') => {
       const texts: Record<string, string> =
@@ -62,7 +86,8 @@ export function PeopleLists({ multiple = true, source = listedSource, ...props }
         pageSizes,
         leastWidth: 800,
         chosenColumns: columns.slice(0, 2),
-        criteria: actor => <PeopleCriteria actor={actor} />,
+        searchPlaceholder: t('search'),
+        ...(hasCriteria && { criteria: actor => <PeopleCriteria actor={actor} /> }),
       }}
     />
   );

@@ -34,6 +34,10 @@ export interface PickerDialogProps {
   leastWidth?: number;
   /** The source whose recent and favourite choices are offered first. */
   picksOf?: PickerSource;
+  /** Shown in place of the rows as long as they cannot be requested; the dialog is open then. */
+  pending?: ReactNode;
+  /** What cancels it then. */
+  onCancel?: () => void;
   /** In place of taking what is chosen, for a picker that may refuse it. */
   onConfirm?: () => void;
 }
@@ -46,17 +50,20 @@ export function PickerDialog({
   actor,
   title,
   width,
+  pending,
+  onCancel,
   onConfirm = () => actor.send({ type: 'picker.confirm' }),
   ...content
 }: PickerDialogProps) {
   const t = useText(pickerText);
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('open'));
-  const cancel = () => actor.send({ type: 'picker.cancel' });
+  const isPending = pending !== undefined && !isOpen;
+  const cancel = () => (isPending ? onCancel?.() : actor.send({ type: 'picker.cancel' }));
   return (
     // The dialog belongs to a field, but the controls within it do not.
     <FieldContext value={null}>
       <Dialog
-        open={isOpen}
+        open={isOpen || isPending}
         onOpenChange={open => !open && cancel()}
         title={title}
         width={width}
@@ -64,13 +71,15 @@ export function PickerDialog({
         footer={
           <>
             <Button onClick={cancel}>{t('cancel')}</Button>
-            <Button variant="primary" onClick={onConfirm}>
+            <Button variant="primary" disabled={isPending} onClick={onConfirm}>
               {t('confirm')}
             </Button>
           </>
         }
       >
-        {content.picksOf ? (
+        {isPending ? (
+          pending
+        ) : content.picksOf ? (
           <ContentWithPicks {...content} actor={actor} title={title} picksOf={content.picksOf} />
         ) : (
           <PickerContent {...content} actor={actor} title={title} />
@@ -80,7 +89,9 @@ export function PickerDialog({
   );
 }
 
-type ContentProps = Omit<PickerDialogProps, 'width' | 'picksOf' | 'onConfirm'> & { picks?: Picks };
+type ContentProps = Omit<PickerDialogProps, 'width' | 'picksOf' | 'pending' | 'onCancel' | 'onConfirm'> & {
+  picks?: Picks;
+};
 
 /** Mounted with the dialog's content: nothing is fetched for a closed dialog. */
 function ContentWithPicks({ picksOf, ...content }: ContentProps & { picksOf: PickerSource }) {

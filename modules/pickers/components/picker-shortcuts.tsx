@@ -7,25 +7,28 @@ import type { PickerActor } from '../use-picker.ts';
 import type { Picks } from '../use-picks.ts';
 
 /** The favourite and the recent choices of the person, to choose them without a search. */
-export function PickerShortcuts({ actor, picks }: { actor: PickerActor; picks: Picks }) {
+export function PickerShortcuts({ picks, ...props }: ShortcutProps & { picks: Picks }) {
   const t = useText(pickerText);
   return (
     <>
-      <Shortcuts actor={actor} label={t('favourites')} rows={picks.favourites} />
-      <Shortcuts actor={actor} label={t('recent')} rows={picks.recent} />
+      <Shortcuts {...props} label={t('favourites')} rows={picks.favourites} />
+      <Shortcuts {...props} label={t('recent')} rows={picks.recent} />
     </>
   );
+}
+
+interface ShortcutProps {
+  actor: PickerActor;
+  /** In place of choosing the row alone. */
+  onChoose?: (row: PickerRow) => void;
 }
 
 function Shortcuts({
   actor,
   label,
   rows,
-}: {
-  actor: PickerActor;
-  label: string;
-  rows: readonly PickerRow[];
-}) {
+  onChoose = row => actor.send({ type: 'row.choose', row }),
+}: ShortcutProps & { label: string; rows: readonly PickerRow[] }) {
   const chosen = useSelector(actor, ({ context }) => context.chosen);
   if (rows.length === 0) return null;
   return (
@@ -36,7 +39,7 @@ function Shortcuts({
           key={row.value}
           size="sm"
           aria-pressed={isChosen(chosen, row.value)}
-          onClick={() => actor.send({ type: 'row.choose', row })}
+          onClick={() => onChoose(row)}
           className="max-w-48 truncate font-normal aria-pressed:border-accent-ink aria-pressed:text-accent-ink"
         >
           {row.label}

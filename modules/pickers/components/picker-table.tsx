@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { Star } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { coverageOf, isChosen, type PickerRow } from '#machines/picker/picker.logic.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { Checkbox, cn, Ellipsis, IconButton, VisuallyHidden } from '#modules/ui/index.ts';
+import { Checkbox, cn, Ellipsis, VisuallyHidden } from '#modules/ui/index.ts';
 import { pickerText } from '../picker-text.ts';
 import type { PickerActor } from '../use-picker.ts';
 import type { Picks } from '../use-picks.ts';
+import { FavouriteButton } from './favourite-button.tsx';
 import { shownLength } from './picker-field.tsx';
 
 /** A column of a picker's table. */
@@ -101,7 +101,6 @@ export function PickerTable({
         <tbody>
           {rows.map(row => {
             const isOn = isChosen(chosen, row.value);
-            const isKept = picks?.isFavourite(row.value) ?? false;
             return (
               <tr
                 key={row.value}
@@ -124,7 +123,7 @@ export function PickerTable({
                       aria-label={t('choose', { name: row.label })}
                       checked={isOn}
                       onChange={() => choose(row)}
-                      className="size-4 accent-accent-ink"
+                      className="block size-4 accent-accent-ink"
                     />
                   )}
                 </td>
@@ -135,15 +134,7 @@ export function PickerTable({
                 ))}
                 {picks && (
                   <td className={cell}>
-                    <IconButton
-                      size="sm"
-                      tooltip={false}
-                      aria-pressed={isKept}
-                      label={t(isKept ? 'drop' : 'keep', { name: row.label })}
-                      onClick={() => picks.toggleFavourite(row)}
-                    >
-                      <Star aria-hidden className={cn(isKept && 'fill-current text-warning')} />
-                    </IconButton>
+                    <FavouriteButton row={row} picks={picks} />
                   </td>
                 )}
               </tr>

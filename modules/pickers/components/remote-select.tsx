@@ -13,7 +13,7 @@ import { FieldState } from './field-state.tsx';
 import { ReadOnlyNames } from './read-only-names.tsx';
 import { RemoteState } from './remote-state.tsx';
 
-export interface RemoteSelectProps extends ChoiceControl, UseChoicesOptions {
+export interface RemoteSelectProps extends ChoiceControl, Omit<UseChoicesOptions, 'entity'> {
   /** Where the names of stored values are found. */
   names: NameSource;
 }
@@ -33,7 +33,7 @@ export function RemoteSelect({
   ...control
 }: RemoteSelectProps) {
   const t = useText(pickersText);
-  const remote = useChoices({ load, debounce, onActor });
+  const remote = useChoices({ load, debounce, entity: names.entity, onActor });
   const { actor, choices, keyword, isOpen } = remote;
   const values = valuesOf(value);
   const multiple = Array.isArray(value);

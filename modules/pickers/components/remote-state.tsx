@@ -85,5 +85,11 @@ function SlowText({ delay = 0 }: { delay?: number }) {
     const timer = setTimeout(() => setShown(true), delay);
     return () => clearTimeout(timer);
   }, [delay]);
-  return shown && <span role="status">{t('remote.slow')}</span>;
+  return (
+    shown && (
+      <span role="status" className="text-sm text-text-muted">
+        {t('remote.slow')}
+      </span>
+    )
+  );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Report, ReportCriterion } from '#contract/areas/online-reports.ts';
 import { filterSuffix } from '#contract/list-query.ts';
-import type { PickerActor } from '#modules/pickers/index.ts';
+import { type PickerActor, useLateFocus } from '#modules/pickers/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { DatePicker, DateTimePicker } from '#modules/ui/date-picker.tsx';
 import { Button, Field, SearchInput } from '#modules/ui/index.ts';
@@ -33,6 +33,7 @@ export function PopupCriteria({ report, criteria, actor }: PopupCriteriaProps) {
       { name: field + filterSuffix.end, label: t('to', { label }), criterion },
     ];
   });
+  const frame = useLateFocus(controls.length > 0);
   if (controls.length === 0) return <span />;
   const apply = (name: string, value: string) => {
     const applied = actor.getSnapshot().context.query.filters[name] ?? '';
@@ -40,7 +41,7 @@ export function PopupCriteria({ report, criteria, actor }: PopupCriteriaProps) {
   };
   const take = (name: string, value: string) => setTyped(before => ({ ...before, [name]: value }));
   return (
-    <search className="grid items-end gap-x-4 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+    <search ref={frame} className="grid items-end gap-x-4 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
       {controls.map(({ name, label, criterion }) => {
         const value = typed[name] ?? '';
         const options = optionsOf(report, criterion);

@@ -1,7 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { PopupConfig } from '#machines/popup/popup.logic.ts';
 import { targetsOf } from '#machines/popup/popup.logic.ts';
-import { PickerDialog, PickerField, type PickerFieldProps, RemoteState } from '#modules/pickers/index.ts';
+import {
+  PickerDialog,
+  PickerField,
+  type PickerFieldProps,
+  RemoteState,
+  stageOf,
+} from '#modules/pickers/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, Dialog } from '#modules/ui/index.ts';
 import { columnsOf, onlineReports, type ReportSource } from '../report-source.ts';
@@ -65,14 +71,6 @@ export function PopupField({
         onChange={() => onFill(Object.fromEntries(targetsOf(config).map(target => [target.field, ''])))}
       />
       <Dialog
-        open={isStarting}
-        onOpenChange={open => !open && cancel()}
-        title={t('loading')}
-        footer={<Button onClick={cancel}>{t('cancel')}</Button>}
-      >
-        <RemoteState stage={snapshot.hasTag('slow') ? 'slow' : 'loading'} />
-      </Dialog>
-      <Dialog
         open={snapshot.hasTag('failed')}
         onOpenChange={open => !open && closeFailure()}
         title={t('failed')}
@@ -83,21 +81,31 @@ export function PopupField({
           </Button>
         }
       >
-        <p className="wrap-anywhere">{snapshot.context.failure}</p>
-      </Dialog>
-      {report && (
-        <PickerDialog
-          actor={picker}
-          title={t('title', { name: report.cgRpConfigName })}
-          width={dialogWidth}
-          columns={columnsOf(report)}
-          pageSizes={pageSizes}
-          panel={config.multiple}
-          leastWidth={report.columns.length * 120}
-          criteria={<PopupCriteria {...{ report, criteria }} actor={picker} />}
-          onConfirm={confirm}
+        <RemoteState
+          stage={stageOf(snapshot)}
+          message={snapshot.context.failure}
+          className="rounded"
+          onRetry={() => popup.send({ type: 'failure.retry' })}
         />
-      )}
+      </Dialog>
+      <PickerDialog
+        actor={picker}
+        title={report && !isStarting ? t('title', { name: report.cgRpConfigName }) : t('loading')}
+        width={dialogWidth}
+        columns={report ? columnsOf(report) : []}
+        pageSizes={pageSizes}
+        panel={config.multiple}
+        leastWidth={(report?.columns.length ?? 0) * 120}
+        criteria={report && <PopupCriteria {...{ report, criteria }} actor={picker} />}
+        // The same dialog from the first moment: its picker is opened once the columns are there.
+        pending={
+          isStarting || snapshot.hasTag('open') ? (
+            <RemoteState stage={snapshot.hasTag('slow') ? 'slow' : 'loading'} />
+          ) : undefined
+        }
+        onCancel={cancel}
+        onConfirm={confirm}
+      />
     </div>
   );
 }

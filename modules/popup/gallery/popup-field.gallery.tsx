@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { popupMachine } from '#machines/popup/popup.machine.ts';
 import {
   type FollowedActor,
@@ -8,11 +8,11 @@ import {
   pretendedOptions,
 } from '#modules/gallery/index.ts';
 import { valuesOf } from '#modules/pickers/index.ts';
-import { translateBilingual } from '#modules/platform/i18n/index.ts';
+import { translateBilingual, useBilingual } from '#modules/platform/i18n/index.ts';
 import { PopupField } from '../components/popup-field.tsx';
 import type { ReportSource } from '../report-source.ts';
 
-const config = { code: 'gallery', orgFields: 'name', destFields: 'field' };
+const config = { code: 'gallery', orgFields: 'name,code', destFields: 'field,fieldCode' };
 
 /** A report that arrives as the pretended server answers. */
 const pretendedReports = (answer: GalleryAnswer): ReportSource => ({
@@ -43,16 +43,29 @@ const pretendedReports = (answer: GalleryAnswer): ReportSource => ({
 function PopupWidget({ answer, label: _, value, onChange, onActor, ...control }: GalleryWidgetProps) {
   const several = Array.isArray(value);
   const source = useMemo(() => pretendedReports(answer), [answer]);
+  const translate = useBilingual();
+  const [code, setCode] = useState('');
   return (
-    <PopupField
-      key={String(several)}
-      {...control}
-      config={{ ...config, multiple: several }}
-      source={source}
-      value={valuesOf(value).join(',')}
-      onFill={({ field = '' }) => onChange(several ? field.split(',').filter(Boolean) : field)}
-      onActor={onActor && (actor => onActor(actor as unknown as FollowedActor))}
-    />
+    <>
+      <PopupField
+        key={String(several)}
+        {...control}
+        config={{ ...config, multiple: several }}
+        source={source}
+        value={valuesOf(value).join(',')}
+        onFill={({ field = '', fieldCode = '' }) => {
+          onChange(several ? field.split(',').filter(Boolean) : field);
+          setCode(fieldCode);
+        }}
+        onActor={onActor && (actor => onActor(actor as unknown as FollowedActor))}
+      />
+      {code !== '' && (
+        <p className="mt-1 text-sm text-text-muted">
+          {translate(['另一个字段（编码）：', 'Another field (code): '])}
+          {code}
+        </p>
+      )}
+    </>
   );
 }
 

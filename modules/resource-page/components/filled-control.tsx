@@ -4,14 +4,10 @@ import { useCapability } from '#modules/capabilities/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { ruleText } from '#modules/record-form/index.ts';
 import { IconButton } from '#modules/ui/index.ts';
-import { useFilledField } from '../use-filled-field.ts';
+import { type FilledFieldOptions, useFilledField } from '../use-filled-field.ts';
 
-interface FilledControlProps {
-  name: string;
+interface FilledControlProps extends FilledFieldOptions {
   label: string;
-  ruleCode: string;
-  /** Fills an empty field as soon as the form opens. */
-  whenOpened: boolean;
   children: ReactNode;
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { faultOf, type PopupConfig, targetsOf, valuesFor } from '#machines/popup/popup.logic.ts';
 import { popupMachine } from '#machines/popup/popup.machine.ts';
+import { Refused } from '#machines/refused.ts';
 
 const config: PopupConfig = {
   code: 'halls',
@@ -111,6 +112,20 @@ describe('the dialog of a popup', () => {
     await settled();
     expect(has('open' as never)).toBe(true);
     expect(actor.getSnapshot().context.failure).toBe('');
+  });
+
+  it.each([
+    ['a refusal', new Refused('没有权限'), true],
+    ['another failure', new Error('服务器没有应答'), false],
+  ])('[POPUP-17] says %s as such, and can be tried again at once', async (_, failure, isRefused) => {
+    let answer = () => Promise.reject<void>(failure);
+    const { actor, has } = await opened({}, { report: () => answer() });
+    expect(has('refused' as never)).toBe(isRefused);
+    answer = async () => undefined;
+    actor.send({ type: 'failure.retry' });
+    expect(has('starting' as never)).toBe(true);
+    await settled();
+    expect(has('open' as never)).toBe(true);
   });
 
   it('[POPUP-19] warns when its criteria cannot be loaded, and its rows can be chosen all the same', async () => {

@@ -22,7 +22,10 @@ it('has a chapter for every look of a dictionary', () => {
   );
 });
 
-describe.each(chapters.map(chapter => [chapter.id, chapter] as const))('the chapter %s', (_, chapter) => {
+const texts = chapters.filter(({ isText }) => isText);
+const choices = chapters.filter(({ isText }) => !isText);
+
+describe.each(choices.map(chapter => [chapter.id, chapter] as const))('the chapter %s', (_, chapter) => {
   const states = statesOf(chapter);
   const open = (id: GalleryState['id']) => {
     const state = states.find(each => each.id === id);
@@ -45,6 +48,8 @@ describe.each(chapters.map(chapter => [chapter.id, chapter] as const))('the chap
   it('shows its value, and marks one that no longer exists', async () => {
     open(chapter.values.one === undefined ? 'several' : 'one');
     expect((await screen.findAllByText('紧急')).length).toBeGreaterThan(0);
+    // A widget that stores a text has no value without a name.
+    if (chapter.values.missing === undefined) return;
     document.body.innerHTML = '';
     open('missing');
     expect((await screen.findAllByText('X-404（已失效）')).length).toBeGreaterThan(0);
@@ -112,6 +117,72 @@ describe.each(chapters.map(chapter => [chapter.id, chapter] as const))('the chap
   });
 });
 
+describe.each(texts.map(chapter => [chapter.id, chapter] as const))('the text chapter %s', (id, chapter) => {
+  const open = (wanted: GalleryState['id']) => {
+    const state = statesOf(chapter).find(each => each.id === wanted);
+    if (!state) throw new Error(`${chapter.id} has no state ${wanted}`);
+    return show(
+      <QueryClientProvider client={impatientQueryClient()}>
+        <Specimen chapter={chapter} state={state} />
+      </QueryClientProvider>,
+    );
+  };
+  const box = () => screen.getByRole('textbox', { name: '处理方式' });
+  /** Asks the server about the value, as a person does. */
+  const ask = async (user: ReturnType<typeof show>['user'], typed: string) => {
+    if (id === 'filled-field') return user.click(screen.getByRole('button', { name: '重新生成处理方式' }));
+    await user.clear(box());
+    await user.type(box(), typed);
+    await user.tab();
+  };
+
+  it('names only requirements that exist, and keys', () => {
+    expect(chapter.requirements.filter(each => !known.has(each))).toEqual([]);
+    expect(chapter.keys.length).toBeGreaterThan(0);
+  });
+
+  it('can be typed in unless it is disabled or read-only, where no value is generated either', () => {
+    open('one');
+    expect(box()).toHaveValue(chapter.values.one);
+    document.body.innerHTML = '';
+    open('disabled');
+    expect(box()).toBeDisabled();
+    document.body.innerHTML = '';
+    open('readOnly');
+    expect(box()).toHaveAttribute('readonly');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    ['refused', '拒绝访问'],
+    ['failed', '数据库连接已满 / too many database connections'],
+    ['malformed', '服务器的响应无法识别，请联系管理员'],
+    ['interrupted', '网络不通，请检查网络后重试'],
+  ] as const)(
+    'says at its place that the answer is %s, keeps its value, and asks again',
+    async (wanted, reason) => {
+      const { user } = open(wanted);
+      await ask(user, '紧急');
+      expect(await screen.findByText(new RegExp(`未能(生成|校验)：${reason}`))).toBeVisible();
+      expect(box()).toHaveValue('紧急');
+      await ask(user, '紧急事');
+      expect(await screen.findByText(new RegExp(`未能(生成|校验)：${reason}`))).toBeVisible();
+    },
+  );
+
+  it('follows what the server answers', async () => {
+    const { user } = open('one');
+    await ask(user, '重要');
+    if (id === 'filled-field') await waitFor(() => expect(box()).toHaveValue('重要'));
+    else {
+      expect(await screen.findByText('编码已存在')).toBeVisible();
+      expect(box()).toBeInvalid();
+      await ask(user, 'A-002');
+      await waitFor(() => expect(screen.queryByText('编码已存在')).toBeNull());
+    }
+  });
+});
+
 it('draws few of 10,000 options, and finds the others', async () => {
   const chapter = chapters.find(({ id }) => id === 'dictionary-select');
   const state = chapter && statesOf(chapter).find(({ id }) => id === 'many');
@@ -128,6 +199,28 @@ it('draws few of 10,000 options, and finds the others', async () => {
   await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
 });
 
+it.each(chapters.filter(({ machine }) => machine).map(({ id }) => id))(
+  'what %s opens in the dark theme is dark as well, until it is closed',
+  async id => {
+    document.documentElement.dataset.theme = 'light';
+    const chapter = chapters.find(each => each.id === id);
+    const state = chapter && statesOf(chapter).find(each => each.id === 'dark');
+    if (!chapter || !state) throw new Error('the chapter is missing');
+    const { user } = show(
+      <QueryClientProvider client={impatientQueryClient()}>
+        <Specimen chapter={chapter} state={state} />
+      </QueryClientProvider>,
+    );
+    const control = await screen.findByRole('combobox', { name: '处理方式' });
+    expect(control.closest('[data-theme]')).toHaveAttribute('data-theme', 'dark');
+    expect(document.documentElement.dataset.theme).toBe('light');
+    await user.click(control);
+    await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.documentElement.dataset.theme).toBe('light'));
+  },
+);
+
 describe('the page', () => {
   const page = (address: string) =>
     showRouted({
@@ -142,6 +235,23 @@ describe('the page', () => {
     await user.click(screen.getByRole('button', { name: '字典标签' }));
     await screen.findByRole('heading', { level: 2, name: '字典标签' });
     expect(search()).toEqual({ chapter: 'dictionary-tags' });
+  });
+
+  it('shows one state alone, which is a phone where its window is as wide as one', async () => {
+    const { user } = await page('/gallery?chapter=people-picker');
+    const frame = await screen.findByTitle('手机宽度');
+    const { search: address } = new URL(String(frame.getAttribute('src')), 'http://console');
+    expect(Object.fromEntries(new URLSearchParams(address))).toEqual({
+      chapter: 'people-picker',
+      state: 'phone',
+    });
+    document.body.innerHTML = '';
+    const alone = await page(`/gallery${address}`);
+    expect(await screen.findByRole('combobox', { name: '处理方式' })).toBeVisible();
+    expect(screen.queryByTitle('手机宽度')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '选择用户：全部状态' }));
+    await screen.findByRole('heading', { name: '全部状态' });
+    expect(alone.search()).toEqual({ chapter: 'people-picker' });
   });
 
   it('changes the live widget by its controls', async () => {

@@ -5,12 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DepartmentPicker } from '#modules/departments/index.ts';
 import { PeopleLists, PeoplePicker } from '#modules/people/index.ts';
 import type { PickerControlProps } from '#modules/pickers/index.ts';
-import { configureHttp } from '#modules/platform/http/index.ts';
 import { PositionPicker } from '#modules/positions/index.ts';
 import { RolePicker } from '#modules/roles/index.ts';
 import { Field } from '#modules/ui/index.ts';
 import { departments, positions, userDepartments } from '#server/db/schema/index.ts';
-import { showRouted } from '../support/routed.tsx';
+import { showServed } from '../resource-page/support/served-page.tsx';
 import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
 
 let server: UsersServer;
@@ -44,10 +43,9 @@ interface Given {
 }
 
 async function show({ picker: Picker, as = 'keeper', initial = [], ...rest }: Given) {
-  const token = await server.test.as(as);
-  configureHttp({ base: server.base, token: () => token });
-  const shown = await showRouted({
-    pages: {
+  const shown = await showServed(
+    server,
+    {
       '/': () => {
         const [value, setValue] = useState(initial);
         return (
@@ -57,7 +55,9 @@ async function show({ picker: Picker, as = 'keeper', initial = [], ...rest }: Gi
         );
       },
     },
-  });
+    as,
+    '/',
+  );
   const { user } = shown;
   const open = async (title: string) => {
     await user.click(await screen.findByRole('combobox', { name: '对象' }));
@@ -131,9 +131,40 @@ describe('the dialog with two lists of people', () => {
     await confirm();
     await screen.findByText('值：qin');
   });
+
+  it('lets somebody who may not list users choose among people by a search', async () => {
+    const { user, open, confirm } = await show({ picker: PeopleLists, as: 'chooser' });
+    const dialog = await open('选择用户');
+    await dialog.findByRole('row', { name: /song_yu/ });
+    expect(dialog.queryByRole('button', { name: '查询' })).toBeNull();
+    await user.type(dialog.getByRole('searchbox', { name: '按账号或姓名搜索' }), '秦风{Enter}');
+    await waitFor(() => expect(dialog.queryByRole('row', { name: /song_yu/ })).toBeNull());
+    await user.click(await dialog.findByRole('checkbox', { name: '选择 秦风' }));
+    await confirm();
+    await screen.findByText('值：qin');
+  });
 });
 
 describe('the dialog of departments', () => {
+  it('offers favourite and recent departments first, with those below them where they are linked', async () => {
+    const { user, open, confirm } = await show({ picker: DepartmentPicker, multiple: true });
+    const dialog = await open('选择部门');
+    await user.click(await dialog.findByRole('treeitem', { name: '音响组' }));
+    await user.click(dialog.getByRole('button', { name: '收藏 展厅部' }));
+    await confirm();
+    await screen.findByText('值：sound');
+    const again = await open('选择部门');
+    await user.click(await again.findByRole('switch', { name: '父子联动' }));
+    const favourites = within(await again.findByRole('group', { name: '收藏' }));
+    const recent = within(await again.findByRole('group', { name: '最近选择' }));
+    expect(recent.getByRole('button', { name: '音响组' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(favourites.getByRole('button', { name: '展厅部' }));
+    expect(await again.findByText('已选 3 项')).toBeVisible();
+    await user.click(again.getByRole('button', { name: '移出收藏 展厅部' }));
+    await waitFor(() => expect(again.queryByRole('group', { name: '收藏' })).toBeNull());
+    expect(again.getByText('已选 3 项')).toBeVisible();
+  });
+
   it('[PICKER-11] [PICKER-12] [PICKER-14] checks a department alone at first', async () => {
     const { user, open, confirm } = await show({ picker: DepartmentPicker, multiple: true });
     const dialog = await open('选择部门');

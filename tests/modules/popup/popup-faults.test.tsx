@@ -152,7 +152,7 @@ describe('the dialog of a popup', () => {
   });
 
   it.each<[string, Answer, RegExp]>([
-    ['of 403', refusal('没有权限', 403, 510), /拒绝访问/],
+    ['of 403', refusal('没有权限', 403, 510), /没有查看权限/],
     ['of 500', refusal('操作失败', 500), /./],
     ['of another shape', result({ columns: 'none' }), /./],
     ['that is interrupted', response => void response.destroy(), /./],
@@ -163,12 +163,16 @@ describe('the dialog of a popup', () => {
       const { user } = show(<Form />);
       await user.click(screen.getByRole('combobox', { name: '展厅1' }));
       const dialog = within(await screen.findByRole('dialog', { name: '出错了' }));
-      expect(dialog.getByText(text, { selector: 'p' })).toBeVisible();
+      expect(dialog.getByRole('alert')).toHaveTextContent(text);
       await user.click(dialog.getByRole('button', { name: '确定' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(screen.getByRole('combobox', { name: '展厅1' })).toHaveTextContent('原来的值');
+      await user.click(screen.getByRole('combobox', { name: '展厅1' }));
+      const again = within(await screen.findByRole('dialog', { name: '出错了' }));
       answers.getRpColumns = usual.getRpColumns;
-      await (await open(user)).findByRole('row', { name: /青铜厅/ });
+      await user.click(again.getByRole('button', { name: '重试' }));
+      const dialogOfRows = within(await screen.findByRole('dialog', { name: '选择：展厅' }));
+      expect(await dialogOfRows.findByRole('row', { name: /青铜厅/ })).toBeVisible();
     },
   );
 
