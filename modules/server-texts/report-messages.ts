@@ -9,6 +9,8 @@ export const reportMessages: TextTable = {
   '在线报表「{{name}}」查询超时，请缩小查询范围': 'The report “{{name}}” timed out. Narrow the search.',
   '在线报表「{{name}}」无法查询，请管理员检查报表配置':
     'The report “{{name}}” cannot be read. Ask an administrator to check it.',
+  '在线报表「{{name}}」的查询条件中有不符合类型的值，请修改后重试':
+    'A condition of the report “{{name}}” has a value that does not fit its type. Change it and try again.',
 
   // What a designer has to change
   请输入查询语句: 'Enter a statement',
