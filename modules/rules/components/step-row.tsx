@@ -12,6 +12,8 @@ interface StepRowProps {
   /** The characters that it judges. */
   range: readonly [begin: number, end: number] | undefined;
   readOnly: boolean;
+  /** The form has refused the steps: what this one lacks is marked. */
+  isJudged: boolean;
   onChange: (part: Partial<CheckStep>) => void;
   onMove: (by: -1 | 1) => void;
   mayMove: { up: boolean; down: boolean };
@@ -24,6 +26,7 @@ export function StepRow({
   number,
   range,
   readOnly,
+  isJudged,
   onChange,
   onMove,
   mayMove,
@@ -63,7 +66,7 @@ export function StepRow({
       <div>
         <Input
           aria-label={named('pattern')}
-          aria-invalid={isInvalid || undefined}
+          aria-invalid={isInvalid || (isJudged && step.pattern === '') || undefined}
           className="font-mono"
           autoComplete="off"
           spellCheck={false}
@@ -76,6 +79,7 @@ export function StepRow({
       </div>
       <Input
         aria-label={named('message')}
+        aria-invalid={(isJudged && step.message.trim() === '') || undefined}
         autoComplete="off"
         maxLength={checkRuleLimits.message}
         placeholder={t('steps.message')}

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import type { CheckRule } from '#contract/areas/check-rules.ts';
 import { readSteps } from '#contract/check-steps.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
@@ -26,6 +27,7 @@ const opened = (content: string) => ({
 
 /** The editor of the content of a check rule, step by step in the order in which they run. */
 export default function StepsControl({
+  name,
   value,
   onChange,
   onBlur,
@@ -34,6 +36,8 @@ export default function StepsControl({
   readOnly,
 }: FormControlProps<CheckRule>) {
   const t = useText(rulesText);
+  // The whole content has one error; the boxes that it is about are marked.
+  const { errors } = useFormState({ name });
   const given = String(value);
   const [{ content: shown, steps, isRaw }, setEdited] = useState(() => opened(given));
   // A value that does not come from here, such as that of a form that was reset.
@@ -82,6 +86,7 @@ export default function StepsControl({
               number={ordered.indexOf(step) + 1}
               range={ranges.get(step.key)}
               readOnly={readOnly}
+              isJudged={errors[name] !== undefined}
               onChange={part =>
                 change(steps.map(each => (each.key === step.key ? { ...each, ...part } : each)))
               }

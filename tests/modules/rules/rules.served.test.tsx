@@ -98,6 +98,12 @@ describe('the page of check rules', () => {
     await fill(user, '第 1 条：规则（正则表达式）', 'a');
     await save(user);
     expect(await screen.findByText('第 1 条：提示文本不能为空')).toBeVisible();
+    expect(box('第 1 条：规则（正则表达式）')).toBeValid();
+    expect(box('第 1 条：提示文本')).toBeInvalid();
+    await user.click(screen.getByRole('button', { name: '添加规则 · 最后运行（整个值）' }));
+    expect(box('第 2 条：规则（正则表达式）')).toBeInvalid();
+    await fill(user, '第 1 条：提示文本', 'a');
+    expect(box('第 1 条：提示文本')).toBeValid();
     expect(await storedSteps('incomplete')).toBeNull();
   });
 

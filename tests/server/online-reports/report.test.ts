@@ -116,19 +116,22 @@ describe('an online report', () => {
   });
 
   it('[API-90] says that a value of the person does not fit, which no administrator can change', async () => {
-    const sql = "select username as value from sys_user where sex = ${sex} and birthday > '${from}'";
-    const id = await storeReport(server, { code: 'fitting', sql, params: { sex: '1', from: '1990-01-01' } });
+    const sql =
+      "select username as value from sys_user where sex = ${sex} and birthday > '${from}' and (sex = 1) = ${man}";
+    const params = { sex: '1', from: '1990-01-01', man: 'true' };
+    const id = await storeReport(server, { code: 'fitting', sql, params });
     const unfitting = '在线报表「报表fitting」的查询条件中有不符合类型的值，请修改后重试';
-    for (const input of [{ self_sex: 'abc' }, { self_sex: '9'.repeat(30) }, { self_from: 'yesterday-ish' }]) {
+    for (const input of [
+      { self_sex: 'abc' },
+      { self_sex: '9'.repeat(30) },
+      { self_from: 'yesterday-ish' },
+      { self_man: 'abc' },
+    ]) {
       expect(await data(id, input)).toMatchObject({ success: false, message: unfitting });
     }
-    expect(await data(id, { self_sex: '1' })).toMatchObject({ success: true });
+    expect(await data(id, { self_man: 'yes' })).toMatchObject({ success: true, result: { total: 1 } });
 
-    const fixed = await storeReport(server, {
-      code: 'fixed',
-      sql,
-      params: { sex: 'abc', from: '1990-01-01' },
-    });
+    const fixed = await storeReport(server, { code: 'fixed', sql, params: { ...params, sex: 'abc' } });
     const { message } = await data(fixed);
     expect(message).toBe('在线报表「报表fixed」无法查询，请管理员检查报表配置');
   });
