@@ -13,6 +13,8 @@ export const reportMessages: TextTable = {
     'A condition of the report “{{name}}” has a value that does not fit its type. Change it and try again.',
 
   // What a designer has to change
+  '报表已被其他人修改，请关闭后重新打开再修改':
+    'Somebody else has changed the report. Close it, open it again and repeat your change.',
   请输入查询语句: 'Enter a statement',
   查询语句太长: 'The statement is too long',
   '字段名只能由字母、数字和下划线组成，且不能以数字开头':
