@@ -33,7 +33,7 @@ const config: KnipConfig = {
     'tests/pictures/run.ts',
     'tests/fuzz/run.ts',
     'tests/bench/programs/*.ts',
-    'tests/bench/{atlas,floor}-page/main.tsx',
+    'tests/bench/{atlas,floor,form}-page/main.tsx',
   ],
   project: ['{contract,machines,modules,src,server,scripts}/**/*.{ts,tsx,mjs}!', 'tests/**/*.{ts,tsx,mjs}'],
   ignore: ['tests/server/support/no-postgresql.ts'],

@@ -125,7 +125,11 @@ export const reportDesignResource = defineResource({
       auth: 'permission',
       permission: 'online:report:edit',
       input: z.object({
-        head: z.object({ ...headShape, id }),
+        head: z.object({
+          ...{ ...headShape, id },
+          /** That of the state that was changed: a report that somebody else has changed since is refused. */
+          updateTime: z.optional(z.nullable(z.string().check(z.maxLength(30)))),
+        }),
         ...reportParts,
         /** Servers of the family delete only what is named here. */
         deleteItemIds: z.optional(idList),

@@ -2,14 +2,16 @@ import { type ReportDesign, reportDesignResource } from '#contract/areas/report-
 import { request } from '#modules/platform/http/index.ts';
 import { storedParts } from './parts.ts';
 
-const { items, params } = reportDesignResource.endpoints;
+const { items, params, queryById } = reportDesignResource.endpoints;
 
-/** The values of the form that the list does not have: the columns and parameters of a report. */
-export async function storedValues({ id, cgrSql }: ReportDesign) {
+/** A report as it is stored now, with its columns and parameters; the list may show an earlier state. */
+export async function storedValues({ id }: Pick<ReportDesign, 'id'>) {
   const options = { handlesFailure: true };
+  // First, so that parts which somebody changes meanwhile are never those of a later state.
+  const { updateTime, ...head } = await request(queryById, { id }, options);
   const [columns, parameters] = await Promise.all([
     request(items, { headId: id }, options),
     request(params, { headId: id }, options),
   ]);
-  return { cgrSql, items: storedParts(id, columns), params: storedParts(id, parameters) };
+  return { ...head, items: storedParts(id, columns, updateTime), params: storedParts(id, parameters) };
 }

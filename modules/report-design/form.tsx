@@ -45,9 +45,9 @@ export const reportDesignForm = (hasRoles: boolean): FormOptions<typeof reportDe
   toInput: (head, values) => {
     const items = partsOf<DesignedItem>(values.items);
     const params = partsOf<DesignedParameter>(values.params);
-    const { head: id } = items;
+    const { head: id, updateTime } = items;
     return {
-      head: { ...head, ...(id !== undefined && { id }) },
+      head: { ...head, ...(id !== undefined && { id, updateTime }) },
       items: numbered(items.rows),
       params: numbered(params.rows),
       ...(id !== undefined && { deleteItemIds: removedIds(items), deleteParamIds: removedIds(params) }),

@@ -4,6 +4,8 @@ import type { ReportItem, ReportParameterItem } from '#contract/areas/report-par
 export interface Parts<Part> {
   /** The id of the stored report. */
   readonly head?: string;
+  /** When the stored report was last changed; null if never. */
+  readonly updateTime?: string | null;
   /** The ids of the stored parts, also of those that were removed since. */
   readonly stored: readonly string[];
   readonly rows: readonly Part[];
@@ -19,8 +21,11 @@ export function partsOf<Part>(value: unknown): Parts<Part> {
 }
 
 /** The value of a form for the parts of a stored report. */
-export const storedParts = (head: string, rows: readonly { readonly id?: string | undefined }[]): string =>
-  JSON.stringify({ head, stored: rows.flatMap(({ id }) => id ?? []), rows });
+export const storedParts = (
+  head: string,
+  rows: readonly { readonly id?: string | undefined }[],
+  updateTime?: string | null,
+): string => JSON.stringify({ head, updateTime, stored: rows.flatMap(({ id }) => id ?? []), rows });
 
 /** The value of a form with other rows. */
 export const withRows = (value: unknown, rows: readonly object[]): string =>

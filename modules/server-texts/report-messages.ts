@@ -9,8 +9,12 @@ export const reportMessages: TextTable = {
   '在线报表「{{name}}」查询超时，请缩小查询范围': 'The report “{{name}}” timed out. Narrow the search.',
   '在线报表「{{name}}」无法查询，请管理员检查报表配置':
     'The report “{{name}}” cannot be read. Ask an administrator to check it.',
+  '在线报表「{{name}}」的查询条件中有不符合类型的值，请修改后重试':
+    'A condition of the report “{{name}}” has a value that does not fit its type. Change it and try again.',
 
   // What a designer has to change
+  '报表已被其他人修改，请关闭后重新打开再修改':
+    'Somebody else has changed the report. Close it, open it again and repeat your change.',
   请输入查询语句: 'Enter a statement',
   查询语句太长: 'The statement is too long',
   '字段名只能由字母、数字和下划线组成，且不能以数字开头':

@@ -1,6 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, types } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { processTimeZone } from '#server/wire/time-zone.ts';
@@ -45,6 +45,9 @@ export async function openFolder(dataDir: string): Promise<OpenDatabase> {
 }
 
 async function wrap(client: PGlite, release: ReleaseFolder): Promise<OpenDatabase> {
+  // The database judges a text where a truth value is needed, as it does with every other type.
+  const ofTruth = client.serializers[types.BOOL] ?? String;
+  client.serializers[types.BOOL] = value => (typeof value === 'string' ? value : ofTruth(value));
   await client.query("select set_config('TimeZone', $1, false)", [processTimeZone]);
   // The default assumes a spinning disk, where random access to an index costs four times a sequential read.
   await client.query('set random_page_cost = 1.1');

@@ -1,15 +1,8 @@
-import { join } from 'node:path';
-import tailwindcss from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
 import type { Browser, Page } from 'playwright-core';
-import { build, preview } from 'vite';
-import { mentionedRequirements } from '#scripts/vite/mentioned-requirements.ts';
-import { freePort } from '#tests/support/free-port.ts';
 import type { Measurement } from './support/measurement.ts';
+import { serveOwnPage } from './support/own-page.ts';
 import type { Resources } from './support/resources.ts';
 
-const root = join(import.meta.dirname, '../..');
-const page = 'tests/bench/atlas-page/index.html';
 const shownStates = 200;
 const runs = 5;
 const runMilliseconds = 2_000;
@@ -24,29 +17,11 @@ const workBudget = 8;
  * through and moved in the same way.
  */
 export async function measureAtlas(resources: Resources): Promise<Measurement[]> {
-  const folder = await resources.folder();
-  const common = { configFile: false, root, logLevel: 'error' } as const;
-  await build({
-    ...common,
-    publicDir: false,
-    plugins: [react(), tailwindcss(), mentionedRequirements()],
-    build: {
-      outDir: folder,
-      emptyOutDir: true,
-      chunkSizeWarningLimit: 4_000,
-      rolldownOptions: { input: join(root, page) },
-    },
-  });
-  const server = await preview({
-    ...common,
-    build: { outDir: folder },
-    preview: { host: '127.0.0.1', port: await freePort() },
-  });
+  const served = await serveOwnPage(await resources.folder(), 'atlas-page');
   try {
-    const [url = ''] = server.resolvedUrls?.local ?? [];
-    return await measureIn(await resources.browser(), url + page);
+    return await measureIn(await resources.browser(), served.url);
   } finally {
-    await server.close();
+    await served.close();
   }
 }
 

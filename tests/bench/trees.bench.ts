@@ -5,6 +5,7 @@ import { categories } from '#server/db/schema/index.ts';
 import { signIn } from '#tests/e2e/support/sign-in.ts';
 import type { Measurement } from './support/measurement.ts';
 import { adminPassword, type Resources } from './support/resources.ts';
+import { settled } from './support/watched-page.ts';
 
 const roots = 20;
 const childrenOfEach = 999;
@@ -13,7 +14,18 @@ const perInsert = 2_000;
 const frameBudget = 50;
 /** The multiple of the longest frame of a page without work. */
 const multiple = 3;
+/** One frame of another program on the machine is enough for a longer one, so the best of several rounds counts. */
+const rounds = 4;
 const tree = '[role="treegrid"]';
+const acts = [
+  'opened',
+  'scrolled',
+  'searched',
+  'opened in a field',
+  'scrolled in a field',
+  'searched in a field',
+] as const;
+type Act = (typeof acts)[number];
 
 /** The longest frame while a tree of 20,000 categories is opened, scrolled and searched, in its table and in a field. */
 export async function measureTrees(resources: Resources): Promise<Measurement[]> {
@@ -25,19 +37,19 @@ export async function measureTrees(resources: Resources): Promise<Measurement[]>
   try {
     const page = await context.newPage();
     await signIn(page, server.url, 'admin', adminPassword);
-    await page.goto(`${server.url}/isys/category?size=30&column=code&order=desc`);
-    await page.waitForSelector(`${tree} tbody [aria-expanded]`);
-    const floor = await longestFrame(page, () => page.waitForTimeout(1_000));
-    const figures = [
-      ['opened', await longestFrame(page, () => openRoots(page, tree))],
-      ['scrolled', await longestFrame(page, () => scroll(page, tree))],
-      ['searched', await longestFrame(page, () => searchTable(page))],
-      ...(await figuresOfField(page)),
-    ] as const;
-    return figures.map(([what, measured]) => ({
-      ...{ name: `tree of 20,000 categories ${what}: longest frame`, unit: 'ms', budget: frameBudget },
-      measured,
-      floor: { measured: floor, budget: multiple },
+    const floors: number[] = [];
+    const frames: Readonly<Record<Act, number>>[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      await page.goto(`${server.url}/isys/category?size=30&column=code&order=desc`);
+      await page.waitForSelector(`${tree} tbody [aria-expanded]`);
+      await settled(page);
+      floors.push(await longestFrame(page, () => page.waitForTimeout(1_000)));
+      frames.push(await framesOfRound(page));
+    }
+    return acts.map(act => ({
+      ...{ name: `tree of 20,000 categories ${act}: longest frame, best of several`, unit: 'ms' },
+      ...{ budget: frameBudget, measured: Math.min(...frames.map(round => round[act])) },
+      floor: { measured: Math.min(...floors), budget: multiple },
     }));
   } finally {
     await context.close();
@@ -116,21 +128,24 @@ async function searchTable(page: Page): Promise<void> {
   await page.waitForSelector(`${tree} tbody [aria-level="1"] >> text=7-77`);
 }
 
-async function figuresOfField(page: Page): Promise<(readonly [string, number])[]> {
+/** The longest frames of one round on a page that has just been opened. */
+async function framesOfRound(page: Page): Promise<Record<Act, number>> {
+  const inTable = {
+    opened: await longestFrame(page, () => openRoots(page, tree)),
+    scrolled: await longestFrame(page, () => scroll(page, tree)),
+    searched: await longestFrame(page, () => searchTable(page)),
+  };
   const panel = '[data-radix-popper-content-wrapper] [role="tree"]';
   await page.getByRole('button', { name: '添加分类' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: '父级节点' }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: '父级节点' }).click();
   await page.waitForSelector(`${panel} [aria-level="1"]`);
-  const opened = await longestFrame(page, () => openRoots(page, panel));
-  const scrolled = await longestFrame(page, () => scroll(page, panel));
-  const searched = await longestFrame(page, async () => {
-    await page.locator('[data-radix-popper-content-wrapper] input[type="search"]').fill('7-77');
-    await page.waitForSelector(`${panel} >> text=7-77`);
-  });
-  return [
-    ['opened in a field', opened],
-    ['scrolled in a field', scrolled],
-    ['searched in a field', searched],
-  ];
+  return {
+    ...inTable,
+    'opened in a field': await longestFrame(page, () => openRoots(page, panel)),
+    'scrolled in a field': await longestFrame(page, () => scroll(page, panel)),
+    'searched in a field': await longestFrame(page, async () => {
+      await page.locator('[data-radix-popper-content-wrapper] input[type="search"]').fill('7-77');
+      await page.waitForSelector(`${panel} >> text=7-77`);
+    }),
+  };
 }

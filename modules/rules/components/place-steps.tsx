@@ -11,11 +11,13 @@ interface PlaceStepsProps {
   /** The steps of all places. */
   steps: readonly EditedStep[];
   readOnly: boolean;
+  /** The form has refused the steps: what they lack is marked. */
+  isJudged: boolean;
   change: (steps: readonly EditedStep[]) => void;
 }
 
 /** The steps of one place, which are moved among each other: by dragging, with the keyboard, or by their buttons. */
-export function PlaceSteps({ place, steps, readOnly, change }: PlaceStepsProps) {
+export function PlaceSteps({ place, steps, readOnly, isJudged, change }: PlaceStepsProps) {
   const t = useText(rulesText);
   const ordered = inOrder(steps);
   const inPlace = ordered.filter(step => step.place === place);
@@ -54,7 +56,7 @@ export function PlaceSteps({ place, steps, readOnly, change }: PlaceStepsProps) 
                 step={step}
                 number={numberOf(step)}
                 range={ranges.get(step.key)}
-                readOnly={readOnly}
+                {...{ readOnly, isJudged }}
                 handle={<ReorderHandle order={order} id={String(step.key)} className="size-8" />}
                 onChange={part =>
                   change(steps.map(each => (each.key === step.key ? { ...each, ...part } : each)))

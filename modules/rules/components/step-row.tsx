@@ -16,6 +16,8 @@ interface StepRowProps {
   readOnly: boolean;
   /** By which it is dragged. */
   handle: ReactNode;
+  /** The form has refused the steps: what this one lacks is marked. */
+  isJudged: boolean;
   onChange: (part: Partial<CheckStep>) => void;
   onMove: (by: -1 | 1) => void;
   mayMove: { up: boolean; down: boolean };
@@ -29,6 +31,7 @@ export function StepRow({
   range,
   readOnly,
   handle,
+  isJudged,
   onChange,
   onMove,
   mayMove,
@@ -69,7 +72,7 @@ export function StepRow({
       <div>
         <Input
           aria-label={named('pattern')}
-          aria-invalid={fault !== undefined || undefined}
+          aria-invalid={fault !== undefined || (isJudged && step.pattern === '') || undefined}
           className="font-mono"
           autoComplete="off"
           spellCheck={false}
@@ -82,6 +85,7 @@ export function StepRow({
       </div>
       <Input
         aria-label={named('message')}
+        aria-invalid={(isJudged && step.message.trim() === '') || undefined}
         autoComplete="off"
         maxLength={checkRuleLimits.message}
         placeholder={t('steps.message')}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import type { CheckRule } from '#contract/areas/check-rules.ts';
 import { readSteps } from '#contract/check-steps.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
@@ -15,6 +16,7 @@ const opened = (content: string) => ({
 
 /** The editor of the content of a check rule, step by step in the order in which they run. */
 export default function StepsControl({
+  name,
   value,
   onChange,
   onBlur,
@@ -23,6 +25,8 @@ export default function StepsControl({
   readOnly,
 }: FormControlProps<CheckRule>) {
   const t = useText(rulesText);
+  // The whole content has one error; the boxes that it is about are marked.
+  const { errors } = useFormState({ name });
   const given = String(value);
   const [{ content: shown, steps, isRaw }, setEdited] = useState(() => opened(given));
   // A value that does not come from here, such as that of a form that was reset.
@@ -59,7 +63,11 @@ export default function StepsControl({
   return (
     <div className="grid gap-4">
       {places.map(place => (
-        <PlaceSteps key={place} {...{ place, steps, readOnly, change }} />
+        <PlaceSteps
+          key={place}
+          {...{ place, steps, readOnly, change }}
+          isJudged={errors[name] !== undefined}
+        />
       ))}
     </div>
   );

@@ -75,6 +75,8 @@ const namingProperties: ReadonlySet<string> = new Set(['name', 'relname', 'alias
 export interface TreeFindings {
   /** Columns that are used without a table. */
   readonly bareColumns: readonly string[];
+  /** Places of texts that are compared with something, in bytes from the start of the statement. */
+  readonly comparedTexts: ReadonlySet<unknown>;
 }
 
 /**
@@ -103,7 +105,7 @@ export function refuseTree(tree: unknown): TreeFindings {
     const fields = kind === 'ColumnRef' ? textsOf(node.fields) : [];
     return fields.length === 1 ? fields : [];
   });
-  return { bareColumns };
+  return { bareColumns, comparedTexts: new Set(nodes.flatMap(comparedTextsOf)) };
 }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
@@ -172,6 +174,23 @@ const isChecked = (kind: string, property: string) =>
   (kind === 'TypeName' && property === 'names') ||
   (kind === 'A_Expr' && property === 'name') ||
   (kind === 'SubLink' && property === 'operName');
+
+const comparisons: ReadonlySet<string> = new Set(['=', '<>', '<', '>', '<=', '>=']);
+const comparingKinds: ReadonlySet<unknown> = new Set(['AEXPR_IN', 'AEXPR_BETWEEN', 'AEXPR_NOT_BETWEEN']);
+
+/** The places of the texts on both sides of a comparison. */
+function comparedTextsOf([kind, node]: readonly [kind: string, node: Node]): unknown[] {
+  if (kind !== 'A_Expr') return [];
+  const isComparison = node.kind === 'AEXPR_OP' && textsOf(node.name).some(name => comparisons.has(name));
+  if (!isComparison && !comparingKinds.has(node.kind)) return [];
+  return [node.lexpr, node.rexpr].flatMap(side => {
+    const { List } = (side ?? {}) as { List?: { items?: unknown[] } };
+    return (List?.items ?? [side]).flatMap(item => {
+      const { A_Const: text } = (item ?? {}) as { A_Const?: Node };
+      return text?.sval === undefined ? [] : [text.location];
+    });
+  });
+}
 
 const textsOf = (names: unknown): string[] =>
   (names as readonly { String?: { sval?: string } }[]).flatMap(({ String: text }) => text?.sval ?? []);

@@ -15,7 +15,7 @@ import { type FoundColumn, type RowsOfReport, readColumns, readRows } from './re
 import { RefusedStatement } from './refused-statement.ts';
 import { type ReportTable, reportTable } from './report-table.ts';
 import { type Piece, readStatement } from './statement.ts';
-import { faultOfStatement, timedOut } from './statement-fault.ts';
+import { faultOfStatement, ofValues, timedOut } from './statement-fault.ts';
 
 /** Criteria, parameters, sort and page of a report. */
 export type ReportInput = ParsedInputOf<typeof getReportData>;
@@ -75,7 +75,7 @@ export async function reportData(
   try {
     return await rowsOf(stored, input, context, most);
   } catch (error) {
-    throw userFacingError(error, stored, context);
+    throw userFacingError(error, stored, input, context);
   }
 }
 
@@ -118,11 +118,15 @@ function parameterOf({ parameters }: StoredReport, input: ReportInput, name: str
 function userFacingError(
   error: unknown,
   { code: report, name }: StoredReport,
+  input: ReportInput,
   { log }: HandlerContext,
 ): unknown {
   const fault = faultOfStatement(error);
   if (fault === undefined && !(error instanceof RefusedStatement)) return error;
   log.warn({ report, err: withoutValues(error) }, 'a report could not be run');
   if (fault?.code === timedOut) return new BusinessError(`在线报表「${name}」查询超时，请缩小查询范围`);
+  const hasGiven = Object.keys(input).some(key => key.startsWith('self_'));
+  if (hasGiven && fault && ofValues.has(fault.code))
+    return new BusinessError(`在线报表「${name}」的查询条件中有不符合类型的值，请修改后重试`);
   return new BusinessError(`在线报表「${name}」无法查询，请管理员检查报表配置`);
 }

@@ -33,9 +33,9 @@ export const reportDesignRoutes = [
       await writeRecords(reportDesignServer, { verb: 'add', change: { kind: 'add', inputs } }, context);
       return null;
     },
-    edit: async ({ head, items, params }, context) => {
+    edit: async ({ head: { updateTime: seen, ...head }, items, params }, context) => {
       await requireParts({ items, params }, context);
-      const change = { kind: 'edit', id: head.id, input: { ...head, items, params } } as const;
+      const change = { kind: 'edit', id: head.id, input: { ...head, items, params, seen } } as const;
       await writeRecords(reportDesignServer, { verb: 'edit', change }, context);
       return null;
     },

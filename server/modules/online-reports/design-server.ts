@@ -6,6 +6,7 @@ import { reportItems, reportParams, reports } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { serveResource, type Values, type Write } from '#server/resource/definition.ts';
+import { formatDateTime } from '#server/wire/dates.ts';
 import { plainReason } from './plain-reason.ts';
 import { readStatement } from './statement.ts';
 
@@ -14,8 +15,16 @@ type Head = typeof reports.$inferSelect;
 /** Stored reports with their columns and parameters, all or nothing. */
 export const reportDesignServer = serveResource(reportDesignResource, {
   table: reports,
-  hooks: { prepare: requireValid, after: replaceParts },
+  hooks: { prepare: requireValid, before: requireUnchanged, after: replaceParts },
 });
+
+/** All of a report is replaced, so what somebody else has changed meanwhile would be lost without a word. */
+async function requireUnchanged({ inputs: [input], stored: [head] }: Write<Head>): Promise<undefined> {
+  const { seen } = (input ?? {}) as { seen?: string | null };
+  if (head === undefined || seen === undefined) return;
+  const changed = head.updateTime && formatDateTime(head.updateTime);
+  if (seen !== changed) throw new BusinessError('报表已被其他人修改，请关闭后重新打开再修改');
+}
 
 /** Refuses what could never be shown, before it is stored. */
 async function requireValid(inputs: readonly Values[], context: HandlerContext): Promise<object[]> {

@@ -3,6 +3,9 @@ import { DrizzleQueryError } from 'drizzle-orm';
 /** The code of a query that took too long. */
 export const timedOut = '57014';
 
+/** The codes of values that are no number, no time, or out of range. */
+export const ofValues: ReadonlySet<string> = new Set(['22P02', '22003', '22007', '22008']);
+
 /** Classes of errors that the statement or its values cause, and not the database. */
 const ownFaults = new RegExp(`^(0A|21|22|25|2F|42|54|${timedOut})`);
 

@@ -26,18 +26,17 @@ export async function readStatement(text: string): Promise<readonly Piece[]> {
   const places = new Places(text);
   const { tokens } = await refusing(scan(places.source));
   refuseTokens(tokens);
-  const pieces = piecesOf(tokens, places);
   const { stmts = [] } = await refusing(parse(places.source));
   const [statement, ...more] = stmts;
   if (!statement?.stmt || more.length > 0)
     throw new RefusedStatement('It is not one query', '语句必须是一条查询');
-  const { bareColumns } = refuseTree(statement.stmt);
+  const { bareColumns, comparedTexts } = refuseTree(statement.stmt);
   if (bareColumns.filter(places.isMark).length !== tokens.filter(({ text }) => places.isMark(text)).length)
     throw new RefusedStatement(
       'A place is taken by something else than a value',
       '参数和系统变量只能代替一个值，不能代替表名、列名或一段语句',
     );
-  return pieces;
+  return piecesOf(tokens, places, comparedTexts);
 }
 
 /** PostgreSQL's parser has two megabytes, so it is loaded with the first report. */
@@ -117,14 +116,18 @@ function refuseTokens(tokens: readonly ScanToken[]): void {
 }
 
 /** The statement split at its placeholders; everything else is unchanged. */
-function piecesOf(tokens: readonly ScanToken[], places: Places): Piece[] {
+function piecesOf(
+  tokens: readonly ScanToken[],
+  places: Places,
+  comparedTexts: ReadonlySet<unknown>,
+): Piece[] {
   // The scanner counts bytes.
   const bytes = Buffer.from(places.source);
   const pieces: Piece[] = [];
   let end = 0;
   for (const token of tokens) {
     pieces.push({ kind: 'sql', text: bytes.toString('utf8', end, token.start) });
-    pieces.push(...piecesOfToken(token, places));
+    pieces.push(...piecesOfToken(token, places, comparedTexts.has(token.start)));
     end = token.end;
   }
   if (bytes.toString('utf8', end).trim() !== '')
@@ -132,8 +135,9 @@ function piecesOf(tokens: readonly ScanToken[], places: Places): Piece[] {
   return pieces;
 }
 
-function piecesOfToken({ text, tokenName }: ScanToken, places: Places): Piece[] {
-  const place = places.pieceOf(text, false);
+function piecesOfToken({ text, tokenName }: ScanToken, places: Places, isCompared: boolean): Piece[] {
+  // A text takes the type of what it is compared with, such as a number or a time; so does a place that is all of it.
+  const place = places.pieceOf(isCompared ? text.slice(1, -1) : text, false);
   if (place) return [place];
   if (!places.cut(text).some(places.isMark)) return [{ kind: 'sql', text }];
   if (tokenName !== 'SCONST')

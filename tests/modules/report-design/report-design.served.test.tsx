@@ -103,4 +103,24 @@ describe('the management of online reports', () => {
     ]);
     expect(parameters).toEqual([]);
   });
+
+  it('says that somebody else has changed the report, and keeps both changes', async () => {
+    const { user } = await open();
+    const row = within(await screen.findByRole('row', { name: /全部账号/ }));
+    // After the list was read, and before the form is opened.
+    await server.test.db.update(reports).set({ content: '新的' }).where(eq(reports.code, 'all_accounts'));
+    await user.click(row.getByRole('button', { name: /^编辑/ }));
+    const form = within(await screen.findByRole('dialog'));
+    expect(await form.findByRole('textbox', { name: '说明' })).toHaveValue('新的');
+    const heading = await form.findByRole('textbox', { name: '字段文本 username' });
+    await user.type(heading, '（我的）');
+    const changed = { content: '别人的', updateTime: new Date(Date.now() + 60_000) };
+    await server.test.db.update(reports).set(changed).where(eq(reports.code, 'all_accounts'));
+    await user.click(form.getByRole('button', { name: '保存' }));
+    expect(await form.findByText('报表已被其他人修改，请关闭后重新打开再修改')).toBeVisible();
+    expect(heading).toHaveValue('账号（我的）');
+    const { head, items } = await storedReport('all_accounts');
+    expect(head).toMatchObject({ content: '别人的' });
+    expect(items).toMatchObject([{ fieldTxt: '账号' }, {}]);
+  });
 });

@@ -1,20 +1,20 @@
 import '@testing-library/jest-dom/vitest';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { Profiler } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { defineResource } from '#contract/resource/define-resource.ts';
 import { dictionary } from '#contract/resource/kinds/dictionary.ts';
-import { line } from '#contract/resource/kinds/line.ts';
 import { adoptDictionaries } from '#modules/dictionaries/api.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
-import { RecordFields } from '#modules/resource-page/components/record-fields.tsx';
-import { formFieldsOf, formValuesOf } from '#modules/resource-page/form-fields.ts';
-import { viewOf } from '#modules/resource-page/kinds/registry.ts';
 import { envelope, type LocalServer, startServer } from '#tests/modules/platform/http/support/server.ts';
 import { impatientQueryClient } from '../support/routed.tsx';
 import { show } from '../ui/support/page.tsx';
+import {
+  CountedForm,
+  loadedFields,
+  resourceOf,
+  sixtyFields,
+  twentyDictionaryFields,
+} from './support/many-fields.tsx';
 
 const looks = ['select', 'radio', 'buttons', 'checks', 'tags', 'search'] as const;
 const levels = [
@@ -22,44 +22,21 @@ const levels = [
   { value: 'L', text: '低' },
 ];
 
-const named = (name: string, fields: Parameters<typeof defineResource>[0]['fields']) =>
-  defineResource({
-    ...{ name, path: `/museum/${name}`, permission: `museum:${name}`, table: `museum_${name}` },
-    ...{ title: ['展品', 'Exhibits'], record: ['展品', 'exhibit'], nameFields: ['name'] },
-    fields,
-  });
-
-const ofLooks = named('looked', {
+const ofLooks = resourceOf('looked', {
   ...Object.fromEntries(
     looks.map(as => [as, dictionary({ label: [`单${as}`, as], dictionary: 'level', as })] as const),
   ),
   several: dictionary({ label: ['多个', 'Several'], dictionary: 'level', as: 'checks', several: true }),
 });
-const keeper = named('kept', {
+const keeper = resourceOf('kept', {
   keeper: dictionary({
     label: ['保管人', 'Keeper'],
     dictionary: 'sys_user,realname,username',
     as: 'search',
   }),
 });
-const twenty = named('twenty', {
-  ...Object.fromEntries(
-    Array.from({ length: 20 }, (_, index) => [
-      `field${index}`,
-      dictionary({ label: [`字段${index}`, `Field ${index}`], dictionary: index % 2 ? 'level' : 'grade' }),
-    ]),
-  ),
-});
-const sixty = named('sixty', {
-  ...Object.fromEntries(
-    Array.from({ length: 60 }, (_, index) => [
-      `field${index}`,
-      index % 3 === 0
-        ? line({ label: [`字段${index}`, `Field ${index}`], max: 50 })
-        : dictionary({ label: [`字段${index}`, `Field ${index}`], dictionary: 'level' }),
-    ]),
-  ),
-});
+const twenty = twentyDictionaryFields(['grade', 'level']);
+const sixty = sixtyFields('level');
 
 let server: LocalServer;
 
@@ -78,29 +55,11 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-type Shown = Parameters<typeof formFieldsOf>[0]['resource'];
-
-/** Counts the commits of each field of the form. */
-function Form({ resource, onDrawn }: { resource: unknown; onDrawn?: (name: string) => void }) {
-  const fields = formFieldsOf({ resource: resource as Shown }, 'adding');
-  const form = useForm({ defaultValues: formValuesOf(fields, undefined) });
-  return (
-    <FormProvider {...form}>
-      {fields.map(field => (
-        <Profiler key={field.name} id={field.name} onRender={id => onDrawn?.(id)}>
-          <RecordFields fields={[field]} row={undefined} columns={1} />
-        </Profiler>
-      ))}
-    </FormProvider>
-  );
-}
-
 async function open(resource: unknown, onDrawn?: (name: string) => void, client = impatientQueryClient()) {
-  const fields = formFieldsOf({ resource: resource as Shown }, 'adding');
-  await Promise.all(fields.map(({ field }) => viewOf(field).load?.(field.options)));
+  const fields = await loadedFields(resource);
   return show(
     <QueryClientProvider client={client}>
-      <Form resource={resource} {...(onDrawn && { onDrawn })} />
+      <CountedForm fields={fields} onDrawn={onDrawn} />
     </QueryClientProvider>,
   );
 }

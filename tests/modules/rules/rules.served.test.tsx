@@ -83,7 +83,14 @@ describe('the page of check rules', () => {
     expect(box('第 1 条：规则（正则表达式）')).toBeInvalid();
     await save(user);
     expect(await screen.findByText('第 1 条：提示文本不能为空')).toBeVisible();
+    expect(box('第 1 条：提示文本')).toBeInvalid();
+    await user.click(screen.getByRole('button', { name: '添加规则 · 最后运行（整个值）' }));
+    expect(box('第 2 条：规则（正则表达式）')).toBeInvalid();
     await fill(user, '第 1 条：提示文本', 'm');
+    expect(box('第 1 条：提示文本')).toBeValid();
+    await fill(user, '第 2 条：规则（正则表达式）', 'a');
+    expect(box('第 2 条：规则（正则表达式）')).toBeValid();
+    await fill(user, '第 2 条：提示文本', 'm');
     await save(user);
     expect(await screen.findByText('第 1 条：请输入正确的正则表达式')).toBeVisible();
     expect(await storedSteps('incomplete')).toBeNull();

@@ -196,6 +196,29 @@ describe('the management of online reports', () => {
     expectRefusal(await server.request(add, input as never, designer), 400, 400);
   });
 
+  it('[API-90] refuses a change of a state that somebody else has changed since, whose columns it would replace', async () => {
+    const head = { code: 'two_designers', name: '两人', cgrSql: statement };
+    await ask(add, { head, items: columns, params: [except] });
+    const { id } = await stored('two_designers');
+    const change = (name: string, updateTime?: string | null) =>
+      ask(edit, {
+        head: { ...head, id, name, ...(updateTime !== undefined && { updateTime }) },
+        ...{ items: columns.slice(0, 1), params: [except] },
+      });
+    expect(await change('第一人', null)).toMatchObject({ success: true });
+    expect(await change('第二人', null)).toMatchObject({
+      success: false,
+      message: '报表已被其他人修改，请关闭后重新打开再修改',
+    });
+    expect((await stored('two_designers')).name).toBe('第一人');
+
+    const listed = await ask<{ records: { updateTime: string }[] }>(list, { code: 'two_designers' });
+    const [{ updateTime } = { updateTime: '' }] = listed.result.records;
+    expect(await change('第二人', updateTime)).toMatchObject({ success: true });
+    // Consoles that do not know when the report was changed replace it as before.
+    expect(await change('第三人')).toMatchObject({ success: true });
+  });
+
   it('stores links to other sites, to paths and to the address in a column', async () => {
     const links = ['https://example.org/?u=${username}', '/isystem/user/${username}', '${username}', ''];
     const head = {

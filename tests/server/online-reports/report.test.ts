@@ -99,6 +99,43 @@ describe('an online report', () => {
     }
   });
 
+  it('[API-90] compares a parameter in quotes with a number, a date and a text', async () => {
+    const id = await storeReport(server, {
+      code: 'quoted',
+      sql: `select username as value from sys_user
+        where sex = '\${sex}' and birthday >= '\${from}' and username <> '\${who}' and realname like concat('\${name}', '%')`,
+      params: { sex: '2', from: '1991-01-01', who: '', name: '' },
+    });
+    const values = async (input: Record<string, unknown>) =>
+      (await rows(id, input)).map(({ value }) => value);
+    expect(await values({})).toEqual(['zhangasan']);
+    expect(await values({ self_sex: "'1'", self_from: "'1990-01-01'" })).toEqual(['zhang_san']);
+    expect(await values({ self_sex: '1', self_from: '1990-02-04' })).toEqual([]);
+    expect(await values({ self_who: 'zhangasan' })).toEqual([]);
+    expect(await values({ self_name: '张' })).toEqual([]);
+  });
+
+  it('[API-90] says that a value of the person does not fit, which no administrator can change', async () => {
+    const sql =
+      "select username as value from sys_user where sex = ${sex} and birthday > '${from}' and (sex = 1) = ${man}";
+    const params = { sex: '1', from: '1990-01-01', man: 'true' };
+    const id = await storeReport(server, { code: 'fitting', sql, params });
+    const unfitting = '在线报表「报表fitting」的查询条件中有不符合类型的值，请修改后重试';
+    for (const input of [
+      { self_sex: 'abc' },
+      { self_sex: '9'.repeat(30) },
+      { self_from: 'yesterday-ish' },
+      { self_man: 'abc' },
+    ]) {
+      expect(await data(id, input)).toMatchObject({ success: false, message: unfitting });
+    }
+    expect(await data(id, { self_man: 'yes' })).toMatchObject({ success: true, result: { total: 1 } });
+
+    const fixed = await storeReport(server, { code: 'fixed', sql, params: { ...params, sex: 'abc' } });
+    const { message } = await data(fixed);
+    expect(message).toBe('在线报表「报表fixed」无法查询，请管理员检查报表配置');
+  });
+
   it('[API-89] returns its criteria, the third one hidden', async () => {
     const ask = async (configId: string) =>
       (await server.request<ReportCriterion[]>(getReportCriteria, { configId }, reader)).envelope.result;

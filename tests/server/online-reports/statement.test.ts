@@ -108,11 +108,24 @@ describe('the statement of a report', () => {
       "select '它' || '%${part}_#{sys_user_code}' from sys_user where status = ${state}::int4 and id = '#{id}'",
     );
     expect(bound(pieces)).toBe(
-      "select '它' || ('%' || $1::text || '_' || $2::text) from sys_user where status = $3::int4 and id = ($4::text)",
+      "select '它' || ('%' || $1::text || '_' || $2::text) from sys_user where status = $3::int4 and id = $4",
     );
     expect(placesOf(pieces)).toEqual([
       ...['parameter part', 'variable sys_user_code', 'parameter state', 'variable id'],
     ]);
+  });
+
+  it('[API-90] gives a text that is one place the type of what it is compared with, as every text has it', async () => {
+    const compared =
+      "select 1 from sys_user where '#{a}' <> id and sex in (1, '#{b}') and birthday between '#{c}' and '#{d}'";
+    expect(bound(await readStatement(compared))).toBe(
+      'select 1 from sys_user where $1 <> id and sex in (1, $2) and birthday between $3 and $4',
+    );
+    const others =
+      "select concat('#{a}', 1) from sys_user where '#{b}' is null and id = '#{c}-1' and id like '#{d}'";
+    expect(bound(await readStatement(others))).toBe(
+      "select concat(($1::text), 1) from sys_user where ($2::text) is null and id = ($3::text || '-1') and id like ($4::text)",
+    );
   });
 
   it('[API-90] finds its placeholders among other names', async () => {

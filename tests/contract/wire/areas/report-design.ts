@@ -73,7 +73,7 @@ export const reportDesignLines: readonly WireLine[] = [
     path: '/online/cgreport/head/editAll',
     access: ['online:report:edit'],
     input: {
-      head: { id, name: head.name, cgrSql: head.cgrSql, content: '' },
+      head: { id, name: head.name, cgrSql: head.cgrSql, content: '', updateTime: audit.updateTime },
       ...{ items, params, deleteItemIds: '1907000000000000004,', deleteParamIds: '' },
     },
     answer: { code: 200, message: '修改成功！', result: null },
