@@ -18,11 +18,11 @@ export const typeHeading = '数据值类型';
 /** What the values of a dictionary are, as its sheet names it. */
 export const typeTexts: Readonly<Record<string, number>> = { 文本: valueType.text, 数字: valueType.number };
 
-/** How the headings of columns with texts in one language begin. */
-export const languageColumns = '文本(';
-
 /** The column with the texts of one language. */
-export const languageHeading = (language: string) => `${languageColumns}${language})`;
+export const languageHeading = (language: string) => `文本(${language})`;
+
+/** How the headings of such columns begin. */
+export const languageColumns = languageHeading('').slice(0, -1);
 
 /** The language of a column's heading; undefined for another heading. */
 export const languageOf = (heading: string): string | undefined => /文本\((.+)\)$/.exec(heading)?.[1];
