@@ -3,7 +3,7 @@ import type { Field } from '#contract/resource/field.ts';
 import type { CodedOptions } from '#contract/resource/kinds/coded.ts';
 import type { ReferenceOptions } from '#contract/resource/kinds/reference.ts';
 import { DepartmentPicker } from '#modules/departments/index.ts';
-import { PeopleLists, PeoplePicker } from '#modules/people/index.ts';
+import { PeopleLists, PeoplePicker } from '#modules/people/pickers.ts';
 import type { PickerControlProps } from '#modules/pickers/index.ts';
 import { PositionPicker } from '#modules/positions/index.ts';
 import { RolePicker } from '#modules/roles/index.ts';

@@ -1,12 +1,19 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { PickerRow } from '#machines/picker/picker.logic.ts';
+import { lazyPart } from '#modules/ui/index.ts';
 import type { NameSource, PickerSource } from '../picker-source.ts';
 import { usePicked } from '../use-picked.ts';
 import { type PickerActor, type UsePickerOptions, usePicker } from '../use-picker.ts';
 import { keepRecent } from '../use-picks.ts';
-import { PickerDialog, type PickerDialogProps } from './picker-dialog.tsx';
+import type { PickerDialogProps } from './picker-dialog.tsx';
 import { PickerField, type PickerFieldProps } from './picker-field.tsx';
+
+/** Forms load it when they open: their fields are complete without it. */
+const PickerDialog = lazyPart<PickerDialogProps>(
+  async () => ({ default: (await import('./picker-dialog.tsx')).PickerDialog }),
+  { close: ({ actor }) => actor.send({ type: 'picker.cancel' }) },
+);
 
 /** The props of every picker, whatever it chooses. */
 export interface PickerControlProps
@@ -60,6 +67,9 @@ export function PickerHost({
     onActor,
   });
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('open'));
+  // Before it is first opened, nobody waits for its script.
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
   return (
     <div className="min-w-0">
       <PickerField
@@ -71,7 +81,7 @@ export function PickerHost({
         onOpen={() => actor.send({ type: 'picker.open', chosen: rows })}
         onChange={onChange}
       />
-      {dialog(actor)}
+      {wasOpened && dialog(actor)}
     </div>
   );
 }
@@ -87,6 +97,10 @@ interface PickerProps extends PickerControlProps {
 
 /** A field that chooses records of a paged source in a dialog. */
 export function Picker({ source, dialog, ...field }: PickerProps) {
+  useEffect(() => {
+    // A failure is shown by the dialog, which tries again.
+    PickerDialog.load().catch(() => undefined);
+  }, []);
   return (
     <PickerHost
       {...field}

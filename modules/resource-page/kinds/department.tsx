@@ -1,5 +1,5 @@
 import type { CodedOptions } from '#contract/resource/kinds/coded.ts';
-import { treeView } from './tree.tsx';
+import { lazyView } from './lazy-view.tsx';
 
 /** One or several departments, selected in their tree. */
-export const department = treeView<CodedOptions>(() => import('../components/department-select.tsx'));
+export const department = lazyView<CodedOptions>(() => import('../components/department-select.tsx'));
