@@ -3,11 +3,10 @@ import type { Field } from '#contract/resource/field.ts';
 import type { CodedOptions } from '#contract/resource/kinds/coded.ts';
 import type { ReferenceOptions } from '#contract/resource/kinds/reference.ts';
 import { DepartmentPicker } from '#modules/departments/index.ts';
-import { PeopleLists, PeoplePicker } from '#modules/people/pickers.ts';
 import type { PickerControlProps } from '#modules/pickers/index.ts';
 import { PositionPicker } from '#modules/positions/index.ts';
 import { RolePicker } from '#modules/roles/index.ts';
-import type { LazyPart } from '#modules/ui/index.ts';
+import { type LazyPart, lazyPart } from '#modules/ui/index.ts';
 import { type ControlProps, partsOf } from './kinds/kind-view.ts';
 
 /** A dialog as the control of a field, whose value is one text or a list of texts. */
@@ -27,8 +26,16 @@ function controlOf(Picker: LazyPart<PickerControlProps>) {
   return { Control, load: Picker.load };
 }
 
-const people = controlOf(PeoplePicker);
-const peopleInLists = controlOf(PeopleLists);
+/** What else there is about people is more script than the dialogs of other records. */
+const peopleIn = (name: 'PeoplePicker' | 'PeopleLists') =>
+  lazyPart<PickerControlProps>(async () => {
+    const dialog = (await import('#modules/people/index.ts'))[name];
+    await dialog.load();
+    return { default: dialog };
+  });
+
+const people = controlOf(peopleIn('PeoplePicker'));
+const peopleInLists = controlOf(peopleIn('PeopleLists'));
 const departments = controlOf(DepartmentPicker);
 const references: Readonly<Record<string, ReturnType<typeof controlOf> | undefined>> = {
   role: controlOf(RolePicker),
