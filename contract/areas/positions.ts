@@ -20,7 +20,7 @@ export const positionResource = defineResource({
       max: 100,
       required: ['请输入职务编码', 'Enter a code'],
       unique: ['职务编码已存在', 'This code exists already'],
-      checkRule: 'common',
+      checkRule: 'position_code',
       fillRule: 'position_code',
       writable: 'adding',
       search: 'contains',

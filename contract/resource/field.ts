@@ -99,10 +99,7 @@ export interface FieldOptions {
   readonly visibleBy?: string;
   /** Permission code without which the form shows the field read-only, if the server has the code. */
   readonly writableBy?: string;
-  /**
-   * The code of the check rule that a value must follow: the form asks the server (RULE-38), and the server refuses other
-   * values in requests and sheets. A rule that does not exist checks nothing.
-   */
+  /** The code of the check rule that a value must follow; the form asks the server (RULE-38). */
   readonly checkRule?: string;
   /** The code of the fill rule that generates the value of a new record; the form can generate another one. */
   readonly fillRule?: string;

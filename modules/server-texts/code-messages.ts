@@ -24,6 +24,7 @@ export const codeMessages: TextTable = {
   '不支持环视 {{notation}}': 'Lookaround such as {{notation}} is not supported',
   第一位只能是字母: 'The first character must be a letter',
   '只能填写数字、大小写字母、下划线': 'Only letters, digits and underscores',
+  '只能填写数字、大小写字母、下划线、连字符': 'Only letters, digits, underscores and hyphens',
   最少输入3位数: 'At least 3 characters',
   最多输入12位数: 'At most 12 characters',
   '字典Code不能为空!': 'The dictionary code is missing',

@@ -9,7 +9,6 @@ import type { HandlerContext } from '#server/http/context.ts';
 import type { ListTable } from '#server/list/resource.ts';
 import { writeLog } from '../modules/log/write-log.ts';
 import type { Change, Row, WriteRequest } from './change.ts';
-import { findRuleFaults, requireRules } from './check-rules.ts';
 import type { AnyServer, ServerResource, Values, Write } from './definition.ts';
 import { publishSteps, requireTransition } from './lifecycle.ts';
 import { performChange, removesRows } from './perform-change.ts';
@@ -23,8 +22,8 @@ export const notFound = () => new BusinessError('未找到对应实体');
 
 /**
  * The common path of all writes of all resources: within one transaction the rows are selected in the caller's
- * scope and locked, the lifecycle, the check rules of fields and the hooks may refuse, references are checked, the
- * rows and the log entry are written. Duplicates are refused at their field. After success, open consoles are notified.
+ * scope and locked, the lifecycle and the hooks may refuse, references are checked, the rows and the log entry
+ * are written. Duplicates are refused at their field. After success, open consoles are notified.
  *
  * @returns the rows after the write; deleted ones as they were before
  */
@@ -39,7 +38,6 @@ export async function writeRecords<R extends AnyResource, Table extends ListTabl
   // Additions cannot break what such a transaction guards, and an import makes many of them.
   const transaction = (request.change.kind !== 'add' && server.options.transaction) || defaultTransaction;
   const prepared: readonly object[] = (await hooks?.prepare?.(inputsOf(request.change), context)) ?? [];
-  const ruleFaults = await findRuleFaults(server, context.db, inputsOf(request.change));
   let before: readonly Row[] = [];
   const after = await withUniqueErrors(server, () =>
     transaction(context.db, async (tx: Database) => {
@@ -49,7 +47,6 @@ export async function writeRecords<R extends AnyResource, Table extends ListTabl
       const change = normalized(server, request.change, stored);
       const write: Write<Row> = { verb: request.verb, inputs: inputsOf(change), stored };
       await requireAllowed(server, request, stored, inside);
-      requireRules(ruleFaults, stored);
       const decided: readonly object[] = (await hooks?.before?.(write, inside)) ?? [];
       const own = Array.from({ length: Math.max(prepared.length, decided.length) }, (_, index) => ({
         ...prepared[index],

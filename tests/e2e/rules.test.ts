@@ -144,14 +144,14 @@ describe('rules in a form', () => {
       const code = field(form(page), '职务编码');
       await expect.poll(() => code.inputValue()).toMatch(/^ZW\d{4}$/);
       const generated = await code.inputValue();
-      await code.fill('1st');
+      await code.fill('1#st');
       await field(form(page), '职务名称').fill(name);
-      await form(page).getByText('第一位只能是字母').first().waitFor();
+      await form(page).getByText('只能填写数字、大小写字母、下划线、连字符').first().waitFor();
       expect(await faults(page)).toEqual([]);
       await field(form(page), '职级').click();
       await page.getByRole('option').first().click();
       await form(page).getByRole('button', { name: '保存' }).click();
-      await form(page).getByText('第一位只能是字母').first().waitFor();
+      await form(page).getByText('只能填写数字、大小写字母、下划线、连字符').first().waitFor();
       await form(page).getByRole('button', { name: '重新生成职务编码' }).click();
       await expect.poll(() => code.inputValue()).toMatch(/^ZW\d{4}$/);
       expect(await code.inputValue()).not.toBe(generated);

@@ -4,7 +4,12 @@ import type { Database } from '#server/db/database.ts';
 import * as table from '#server/db/schema/index.ts';
 import type { PermissionRow } from './first-run/menu-tree.ts';
 import { declaredRows, permissionRows } from './first-run/permissions.ts';
-import { positionCodeRule } from './first-run/rules.ts';
+import {
+  earlierOrderNumberId,
+  orderNumberRule,
+  positionCodeCheck,
+  positionCodeRule,
+} from './first-run/rules.ts';
 import { grantRows } from './first-run/run.ts';
 
 /** Any fixed number: every process of this product takes the same advisory lock. */
@@ -13,9 +18,12 @@ const SHIP_LOCK = 7_164_882_033;
 const entryKey = (id: string) => `entry:${id}`;
 const pageKey = (component: string) => `page:${component}`;
 const ruleKey = (code: string) => `rule:${code}`;
+const checkRuleKey = (code: string) => `checkRule:${code}`;
+const orderNumberKey = 'ruleId:repair_order_num';
 
 /** Rules that came with a version after the first one; forms name them by their codes. */
 const laterFillRules = [positionCodeRule];
+const laterCheckRules = [positionCodeCheck];
 
 /**
  * Updates a database of an older version: new menu entries and permissions are added and granted to the roles
@@ -28,6 +36,8 @@ export async function shipEntries(db: Database): Promise<void> {
     ...permissionRows.map(row => entryKey(row.id)),
     ...Object.keys(pages).map(component => pageKey(component)),
     ...laterFillRules.map(({ ruleCode }) => ruleKey(ruleCode)),
+    ...laterCheckRules.map(({ ruleCode }) => checkRuleKey(ruleCode)),
+    orderNumberKey,
   ];
   if ((await missing(db, keys)).length === 0) return;
   await db.transaction(async tx => {
@@ -43,9 +53,8 @@ export async function shipEntries(db: Database): Promise<void> {
       tx,
       Object.keys(pages).filter(component => open.has(pageKey(component))),
     );
-    const rules = laterFillRules.filter(({ ruleCode }) => open.has(ruleKey(ruleCode)));
-    // A rule of the same code is one that somebody has made.
-    if (rules.length > 0) await tx.insert(table.fillRules).values(rules).onConflictDoNothing();
+    await addRules(tx, open);
+    if (open.has(orderNumberKey)) await separateOrderNumber(tx);
     await tx
       .insert(table.shippedEntries)
       .values([...open].map(key => ({ key })))
@@ -74,6 +83,23 @@ async function addRows(tx: Database, rows: readonly PermissionRow[]): Promise<vo
     ),
   );
   if (grants.length > 0) await tx.insert(table.rolePermissions).values(grants).onConflictDoNothing();
+}
+
+/** A rule of the same code is one that somebody has made, and stays as it is. */
+async function addRules(tx: Database, open: ReadonlySet<string>): Promise<void> {
+  const fills = laterFillRules.filter(({ ruleCode }) => open.has(ruleKey(ruleCode)));
+  if (fills.length > 0) await tx.insert(table.fillRules).values(fills).onConflictDoNothing();
+  const checks = laterCheckRules.filter(({ ruleCode }) => open.has(checkRuleKey(ruleCode)));
+  if (checks.length > 0) await tx.insert(table.checkRules).values(checks).onConflictDoNothing();
+}
+
+/** Gives the rule of order numbers an identifier of its own, so that moving from a family server does not replace it. */
+async function separateOrderNumber(tx: Database): Promise<void> {
+  const { id, ruleCode } = table.fillRules;
+  await tx
+    .update(table.fillRules)
+    .set({ id: orderNumberRule.id })
+    .where(and(eq(id, earlierOrderNumberId), eq(ruleCode, orderNumberRule.ruleCode)));
 }
 
 /** The administrators' role, and every role with all previous permissions. */

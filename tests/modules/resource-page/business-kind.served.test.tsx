@@ -101,10 +101,10 @@ describe('a field whose records come from a configured address', () => {
     });
     await user.click(within(row).getByRole('button', { name: /^编辑/ }));
     const form = await screen.findByRole('dialog', { name: /^编辑/ });
-    const alert = await within(form).findByRole('alert');
+    const state = await within(form).findByRole('status');
     expect(await control(form)).toHaveTextContent('chief');
     broken.mockRestore();
-    await user.click(within(alert).getByRole('button', { name: '重试' }));
+    await user.click(within(state).getByRole('button', { name: '重新加载' }));
     await waitFor(async () => expect(await control(form)).toHaveTextContent('总馆长'));
   });
 });

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { fillRules, permissions, rolePermissions, roles, shippedEntries } from '#server/db/schema/index.ts';
+import { checkRules, fillRules, permissions, rolePermissions, roles, shippedEntries } from '#server/db/schema/index.ts';
 import { runFirstSeed } from '#server/db/seed/first-run/index.ts';
 import { administratorRole } from '#server/db/seed/first-run/roles.ts';
 import { shipEntries } from '#server/db/seed/ship-entries.ts';
@@ -70,6 +70,37 @@ describe('updating a database of an older version', () => {
     await database.db.update(fillRules).set({ id: 'own', ruleName: '自定' }).where(isRule);
     await shipEntries(database.db);
     expect(await stored()).toEqual(['自定']);
+  });
+
+  it('gives the rule of order numbers an identifier of its own, once, and no other rule', async () => {
+    const isRule = eq(fillRules.ruleCode, 'repair_order_num');
+    const idOf = async () => (await database.db.select().from(fillRules).where(isRule))[0]?.id;
+    const own = await idOf();
+    const shipAgain = async (row: { id: string; ruleCode?: string }) => {
+      await database.db.update(fillRules).set(row).where(isRule);
+      await database.db.delete(shippedEntries).where(eq(shippedEntries.key, 'ruleId:repair_order_num'));
+      await shipEntries(database.db);
+    };
+    await shipAgain({ id: '1260134137920090113' });
+    expect(await idOf()).toBe(own);
+    await shipAgain({ id: '1260134137920090113', ruleCode: 'shop_order_num' });
+    const [moved] = await database.db
+      .select()
+      .from(fillRules)
+      .where(eq(fillRules.ruleCode, 'shop_order_num'));
+    expect(moved?.id).toBe('1260134137920090113');
+  });
+
+  it('adds the check rule of the form of positions, once', async () => {
+    const isRule = eq(checkRules.ruleCode, 'position_code');
+    const count = () => database.db.$count(checkRules, isRule);
+    expect(await count()).toBe(1);
+    await database.db.delete(checkRules).where(isRule);
+    await shipEntries(database.db);
+    expect(await count()).toBe(0);
+    await database.db.delete(shippedEntries).where(eq(shippedEntries.key, 'checkRule:position_code'));
+    await shipEntries(database.db);
+    expect(await count()).toBe(1);
   });
 
   it('shows the groups around it', async () => {

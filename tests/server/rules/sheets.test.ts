@@ -2,7 +2,6 @@ import { read, utils } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkRuleResource } from '#contract/areas/check-rules.ts';
 import { fillRuleResource } from '#contract/areas/fill-rules.ts';
-import { positionResource } from '#contract/areas/positions.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -69,28 +68,4 @@ describe('the sheets of rules', () => {
     const reply = await server.request<Page<{ id: string }>>(list, { ruleCode: values.ruleCode }, token);
     return reply.envelope.result.records;
   }
-
-  it('[RULE-39] of positions import the codes that follow the shipped rule, and name the rows of others', async () => {
-    const rows = [
-      ['职务编码', '职务名称', '职级'],
-      ['guide1', '讲解员', '中级'],
-      ['1st', '巡查员', '中级'],
-      ['guard', '保安', '中级'],
-    ];
-    const file = { name: 'p.xls', content: await xls([['职务表列表数据'], ['导出人:管理员'], ...rows]) };
-    const { importExcel, list } = positionResource.endpoints;
-    const { envelope } = await upload<{ successCount: number; errorCount: number; fileUrl: string }>(
-      server,
-      importExcel,
-      [file],
-      token,
-    );
-    expect(envelope.result).toMatchObject({ successCount: 2, errorCount: 1 });
-    const { body } = await server.app.inject({ url: server.config.basePath + envelope.result.fileUrl });
-    expect(body).toContain('第 2 行：第一位只能是字母，忽略导入。');
-    const stored = await server.request<Page<{ code: string }>>(list, { pageSize: 100 }, token);
-    const codes = stored.envelope.result.records.map(({ code }) => code);
-    expect(codes).toEqual(expect.arrayContaining(['guide1', 'guard']));
-    expect(codes).not.toContain('1st');
-  });
 });

@@ -1,6 +1,17 @@
 import type { checkRules, fillRules } from '#server/db/schema/index.ts';
 import { stableId } from '../stable-id.ts';
 
+/** What the form of positions accepts as a code; unlike the others it came with a later version. */
+export const positionCodeCheck = {
+  id: stableId('checkRule:position_code'),
+  ruleCode: 'position_code',
+  ruleName: '职务编码',
+  ruleDescription: '只能填写数字、大小写字母、下划线、连字符。',
+  ruleJson: JSON.stringify([
+    { digits: '*', pattern: '^[0-9a-zA-Z_-]{0,}$', message: '只能填写数字、大小写字母、下划线、连字符' },
+  ]),
+} satisfies typeof checkRules.$inferInsert;
+
 export const firstCheckRules: readonly (typeof checkRules.$inferInsert)[] = [
   {
     id: '1224980593992388610',
@@ -14,6 +25,7 @@ export const firstCheckRules: readonly (typeof checkRules.$inferInsert)[] = [
       { digits: '*', pattern: '^.{3,12}$', message: '最多输入12位数' },
     ]),
   },
+  positionCodeCheck,
 ];
 
 /** Fills the code of a new position; unlike the others it came with a later version. */
@@ -24,6 +36,18 @@ export const positionCodeRule = {
   ruleClass: 'sequence',
   ruleParams: '{"prefix":"ZW","period":"never","digits":4}',
 } satisfies typeof fillRules.$inferInsert;
+
+/** The rule of order numbers; it had the identifier of another rule of the family, which may be moved here. */
+export const orderNumberRule = {
+  id: stableId('fillRule:repair_order_num'),
+  ruleCode: 'repair_order_num',
+  ruleName: '报修单流水号',
+  ruleClass: 'orderNumber',
+  ruleParams: '{"prefix":"BX"}',
+} satisfies typeof fillRules.$inferInsert;
+
+/** The identifier that earlier versions gave {@link orderNumberRule}. */
+export const earlierOrderNumberId = '1260134137920090113';
 
 /** `ruleClass` names a generator of the server; departments and categories use the first two by code. */
 export const firstFillRules: readonly (typeof fillRules.$inferInsert)[] = [
@@ -41,13 +65,6 @@ export const firstFillRules: readonly (typeof fillRules.$inferInsert)[] = [
     ruleClass: 'categoryCode',
     ruleParams: '{"pid":""}',
   },
-  {
-    // Not that of the family, whose rule of this identifier is another one and may be moved here.
-    id: stableId('fillRule:repair_order_num'),
-    ruleCode: 'repair_order_num',
-    ruleName: '报修单流水号',
-    ruleClass: 'orderNumber',
-    ruleParams: '{"prefix":"BX"}',
-  },
+  orderNumberRule,
   positionCodeRule,
 ];

@@ -110,6 +110,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'modules/platform/http/failure.ts': 'what older servers answer',
   'modules/platform/i18n/languages.ts': 'the name of a language in itself',
   'modules/platform/i18n/punctuation.ts': 'the signs of either language',
+  'modules/popup/gallery/popup-field.gallery.tsx': 'sample data',
+  'modules/resource-page/gallery/filled-field.gallery.tsx': 'sample data',
   'modules/server-texts/code-messages.ts': 'the messages of the server, with their English',
   'modules/server-texts/import-messages.ts': 'the messages of the server, with their English',
   'modules/server-texts/log-messages.ts': 'the messages of the server, with their English',
