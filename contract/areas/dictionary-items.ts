@@ -13,8 +13,8 @@ import { itemTones } from './dictionaries.ts';
 /** The longest text of an item, in any language. */
 export const longestItemText = 100;
 const mostLanguages = 20;
-/** The tag of a language, such as `en-US`. */
-const language = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/;
+/** Whether a text is the tag of a language, such as `en-US`. */
+export const isLanguage = (text: string): boolean => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/.test(text);
 
 const textsInput = z
   .record(
@@ -22,8 +22,8 @@ const textsInput = z
     z.string().check(z.trim(), z.maxLength(longestItemText, `最多 ${longestItemText} 个字符`)),
   )
   .check(
-    z.refine(texts => Object.keys(texts).every(name => language.test(name)), '语言代码不正确'),
-    z.refine(texts => Object.keys(texts).length <= mostLanguages, '语言过多'),
+    z.refine(texts => Object.keys(texts).every(isLanguage), '语言代码不正确'),
+    z.refine(texts => Object.keys(texts).length <= mostLanguages, `语言过多，最多 ${mostLanguages} 种`),
   );
 
 /** Texts by language, such as `en-US`. */

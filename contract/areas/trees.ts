@@ -59,7 +59,17 @@ export const loadTreeData = defineEndpoint({
     hasChildField: column,
     condition: treeCondition,
     /** 1: `leaf` says that a node has no children; otherwise that it has some. */
-    converIsLeafVal: z._default(z.coerce.number(), 1),
+    converIsLeafVal: z._default(
+      z.union([
+        // An empty parameter is the default, as in the interface; as a number it would be 0.
+        z.pipe(
+          z.literal(''),
+          z.transform(() => 1),
+        ),
+        z.coerce.number(),
+      ]),
+      1,
+    ),
     piece: pieceNumber,
   }),
   output: z.array(treeNodeSchema),

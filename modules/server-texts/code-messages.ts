@@ -8,6 +8,8 @@ export const codeMessages: TextTable = {
   '加载分类字典树参数有误.[code]!': 'There is no category with this code',
   '只返回了 {{count}} 条，其余请用参数 piece 读取':
     'Only {{count}} were sent. Read the others with the parameter piece.',
+  '只返回了前 {{count}} 条，其余请逐级展开':
+    'Only the first {{count}} were sent. Open the levels one by one.',
   '字段无效，请检查!': 'There is no such field',
   查询无果: 'Nothing was found',
   '无数据,参数有误.[code]': 'No category has a code that starts like this',
@@ -30,11 +32,11 @@ export const codeMessages: TextTable = {
   '字典Code不能为空!': 'The dictionary code is missing',
   '字典Code格式不正确！': 'The dictionary code is not valid',
   语言代码不正确: 'The code of a language is not valid',
-  语言过多: 'There are too many languages',
+  '语言过多，最多 {{most}} 种': 'There are too many languages. An item has at most {{most}}.',
   '数据值不能包含特殊字符！': 'A value has no special characters',
   '数据值应为数字！': 'The value must be a number',
   '字典项的数据值“{{value}}”不是数字': 'The value “{{value}}” of an item is not a number',
-  '删除失败!': 'There is no such dictionary',
+  '删除失败!': 'It could not be deleted',
   只能彻底删除回收站中的字典: 'Only a dictionary in the recycle bin is deleted permanently',
   字典不存在或已被删除: 'The dictionary does not exist or was deleted',
   '数据值“{{value}}”已存在！': 'The value “{{value}}” exists already',

@@ -48,5 +48,7 @@ export const importMessages: TextTable = {
   文件中没有数据: 'the file contains no data',
   '文件已加密，请取消密码后重新上传': 'the file is encrypted; remove its password',
   '表头不正确，缺少列：{{columns, texts}}': 'columns are missing: {{columns}}',
+  '列“{{heading}}”的括号中不是语言代码，请写成 {{example}} 的形式':
+    'the column “{{heading}}” names no language in its brackets; write it like {{example}}',
   '只支持 .xls 和 .xlsx 文件': 'only .xls and .xlsx files are supported',
 };

@@ -9,8 +9,8 @@ export const reportMessages: TextTable = {
   '在线报表「{{name}}」查询超时，请缩小查询范围': 'The report “{{name}}” timed out. Narrow the search.',
   '在线报表「{{name}}」无法查询，请管理员检查报表配置':
     'The report “{{name}}” cannot be read. Ask an administrator to check it.',
-  '在线报表「{{name}}」的查询条件中有不符合类型的值，请修改后重试':
-    'A condition of the report “{{name}}” has a value that does not fit its type. Change it and try again.',
+  '在线报表「{{name}}」无法查询，可能是查询条件中的值不符合类型，请检查后重试；如仍无法查询，请管理员检查报表配置':
+    'The report “{{name}}” cannot be read. Perhaps a condition has a value that does not fit its type: check it and try again. Otherwise ask an administrator to check the report.',
 
   // What a designer has to change
   '报表已被其他人修改，请关闭后重新打开再修改':

@@ -18,7 +18,13 @@ import { visibleRows } from './scope.ts';
 import { withUniqueErrors } from './unique.ts';
 
 /** No row of the resource matches, or none that the caller may see. */
-export const notFound = () => new BusinessError('未找到对应实体');
+export class NotFoundError extends BusinessError {
+  constructor() {
+    super('未找到对应实体');
+  }
+}
+
+export const notFound = () => new NotFoundError();
 
 /**
  * The common path of all writes of all resources: within one transaction the rows are selected in the caller's

@@ -116,6 +116,15 @@ describe('the data rules of a report', () => {
     const reply = await seen(previewReport, input, 'designer');
     expect(reply).toContain('women');
     expect(reply).not.toContain('hidden');
+    const changed = { ...input, cgrSql: 'select username, sex from sys_user' };
+    expect(await seen(previewReport, changed, 'designer')).not.toContain('hidden');
+  });
+
+  it('do not hold for a statement that is no stored report, which only designers can try', async () => {
+    const input = { cgrSql, items, params: [{ paramName: 'except', paramValue: 'x' }] };
+    expect(await seen(previewReport, input, 'designer')).toContain('hidden');
+    const refused = await server.request(previewReport, input, await server.as('ruled'));
+    expect(refused.status).toBe(403);
   });
 
   it('are not open to somebody who may not view reports', async () => {

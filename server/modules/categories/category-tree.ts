@@ -71,11 +71,11 @@ export const nodeOf = ({ id, name, pid, code, hasChild }: CategoryRow): TreeNode
 });
 
 /**
- * Nodes with everything below them. A row that is below itself ends its branch; where the rows had to end, a node without
- * children here may have some that are still to be loaded.
+ * Nodes with everything below them. A row that is below itself ends its branch.
+ *
+ * @param isWhole false where the rows had to end: a node without children here may have some that are still to be loaded
  */
-export function nestedNodes(rows: readonly CategoryRow[], pid: string): TreeNode[] {
-  const isWhole = rows.length < treePiece;
+export function nestedNodes(rows: readonly CategoryRow[], pid: string, isWhole: boolean): TreeNode[] {
   const byParent = Map.groupBy(rows, row => row.pid ?? '');
   const nodes = (above: readonly string[]): TreeNode[] =>
     (byParent.get(above.at(-1) ?? '') ?? [])

@@ -59,9 +59,10 @@ export async function treeRoot(
   if (async) return childNodes(pid, context, piece);
   const inside =
     pid === categoryRoot ? undefined : sql`${categories.id} in ${idsBelow(categoryColumns, [pid])}`;
-  const rows = await visibleCategories(context, inside);
-  const nodes = nestedNodes(rows, pid);
-  return rows.length < treePiece ? nodes : cutReply(nodes);
+  const rows = await visibleCategories(context, inside, rangeOf());
+  const isWhole = rows.length <= treePiece;
+  const nodes = nestedNodes(rows.slice(0, treePiece), pid, isWhole);
+  return isWhole ? nodes : cutReply(nodes);
 }
 
 /** The columns of categories that conditions of a client may name. */
@@ -126,10 +127,10 @@ export async function oneCategory({ field, val }: ParsedInputOf<typeof loadOne>,
 /** Every category whose code starts with this one, as items of a dictionary. */
 export async function allData({ code }: ParsedInputOf<typeof loadAllData>, context: HandlerContext) {
   const below = code === categoryRoot ? undefined : sql`starts_with(${categories.code}, ${code})`;
-  const rows = await visibleCategories(context, below);
+  const rows = await visibleCategories(context, below, rangeOf());
   if (rows.length === 0) throw refused('无数据,参数有误.[code]');
-  const items = rows.map(({ id, name }) => presentItem(id, name ?? id));
-  return rows.length < treePiece ? items : cutReply(items);
+  const items = rows.slice(0, treePiece).map(({ id, name }) => presentItem(id, name ?? id));
+  return rows.length <= treePiece ? items : cutReply(items);
 }
 
 /** Refuses a code that does not start with that of the parent, of which a caller learns only what they may see. */

@@ -3,9 +3,10 @@ import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
+import type { WriteRequest } from '#server/resource/change.ts';
 import { resourceRoutes } from '#server/resource/routes.ts';
 import { findVisible } from '#server/resource/scope.ts';
-import { writeRecords } from '#server/resource/write.ts';
+import { NotFoundError, writeRecords } from '#server/resource/write.ts';
 import { allDefinitions, dictionaryServer } from './dictionary-server.ts';
 import { exportDictionaries } from './export.ts';
 import { importDictionaries } from './import.ts';
@@ -13,29 +14,35 @@ import { dictionaryItemServer } from './item-server.ts';
 import { isTaken, takenValue } from './item-values.ts';
 import { moveItem } from './move-item.ts';
 
+/** Writes a dictionary. @returns false if it is not where the change looks for it */
+async function isWritten(request: WriteRequest, context: HandlerContext): Promise<boolean> {
+  try {
+    await writeRecords(dictionaryServer, request, context);
+    return true;
+  } catch (error) {
+    if (error instanceof NotFoundError) return false;
+    throw error;
+  }
+}
+
 async function remove({ id }: { id: string }, context: HandlerContext): Promise<null> {
-  if ((await findVisible(dictionaryServer, context, [id])).length === 0) throw new BusinessError('删除失败!');
-  await writeRecords(dictionaryServer, { verb: 'delete', change: { kind: 'delete', ids: [id] } }, context);
+  const request = { verb: 'delete', change: { kind: 'delete', ids: [id] } } as const;
+  if (!(await isWritten(request, context))) throw new BusinessError('删除失败!');
   return null;
 }
 
-/** Whether the recycle bin has a dictionary; where it has none, as the interface has it, there is nothing to do. */
-const isInBin = async (id: string, context: HandlerContext) =>
-  (await findVisible(dictionaryServer, context, [id], 'deleted')).length > 0;
-
+/** Where the recycle bin does not have it, as the interface has it, there is nothing to do. */
 async function restore({ id }: { id: string }, context: HandlerContext): Promise<null> {
-  if (!(await isInBin(id, context))) return null;
   const change = { kind: 'set', ids: [id], columns: { delFlag: 0 }, side: 'deleted' } as const;
-  await writeRecords(dictionaryServer, { verb: 'back', change }, context);
+  await isWritten({ verb: 'back', change }, context);
   return null;
 }
 
 async function destroy({ id }: { id: string }, context: HandlerContext): Promise<null> {
+  const change = { kind: 'destroy', ids: [id], side: 'deleted' } as const;
+  if (await isWritten({ verb: 'deletePhysic', change }, context)) return null;
   if ((await findVisible(dictionaryServer, context, [id])).length > 0)
     throw new BusinessError('只能彻底删除回收站中的字典');
-  if (!(await isInBin(id, context))) return null;
-  const change = { kind: 'destroy', ids: [id], side: 'deleted' } as const;
-  await writeRecords(dictionaryServer, { verb: 'deletePhysic', change }, context);
   return null;
 }
 

@@ -12,11 +12,12 @@ import { faultOf, type RowFault, skipped } from '#server/resource/import/store-b
 import { writeRecords } from '#server/resource/write.ts';
 import type { SheetRow } from '#server/spreadsheet/job.ts';
 import { readSpreadsheet } from '#server/spreadsheet/read-spreadsheet.ts';
+import { SpreadsheetError } from '#server/spreadsheet/spreadsheet-error.ts';
 import { withOneEvent } from './changes.ts';
 import { dictionaryServer } from './dictionary-server.ts';
 import { dictionaryItemServer } from './item-server.ts';
-import { headings, readDefinitions, type SheetDefinition } from './read-definitions.ts';
-import { itemColumn, languageColumns } from './sheet.ts';
+import { headings, readDefinitions, type SheetDefinition, unknownLanguages } from './read-definitions.ts';
+import { itemColumn, languageColumns, languageHeading, typeHeading } from './sheet.ts';
 
 /**
  * Adds the dictionaries of spreadsheets with their items: each dictionary completely or not at all, and the refused ones
@@ -38,6 +39,11 @@ async function importFile({ name, content }: UploadedFile, context: HandlerConte
   });
   const rows: SheetRow[] = [];
   for await (const batch of sheet.batches()) rows.push(...batch);
+  const [unknown] = unknownLanguages(rows, sheet.headings);
+  if (unknown !== undefined)
+    throw new SpreadsheetError(
+      `列“${unknown}”的括号中不是语言代码，请写成 ${languageHeading('en-US')} 的形式`,
+    );
   const definitions = readDefinitions(rows, sheet.headings);
   const faults: RowFault[] = [];
   for (const definition of definitions) {
@@ -49,8 +55,9 @@ async function importFile({ name, content }: UploadedFile, context: HandlerConte
 }
 
 /** The first error of a dictionary and its items; undefined if there is none. */
-function wrongWith({ values, items }: SheetDefinition): string | undefined {
+function wrongWith({ values, items, unknownType }: SheetDefinition): string | undefined {
   if (values.dictCode === '') return '字典编码不能为空，忽略导入。';
+  if (unknownType !== undefined) return skipped(`${typeHeading}“${unknownType.slice(0, 50)}”无法识别`);
   if (items.some(({ itemValue }) => itemValue === ''))
     return `字典名称：${values.dictName}，对应字典列表的字典项值不能为空，忽略导入。`;
   const issue =

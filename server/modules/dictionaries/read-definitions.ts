@@ -6,8 +6,9 @@ import {
   itemColumn,
   itemHeadings,
   languageOf,
+  ownHeading,
   typeHeading,
-  typeTexts,
+  typeOf,
 } from './sheet.ts';
 
 const aboutDefinition = [...definitionHeadings, typeHeading];
@@ -27,7 +28,18 @@ export interface SheetDefinition {
   readonly number: number;
   readonly values: Values & { readonly dictName: string; readonly dictCode: string };
   readonly items: readonly SheetItem[];
+  /** What the cell about its values says, if it is none of the known texts. */
+  readonly unknownType?: string | undefined;
 }
+
+/** The headings of columns for texts that have some, but no language that is known. */
+export const unknownLanguages = (rows: readonly SheetRow[], read: readonly string[]): string[] =>
+  read
+    .filter((heading, index) => {
+      const isText = index >= headings.length && languageOf(heading) === undefined;
+      return isText && rows.some(({ cells }) => cells[index]);
+    })
+    .map(ownHeading);
 
 /**
  * Groups the rows of a sheet: one without cells about a dictionary is a further item of the dictionary above.
@@ -35,15 +47,16 @@ export interface SheetDefinition {
  * @param read the headings of the cells
  */
 export function readDefinitions(rows: readonly SheetRow[], read: readonly string[]): SheetDefinition[] {
-  const languages = read.slice(headings.length).map(heading => languageOf(heading) ?? '');
+  const languages = read.slice(headings.length).map(languageOf);
   const definitions: (SheetDefinition & { items: SheetItem[] })[] = [];
   for (const { number, cells } of rows) {
     const [dictName = '', dictCode = '', description = '', typeText = ''] = cells;
-    const type = typeTexts[typeText];
+    const type = typeOf(typeText);
     const isFurther = definitions.length > 0 && [dictName, dictCode, description].every(text => text === '');
     if (!isFurther) {
       const values = { dictName, dictCode, description, ...(type !== undefined && { type }) };
-      definitions.push({ number, values, items: [] });
+      const unknownType = type === undefined && typeText !== '' ? typeText : undefined;
+      definitions.push({ number, values, items: [], unknownType });
     }
     const item = itemOf(cells.slice(aboutDefinition.length), languages);
     if (item) definitions.at(-1)?.items.push(item);
@@ -51,13 +64,13 @@ export function readDefinitions(rows: readonly SheetRow[], read: readonly string
   return definitions;
 }
 
-function itemOf(cells: readonly string[], languages: readonly string[]): SheetItem | undefined {
+function itemOf(cells: readonly string[], languages: readonly (string | undefined)[]): SheetItem | undefined {
   if (cells.every(text => text === '')) return undefined;
   const [itemText = '', itemValue = '', description = '', sortOrder = '', itemColor = '', status = ''] =
     cells;
   const texts = languages.flatMap((language, index) => {
     const text = cells[headings.length - aboutDefinition.length + index];
-    return text ? [[language, text] as const] : [];
+    return text && language !== undefined ? [[language, text] as const] : [];
   });
   return {
     ...{ itemText, itemValue, description, itemColor },

@@ -1,4 +1,5 @@
 import { valueType } from '#contract/areas/dictionary-definitions.ts';
+import { isLanguage } from '#contract/areas/dictionary-items.ts';
 
 /** The columns about a dictionary, which are merged over the rows of its items. */
 export const definitionHeadings = ['字典名称', '字典编码', '描述'] as const;
@@ -16,7 +17,11 @@ export const furtherHeadings = { color: '颜色', status: '状态' } as const;
 export const typeHeading = '数据值类型';
 
 /** What the values of a dictionary are, as its sheet names it. */
-export const typeTexts: Readonly<Record<string, number>> = { 文本: valueType.text, 数字: valueType.number };
+export const typeTexts = { 文本: valueType.text, 数字: valueType.number } as const;
+
+/** What the values are that a cell names; undefined for another text. */
+export const typeOf = (text: string): number | undefined =>
+  Object.hasOwn(typeTexts, text) ? typeTexts[text as keyof typeof typeTexts] : undefined;
 
 /** The column with the texts of one language. */
 export const languageHeading = (language: string) => `文本(${language})`;
@@ -24,8 +29,14 @@ export const languageHeading = (language: string) => `文本(${language})`;
 /** How the headings of such columns begin. */
 export const languageColumns = languageHeading('').slice(0, -1);
 
-/** The language of a column's heading; undefined for another heading. */
-export const languageOf = (heading: string): string | undefined => /文本\((.+)\)$/.exec(heading)?.[1];
+/** The language of a column's heading; undefined for one that names none. */
+export function languageOf(heading: string): string | undefined {
+  const language = /文本\((.+)\)$/.exec(heading)?.[1];
+  return language !== undefined && isLanguage(language) ? language : undefined;
+}
 
 /** How the heading of an item's column is named when both rows of headings are read together. */
 export const itemColumn = (heading: string) => `${itemGroup}/${heading}`;
+
+/** The heading of an item's column as the sheet has it. */
+export const ownHeading = (column: string) => column.replace(itemColumn(''), '');

@@ -23,7 +23,8 @@ async function requireUnchanged({ inputs: [input], stored: [head] }: Write<Head>
   const { seen } = (input ?? {}) as { seen?: string | null };
   if (head === undefined || seen === undefined) return;
   const changed = head.updateTime && formatDateTime(head.updateTime);
-  if (seen !== changed) throw new BusinessError('报表已被其他人修改，请关闭后重新打开再修改');
+  // Some consoles send an empty text for a report that was never changed.
+  if ((seen || null) !== changed) throw new BusinessError('报表已被其他人修改，请关闭后重新打开再修改');
 }
 
 /** Refuses what could never be shown, before it is stored. */

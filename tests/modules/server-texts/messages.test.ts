@@ -134,6 +134,16 @@ describe('texts of the server in English', () => {
       'The import failed: Row 2: Rule 1: References to earlier groups such as \\1 are not supported',
     ],
     ['第 1 条：不支持的写法：\\Q', 'Rule 1: \\Q is not supported'],
+    ['删除失败!', 'It could not be deleted'],
+    ['只返回了前 5000 条，其余请逐级展开', 'Only the first 5000 were sent. Open the levels one by one.'],
+    [
+      '文件导入失败:列“文本(English)”的括号中不是语言代码，请写成 文本(en-US) 的形式',
+      'The import failed: the column “文本(English)” names no language in its brackets; write it like 文本(en-US)',
+    ],
+    [
+      '在线报表「值班」无法查询，可能是查询条件中的值不符合类型，请检查后重试；如仍无法查询，请管理员检查报表配置',
+      'The report “值班” cannot be read. Perhaps a condition has a value that does not fit its type: check it and try again. Otherwise ask an administrator to check the report.',
+    ],
   ] as const;
   it.each(cases)('%s', (text, english) => {
     expect(translateServerText(text)).toBe(english);

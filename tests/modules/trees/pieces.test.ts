@@ -14,16 +14,27 @@ async function loaded(answer: (piece: number) => readonly { key: string }[]) {
     },
     ({ key }) => key,
   );
-  return { asked, count: rows.length };
+  return { asked, count: rows.length, keys: rows.map(({ key }) => key) };
 }
 
 const inPieces = (count: number) =>
   loaded(piece => nodes(count).slice((piece - 1) * treePiece, piece * treePiece));
 
 it('[TREE-04] a long level is loaded piece by piece until it is whole', async () => {
-  expect(await inPieces(3)).toEqual({ asked: [undefined], count: 3 });
-  expect(await inPieces(treePiece + 1)).toEqual({ asked: [undefined, 2], count: treePiece + 1 });
-  expect(await inPieces(2 * treePiece)).toEqual({ asked: [undefined, 2, 3], count: 2 * treePiece });
+  expect(await inPieces(3)).toMatchObject({ asked: [undefined], count: 3 });
+  expect(await inPieces(treePiece + 1)).toMatchObject({ asked: [undefined, 2], count: treePiece + 1 });
+  expect(await inPieces(2 * treePiece)).toMatchObject({ asked: [undefined, 2, 3], count: 2 * treePiece });
+});
+
+it('[TREE-04] a level is whole although nodes are added while it is read', async () => {
+  const count = 2 * treePiece + 2000;
+  const { asked, keys } = await loaded(piece => {
+    const first = { key: 'added during the reading' };
+    const all = piece === 1 ? nodes(count) : [first, ...nodes(count)];
+    return all.slice((piece - 1) * treePiece, piece * treePiece);
+  });
+  expect(asked).toEqual([undefined, 2, 3]);
+  expect(keys).toEqual(nodes(count).map(({ key }) => key));
 });
 
 it.each([treePiece, 4 * treePiece])(

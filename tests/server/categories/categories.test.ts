@@ -221,12 +221,26 @@ describe('categories', () => {
         ...{ ...row, id: `filler${index}`, name: '其他', code: `B${index}` },
       })),
     ]);
-    const whole = await send<TreeNode[]>(endpoints.loadTreeRoot, { async: false, pcode: '0' });
-    expect(whole.result).toHaveLength(5000);
-    expect(whole.result[0]).toMatchObject({ key: 'parent', leaf: false, children: null });
-    expect(whole.result[1]).toMatchObject({ leaf: true });
+    const cut = await send<TreeNode[]>(endpoints.loadTreeRoot, { async: false, pcode: '0' });
+    expect(cut.result).toHaveLength(5000);
+    expect(cut.result[0]).toMatchObject({ key: 'parent', leaf: false, children: null });
+    expect(cut.result[1]).toMatchObject({ leaf: true });
+    // Neither reply can be continued, so none names a further piece.
+    const told = { code: 0, message: '只返回了前 5000 条，其余请逐级展开' };
+    expect(cut).toMatchObject(told);
+    const items = await send<unknown[]>(endpoints.loadAllData, { code: '0' });
+    expect(items).toMatchObject(told);
+    expect(items.result).toHaveLength(5000);
     const { result } = await send<TreeNode[]>(endpoints.loadTreeChildren, { pid: 'parent' });
     expect(titles(result)).toEqual(['下级']);
+
+    await server.db.delete(categories).where(eq(categories.id, 'filler0'));
+    const whole = await send<TreeNode[]>(endpoints.loadTreeRoot, { async: false, pcode: '0' });
+    expect(whole).toMatchObject({ code: 0, message: '' });
+    expect(whole.result[0]).toMatchObject({ key: 'parent', children: [{ key: 'child' }] });
+    const all = await send<unknown[]>(endpoints.loadAllData, { code: '0' });
+    expect(all).toMatchObject({ code: 0, message: '' });
+    expect(all.result).toHaveLength(5000);
   });
 
   it('[TREE-04] [TREE-11] sends a level of 12,000 categories piece by piece, and says so', async () => {
@@ -285,6 +299,7 @@ describe('categories', () => {
       ['书画', false, null],
       ['青铜', true, null],
     ]);
+    expect(await leaves({ converIsLeafVal: '' })).toEqual(await leaves({}));
     expect((await leaves({ converIsLeafVal: 0 })).map(([, leaf]) => leaf)).toEqual([true, false]);
     const unnamed = await leaves({ converIsLeafVal: 0, hasChildField: '' });
     expect(unnamed.map(([, leaf]) => leaf)).toEqual([false, true]);

@@ -10,6 +10,7 @@ import {
   dictionaryTreeList,
 } from '#contract/areas/dictionary-definitions.ts';
 import { dictionaryItemResource } from '#contract/areas/dictionary-items.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { startWithKeeper } from './support/keeper.ts';
 
 const { add, edit, delete: remove, deleteBatch, list } = dictionaryResource.endpoints;
@@ -89,6 +90,21 @@ describe('the management of dictionaries', () => {
     expect(await keeper.find('lamps')).toBeUndefined();
     expect((await keeper.send(add, { dictCode: 'lamps', dictName: '灯' })).success).toBe(true);
     expect(await keeper.valuesOf(id)).toEqual([]);
+  });
+
+  it('[API-93] [API-94] of several requests at once, those that find nothing to do answer as if they came later', async () => {
+    const id = await keeper.create('hurried', ['1']);
+    const atOnce = async (endpoint: AnyEndpoint) =>
+      (await Promise.all(Array.from({ length: 4 }, () => keeper.send(endpoint, { id }))))
+        .map(({ message }) => message)
+        .toSorted();
+    const done = (message: string) => Array.from({ length: 4 }, () => message);
+    expect((await atOnce(remove)).filter(message => message === '删除成功!')).toHaveLength(1);
+    await keeper.send(dictionaryBack, { id });
+    expect(new Set(await atOnce(remove))).toEqual(new Set(['删除成功!', '删除失败!']));
+    expect(await atOnce(dictionaryBack)).toEqual(done('操作成功!'));
+    await keeper.send(remove, { id });
+    expect(await atOnce(dictionaryDeletePhysic)).toEqual(done('删除成功!'));
   });
 
   it('[API-93] [API-94] answers about records that do not exist as servers of the family do', async () => {

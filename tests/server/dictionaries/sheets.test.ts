@@ -94,17 +94,58 @@ describe('the sheets of dictionaries', () => {
     expect(await keeper.find('empty')).toMatchObject({ dictName: '字典 empty', type: valueType.number });
   });
 
-  it('[API-87] with texts in a language that does not exist are refused', async () => {
-    const reply = await importSheet(
-      xls([
-        ...headings.slice(0, 2),
-        [...(headings[2] ?? []), ''],
-        [...(headings[3] ?? []), '文本(not a language)'],
-        ['展厅', 'hall_texts', '', '一', '1', '', '1', 'One'],
-      ]),
+  /** A sheet with further columns about items. */
+  const withColumns = (columns: readonly string[], ...rows: readonly string[][]) =>
+    xls([
+      ...headings.slice(0, 2),
+      [...(headings[2] ?? []), ...columns.map(() => '')],
+      [...(headings[3] ?? []), ...columns],
+      ...rows,
+    ]);
+  const hall = (code: string) => ['展厅', code, '', '一', '1', '', '1'];
+
+  it('[API-87] with texts in a column that names no language are refused once, with the name of the column', async () => {
+    const columns = ['文本(en-US)', '文本(English)'];
+    const refused = await importSheet(
+      withColumns(columns, [...hall('no_language'), 'One', 'One'], [...hall('no_language_2'), '', '']),
     );
-    expect(await refusals(reply)).toEqual(['第 1 行：语言代码不正确，忽略导入。']);
+    const message = '文件导入失败:列“文本(English)”的括号中不是语言代码，请写成 文本(en-US) 的形式';
+    expect(refused).toMatchObject({ success: false, message });
+    expect(await keeper.find('no_language')).toBeUndefined();
+
+    // A column without a text loses nothing.
+    const read = await importSheet(withColumns(columns, [...hall('no_language'), 'One', '']));
+    expect(read).toMatchObject({ code: 200 });
+    const [item] = await keeper.itemsOf((await keeper.find('no_language'))?.id ?? '');
+    expect(item?.texts).toEqual({ 'en-US': 'One' });
   });
+
+  it('[API-87] with more languages than an item can have are refused with the number', async () => {
+    const columns = Array.from({ length: 21 }, (_, index) => `文本(aa-${10 + index})`);
+    const texts = columns.map(column => `Text of ${column}`);
+    const reply = await importSheet(
+      withColumns(columns, [...hall('languages_21'), ...texts], [...hall('languages_20'), ...texts.slice(1)]),
+    );
+    expect(await refusals(reply)).toEqual(['第 1 行：语言过多，最多 20 种，忽略导入。']);
+    const [item] = await keeper.itemsOf((await keeper.find('languages_20'))?.id ?? '');
+    expect(Object.keys(item?.texts ?? {})).toHaveLength(20);
+  });
+
+  it.each(['整数', 'constructor', '__proto__'])(
+    '[API-87] with %s as what the values are are refused with the name of the column',
+    async type => {
+      const sheet = (...rows: string[][]) =>
+        xls([
+          ...headings.slice(0, 2),
+          [...(headings[2] ?? []), '数据值类型'],
+          [...(headings[3] ?? []), ''],
+          ...rows,
+        ]);
+      const reply = await importSheet(sheet([...hall('odd_type'), type]));
+      expect(await refusals(reply)).toEqual([`第 1 行：数据值类型“${type}”无法识别，忽略导入。`]);
+      expect(await keeper.find('odd_type')).toBeUndefined();
+    },
+  );
 
   it('[API-87] are imported dictionary by dictionary, and the refused ones are listed', async () => {
     const sheet = xls([

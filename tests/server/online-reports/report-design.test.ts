@@ -219,6 +219,18 @@ describe('the management of online reports', () => {
     expect(await change('第三人')).toMatchObject({ success: true });
   });
 
+  it('[API-90] takes an empty time for that of a report that was never changed', async () => {
+    const head = { code: 'never_changed', name: '未改', cgrSql: statement };
+    await ask(add, { head, items: columns, params: [except] });
+    const { id } = await stored('never_changed');
+    const change = (name: string) =>
+      ask(edit, { head: { ...head, id, name, updateTime: '' }, items: columns, params: [except] });
+    expect(await change('第一次')).toMatchObject({ success: true });
+    // Now it has a time.
+    expect(await change('第二次')).toMatchObject({ success: false });
+    expect((await stored('never_changed')).name).toBe('第一次');
+  });
+
   it('stores links to other sites, to paths and to the address in a column', async () => {
     const links = ['https://example.org/?u=${username}', '/isystem/user/${username}', '${username}', ''];
     const head = {

@@ -115,25 +115,28 @@ describe('an online report', () => {
     expect(await values({ self_name: '张' })).toEqual([]);
   });
 
-  it('[API-90] says that a value of the person does not fit, which no administrator can change', async () => {
+  it('[API-90] says that a value of the person may not fit, or a default that only administrators can change', async () => {
     const sql =
       "select username as value from sys_user where sex = ${sex} and birthday > '${from}' and (sex = 1) = ${man}";
     const params = { sex: '1', from: '1990-01-01', man: 'true' };
     const id = await storeReport(server, { code: 'fitting', sql, params });
-    const unfitting = '在线报表「报表fitting」的查询条件中有不符合类型的值，请修改后重试';
+    const unfitting = (code: string) =>
+      `在线报表「报表${code}」无法查询，可能是查询条件中的值不符合类型，请检查后重试；如仍无法查询，请管理员检查报表配置`;
     for (const input of [
       { self_sex: 'abc' },
       { self_sex: '9'.repeat(30) },
       { self_from: 'yesterday-ish' },
       { self_man: 'abc' },
     ]) {
-      expect(await data(id, input)).toMatchObject({ success: false, message: unfitting });
+      expect(await data(id, input)).toMatchObject({ success: false, message: unfitting('fitting') });
     }
     expect(await data(id, { self_man: 'yes' })).toMatchObject({ success: true, result: { total: 1 } });
 
     const fixed = await storeReport(server, { code: 'fixed', sql, params: { ...params, sex: 'abc' } });
     const { message } = await data(fixed);
     expect(message).toBe('在线报表「报表fixed」无法查询，请管理员检查报表配置');
+    // The given value fits, the default of another parameter does not.
+    expect((await data(fixed, { self_man: 'yes' })).message).toBe(unfitting('fixed'));
   });
 
   it('[API-89] returns its criteria, the third one hidden', async () => {
