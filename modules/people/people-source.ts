@@ -18,6 +18,12 @@ export const peopleSource: NameSource = {
   },
 };
 
+/** What is known of a person (PICKER-01) and in which order; this server has the same without it. */
+const order = {
+  field: 'id,username,realname,sex,birthday,phone,orgCodeTxt',
+  ...{ column: 'createTime', order: 'desc' },
+} as const;
+
 /**
  * The people who can be chosen, by id. Servers of the family find them here by their accounts only; by a name they find
  * them in the list of users, unless a department restricts them.
@@ -27,7 +33,7 @@ export const peopleSourceOf = (client: QueryClient): PickerSource => ({
   load: async ({ page, pageSize, keyword, filters }, signal) => {
     const options = { signal, handlesFailure: true };
     const { departId } = filters;
-    const pages = { pageNo: page, pageSize };
+    const pages = { pageNo: page, pageSize, ...order } as const;
     if (keyword !== '' && !departId && !(await hasCapability(client, 'peopleSearch'))) {
       const input = { ...pages, status: '1', ...nameOrAccount(keyword) };
       return peoplePageOf(await request(userList, input, options));
