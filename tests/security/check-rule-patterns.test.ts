@@ -33,7 +33,7 @@ const growing: [name: string, pattern: string][] = [
 /** Patterns with classes that are long work to read, each short and small when it is compiled. */
 const laborious: [name: string, pattern: string][] = [
   ['ranges whose case is ignored', `(?i)[${'B-龥'.repeat(160)}]`],
-  ['ranges by number whose case is ignored', `(?i)[${'\\x42-\\u9fa5'.repeat(45)}]`],
+  ['ranges by number whose case is ignored', `(?i)[${'\\x42-\\u9fa5'.repeat(44)}]`],
   ['ranges in a group whose case is ignored', `(?i:${'[^B-龥]'.repeat(80)})`],
   ['all but spaces, whose case is ignored', `(?i)[${'\\S'.repeat(240)}]`],
   ['classes of Unicode', `[${'\\pL'.repeat(160)}]`],
@@ -76,8 +76,9 @@ describe('patterns of check rules', () => {
       const ruleCode = 'laborious';
       const refused = await server.request(add, { ruleName: 'n', ruleJson, ruleCode }, token);
       expect(refused.envelope.result).toEqual({ fieldErrors: { ruleJson: `第 1 条：${tooComplex}` } });
-      await server.db.insert(checkRules).values({ id: name, ruleCode: name, ruleJson });
-      expect((await check(name, 'a')).message).toBe(`校验规则无法使用，第 1 条：${tooComplex}`);
+      const id = `laborious${laborious.findIndex(([each]) => each === name)}`;
+      await server.db.insert(checkRules).values({ id, ruleCode: id, ruleJson });
+      expect((await check(id, 'a')).message).toBe(`校验规则无法使用，第 1 条：${tooComplex}`);
     },
   );
 
