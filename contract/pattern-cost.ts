@@ -39,7 +39,8 @@ export function costOfPattern(source: string): PatternCost {
 }
 
 function costOfPart(part: string, foldsCase: boolean): number {
-  if (part.length > 1 && part.startsWith('[')) return costOfClass(part.replace(/^\[\^?/, '').slice(0, -1), foldsCase);
+  if (part.length > 1 && part.startsWith('['))
+    return costOfClass(part.replace(/^\[\^?/, '').slice(0, -1), foldsCase);
   return costOfNamed(part, foldsCase) ?? 1;
 }
 
