@@ -13,10 +13,13 @@ export interface CheckStep {
 export const wholeValue = '*';
 
 /**
- * The most steps of a rule, the most characters of a pattern and a message, and the size of all patterns together: the work
- * for each character of a value.
+ * The most steps of a rule, the most characters of a pattern and a message, and of all patterns together the size, which is
+ * the work for each character of a value, and the work of reading them.
  */
-export const checkRuleLimits = { steps: 50, pattern: 500, message: 200, size: 1000 } as const;
+export const checkRuleLimits = {
+  ...{ steps: 50, pattern: 500, message: 200 },
+  ...{ size: 1000, reading: 300_000 },
+} as const;
 
 /** The part of a value that a step judges, between two positions; a step about the whole value has none. */
 export interface CheckedPart {
@@ -71,13 +74,16 @@ function stepOf(element: unknown): CheckStep | undefined {
   return { digits: count, pattern, message: typeof message === 'string' ? message : '' };
 }
 
+/** The fault of content that {@link readSteps} cannot read. */
+export const notSteps: Bilingual = ['规则内容不是规则列表', 'The content is not a list of rules'];
+
 /**
  * The first fault of the content of a rule that is to be stored, with the number of its step; undefined without any. Its
  * patterns are read by `faultOfPatterns`, with an engine that few pages load.
  */
 export function faultOfSteps(json: string): Bilingual | undefined {
   const steps = readSteps(json);
-  if (steps === undefined) return ['规则内容不是规则列表', 'The content is not a list of rules'];
+  if (steps === undefined) return notSteps;
   if (steps.length === 0) return ['请至少添加一条规则', 'Add at least one rule'];
   if (steps.length > checkRuleLimits.steps)
     return [`最多 ${checkRuleLimits.steps} 条规则`, `At most ${checkRuleLimits.steps} rules`];

@@ -35,7 +35,7 @@ const insideOfClasses: Readonly<Record<string, string>> = {
   '[': '\\[',
 };
 
-const sign = /\\[\s\S]|\[|\]|\(\?<?[=!]|\(\?[A-Za-z-]+[:)]|\./g;
+const sign = /\\[ux]\{|\\[\s\S]|\{\d+(?:,\d*)?\}|\[|\]|\(\?<?[=!]|\(\?[A-Za-z-]+[:)]|\./g;
 const knownLetters = 'bBcdDfnpPrsStuvwWx0';
 const knownFlags = ['(?i)', '(?i:'];
 
@@ -56,6 +56,8 @@ export function inLinearNotation(pattern: string): { source: string } | { fault:
     }
     isInClass = found === '[';
     if (found.startsWith('(?') && !knownFlags.includes(found)) throw unknownGroup(found);
+    // The engine reads a number that begins with zero as text.
+    if (found.startsWith('{')) return found.replace(/\b0+(?=\d)/g, '');
     return outsideOfClasses[found] ?? found;
   };
   try {
@@ -67,6 +69,8 @@ export function inLinearNotation(pattern: string): { source: string } | { fault:
 }
 
 function requireKnown(letter: string, isInClass: boolean): void {
+  // A character by its number here, and a repeated letter in JavaScript.
+  if (letter.endsWith('{')) throw new UnsupportedNotation(unsupported(letter));
   if (knownLetters.includes(letter.charAt(1))) return;
   if (isInClass || !/[1-9k]/.test(letter)) throw new UnsupportedNotation(unsupported(letter));
   throw new UnsupportedNotation([

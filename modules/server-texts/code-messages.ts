@@ -20,7 +20,7 @@ export const codeMessages: TextTable = {
   '第 {{number, id}} 条：{{fault, text}}': 'Rule {{number}}: {{fault}}',
   请输入零以上的正整数: 'Enter a whole number above zero',
   请输入正确的正则表达式: 'Enter a valid regular expression',
-  '重复次数过多，规则过于复杂': 'It repeats too much and is too complex',
+  '重复次数或字符范围过多，规则过于复杂': 'It has too many repetitions or characters and is too complex',
   '不支持的写法：{{notation}}': '{{notation}} is not supported',
   '不支持反向引用 {{notation}}': 'References to earlier groups such as {{notation}} are not supported',
   '不支持环视 {{notation}}': 'Lookaround such as {{notation}} is not supported',

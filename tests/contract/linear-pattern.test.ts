@@ -63,6 +63,12 @@ describe('patterns of people', () => {
     ['(?i)exhibit', 'Exhibit', 'exibit'],
     ['\\p{Han}+', '展品', '展 品'],
     ['\\x41\\u0042\\/\\-', 'AB/-', 'AB-'],
+    ['a(?i)b', 'aB', 'AB'],
+    ['a(?i:b)c', 'aBc', 'aBC'],
+    ['[(?i)]+', '(i)', 'I'],
+    ['a{02}', 'aa', 'a{02}'],
+    ['[a{02}]+', '2{', 'b'],
+    ['[𠀀-𪛖]', '𠮷', '野'],
   ])('%s accepts the whole of %j and not of %j', (pattern, good, bad) => {
     expect(accepts(pattern, good)).toBe(true);
     if (bad !== undefined) expect(accepts(pattern, bad)).toBe(false);
@@ -81,12 +87,27 @@ describe('patterns of people', () => {
     ['\\p{Script=Han}', '不支持的写法：\\p{Script=Han}', '\\p{Script=Han} is not supported'],
     ['[a-\\d]', '不支持的写法：\\d', '\\d is not supported'],
     ['(?<n>a)|(?<n>b)', '不支持的写法：(?<n>a)|(?<n>b)', '(?<n>a)|(?<n>b) is not supported'],
-    ['a{1001}', '重复次数过多，规则过于复杂', 'It repeats too much and is too complex'],
-    ['x'.repeat(1025), '重复次数过多，规则过于复杂', 'It repeats too much and is too complex'],
+    [
+      'a{1001}',
+      '重复次数或字符范围过多，规则过于复杂',
+      'It has too many repetitions or characters and is too complex',
+    ],
+    [
+      'x'.repeat(1025),
+      '重复次数或字符范围过多，规则过于复杂',
+      'It has too many repetitions or characters and is too complex',
+    ],
     ['[', '请输入正确的正则表达式', 'Enter a valid regular expression'],
     [')(', '请输入正确的正则表达式', 'Enter a valid regular expression'],
     ['a++', '请输入正确的正则表达式', 'Enter a valid regular expression'],
     ['\\', '请输入正确的正则表达式', 'Enter a valid regular expression'],
+    // The engine would read these, JavaScript does not.
+    ['(?P<n>a)', '请输入正确的正则表达式', 'Enter a valid regular expression'],
+    ['^*', '请输入正确的正则表达式', 'Enter a valid regular expression'],
+    ['a(?i)*', '请输入正确的正则表达式', 'Enter a valid regular expression'],
+    // A character here, a repeated letter in JavaScript.
+    ['\\u{61}', '不支持的写法：\\u{', '\\u{ is not supported'],
+    ['[\\x{41}]', '不支持的写法：\\x{', '\\x{ is not supported'],
   ])('%s is refused, and it says what is wrong', (pattern, chinese, english) => {
     expect(faultOf(pattern)).toEqual([chinese, english]);
   });

@@ -6,7 +6,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { checkRules } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { serveResource } from '#server/resource/definition.ts';
+import { serveResource, type Values } from '#server/resource/definition.ts';
 import { RefusedRecordError } from '#server/resource/sanitise-change.ts';
 import { judgeValue, judging } from './judge-value.ts';
 
@@ -14,18 +14,32 @@ export const checkRuleServer = serveResource(checkRuleResource, {
   table: checkRules,
   import: { atomic: true, done: rows => `文件导入成功！数据行数：${rows}` },
   hooks: {
-    before: async ({ inputs }) => {
-      const { faultOfPatterns } = await judging();
-      for (const [position, { ruleJson }] of inputs.entries()) {
-        const fault = typeof ruleJson === 'string' && faultOfPatterns(readSteps(ruleJson) ?? []);
-        if (fault) throw new RefusedRecordError(fault[0], 'ruleJson', position);
-        // Other requests are answered while a long sheet is read.
-        if (position % 10 === 9) await new Promise(resolve => setImmediate(resolve));
-      }
-      return undefined;
+    prepare: async inputs => {
+      await requireJudgeable(inputs);
+      return [];
     },
   },
 });
+
+/** How long other requests wait while the rules of a long sheet are read, in milliseconds. */
+const longestTurn = 5;
+
+/**
+ * Reads the patterns of all rules that are to be stored.
+ *
+ * @throws RefusedRecordError at the first rule with a pattern that cannot be judged
+ */
+async function requireJudgeable(inputs: readonly Values[]): Promise<void> {
+  const { faultOfPatterns } = await judging();
+  let begin = performance.now();
+  for (const [position, { ruleJson }] of inputs.entries()) {
+    const fault = typeof ruleJson === 'string' && faultOfPatterns(readSteps(ruleJson) ?? []);
+    if (fault) throw new RefusedRecordError(fault[0], 'ruleJson', position);
+    if (performance.now() - begin < longestTurn) continue;
+    await new Promise(resolve => setImmediate(resolve));
+    begin = performance.now();
+  }
+}
 
 /**
  * Checks a value by the rule with a code (RULE-38, RULE-39). A blank value passes; the first step that fails refuses

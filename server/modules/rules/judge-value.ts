@@ -21,11 +21,10 @@ export async function judgeValue(ruleJson: string | null, value: string): Promis
   const steps = readSteps(ruleJson);
   if (steps === undefined) return new BusinessError('校验规则的内容无效，请联系管理员');
   const parts = partsOfValue(steps, value);
-  const { judgeParts } = await judging();
-  const judgements = judgeParts(parts);
-  const failed = judgements.findIndex(({ verdict }) => verdict !== 'passed');
-  const part = parts[failed];
-  return part && refusal(part, failed, judgements[failed]?.fault);
+  const { firstRefusal } = await judging();
+  const refused = firstRefusal(parts);
+  const part = refused && parts[refused.position];
+  return part && refusal(part, refused.position, refused.judgement.fault);
 }
 
 function refusal(

@@ -91,8 +91,8 @@ describe('check rules', () => {
     ['(?=.*\\d).*', '不支持环视 (?=…)'],
     ['(?<!a)b', '不支持环视 (?<!…)'],
     ['(a)\\1', '不支持反向引用 \\1'],
-    ['a{1001}', '重复次数过多，规则过于复杂'],
-    ['(?:[ab]{1,50}){1,20}', '重复次数过多，规则过于复杂'],
+    ['a{1001}', '重复次数或字符范围过多，规则过于复杂'],
+    ['(?:[ab]{1,50}){1,20}', '重复次数或字符范围过多，规则过于复杂'],
   ])('refuses to store the pattern %s at its field, added or edited', async (pattern, fault) => {
     const good = { digits: '1', pattern: 'a', message: 'm' };
     const ruleJson = JSON.stringify([good, { digits: '*', pattern, message: 'm' }]);
