@@ -30,6 +30,8 @@ async function violationsIn(
   // The default mode opens a further page for every analysis, which takes longer than the analysis itself.
   const analysis = new AxeBuilder({ page })
     .setLegacyMode(true)
+    // A page in a frame has landmarks and headings of its own, and is analysed by itself.
+    .exclude('iframe')
     .options({ runOnly, resultTypes: ['violations'], rules: furtherRules });
   const { violations } = await analysis.analyze();
   return violations.flatMap(({ id, nodes }) =>

@@ -1,7 +1,14 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { checkRules, fillRules, permissions, rolePermissions, roles, shippedEntries } from '#server/db/schema/index.ts';
+import {
+  checkRules,
+  fillRules,
+  permissions,
+  rolePermissions,
+  roles,
+  shippedEntries,
+} from '#server/db/schema/index.ts';
 import { runFirstSeed } from '#server/db/seed/first-run/index.ts';
 import { administratorRole } from '#server/db/seed/first-run/roles.ts';
 import { shipEntries } from '#server/db/seed/ship-entries.ts';
