@@ -1,6 +1,6 @@
 import '../users/support/page-beside-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { type FunctionComponent, useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { categoryResource } from '#contract/areas/categories.ts';
 import { DictionaryField } from '#modules/dictionary-fields/index.ts';
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 /** Shows a control, and gives the queries that were sent to a path of the interface. */
-async function show(Control: React.FunctionComponent) {
+async function show(Control: FunctionComponent) {
   const fetch = vi.spyOn(globalThis, 'fetch');
   const { user } = await showServed(server, { '/': Control }, 'admin', '/');
   const sent = (path: string) =>
@@ -48,15 +48,32 @@ async function show(Control: React.FunctionComponent) {
   return { user, sent };
 }
 
-const tree = (choices: TreeChoices, initial = '') =>
-  function Tree() {
-    const [value, setValue] = useState(initial);
-    return <TreeField aria-label="分类" {...{ choices, value }} onChange={next => setValue(String(next))} />;
-  };
+function Tree({ choices, stored = '' }: { choices: TreeChoices; stored?: string }) {
+  const [value, setValue] = useState(stored);
+  return <TreeField aria-label="分类" {...{ choices, value }} onChange={next => setValue(String(next))} />;
+}
+
+interface DictionaryProps {
+  code: string;
+  as: 'select' | 'search';
+  stored?: string;
+}
+
+function Dictionary({ code, as, stored = '' }: DictionaryProps) {
+  const [value, setValue] = useState(stored);
+  return (
+    <DictionaryField aria-label="字典" {...{ code, as, value }} onChange={next => setValue(String(next))} />
+  );
+}
+
+function People() {
+  const [value, setValue] = useState<string[]>([]);
+  return <PeoplePicker aria-label="对象" value={value} onChange={setValue} />;
+}
 
 describe('a tree field, on the real server', () => {
   it('[API-79] [API-80] [API-83] [TREE-12] asks for the roots, the children of an opened category, and stored names', async () => {
-    const { user, sent } = await show(tree(categoryChoices({}), ids.山水));
+    const { user, sent } = await show(() => <Tree choices={categoryChoices({})} stored={ids.山水 ?? ''} />);
     await waitFor(() => expect(screen.getByRole('combobox')).toHaveTextContent('山水'));
     expect(sent('/sys/category/loadDictItem/')).toContainEqual({ ids: ids.山水, delNotExist: 'false' });
     await user.click(screen.getByRole('combobox'));
@@ -68,14 +85,14 @@ describe('a tree field, on the real server', () => {
 
   it('[API-82] [TREE-06] sends the condition of a category field with each level', async () => {
     const condition = '{"name":"书%"}';
-    const { user, sent } = await show(tree(categoryChoices({ condition })));
+    const { user, sent } = await show(() => <Tree choices={categoryChoices({ condition })} />);
     await user.click(screen.getByRole('combobox'));
     await screen.findByRole('treeitem', { name: /书画/ });
     expect(sent('/sys/category/loadTreeData')).toEqual([{ pcode: '0', condition }]);
   });
 
   it('[API-67] asks for the levels of a registered tree by its columns', async () => {
-    const { user, sent } = await show(tree(treeChoices({ resource: 'category' })));
+    const { user, sent } = await show(() => <Tree choices={treeChoices({ resource: 'category' })} />);
     await user.click(screen.getByRole('combobox'));
     await user.click(await screen.findByRole('button', { name: '展开 书画' }));
     await screen.findByRole('treeitem', { name: /山水/ });
@@ -87,20 +104,8 @@ describe('a tree field, on the real server', () => {
 });
 
 describe('a dictionary field, on the real server', () => {
-  const field = (code: string, as: 'select' | 'search', initial: string) =>
-    function Dictionary() {
-      const [value, setValue] = useState(initial);
-      return (
-        <DictionaryField
-          aria-label="字典"
-          {...{ code, as, value }}
-          onChange={next => setValue(String(next))}
-        />
-      );
-    };
-
   it('[API-64] [DICT-01] asks once for the items of a dictionary', async () => {
-    const { user, sent } = await show(field('sex', 'select', ''));
+    const { user, sent } = await show(() => <Dictionary code="sex" as="select" />);
     await user.click(await screen.findByRole('combobox', { name: '字典' }));
     await user.click(await screen.findByRole('option', { name: '女' }));
     expect(sent('/sys/dict/getDictItems/sex')).toHaveLength(1);
@@ -108,7 +113,7 @@ describe('a dictionary field, on the real server', () => {
 
   it('[API-65] [API-66] asks for the text of a stored key, and searches a table by a keyword', async () => {
     const table = 'sys_user,realname,username';
-    const { user, sent } = await show(field(table, 'search', 'admin'));
+    const { user, sent } = await show(() => <Dictionary code={table} as="search" stored="admin" />);
     await waitFor(() => expect(sent(`/sys/dict/loadDictItem/${table}`)).not.toEqual([]));
     expect(sent(`/sys/dict/loadDictItem/${table}`)[0]).toMatchObject({ key: 'admin' });
     await user.click(await screen.findByRole('combobox', { name: '字典' }));
@@ -121,11 +126,6 @@ describe('a dictionary field, on the real server', () => {
 });
 
 describe('the dialog of people, on the real server', () => {
-  function People() {
-    const [value, setValue] = useState<string[]>([]);
-    return <PeoplePicker aria-label="对象" value={value} onChange={setValue} />;
-  }
-
   it('[API-34] asks for a page of people by department, search and order', async () => {
     const { user, sent } = await show(People);
     await user.click(await screen.findByRole('combobox', { name: '对象' }));
