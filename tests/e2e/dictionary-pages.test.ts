@@ -49,7 +49,7 @@ async function addItem(page: Page, { text, value, english, colour }: NewItem): P
 
 describe('dictionaries', () => {
   journey(
-    '[PAGE-26][PAGE-27][API-60][API-62] one is added with coloured items in two languages, which another open console shows at once',
+    '[PAGE-26][PAGE-27][API-60][API-62] one is added with coloured items in two languages, of which one is edited; another open console shows it at once',
     async ({ staff, openWindow, signedInState }) => {
       const { page } = staff;
       const other = await openWindow({ storageState: signedInState });
@@ -61,6 +61,11 @@ describe('dictionaries', () => {
       await row(page, code).getByRole('button', { name: '字典配置' }).click();
       await addItem(page, { text: '东翼', value: 'e', english: 'East wing', colour: '绿色' });
       await addItem(page, { text: '西翼', value: 'w' });
+      await row(top(page), '西翼').getByRole('button', { name: '编辑 西翼' }).click();
+      const form = page.getByRole('dialog', { name: '编辑 · 西翼' });
+      await form.getByRole('radio', { name: '红色' }).click();
+      await form.getByRole('button', { name: '保存', exact: true }).click();
+      await form.waitFor({ state: 'detached' });
 
       await find(other.page, code);
       const stored = () =>
@@ -74,7 +79,7 @@ describe('dictionaries', () => {
         }, code);
       await expect.poll(stored).toEqual([
         ['e', 'success', '{"en-US":"East wing"}'],
-        ['w', '', '{}'],
+        ['w', 'danger', '{}'],
       ]);
     },
   );
