@@ -1,6 +1,5 @@
 import { type Category, categoryResource } from '#contract/areas/categories.ts';
-import { batchesOf } from '#modules/list-page/index.ts';
-import { request } from '#modules/platform/http/index.ts';
+import { batchesOf, type FailureKind, RequestError, request } from '#modules/platform/http/index.ts';
 import { allPieces, recordsOf } from '#modules/trees/index.ts';
 
 const { childList, getChildListBatch } = categoryResource.endpoints;
@@ -45,12 +44,41 @@ const askOne = ({ id: pid, signal }: Wanted): Promise<readonly Category[]> =>
 async function askSeveral(wanted: readonly Wanted[]): Promise<void> {
   try {
     const parentIds = wanted.map(({ id }) => id).join(',');
-    const { records, total } = await request(getChildListBatch, { parentIds }, { handlesFailure: true });
-    const rows = recordsOf(records);
-    const isWhole = rows.length >= total;
-    const byParent = Map.groupBy(rows, ({ pid }) => pid ?? '');
-    for (const each of wanted) each.resolve(isWhole ? (byParent.get(each.id) ?? []) : askOne(each));
+    const signal = abortedByAll(wanted.map(each => each.signal));
+    const reply = await request(getChildListBatch, { parentIds }, { signal, handlesFailure: true });
+    // Without a usable answer to all of them, each branch has one of its own.
+    const rows = isPage(reply) && reply.records.length >= reply.total ? reply.records : undefined;
+    const byParent = rows && Map.groupBy(rows, ({ pid }) => pid ?? '');
+    for (const each of wanted) each.resolve(byParent ? (byParent.get(each.id) ?? []) : askOne(each));
   } catch (error) {
-    for (const { reject } of wanted) reject(error);
+    const isRefused = error instanceof RequestError && refusals.has(error.kind);
+    for (const each of wanted) {
+      if (isRefused) each.resolve(askOne(each));
+      else each.reject(error);
+    }
   }
+}
+
+/** Failures that may concern one of the branches, or the request for several, and no other request. */
+const refusals = new Set<FailureKind>([
+  'business',
+  'malformed',
+  'invalid',
+  'forbidden',
+  'notFound',
+  'methodNotAllowed',
+]);
+
+/** Whether a reply, whose shape is not validated, is a page of records. */
+const isPage = (reply: { records: readonly Category[] } | null | undefined) => Array.isArray(reply?.records);
+
+/** A signal that aborts once all of these have. */
+function abortedByAll(signals: readonly AbortSignal[]): AbortSignal {
+  const all = new AbortController();
+  const follow = () => {
+    if (signals.every(({ aborted }) => aborted)) all.abort();
+  };
+  for (const signal of signals) signal.addEventListener('abort', follow, { once: true });
+  follow();
+  return all.signal;
 }

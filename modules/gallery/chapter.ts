@@ -29,7 +29,7 @@ export interface GalleryChapter {
   readonly id: string;
   readonly title: Bilingual;
   readonly purpose: Bilingual;
-  /** The requirements that it implements. */
+  /** The requirements that it implements; none where the widget is the product's own. */
   readonly requirements: readonly string[];
   /** What its keys do. */
   readonly keys: readonly { readonly keys: readonly string[]; readonly does: Bilingual }[];

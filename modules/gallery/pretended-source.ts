@@ -11,8 +11,13 @@ interface Pretended {
   readonly isAdmitted?: (option: Option, filters: Readonly<Record<string, string>>) => boolean;
 }
 
-/** Rows that arrive as the pretended server answers; stored values are known whatever it answers. */
+/**
+ * Rows that arrive as the pretended server answers; stored values are known whatever it answers.
+ *
+ * @param chapter its id: names and favourites of other chapters are others
+ */
 export function pretendedSource(
+  chapter: string,
   answer: GalleryAnswer,
   { recordOf, isAdmitted = () => true }: Pretended,
 ): PickerSource {
@@ -22,7 +27,7 @@ export function pretendedSource(
   });
   return {
     entity: 'gallery',
-    name: answer,
+    name: `${chapter} ${answer}`,
     load: async ({ page, pageSize, keyword, filters }, signal) => {
       const found = matchOptions(await pretendedOptions(answer, signal), keyword).filter(option =>
         isAdmitted(option, filters),

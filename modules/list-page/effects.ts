@@ -10,13 +10,12 @@ import { recordPageMachine } from '#machines/record-page/record-page.machine.ts'
 import { once } from '#modules/platform/actor/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { saveFile } from '#modules/platform/files/index.ts';
-import { download, RequestError, request } from '#modules/platform/http/index.ts';
+import { batchesOf, batchSize, download, RequestError, request } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import { lazyModule, loadWhenIdle } from '#modules/platform/lazy/index.ts';
 import { entityOf, invalidateEntity } from '#modules/platform/query/index.ts';
 import { toast } from '#modules/ui/index.ts';
 import { collectRows, criteriaOf, listInputOf, listKey, listQueryOptions } from './api.ts';
-import { batchesOf, batchSize } from './batches.ts';
 import type { UndoSources } from './offer-undo.ts';
 import { listText } from './text.ts';
 import type { ListPageOptions } from './types.ts';

@@ -1,6 +1,5 @@
 export { joinedIds, keyOf, type ListRow } from '#machines/list-page/selection.logic.ts';
 export { listKey, prefetchList } from './api.ts';
-export { batchesOf } from './batches.ts';
 export { contentOf } from './components/column-content.tsx';
 export { ListPageView, type ListPageViewProps } from './components/list-page-view.tsx';
 export type { ListTableProps } from './components/list-table.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PickerPage, PickerQuery, PickerRow } from '#machines/picker/picker.logic.ts';
-import { RequestError } from '#modules/platform/http/index.ts';
+import { batchesOf, RequestError } from '#modules/platform/http/index.ts';
 import { entityKey } from '#modules/platform/query/index.ts';
 
 /** Where the names of stored values are found. Its call throws what `request` throws. */
@@ -28,14 +28,6 @@ export const rowsOfValues = (source: NameSource, values: readonly string[]) =>
     },
     enabled: values.length > 0,
   });
-
-/** How many values an address can hold: servers and proxies accept 8 kB of it, and an id takes up to 40 bytes. */
-const batchSize = 100;
-
-const batchesOf = (values: readonly string[]) =>
-  Array.from({ length: Math.ceil(values.length / batchSize) }, (_, index) =>
-    values.slice(index * batchSize, (index + 1) * batchSize),
-  );
 
 /**
  * The list in an answer whose shape is not validated.

@@ -1,6 +1,6 @@
 import { type AnyEndpoint, inputPlace, methodsOf } from '#contract/endpoint.ts';
-import { batchesOf, type ListRow, type OperationDefinition } from '#modules/list-page/index.ts';
-import { request } from '#modules/platform/http/index.ts';
+import type { ListRow, OperationDefinition } from '#modules/list-page/index.ts';
+import { batchesOf, request } from '#modules/platform/http/index.ts';
 import { textOf, translateBilingual } from '#modules/platform/i18n/index.ts';
 import { resourceText } from './text.ts';
 import type { AnyOperation, AnyPage } from './types.ts';

@@ -10,6 +10,14 @@ import { tabsText } from './text.ts';
 
 export type TabsActor = ActorRefFrom<typeof tabsMachine>;
 
+/**
+ * The name of a window inside a window of the console, such as a phone of the gallery. Both have the same storage, in
+ * which the tabs are those of the outer one.
+ */
+export const innerWindow = 'inner';
+
+const isInner = () => window.name === innerWindow;
+
 /** The dependencies of the tabs. */
 export interface TabsWorld {
   /** Id of the owner of the tabs. */
@@ -36,7 +44,7 @@ export function createTabs({ owner, home, several, canOpen, open }: TabsWorld): 
       },
     },
   });
-  const stored = storedTabs.read();
+  const stored = isInner() ? undefined : storedTabs.read();
   const input = {
     home,
     several,
@@ -49,7 +57,7 @@ export function createTabs({ owner, home, several, canOpen, open }: TabsWorld): 
 export function rememberTabs(owner: string, actor: TabsActor): () => void {
   let kept: Strip | undefined;
   const keep = ({ context: { strip } } = actor.getSnapshot()) => {
-    if (strip === kept) return;
+    if (strip === kept || isInner()) return;
     kept = strip;
     storedTabs.write({ owner, value: takeSnapshot(strip) });
   };

@@ -49,7 +49,7 @@ async function addItem(page: Page, { text, value, english, colour }: NewItem): P
 
 describe('dictionaries', () => {
   journey(
-    '[PAGE-26][API-60][API-62] one is added with coloured items in two languages, which another open console shows at once',
+    '[PAGE-26][PAGE-27][API-60][API-62] one is added with coloured items in two languages, of which one is edited; another open console shows it at once',
     async ({ staff, openWindow, signedInState }) => {
       const { page } = staff;
       const other = await openWindow({ storageState: signedInState });
@@ -61,6 +61,11 @@ describe('dictionaries', () => {
       await row(page, code).getByRole('button', { name: '字典配置' }).click();
       await addItem(page, { text: '东翼', value: 'e', english: 'East wing', colour: '绿色' });
       await addItem(page, { text: '西翼', value: 'w' });
+      await row(top(page), '西翼').getByRole('button', { name: '编辑 西翼' }).click();
+      const form = page.getByRole('dialog', { name: '编辑 · 西翼' });
+      await form.getByRole('radio', { name: '红色' }).click();
+      await form.getByRole('button', { name: '保存', exact: true }).click();
+      await form.waitFor({ state: 'detached' });
 
       await find(other.page, code);
       const stored = () =>
@@ -74,54 +79,51 @@ describe('dictionaries', () => {
         }, code);
       await expect.poll(stored).toEqual([
         ['e', 'success', '{"en-US":"East wing"}'],
-        ['w', '', '{}'],
+        ['w', 'danger', '{}'],
       ]);
     },
   );
 
-  journey(
-    '[PAGE-27] the items are put into another order with the keyboard and by dragging',
-    async ({ staff }) => {
-      const { page } = staff;
-      await open(staff);
-      const code = `order${Date.now() % 1_000_000}`;
-      await addDictionary(page, code);
-      await find(page, code);
-      await row(page, code).getByRole('button', { name: '字典配置' }).click();
-      for (const text of ['甲', '乙', '丙']) await addItem(page, { text, value: text });
-      await top(page).getByRole('button', { name: '调整顺序' }).click();
-      const shown = () =>
-        top(page)
-          .getByRole('listitem')
-          .allInnerTexts()
-          .then(texts => texts.map(text => text.replace(/\s/g, '').slice(0, 2)).join(' '));
-      await expect.poll(shown).toBe('1甲 2乙 3丙');
-      await top(page).getByRole('button', { name: '移动 甲' }).focus();
-      for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
-      await expect.poll(shown).toBe('1乙 2甲 3丙');
-      await top(page).getByText('甲 已移到第 2 位').waitFor();
-      for (const key of ['Space', 'ArrowUp', 'Escape']) await page.keyboard.press(key);
-      await expect.poll(shown).toBe('1乙 2甲 3丙');
+  journey('the items are put into another order with the keyboard and by dragging', async ({ staff }) => {
+    const { page } = staff;
+    await open(staff);
+    const code = `order${Date.now() % 1_000_000}`;
+    await addDictionary(page, code);
+    await find(page, code);
+    await row(page, code).getByRole('button', { name: '字典配置' }).click();
+    for (const text of ['甲', '乙', '丙']) await addItem(page, { text, value: text });
+    await top(page).getByRole('button', { name: '调整顺序' }).click();
+    const shown = () =>
+      top(page)
+        .getByRole('listitem')
+        .allInnerTexts()
+        .then(texts => texts.map(text => text.replace(/\s/g, '').slice(0, 2)).join(' '));
+    await expect.poll(shown).toBe('1甲 2乙 3丙');
+    await top(page).getByRole('button', { name: '移动 甲' }).focus();
+    for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+    await expect.poll(shown).toBe('1乙 2甲 3丙');
+    await top(page).getByText('甲 已移到第 2 位').waitFor();
+    for (const key of ['Space', 'ArrowUp', 'Escape']) await page.keyboard.press(key);
+    await expect.poll(shown).toBe('1乙 2甲 3丙');
 
-      const handle = top(page).getByRole('button', { name: '移动 丙' });
-      const first = await top(page).getByRole('listitem').first().boundingBox();
-      await handle.hover();
-      await page.mouse.down();
-      await page.mouse.move((first?.x ?? 0) + 20, (first?.y ?? 0) + 5, { steps: 5 });
-      await page.mouse.up();
-      await expect.poll(shown).toBe('1丙 2乙 3甲');
-      await top(page).getByText('丙 已移到第 1 位').waitFor();
-      await press(page, '完成');
-      await expect
-        .poll(async () =>
-          (await top(page).getByRole('row').allInnerTexts())
-            .slice(1)
-            .map(text => text.trim().slice(0, 1))
-            .join(''),
-        )
-        .toBe('丙乙甲');
-    },
-  );
+    const handle = top(page).getByRole('button', { name: '移动 丙' });
+    const first = await top(page).getByRole('listitem').first().boundingBox();
+    await handle.hover();
+    await page.mouse.down();
+    await page.mouse.move((first?.x ?? 0) + 20, (first?.y ?? 0) + 5, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(shown).toBe('1丙 2乙 3甲');
+    await top(page).getByText('丙 已移到第 1 位').waitFor();
+    await press(page, '完成');
+    await expect
+      .poll(async () =>
+        (await top(page).getByRole('row').allInnerTexts())
+          .slice(1)
+          .map(text => text.trim().slice(0, 1))
+          .join(''),
+      )
+      .toBe('丙乙甲');
+  });
 
   journey('one is deleted, restored from the recycle bin, and removed permanently', async ({ staff }) => {
     const { page } = staff;

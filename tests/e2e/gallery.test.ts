@@ -1,16 +1,27 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { faults } from './support/faults.ts';
 import { journey } from './support/journey.ts';
+import { follow } from './support/tabs.ts';
+
+const viewport = { width: 390, height: 844 };
 
 /** The chapters are many for one journey on a busy machine. */
 const parts = 3;
 
+/** Opens the list of chapters. */
+async function openGallery(page: Page): Promise<void> {
+  await page.goto('/gallery');
+  await page.getByRole('heading', { name: '全部状态' }).waitFor();
+}
+
 describe.each(Array.from({ length: parts }, (_, part) => part))('part %i of the gallery', part => {
   journey(
-    'has chapters that are accessible in every state of their widget',
+    'has chapters that are accessible in every state of their widget, on a phone too',
     { timeout: 240_000 },
-    async ({ staff: { page } }) => {
-      // A phone shows the same states again, in a console of its own.
+    async ({ staff, openWindow, signedInState }) => {
+      const { page } = staff;
+      // The phone in a chapter is a console of its own; a window of its size shows the same.
       await page.route(
         url => url.searchParams.has('state'),
         route =>
@@ -19,19 +30,26 @@ describe.each(Array.from({ length: parts }, (_, part) => part))('part %i of the 
             body: '<!doctype html><html lang="zh-CN"><title>手机</title>',
           }),
       );
-      await page.goto('/gallery');
-      await page.getByRole('heading', { name: '全部状态' }).waitFor();
-      const chapters = await page
-        .getByRole('navigation', { name: '组件' })
-        .getByRole('button')
-        .allTextContents();
+      await openGallery(page);
+      const list = page.getByRole('navigation', { name: '组件' });
+      const chapters = await list.getByRole('button').allTextContents();
       expect(chapters.length).toBeGreaterThanOrEqual(17);
       const found: string[] = [];
+      const addresses: string[] = [];
       for (const chapter of chapters.filter((_, index) => index % parts === part)) {
         await page.getByRole('button', { name: chapter, exact: true }).click();
         await page.getByRole('heading', { name: chapter, level: 2 }).waitFor();
         await page.locator('[data-state-name="long"]').getByRole('heading').waitFor();
         found.push(...(await faults(page)).map(fault => `${chapter}: ${fault}`));
+        addresses.push((await page.getByTitle('手机宽度').getAttribute('src')) ?? '');
+      }
+      const { page: phone } = await openWindow({ storageState: signedInState, viewport });
+      await openGallery(phone);
+      for (const address of addresses) {
+        await follow(phone, address);
+        await phone.locator('[data-state-name="phone"]').getByRole('heading').waitFor();
+        await phone.getByLabel('处理方式').first().waitFor();
+        found.push(...(await faults(phone)).map(fault => `${address}: ${fault}`));
       }
       expect(found).toEqual([]);
     },
@@ -45,6 +63,11 @@ journey('a phone in the gallery has the dialogs of a phone', async ({ staff: { p
   await phone.getByRole('combobox', { name: '处理方式' }).click();
   const dialog = phone.getByRole('dialog', { name: '选择用户' });
   await dialog.getByRole('row', { name: /user_1/ }).waitFor();
+  // Its tabs are none of the window around it, which keeps its own.
+  const tabs = () => page.evaluate(() => sessionStorage.getItem('pro__TABS'));
+  expect(await tabs()).toContain('chapter=people-picker');
+  expect(await tabs()).not.toContain('state=phone');
+  expect(await phone.getByRole('button', { name: '选择用户：全部状态' }).count()).toBe(0);
   const widths = await dialog.evaluate(element => [element.getBoundingClientRect().width, window.innerWidth]);
   expect(widths[0]).toBe(widths[1]);
   expect(widths[0]).toBeLessThan(400);
@@ -98,8 +121,12 @@ journey(
     await field.press('Enter');
     const failure = page.getByRole('dialog', { name: '出错了' });
     await failure.getByText('数据库连接已满 / too many database connections').waitFor();
+    const message = failure.getByText('数据库连接已满 / too many database connections');
+    const first = await message.elementHandle();
     await failure.getByRole('button', { name: '重试' }).press('Enter');
-    await failure.getByText('数据库连接已满 / too many database connections').waitFor();
+    // What the attempt before said goes, before the next one says the same.
+    await expect.poll(() => first?.evaluate(element => element.isConnected)).toBe(false);
+    await message.waitFor();
     await page.keyboard.press('Escape');
     await failure.waitFor({ state: 'detached' });
     await live.getByText('当前值：紧急,一般').waitFor();

@@ -7,6 +7,7 @@ import type { MenuEntry } from '#contract/areas/permissions.ts';
 import { usePageAddress, usePageTitle, useStayLive, useUnsavedWork } from '#modules/platform/page/index.ts';
 import { storedTabs } from '#modules/platform/storage/index.ts';
 import { settingsActor } from '#modules/preferences/index.ts';
+import { innerWindow } from '#modules/tabs/index.ts';
 import { healthy, home, openConsole, type RunningConsole } from './support/console.tsx';
 
 /** The behaviour of the pages of this test, by the last part of their path. */
@@ -278,6 +279,26 @@ describe('the stored tabs', () => {
     });
     await open('/b');
     expect(titles()).toEqual(['首页', '甲', '乙']);
+  });
+
+  it('[TABS-01] are not those of a window inside of a window of the console, which has the same storage', async () => {
+    const name = vi.spyOn(window, 'name', 'get').mockReturnValue(innerWindow);
+    const tab = {
+      path: '/a',
+      fullPath: '/a',
+      title: '甲',
+      keepAlive: true,
+      componentName: 'a',
+      pinned: false,
+    };
+    const outer = { owner: '1', value: { machine: 'tabs', version: 2, active: '/a', tabs: [tab] } };
+    storedTabs.write(outer);
+    await open('/b');
+    expect(titles()).toEqual(['首页', '乙']);
+    await go('/poll');
+    await waitFor(() => expect(titles()).toEqual(['首页', '乙', '轮询']));
+    expect(storedTabs.read()).toEqual(outer);
+    name.mockRestore();
   });
 
   it('[TABS-01] are dropped if they are invalid, with a message, and home opens', async () => {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import { isChosen, namelessRow, type PickerRow } from '#machines/picker/picker.logic.ts';
 import {
   FavouriteButton,
@@ -117,23 +118,24 @@ function DepartmentTree({ actor, source, nodes: query }: TreeProps) {
   const { data: nodes = [] } = useQuery({ ...query(), enabled: false });
   const picks = usePicks(source);
   const frame = useLateFocus(rows.length > 0);
-  const rowOf = (value: string) =>
-    rows.find(row => row.value === value) ?? chosen.find(row => row.value === value) ?? namelessRow(value);
+  const known = useMemo(() => new Map([...chosen, ...rows].map(row => [row.value, row])), [chosen, rows]);
+  const index = useMemo(() => indexTree(nodes), [nodes]);
+  const rowOf = (value: string) => known.get(value) ?? namelessRow(value);
   const setChosen = (values: readonly string[]) =>
     actor.send({ type: 'choices.set', rows: values.map(rowOf) });
   const choose = ({ value }: PickerRow) => {
     if (!multiple) return actor.send({ type: 'row.choose', row: rowOf(value) });
     const values = chosen.map(row => row.value);
-    setChosen(toggleChecked(indexTree(nodes), values, value, linked));
+    setChosen(toggleChecked(index, values, value, linked));
   };
   const shared = {
     nodes,
     label: t('title'),
     searchable: true,
     defaultExpanded: nodes.map(node => node.value),
-    renderExtra: ({ value }: TreeNode) => (
+    renderExtra: ({ value, label }: TreeNode) => (
       <FavouriteButton
-        row={rowOf(value)}
+        row={{ value, label }}
         picks={picks}
         // Not a stop at every department: the keyboard reaches those that are chosen.
         tabIndex={isChosen(chosen, value) ? 0 : -1}

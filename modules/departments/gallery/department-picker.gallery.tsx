@@ -22,7 +22,7 @@ async function nodesOf(...asked: Parameters<typeof pretendedOptions>) {
 function DepartmentWidget(props: GalleryWidgetProps) {
   const { answer } = props;
   const id = useId();
-  const [source] = useState(() => pretendedSource(answer, { recordOf: () => ({}) }));
+  const [source] = useState(() => pretendedSource(chapter.id, answer, { recordOf: () => ({}) }));
   return (
     <DepartmentPicker
       {...pickerControlOf(props)}

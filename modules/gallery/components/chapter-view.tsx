@@ -15,12 +15,14 @@ export function ChapterView({ chapter }: { chapter: GalleryChapter }) {
       <header className="grid gap-1">
         <h2 className="font-semibold text-xl">{translate(chapter.title)}</h2>
         <p className="text-text-muted">{translate(chapter.purpose)}</p>
-        <p className="flex flex-wrap items-center gap-1">
-          <span className="text-sm text-text-muted">{t('requirements')}</span>
-          {chapter.requirements.map(id => (
-            <Tag key={id}>{id}</Tag>
-          ))}
-        </p>
+        {chapter.requirements.length > 0 && (
+          <p className="flex flex-wrap items-center gap-1">
+            <span className="text-sm text-text-muted">{t('requirements')}</span>
+            {chapter.requirements.map(id => (
+              <Tag key={id}>{id}</Tag>
+            ))}
+          </p>
+        )}
       </header>
       <LiveSpecimen chapter={chapter} />
       <section aria-label={t('keyboard')} className="grid gap-2">

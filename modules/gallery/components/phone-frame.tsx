@@ -1,4 +1,5 @@
 import { useText } from '#modules/platform/i18n/index.ts';
+import { innerWindow } from '#modules/tabs/index.ts';
 import { galleryText } from '../text.ts';
 
 /** A state as a phone shows it: the console in a window of that size, so that dialogs are those of a phone, too. */
@@ -7,6 +8,7 @@ export function PhoneFrame({ chapter, state }: { chapter: string; state: string 
   const address = `${window.location.pathname}?${new URLSearchParams({ chapter, state })}`;
   return (
     <iframe
+      name={innerWindow}
       title={t('state.phone')}
       src={address}
       loading="lazy"

@@ -21,6 +21,7 @@ export function Specimen({ chapter, state, alone = false }: SpecimenProps) {
   const [found, setFound] = useState<string>();
   const { Widget, isGroup = false, isText = false } = chapter;
   const name = t(`state.${state.id}`);
+  const Heading = alone ? 'h2' : 'h4';
   const isPhone = state.frame === 'phone' && !alone;
   return (
     <DarkFrame isDark={state.frame === 'dark'}>
@@ -32,7 +33,7 @@ export function Specimen({ chapter, state, alone = false }: SpecimenProps) {
           isPhone && 'col-span-full',
         )}
       >
-        <h4 className="text-sm text-text-muted">{name}</h4>
+        <Heading className="text-sm text-text-muted">{name}</Heading>
         {isPhone ? (
           <PhoneFrame chapter={chapter.id} state={state.id} />
         ) : (

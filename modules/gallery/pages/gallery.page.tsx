@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useBilingual, useText } from '#modules/platform/i18n/index.ts';
 import { usePageAddress } from '#modules/platform/page/index.ts';
+import { innerWindow } from '#modules/tabs/index.ts';
 import { Combobox } from '#modules/ui/combobox.tsx';
 import { Button, cn, ErrorState, Spinner } from '#modules/ui/index.ts';
 import { loadChapters } from '../chapters.ts';
@@ -33,9 +34,12 @@ export default function GalleryPage() {
   if (shown && state) {
     return (
       <div className="grid content-start justify-items-start gap-3 p-4">
-        <Button variant="link" onClick={() => choose(shown.id)}>
-          {t('allStates', { chapter: translate(shown.title) })}
-        </Button>
+        {/* The states are around a window that is inside of them. */}
+        {window.name !== innerWindow && (
+          <Button variant="link" onClick={() => choose(shown.id)}>
+            {t('allStates', { chapter: translate(shown.title) })}
+          </Button>
+        )}
         <div className="w-full max-w-160">
           <Specimen key={`${shown.id} ${state.id}`} alone chapter={shown} state={state} />
         </div>

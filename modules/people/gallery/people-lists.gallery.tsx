@@ -11,7 +11,7 @@ import { PeopleLists } from '../components/people-lists.tsx';
 import { pretendedPeople } from './pretended-people.ts';
 
 function ListsWidget(props: GalleryWidgetProps) {
-  const [source] = useState(() => pretendedPeople(props.answer));
+  const [source] = useState(() => pretendedPeople(chapter.id, props.answer));
   return <PeopleLists {...pickerControlOf(props)} source={source} />;
 }
 

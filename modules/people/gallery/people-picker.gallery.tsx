@@ -22,7 +22,7 @@ const departments: LazyTreeSource = {
 };
 
 function PeopleWidget(props: GalleryWidgetProps) {
-  const [source] = useState(() => pretendedPeople(props.answer));
+  const [source] = useState(() => pretendedPeople(chapter.id, props.answer));
   return <PeoplePicker {...pickerControlOf(props)} source={source} departments={departments} />;
 }
 

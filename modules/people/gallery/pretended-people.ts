@@ -3,8 +3,8 @@ import { type GalleryAnswer, pretendedSource } from '#modules/gallery/index.ts';
 const isEven = (value: string) => Number(value) % 2 === 0;
 
 /** People as the pretended server answers; every second one is in the same department. */
-export const pretendedPeople = (answer: GalleryAnswer) =>
-  pretendedSource(answer, {
+export const pretendedPeople = (chapter: string, answer: GalleryAnswer) =>
+  pretendedSource(chapter, answer, {
     recordOf: ({ value, label }) => ({
       username: `user_${value}`,
       realname: label,

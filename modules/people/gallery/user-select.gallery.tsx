@@ -10,7 +10,7 @@ import { UserSelect } from '../components/user-select.tsx';
 import { pretendedPeople } from './pretended-people.ts';
 
 function SelectWidget({ answer, label: _, onActor, ...control }: GalleryWidgetProps) {
-  const [source] = useState(() => pretendedPeople(answer));
+  const [source] = useState(() => pretendedPeople(chapter.id, answer));
   return (
     <UserSelect
       {...control}

@@ -21,7 +21,7 @@ const list = {
 function BusinessWidget(props: GalleryWidgetProps) {
   const translate = useBilingual();
   const [source] = useState(() =>
-    pretendedSource(props.answer, {
+    pretendedSource(chapter.id, props.answer, {
       recordOf: ({ value, label }) => ({ name: label, code: `code-with-${value}-more-than-twelve` }),
     }),
   );

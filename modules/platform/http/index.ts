@@ -1,3 +1,4 @@
+export { batchesOf, batchSize } from './batches.ts';
 export { download, request, requestEnvelope } from './client.ts';
 export { basePathOfPage, configureHttp, httpSources, metaOfPage } from './configuration.ts';
 export { sendEarlyRequest } from './early-replies.ts';

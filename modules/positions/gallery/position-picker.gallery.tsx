@@ -13,7 +13,7 @@ import { PositionPicker } from '../components/position-picker.tsx';
 
 function PositionWidget(props: GalleryWidgetProps) {
   const [source] = useState(() =>
-    pretendedSource(props.answer, {
+    pretendedSource(chapter.id, props.answer, {
       recordOf: ({ value, label }) => ({
         ...{ name: label, code: `post_${value}` },
         postRank_dictText: translateBilingual(['员级', 'Junior']),

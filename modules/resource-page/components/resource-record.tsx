@@ -119,11 +119,12 @@ function RecordEditor({ page, mode, row, defaults, onSaved, onLeft }: RecordEdit
     // A field can come later, once it is known that the server has it.
     const values = record.form.getValues();
     const late = fields.filter(({ name }) => values[name] === undefined);
-    for (const [name, value] of Object.entries(formValuesOf(late, row, defaults))) {
+    const known = row && { ...row, ...stored?.data };
+    for (const [name, value] of Object.entries(formValuesOf(late, known, defaults))) {
       opened.current = { ...opened.current, [name]: value };
       record.form.resetField(name, { defaultValue: value });
     }
-  }, [fields, record.form, row, defaults]);
+  }, [fields, record.form, row, defaults, stored?.data]);
   const first = fields.find(({ written }) => written);
   const title = useRecordTitle(page, mode, row);
   const { drawer, width, columns } = frameOf(page, fields);

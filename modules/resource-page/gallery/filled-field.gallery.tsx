@@ -51,7 +51,7 @@ export const chapter: GalleryChapter = {
     '新增时由规则生成值，也可以用按钮重新生成；生成失败时说明原因，已有的值不变。',
     'A rule generates the value when a record is added, and again with the button; a failure is explained, and the value stays.',
   ],
-  requirements: ['PAGE-36'],
+  requirements: [],
   keys: [
     { keys: ['Tab'], does: ['从输入框到生成按钮', 'From the text box to the button that generates'] },
     { keys: ['Enter', 'Space'], does: ['在按钮上重新生成', 'On the button, generates another value'] },

@@ -12,7 +12,7 @@ import { RolePicker } from '../components/role-picker.tsx';
 
 function RoleWidget(props: GalleryWidgetProps) {
   const [source] = useState(() =>
-    pretendedSource(props.answer, {
+    pretendedSource(chapter.id, props.answer, {
       recordOf: ({ value, label }) => ({ roleName: label, roleCode: `role_${value}` }),
     }),
   );

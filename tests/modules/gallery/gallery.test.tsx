@@ -1,13 +1,27 @@
 import '@testing-library/jest-dom/vitest';
 import { readFileSync } from 'node:fs';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadChapters } from '#modules/gallery/chapters.ts';
 import { Specimen } from '#modules/gallery/components/specimen.tsx';
 import { type GalleryState, statesOf } from '#modules/gallery/states.ts';
 import { impatientQueryClient, showRouted } from '../support/routed.tsx';
 import { show } from '../ui/support/page.tsx';
+
+/** How often the pretended server was asked. */
+const world = vi.hoisted(() => ({ asked: 0 }));
+vi.mock('#modules/gallery/answers.ts', async importActual => {
+  const actual = await importActual<typeof import('#modules/gallery/answers.ts')>();
+  return {
+    ...actual,
+    pretendedOptions: (...asked: Parameters<typeof actual.pretendedOptions>) => {
+      world.asked += 1;
+      return actual.pretendedOptions(...asked);
+    },
+  };
+});
+beforeEach(() => localStorage.clear());
 
 const chapters = await loadChapters();
 const { default: GalleryPage } = await import('#modules/gallery/pages/gallery.page.tsx');
@@ -90,8 +104,9 @@ describe.each(choices.map(chapter => [chapter.id, chapter] as const))('the chapt
       const { user } = open(id);
       await openList(user);
       expect(await screen.findByText(text)).toBeInTheDocument();
-      const retry = screen.getByRole('button', { name: /^(重试|重新加载)$/ });
-      await user.click(retry);
+      const { asked } = world;
+      await user.click(screen.getByRole('button', { name: /^(重试|重新加载)$/ }));
+      await waitFor(() => expect(world.asked).toBeGreaterThan(asked));
       expect(await screen.findByText(text)).toBeInTheDocument();
       if (!chapter.isGroup) {
         // A dialog hides what is behind it.
@@ -165,7 +180,9 @@ describe.each(texts.map(chapter => [chapter.id, chapter] as const))('the text ch
       await ask(user, '紧急');
       expect(await screen.findByText(new RegExp(`未能(生成|校验)：${reason}`))).toBeVisible();
       expect(box()).toHaveValue('紧急');
+      const { asked } = world;
       await ask(user, '紧急事');
+      await waitFor(() => expect(world.asked).toBeGreaterThan(asked));
       expect(await screen.findByText(new RegExp(`未能(生成|校验)：${reason}`))).toBeVisible();
     },
   );
@@ -252,6 +269,35 @@ describe('the page', () => {
     await user.click(screen.getByRole('button', { name: '选择用户：全部状态' }));
     await screen.findByRole('heading', { name: '全部状态' });
     expect(alone.search()).toEqual({ chapter: 'people-picker' });
+  });
+
+  it('leads from a phone inside of it to no further gallery', async () => {
+    await page('/gallery?chapter=people-picker');
+    const { name } = await screen.findByTitle<HTMLIFrameElement>('手机宽度');
+    document.body.innerHTML = '';
+    vi.spyOn(window, 'name', 'get').mockReturnValue(name);
+    await page('/gallery?chapter=people-picker&state=phone');
+    expect(await screen.findByRole('combobox', { name: '处理方式' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '选择用户：全部状态' })).toBeNull();
+    vi.restoreAllMocks();
+  });
+
+  it('keeps the favourites of each widget apart', async () => {
+    const openDialog = async (id: string) => {
+      const { user } = await page(`/gallery?chapter=${id}&state=phone`);
+      await user.click(await screen.findByRole('combobox', { name: '处理方式' }));
+      await screen.findAllByRole('row', { name: /重要/ });
+      return user;
+    };
+    const user = await openDialog('role-picker');
+    await user.click(screen.getByRole('button', { name: '收藏 重要' }));
+    expect(screen.getByRole('button', { name: '移出收藏 重要' })).toBeVisible();
+    cleanup();
+    await openDialog('position-picker');
+    expect(screen.getByRole('button', { name: '收藏 重要' })).toBeVisible();
+    cleanup();
+    await openDialog('role-picker');
+    expect(screen.getAllByRole('button', { name: '移出收藏 重要' })).not.toHaveLength(0);
   });
 
   it('changes the live widget by its controls', async () => {
