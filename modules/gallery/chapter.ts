@@ -49,6 +49,8 @@ export interface GalleryChapter {
   readonly isText?: boolean;
   /** Answers that the widget is not shown with, such as 10,000 options without a list. */
   readonly without?: readonly GalleryAnswer[];
+  /** Cases that no state shows, such as a widget that is configured wrongly. */
+  readonly Further?: ComponentType;
   /** The machine behind it, whose running actor is handed out by `onActor`. */
   readonly machine?: AnyStateMachine;
 }

@@ -9,6 +9,7 @@ import {
 } from '#modules/gallery/index.ts';
 import { valuesOf } from '#modules/pickers/index.ts';
 import { translateBilingual, useBilingual } from '#modules/platform/i18n/index.ts';
+import { Field } from '#modules/ui/index.ts';
 import { PopupField } from '../components/popup-field.tsx';
 import type { ReportSource } from '../report-source.ts';
 
@@ -40,6 +41,15 @@ const pretendedReports = (answer: GalleryAnswer): ReportSource => ({
   },
 });
 
+const usualReports = pretendedReports('usual');
+const withoutCriteria: ReportSource = {
+  ...usualReports,
+  loadCriteria: () =>
+    Promise.reject(
+      new Error(translateBilingual(['查询条件的字典不存在', 'The dictionary of a criterion does not exist'])),
+    ),
+};
+
 function PopupWidget({ answer, label: _, value, onChange, onActor, ...control }: GalleryWidgetProps) {
   const several = Array.isArray(value);
   const source = useMemo(() => pretendedReports(answer), [answer]);
@@ -69,6 +79,27 @@ function PopupWidget({ answer, label: _, value, onChange, onActor, ...control }:
   );
 }
 
+/** Configurations that are wrong, and a report whose criteria do not load. */
+const cases = [
+  { label: ['缺少报表编码', 'Without the code of a report'], config: { ...config, code: '' } },
+  { label: ['字段数量不一致', 'More columns than fields'], config: { ...config, destFields: 'field' } },
+  { label: ['查询条件加载失败', 'Criteria that do not load'], config, withoutCriteria: true },
+] as const;
+
+function FurtherPopups() {
+  const translate = useBilingual();
+  return cases.map(({ label, config: own, ...rest }) => (
+    <Field key={label[1]} label={translate(label)}>
+      <PopupField
+        config={{ ...own, multiple: false }}
+        source={'withoutCriteria' in rest ? withoutCriteria : usualReports}
+        value=""
+        onFill={() => undefined}
+      />
+    </Field>
+  ));
+}
+
 export const chapter: GalleryChapter = {
   id: 'popup-field',
   title: ['报表弹窗', 'Popup'],
@@ -78,7 +109,7 @@ export const chapter: GalleryChapter = {
   ],
   requirements: [
     ...['POPUP-01', 'POPUP-02', 'POPUP-03', 'POPUP-04', 'POPUP-09', 'POPUP-10', 'POPUP-11'],
-    'POPUP-12',
+    ...['POPUP-05', 'POPUP-06', 'POPUP-07', 'POPUP-08', 'POPUP-12', 'POPUP-19'],
   ],
   keys: [
     { keys: ['Enter', 'Space', '↓'], does: ['打开对话框', 'Opens the dialog'] },
@@ -93,5 +124,6 @@ export const chapter: GalleryChapter = {
   Widget: PopupWidget,
   // It stores the text itself, so that no stored value can be without a name.
   values: { one: '紧急', several: ['紧急', '一般'] },
+  Further: FurtherPopups,
   machine: popupMachine,
 };
