@@ -225,6 +225,8 @@ describe('a picker', () => {
     find.mockRejectedValue(new RequestError({ kind: 'offline' }));
     await act(() => invalidateEntity(queries, 'guide'));
     expect(find).toHaveBeenCalledTimes(2);
+    // Observers are told of the failure in a later turn.
+    await act(() => new Promise(resolve => setTimeout(resolve, 20)));
     expect(screen.queryByRole('status')).toBeNull();
     expect(screen.getByRole('combobox', { name: '讲解员' })).toHaveTextContent('展厅讲解员 5');
   });
