@@ -31,6 +31,9 @@ export interface RemoteStatus {
   onRetry?: (() => void) | undefined;
 }
 
+/** How many chosen records are shown as tags; further ones are counted. */
+export const shownTags = 8;
+
 /** The values of a choice as a list. */
 export const valuesOf = (value: ChosenValue): readonly string[] =>
   Array.isArray(value) ? value : value === '' ? [] : [value];

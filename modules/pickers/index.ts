@@ -7,7 +7,7 @@ export {
 export { ChoiceField, type ChoiceFieldProps, type ChoiceLook } from './components/choice-field.tsx';
 export { FavouriteButton } from './components/favourite-button.tsx';
 export { FieldState } from './components/field-state.tsx';
-export { PickedNames } from './components/picked-names.tsx';
+export { NamesText, PickedNames } from './components/picked-names.tsx';
 export { Picker, type PickerControlProps, PickerHost } from './components/picker.tsx';
 export { fullOnPhone, PickerDialog, type PickerDialogProps } from './components/picker-dialog.tsx';
 export { PickerField, type PickerFieldProps, shownLength } from './components/picker-field.tsx';
@@ -17,7 +17,7 @@ export { ReadOnlyNames } from './components/read-only-names.tsx';
 export { RemoteSelect, type RemoteSelectProps } from './components/remote-select.tsx';
 export { type RemoteStage, RemoteState, type RemoteStateProps, stageOf } from './components/remote-state.tsx';
 export type { ChoiceControl, ChosenValue, RemoteStatus } from './control-props.ts';
-export { valuesOf } from './control-props.ts';
+export { shownTags, valuesOf } from './control-props.ts';
 export { existingRows } from './existing-rows.ts';
 export { machineFailure, statusOfFailure } from './machine-failure.ts';
 export { listIn, type NameSource, type PickerSource, pageIn, rowsOfValues } from './picker-source.ts';

@@ -6,8 +6,11 @@ import { reloadedByOwner } from '#modules/platform/query/index.ts';
  * nobody should have to press a button of each.
  */
 export const reloadFailed = (client: QueryClient): Promise<void> =>
-  client.refetchQueries({
-    type: 'active',
-    predicate: ({ state, meta }) =>
-      state.status === 'error' && meta?.reloadedByOwner !== reloadedByOwner.reloadedByOwner,
-  });
+  client.refetchQueries(
+    {
+      type: 'active',
+      predicate: ({ state, meta }) =>
+        state.status === 'error' && meta?.reloadedByOwner !== reloadedByOwner.reloadedByOwner,
+    },
+    { cancelRefetch: false },
+  );

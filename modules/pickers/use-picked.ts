@@ -21,41 +21,43 @@ interface Answer {
 }
 
 /**
- * The names of a field's values: those just chosen are known, others are fetched. A removed value asks for nothing, and a
- * further one once for all that are not known.
+ * The names of a field's values. What is chosen or removed asks for nothing, as long as every value left is known; a further
+ * one asks once for all. A change of their entity asks again.
  */
 export function usePicked(source: NameSource, values: readonly string[]) {
-  const [known, setKnown] = useState<readonly PickerRow[]>([]);
-  const [asked, setAsked] = useState<readonly string[]>([]);
-  const isKnown = (value: string) => known.some(row => row.value === value);
-  const others = values.filter(value => !(isKnown(value) || asked.includes(value)));
-  if (others.length > 0) {
-    const kept = asked.filter(value => values.includes(value));
-    setAsked([...new Set([...kept, ...others])].sort());
-  }
-  const found = useQuery(rowsOfValues(source, asked));
   // The last answer stays while another choice of values is asked about.
   const [answer, setAnswer] = useState<Answer>({ asked: [], rows: [] });
-  if (found.data !== undefined && found.data !== answer.rows) setAnswer({ asked, rows: found.data });
-  const rows = [...known, ...answer.rows];
+  const [chosen, setChosen] = useState<readonly PickerRow[]>([]);
+  const rows = [...answer.rows, ...chosen];
   const rowOf = (value: string) => rows.find(row => row.value === value);
-  const picked = values.map((value): PickedValue => {
-    const row = rowOf(value);
-    const isMissing = row === undefined && answer.asked.includes(value);
-    return { value, label: row?.label ?? (isMissing || found.isError ? value : undefined), isMissing };
+  const isMissing = (value: string) => rowOf(value) === undefined && answer.asked.includes(value);
+  const isNameless = (value: string) => rowOf(value) === undefined && !isMissing(value);
+
+  const asked = [...new Set(values)].sort();
+  const found = useQuery({
+    ...rowsOfValues(source, asked),
+    initialData: () => (asked.some(isNameless) ? undefined : asked.flatMap(value => rowOf(value) ?? [])),
   });
-  const isNaming = picked.some(({ label }) => label === undefined);
-  const status: RemoteStatus = found.isError
+  if (found.data !== undefined && found.data !== answer.rows) {
+    setAnswer({ asked, rows: found.data });
+    setChosen(chosen.filter(({ value }) => !asked.includes(value)));
+  }
+
+  const isFailed = found.isError && asked.some(isNameless);
+  const status: RemoteStatus = isFailed
     ? { ...statusOfFailure(found.error), onRetry: () => void found.refetch() }
-    : { stage: isNaming ? 'loading' : 'ready' };
+    : { stage: asked.some(isNameless) ? 'loading' : 'ready' };
   return {
-    picked,
+    picked: values.map((value): PickedValue => {
+      const fallback = isFailed || isMissing(value) ? value : undefined;
+      return { value, label: rowOf(value)?.label ?? fallback, isMissing: isMissing(value) };
+    }),
     /** What the values stand for in the dialog; without a name, a value stands for itself. */
     rows: values.map((value): PickerRow => rowOf(value) ?? namelessRow(value)),
     /** Keeps the names of rows, so that they need not be fetched; a value that stands for itself has none. */
-    learn: (chosen: readonly PickerRow[]) => {
-      const named = chosen.filter(({ isNameless }) => !isNameless);
-      setKnown(before => [
+    learn: (learned: readonly PickerRow[]) => {
+      const named = learned.filter(({ isNameless }) => !isNameless);
+      setChosen(before => [
         ...named,
         ...before.filter(row => !named.some(({ value }) => value === row.value)),
       ]);

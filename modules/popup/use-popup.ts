@@ -6,8 +6,10 @@ import type { Report, ReportCriterion } from '#contract/areas/online-reports.ts'
 import type { PickerRow } from '#machines/picker/picker.logic.ts';
 import type { PopupConfig, PopupRow } from '#machines/popup/popup.logic.ts';
 import { popupMachine } from '#machines/popup/popup.machine.ts';
+import { Refused } from '#machines/refused.ts';
 import { machineFailure, usePicker } from '#modules/pickers/index.ts';
 import { useLatest } from '#modules/platform/actor/index.ts';
+import { RequestError } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 import { toast } from '#modules/ui/index.ts';
@@ -17,6 +19,9 @@ import { popupText } from './text.ts';
 /** Rows of a page at first (POPUP-04). */
 export const pageSizes = [10, 20, 30] as const;
 
+/** The actor behind a popup field. */
+export type PopupActor = ActorRefFrom<typeof popupMachine>;
+
 interface UsePopupOptions {
   config: PopupConfig;
   params: PopupGroup['params'];
@@ -25,7 +30,7 @@ interface UsePopupOptions {
   onFill: (values: Readonly<Record<string, string>>) => void;
   onClose: () => void;
   /** Receives the running machine, for what draws it. */
-  onActor?: ((actor: ActorRefFrom<typeof popupMachine>) => void) | undefined;
+  onActor?: ((actor: PopupActor) => void) | undefined;
 }
 
 const recordsOf = (rows: readonly PickerRow[]): PopupRow[] => rows.map(({ record = {} }) => record);
@@ -93,6 +98,9 @@ async function explained<Result>(loading: Promise<Result>): Promise<Result> {
   try {
     return await loading;
   } catch (cause) {
-    throw machineFailure(cause);
+    const failure = machineFailure(cause);
+    // The message of a refusal, which elsewhere has the same text whatever the server says (POPUP-17).
+    const message = cause instanceof RequestError ? cause.message : '';
+    throw failure instanceof Refused && message !== '' ? new Refused(message) : failure;
   }
 }

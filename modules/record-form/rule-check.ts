@@ -3,6 +3,7 @@ import { checkByCode } from '#contract/areas/check-by-code.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { RequestError, request } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
+import { serverTextTranslation } from '#modules/server-texts/index.ts';
 import type { FieldCheck } from './checked-resolver.ts';
 import { ruleText } from './rule-text.ts';
 import { serverCheck } from './server-check.ts';
@@ -28,12 +29,21 @@ async function refusalOf(ruleCode: string, value: string): Promise<RequestError 
   }
 }
 
-/** Whether a refusal is about the value: it names the step that failed. One of the rule itself, which may not exist, does not. */
+/** Whether a refusal is about the value: it names the step that failed. */
 const isVerdict = ({ result }: RequestError) => typeof result === 'object' && result !== null;
 
+/** What servers say about a code without a rule. */
+const noSuchRule = '该编码不存在';
+
+/** The message of a refusal is in the language of the console. */
+async function isWithoutRule({ message }: RequestError): Promise<boolean> {
+  return message === noSuchRule || message === (await serverTextTranslation())?.(noSuchRule);
+}
+
 /**
- * Creates a debounced check of a value by the rule with a code. An empty value is not checked. Servers of the family do not
- * check it again, so that a value without a reply is not accepted; the next attempt to save repeats the request.
+ * Creates a debounced check of a value by the rule with a code. An empty value is not checked, and where there is no such
+ * rule, every value is accepted. Servers of the family do not check it again, so that a value without a reply is not
+ * accepted, nor one whose check broke on the server; the next attempt to save repeats the request.
  *
  * @example useRecordForm({ checks: { code: ruleCheck(queryClient, 'exhibit_code') }, … })
  */
@@ -42,7 +52,9 @@ export const ruleCheck = (queryClient: QueryClient, ruleCode: string): FieldChec
     key: ['checkRule', ruleCode],
     send: async value => {
       const refusal = await refusalOf(ruleCode, value);
-      return refusal && isVerdict(refusal) ? refusal.message : null;
+      if (refusal === undefined || (await isWithoutRule(refusal))) return null;
+      if (isVerdict(refusal)) return refusal.message;
+      throw refusal;
     },
     noReply: error => textOf(ruleText)('notChecked', { reason: failureText(error) }),
   });

@@ -36,6 +36,8 @@ export interface PickerDialogProps {
   picksOf?: PickerSource;
   /** Shown in place of the rows as long as they cannot be requested; the dialog is open then. */
   pending?: ReactNode;
+  /** In place of the buttons then. */
+  pendingFooter?: ReactNode;
   /** What cancels it then. */
   onCancel?: () => void;
   /** In place of taking what is chosen, for a picker that may refuse it. */
@@ -51,6 +53,7 @@ export function PickerDialog({
   title,
   width,
   pending,
+  pendingFooter,
   onCancel,
   onConfirm = () => actor.send({ type: 'picker.confirm' }),
   ...content
@@ -69,12 +72,14 @@ export function PickerDialog({
         width={width}
         className={fullOnPhone}
         footer={
-          <>
-            <Button onClick={cancel}>{t('cancel')}</Button>
-            <Button variant="primary" disabled={isPending} onClick={onConfirm}>
-              {t('confirm')}
-            </Button>
-          </>
+          (isPending && pendingFooter) || (
+            <>
+              <Button onClick={cancel}>{t('cancel')}</Button>
+              <Button variant="primary" disabled={isPending} onClick={onConfirm}>
+                {t('confirm')}
+              </Button>
+            </>
+          )
         }
       >
         {isPending ? (
@@ -89,7 +94,10 @@ export function PickerDialog({
   );
 }
 
-type ContentProps = Omit<PickerDialogProps, 'width' | 'picksOf' | 'pending' | 'onCancel' | 'onConfirm'> & {
+type ContentProps = Omit<
+  PickerDialogProps,
+  'width' | 'picksOf' | 'pending' | 'pendingFooter' | 'onCancel' | 'onConfirm'
+> & {
   picks?: Picks;
 };
 

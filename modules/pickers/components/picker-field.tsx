@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { type ChoiceControlProps, ChoiceTrigger } from '#modules/ui/choice-trigger.tsx';
 import { Popover } from '#modules/ui/popover.tsx';
-import type { RemoteStatus } from '../control-props.ts';
+import { type RemoteStatus, shownTags } from '../control-props.ts';
 import { pickersText } from '../text.ts';
 import type { PickedValue } from '../use-picked.ts';
 import { FieldState } from './field-state.tsx';
@@ -56,7 +56,7 @@ export function PickerField({
         open={open}
         popup="dialog"
         multiple={multiple}
-        maxTags={8}
+        maxTags={shownTags}
         chosen={picked.map(choice => {
           const letters = [...(choice.label ?? '')];
           return {

@@ -10,9 +10,14 @@ import type { PickerDialogProps } from './picker-dialog.tsx';
 import { PickerField, type PickerFieldProps } from './picker-field.tsx';
 
 /** Forms load it when they open: their fields are complete without it. */
-const PickerDialog = lazyPart<PickerDialogProps>(
+const PickerDialog = lazyPart<PickerDialogProps & { onDrop: () => void }>(
   async () => ({ default: (await import('./picker-dialog.tsx')).PickerDialog }),
-  { close: ({ actor }) => actor.send({ type: 'picker.cancel' }) },
+  {
+    close: ({ actor, onDrop }) => {
+      actor.send({ type: 'picker.cancel' });
+      onDrop();
+    },
+  },
 );
 
 /** The props of every picker, whatever it chooses. */
@@ -34,7 +39,8 @@ interface PickerHostProps extends PickerControlProps {
   pageSize: number;
   /** Besides the field: what happens once a choice is confirmed. */
   onConfirmed?: (chosen: readonly PickerRow[]) => void;
-  dialog: (actor: PickerActor) => ReactNode;
+  /** Drawn from when it is first opened, or was dropped because it cannot be shown. */
+  dialog: (actor: PickerActor, drop: () => void) => ReactNode;
 }
 
 /** A field that chooses records in a dialog: what it holds by name, and the dialog of its machine. */
@@ -81,7 +87,7 @@ export function PickerHost({
         onOpen={() => actor.send({ type: 'picker.open', chosen: rows })}
         onChange={onChange}
       />
-      {wasOpened && dialog(actor)}
+      {wasOpened && dialog(actor, () => setWasOpened(false))}
     </div>
   );
 }
@@ -108,10 +114,11 @@ export function Picker({ source, dialog, ...field }: PickerProps) {
       load={source.load}
       pageSize={dialog.pageSizes[0] ?? 10}
       onConfirmed={chosen => keepRecent(source, chosen)}
-      dialog={actor => (
+      dialog={(actor, drop) => (
         <PickerDialog
           {...dialog}
           actor={actor}
+          onDrop={drop}
           aside={dialog.aside?.(actor)}
           criteria={dialog.criteria?.(actor)}
           picksOf={source}

@@ -4,7 +4,7 @@ import { useText } from '#modules/platform/i18n/index.ts';
 import { ChoiceTrigger } from '#modules/ui/choice-trigger.tsx';
 import { OptionList } from '#modules/ui/option-list.tsx';
 import { Popover, PopoverContent } from '#modules/ui/popover.tsx';
-import { type ChoiceControl, valuesOf } from '../control-props.ts';
+import { type ChoiceControl, shownTags, valuesOf } from '../control-props.ts';
 import type { NameSource } from '../picker-source.ts';
 import { pickersText } from '../text.ts';
 import { type UseChoicesOptions, useChoices } from '../use-choices.ts';
@@ -37,10 +37,10 @@ export function RemoteSelect({
   const { actor, choices, keyword, isOpen } = remote;
   const values = valuesOf(value);
   const multiple = Array.isArray(value);
-  const { picked, learn, status } = usePicked(names, values);
-  const chosen = picked.map(({ value: each, label, isMissing }) => {
-    const known = labelIn(choices, each);
-    return { value: each, label: known ?? (isMissing ? t('missing', { value: each }) : label) };
+  const { picked, rows, learn, status } = usePicked(names, values);
+  const chosen = picked.map(({ value: each, label, isMissing }, index) => {
+    const offered = rows[index]?.isNameless ? labelIn(choices, each) : undefined;
+    return { value: each, label: offered ?? (isMissing ? t('missing', { value: each }) : label) };
   });
   if (readOnly) {
     const box = { ...control, compact, onBlur, ref };
@@ -70,6 +70,7 @@ export function RemoteSelect({
           open={isOpen}
           popup="listbox"
           multiple={multiple}
+          maxTags={shownTags}
           chosen={chosen}
           onRemove={removed => onChange(values.filter(other => other !== removed))}
           onClear={() => onChange(multiple ? [] : '')}

@@ -9,14 +9,15 @@ import {
   stageOf,
 } from '#modules/pickers/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { Button, Dialog } from '#modules/ui/index.ts';
+import { Button } from '#modules/ui/index.ts';
 import { columnsOf, onlineReports, type ReportSource } from '../report-source.ts';
 import { popupText } from '../text.ts';
-import { pageSizes, usePopup } from '../use-popup.ts';
+import { type PopupActor, pageSizes, usePopup } from '../use-popup.ts';
 import { PopupCriteria } from './popup-criteria.tsx';
 
 /** Pixels (POPUP-03). */
 const dialogWidth = 1200;
+const failureWidth = 420;
 const noParams = {};
 
 export interface PopupFieldProps
@@ -31,7 +32,7 @@ export interface PopupFieldProps
   /** Where its report is found; by default among the online reports. */
   source?: ReportSource;
   /** Receives the running machine, for what draws it. */
-  onActor?: Parameters<typeof usePopup>[0]['onActor'];
+  onActor?: ((actor: PopupActor) => void) | undefined;
 }
 
 /**
@@ -56,8 +57,10 @@ export function PopupField({
   const snapshot = useSelector(popup, present => present);
   const isDisabled = snapshot.hasTag('disabled');
   const isStarting = snapshot.hasTag('starting');
-  const cancel = () => popup.send({ type: 'popup.cancel' });
-  const closeFailure = () => popup.send({ type: 'failure.close' });
+  const isFailed = snapshot.hasTag('failed');
+  const isOpen = isStarting || isFailed || snapshot.hasTag('open');
+  const close = () => popup.send({ type: isFailed ? 'failure.close' : 'popup.cancel' });
+  const titleOf = ({ cgRpConfigName: name }: { cgRpConfigName: string }) => t('title', { name });
   return (
     <div className="min-w-0">
       <PickerField
@@ -66,46 +69,54 @@ export function PopupField({
         // A text with commas may be one value, so it is shown as it is.
         picked={value === '' ? [] : [{ value, label: value, isMissing: false }]}
         status={isDisabled ? { stage: 'failed', message: t('missing') } : { stage: 'ready' }}
-        open={isStarting || snapshot.hasTag('open')}
+        open={isOpen}
         onOpen={() => popup.send({ type: 'popup.open' })}
         onChange={() => onFill(Object.fromEntries(targetsOf(config).map(target => [target.field, ''])))}
       />
-      <Dialog
-        open={snapshot.hasTag('failed')}
-        onOpenChange={open => !open && closeFailure()}
-        title={t('failed')}
-        width={420}
-        footer={
-          <Button variant="primary" onClick={closeFailure}>
-            {t('ok')}
-          </Button>
-        }
-      >
-        <RemoteState
-          stage={stageOf(snapshot)}
-          message={snapshot.context.failure}
-          className="rounded"
-          onRetry={() => popup.send({ type: 'failure.retry' })}
-        />
-      </Dialog>
       <PickerDialog
         actor={picker}
-        title={report && !isStarting ? t('title', { name: report.cgRpConfigName }) : t('loading')}
-        width={dialogWidth}
+        title={isFailed ? t('failed') : report && !isStarting ? titleOf(report) : t('loading')}
+        width={isFailed ? failureWidth : dialogWidth}
         columns={report ? columnsOf(report) : []}
         pageSizes={pageSizes}
         panel={config.multiple}
         leastWidth={(report?.columns.length ?? 0) * 120}
         criteria={report && <PopupCriteria {...{ report, criteria }} actor={picker} />}
-        // The same dialog from the first moment: its picker is opened once the columns are there.
+        // The same dialog from the first moment, so that the focus stays in it: its picker is opened once the columns are there.
         pending={
-          isStarting || snapshot.hasTag('open') ? (
+          isFailed ? (
+            <PopupFailure {...{ popup }} />
+          ) : isOpen ? (
             <RemoteState stage={snapshot.hasTag('slow') ? 'slow' : 'loading'} />
           ) : undefined
         }
-        onCancel={cancel}
+        pendingFooter={
+          isFailed && (
+            <Button variant="primary" onClick={close}>
+              {t('ok')}
+            </Button>
+          )
+        }
+        onCancel={close}
         onConfirm={confirm}
       />
+    </div>
+  );
+}
+
+/** Why the report cannot be opened: what the server says, for a refusal beside what can be done about it (POPUP-17). */
+function PopupFailure({ popup }: { popup: PopupActor }) {
+  const snapshot = useSelector(popup, present => present);
+  const { failure } = snapshot.context;
+  return (
+    <div className="grid gap-2">
+      <RemoteState
+        stage={stageOf(snapshot)}
+        message={failure}
+        className="rounded"
+        onRetry={() => popup.send({ type: 'failure.retry' })}
+      />
+      {snapshot.hasTag('refused') && <p className="wrap-anywhere">{failure}</p>}
     </div>
   );
 }

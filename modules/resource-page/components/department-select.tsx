@@ -4,13 +4,13 @@ import type { CodedOptions } from '#contract/resource/kinds/coded.ts';
 import { departmentLabels, departmentNodes } from '#modules/departments/index.ts';
 import {
   FieldState,
+  NamesText,
   pickersText,
   ReadOnlyNames,
   type RemoteStatus,
   statusOfFailure,
 } from '#modules/pickers/index.ts';
-import { listed, useText } from '#modules/platform/i18n/index.ts';
-import { PendingText } from '#modules/ui/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
 import { TreeSelect, type TreeSelectProps } from '#modules/ui/tree-select.tsx';
 import { type ControlProps, type FormValue, partsOf, type SearchControlProps } from '../kinds/kind-view.ts';
 
@@ -19,15 +19,15 @@ function useDepartments() {
   const t = useText(pickersText);
   const { data: nodes, error, isPending, refetch } = useQuery(departmentNodes());
   const labels = departmentLabels(nodes ?? []);
-  const status: RemoteStatus =
-    nodes === undefined && error
-      ? { ...statusOfFailure(error), onRetry: () => void refetch() }
-      : { stage: isPending ? 'loading' : 'ready' };
+  const failure = nodes === undefined ? error : null;
+  const status: RemoteStatus = failure
+    ? { ...statusOfFailure(failure), onRetry: () => void refetch() }
+    : { stage: isPending ? 'loading' : 'ready' };
   const nameOf = (id: string) => {
     if (nodes === undefined) return isPending ? undefined : id;
     return labels[id] ?? t('missing', { value: id });
   };
-  return { nodes: nodes ?? [], status, nameOf };
+  return { nodes: nodes ?? [], status, failure, nameOf };
 }
 
 interface DepartmentSelectProps
@@ -79,15 +79,8 @@ function Search({ value, onChange, placeholder }: SearchControlProps<CodedOption
 
 /** The names of departments by id. */
 function Names({ value }: { value: string | number }) {
-  const { status, nameOf } = useDepartments();
-  const names = partsOf(value).map(nameOf);
-  if (names.includes(undefined)) return <PendingText />;
-  return (
-    <>
-      {listed(names.map(name => name ?? ''))}
-      <FieldState {...status} />
-    </>
-  );
+  const { failure, nameOf } = useDepartments();
+  return <NamesText names={partsOf(value).map(nameOf)} failure={failure} />;
 }
 
 /** The views of departments. */

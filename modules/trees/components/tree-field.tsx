@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react';
-import { FieldState, pickersText, ReadOnlyNames, usePicked } from '#modules/pickers/index.ts';
+import { FieldState, pickersText, ReadOnlyNames, shownTags, usePicked } from '#modules/pickers/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { type ChoiceControlProps, ChoiceTrigger } from '#modules/ui/choice-trigger.tsx';
 import { Popover, PopoverContent } from '#modules/ui/popover.tsx';
@@ -75,7 +75,7 @@ export function TreeField({
         open={open}
         popup="tree"
         multiple={multiple}
-        maxTags={8}
+        maxTags={shownTags}
         chosen={chosen}
         onRemove={removed => change(values.filter(each => each !== removed))}
         onClear={() => change([])}

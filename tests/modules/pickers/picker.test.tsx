@@ -1,11 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { PickerQuery, PickerRow } from '#machines/picker/picker.logic.ts';
 import { Picker, type PickerSource } from '#modules/pickers/index.ts';
 import { RequestError } from '#modules/platform/http/index.ts';
+import { createQueryClient, invalidateEntity } from '#modules/platform/query/index.ts';
 import { Field } from '#modules/ui/index.ts';
 import { impatientQueryClient } from '../support/routed.tsx';
 import { show } from '../ui/support/page.tsx';
@@ -35,11 +36,12 @@ interface Given {
   readOnly?: boolean;
   disabled?: boolean;
   onBlur?: () => void;
+  queries?: QueryClient;
 }
 
-function Form({ source = sourceOf(), initial = [], multiple = true, ...field }: Given) {
+function Form({ source = sourceOf(), initial = [], multiple = true, queries, ...field }: Given) {
   const [value, setValue] = useState(initial);
-  const [client] = useState(impatientQueryClient);
+  const [client] = useState(() => queries ?? impatientQueryClient());
   return (
     <QueryClientProvider client={client}>
       <Field label="讲解员" hint={`值：${value.join()}`}>
@@ -127,10 +129,10 @@ describe('a picker', () => {
     const { user } = show(<Form source={{ ...source, find }} initial={['u15', 'gone']} />);
     await screen.findByRole('status');
     const dialog = await open(user);
-    fails = false;
     await user.click(await dialog.findByRole('checkbox', { name: '选择 展厅讲解员 2' }));
     await user.click(dialog.getByRole('button', { name: '确定' }));
     await screen.findByText('值：u15,gone,u2');
+    fails = false;
     await user.click(await screen.findByRole('button', { name: '重新加载' }));
     expect(await screen.findByText('gone（已失效）')).toBeVisible();
     expect(screen.getByRole('combobox', { name: '讲解员' })).toHaveTextContent('展厅讲解员 15');
@@ -191,6 +193,84 @@ describe('a picker', () => {
     fails = false;
     await user.click(screen.getByRole('button', { name: '重新加载' }));
     expect(await screen.findAllByText('展厅讲解员 5')).not.toHaveLength(0);
+  });
+
+  it.each([
+    ['another value is chosen', true],
+    ['the field is emptied', false],
+  ])('does not report a name that could not be fetched once %s', async (_, isChosen) => {
+    const source = sourceOf({ find: () => Promise.reject(new RequestError({ kind: 'offline' })) });
+    const { user } = show(<Form multiple={false} source={source} initial={['u5']} />);
+    await screen.findByRole('button', { name: '重新加载' });
+    if (isChosen) {
+      const dialog = await open(user);
+      await user.click(await dialog.findByRole('radio', { name: '选择 展厅讲解员 3' }));
+      await user.click(dialog.getByRole('button', { name: '确定' }));
+      await screen.findByText('值：u3');
+    } else {
+      screen.getByRole('combobox', { name: '讲解员' }).focus();
+      await user.keyboard('{Delete}');
+      await screen.findByText('值：');
+    }
+    await waitFor(() => expect(screen.queryByRole('button', { name: '重新加载' })).toBeNull());
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('does not report that known names could not be fetched again', async () => {
+    const queries = impatientQueryClient();
+    const source = sourceOf();
+    const find = vi.fn(source.find);
+    show(<Form source={{ ...source, find }} initial={['u5']} queries={queries} />);
+    await screen.findAllByText('展厅讲解员 5');
+    find.mockRejectedValue(new RequestError({ kind: 'offline' }));
+    await act(() => invalidateEntity(queries, 'guide'));
+    expect(find).toHaveBeenCalledTimes(2);
+    // Observers are told of the failure in a later turn.
+    await act(() => new Promise(resolve => setTimeout(resolve, 20)));
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.getByRole('combobox', { name: '讲解员' })).toHaveTextContent('展厅讲解员 5');
+  });
+
+  it('shows the new name of a record that was renamed after it was chosen', async () => {
+    const queries = createQueryClient();
+    const source = sourceOf();
+    const find = vi.fn(source.find);
+    const { user } = show(<Form source={{ ...source, find }} queries={queries} />);
+    const dialog = await open(user);
+    await user.click(await dialog.findByRole('checkbox', { name: '选择 展厅讲解员 6' }));
+    await user.click(dialog.getByRole('button', { name: '确定' }));
+    await screen.findByText('值：u6');
+    expect(find).not.toHaveBeenCalledWith(['u6'], expect.anything());
+    find.mockResolvedValue([{ value: 'u6', label: '改名的讲解员' }]);
+    await act(() => invalidateEntity(queries, 'guide'));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: '讲解员' })).toHaveTextContent('改名的讲解员'),
+    );
+  });
+
+  it('keeps the focus on the reload until it ends, and moves it to the field when the names are there', async () => {
+    const answers: PromiseWithResolvers<readonly PickerRow[]>[] = [];
+    const find: PickerSource['find'] = () => {
+      const answer = Promise.withResolvers<readonly PickerRow[]>();
+      answers.push(answer);
+      return answer.promise;
+    };
+    const refuse = () => act(async () => answers.at(-1)?.reject(new RequestError({ kind: 'offline' })));
+    const { user } = show(<Form source={sourceOf({ find })} initial={['u5']} />);
+    await refuse();
+    const reload = await screen.findByRole('button', { name: '重新加载' });
+    reload.focus();
+    for (const attempt of [2, 3]) {
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(reload).toHaveAttribute('aria-busy'));
+      expect(answers).toHaveLength(attempt);
+      expect(reload).toHaveFocus();
+      if (attempt === 2) await refuse();
+      else await act(async () => answers.at(-1)?.resolve(everyone.slice(4, 5)));
+      if (attempt === 2) await waitFor(() => expect(reload).not.toHaveAttribute('aria-busy'));
+    }
+    await waitFor(() => expect(reload).not.toBeInTheDocument());
+    expect(screen.getByRole('combobox', { name: '讲解员' })).toHaveFocus();
   });
 
   it('opens neither read-only nor disabled, and removes nothing then', async () => {

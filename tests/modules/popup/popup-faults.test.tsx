@@ -152,7 +152,7 @@ describe('the dialog of a popup', () => {
   });
 
   it.each<[string, Answer, RegExp]>([
-    ['of 403', refusal('没有权限', 403, 510), /没有查看权限/],
+    ['of 403', refusal('报表未对您开放', 403, 510), /没有查看权限.*报表未对您开放/],
     ['of 500', refusal('操作失败', 500), /./],
     ['of another shape', result({ columns: 'none' }), /./],
     ['that is interrupted', response => void response.destroy(), /./],
@@ -163,10 +163,12 @@ describe('the dialog of a popup', () => {
       const { user } = show(<Form />);
       await user.click(screen.getByRole('combobox', { name: '展厅1' }));
       const dialog = within(await screen.findByRole('dialog', { name: '出错了' }));
-      expect(dialog.getByRole('alert')).toHaveTextContent(text);
+      expect(dialog.getByRole('alert')).toBeVisible();
+      expect(screen.getByRole('dialog')).toHaveTextContent(text);
       await user.click(dialog.getByRole('button', { name: '确定' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(screen.getByRole('combobox', { name: '展厅1' })).toHaveTextContent('原来的值');
+      expect(screen.getByRole('combobox', { name: '展厅1' })).toHaveFocus();
       await user.click(screen.getByRole('combobox', { name: '展厅1' }));
       const again = within(await screen.findByRole('dialog', { name: '出错了' }));
       answers.getRpColumns = usual.getRpColumns;
@@ -201,6 +203,24 @@ describe('the dialog of a popup', () => {
     // A spinner is a status as well, until the answer is there.
     await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/\S/));
     expect(dialog.queryByRole('alert')).toBeNull();
+  });
+
+  it('[POPUP-18] a failure stays in the dialog that was opening, with the focus, and Escape leads back to the field', async () => {
+    const held = Promise.withResolvers<void>();
+    answers.getRpColumns = (response, seen) =>
+      void held.promise.then(() => refusal('操作失败')(response, seen));
+    const { user } = show(<Form />);
+    await user.click(screen.getByRole('combobox', { name: '展厅1' }));
+    const dialog = await screen.findByRole('dialog', { name: '正在打开报表' });
+    held.resolve();
+    await waitFor(() => expect(dialog).toHaveAccessibleName('出错了'));
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await user.click(within(dialog).getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: '重试' })).toBeVisible());
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('combobox', { name: '展厅1' })).toHaveFocus();
   });
 
   it('can be given up while a slow report is opened', async () => {

@@ -8,6 +8,7 @@ import { department } from '#contract/resource/kinds/department.ts';
 import { reference } from '#contract/resource/kinds/reference.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
 import { setLanguage } from '#modules/platform/i18n/index.ts';
+import departmentViews from '#modules/resource-page/components/department-select.tsx';
 import { RecordFields } from '#modules/resource-page/components/record-fields.tsx';
 import { formFieldsOf, formValuesOf } from '#modules/resource-page/form-fields.ts';
 import { envelope, type LocalServer, startServer } from '#tests/modules/platform/http/support/server.ts';
@@ -126,4 +127,19 @@ it('a stored department that no longer exists is shown as itself, marked', async
   departments = [];
   open({ names: ['keeper'] });
   await screen.findByText('d1（已失效）');
+});
+
+it('the names of departments that did not load are the values within their line, with the reason and a reload', async () => {
+  const { user } = show(
+    <QueryClientProvider client={impatientQueryClient()}>
+      <departmentViews.Names value="d1" />
+    </QueryClientProvider>,
+  );
+  const link = await screen.findByRole('button', { name: '重新加载' });
+  expect(link.parentElement).toHaveTextContent('d1 重新加载');
+  expect(link).toHaveAccessibleDescription('数据库正在维护');
+  expect(screen.queryByRole('status')).toBeNull();
+  isDown = false;
+  await user.click(link);
+  await screen.findByText('展陈部');
 });
