@@ -8,6 +8,7 @@ import {
   pretendedOptions,
 } from '#modules/gallery/index.ts';
 import { valuesOf } from '#modules/pickers/index.ts';
+import { RequestError } from '#modules/platform/http/index.ts';
 import { translateBilingual, useBilingual } from '#modules/platform/i18n/index.ts';
 import { Field } from '#modules/ui/index.ts';
 import { PopupField } from '../components/popup-field.tsx';
@@ -46,7 +47,10 @@ const withoutCriteria: ReportSource = {
   ...usualReports,
   loadCriteria: () =>
     Promise.reject(
-      new Error(translateBilingual(['查询条件的字典不存在', 'The dictionary of a criterion does not exist'])),
+      new RequestError({
+        kind: 'business',
+        message: translateBilingual(['查询条件的字典不存在', 'The dictionary of a criterion does not exist']),
+      }),
     ),
 };
 
