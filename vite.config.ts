@@ -26,7 +26,8 @@ const keptPages = Object.values<PageDeclaration>(pages)
  * The chunks that several pages share. A chunk for each small module would cost more in headers, compression and
  * connections than it saves, so modules that are always needed together are one chunk: the libraries of every page, the
  * console of every page, the modules of the first requests, the frame of every page behind the sign-in, the modules of
- * every list page, and the sign-in with a provider. A module that matches several groups is in the first of them.
+ * every list page, the sign-in with a provider, and fields that open a dialog of records. A module that matches several
+ * groups is in the first of them.
  */
 const sharedChunks = [
   { name: 'base', tags: ['$initial' as const], test: /node_modules/ },
@@ -49,6 +50,10 @@ const sharedChunks = [
   ...keptPages,
   { name: 'third-party', test: /modules\/third-party\/|machines\/third-sign-in\/third-report\.logic\.ts/ },
   { name: 'dialog', test: /modules\/ui\/(dialog|search-keys)\.tsx?/ },
+  {
+    name: 'picker',
+    test: /machines\/picker\/|modules\/pickers\/(use-pick|picker-source|business-source|components\/(picker|picker-field|business-picker)\.tsx)/,
+  },
   {
     name: 'popover',
     test: /modules\/ui\/(popover|use-rested|use-return-focus|choice-trigger|option-list)\.tsx?/,
