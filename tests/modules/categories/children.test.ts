@@ -67,7 +67,7 @@ it('the request for several ends when nobody waits for it any more, and not befo
   );
   const [one, other] = [new AbortController(), new AbortController()];
   const settled = Promise.allSettled([childrenOf('a', one.signal), childrenOf('b', other.signal)]);
-  await vi.waitFor(() => expect(signals).toHaveLength(1));
+  await expect.poll(() => signals).toHaveLength(1);
   one.abort();
   expect(signals[0]?.aborted).toBe(false);
   other.abort();

@@ -29,7 +29,7 @@ describe('jobs in other threads', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const holding = [run(job), run(job)];
     const waiting = run({});
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    await expect.poll(() => vi.getTimerCount()).toBe(1);
     vi.advanceTimersByTime(options.timeout);
     vi.useRealTimers();
     expect(await waiting).toBe('busy');

@@ -111,6 +111,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'modules/platform/i18n/languages.ts': 'the name of a language in itself',
   'modules/platform/i18n/punctuation.ts': 'the signs of either language',
   'modules/popup/gallery/popup-field.gallery.tsx': 'sample data',
+  'modules/record-form/rule-check.ts': 'what servers answer',
   'modules/resource-page/gallery/filled-field.gallery.tsx': 'sample data',
   'modules/server-texts/code-messages.ts': 'the messages of the server, with their English',
   'modules/server-texts/import-messages.ts': 'the messages of the server, with their English',
