@@ -24,6 +24,8 @@ const lost = (response: ServerResponse): void => {
 async function signInAndLose({ page, problems }: Visitor, fault: typeof lost) {
   problems.expect(/Failed to load resource|Failed to fetch dynamically imported module|ERR_|PageLoadError/);
   await signIn(page, upstream.url, 'admin', adminPassword);
+  // The first page must be there with its parts: later, their scripts are lost as well.
+  await page.getByRole('img', { name: /^近 7 天/ }).waitFor();
   const menu = page.getByRole('navigation', { name: '菜单' });
   await menu.getByRole('button', { name: '系统管理' }).click();
   await menu.getByRole('link', { name: '职务管理' }).waitFor();
