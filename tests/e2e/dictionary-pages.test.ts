@@ -49,7 +49,7 @@ async function addItem(page: Page, { text, value, english, colour }: NewItem): P
 
 describe('dictionaries', () => {
   journey(
-    '[PAGE-26][PAGE-27][API-60][API-62] one is added with coloured items in two languages, of which one is edited; another open console shows it at once',
+    '[PAGE-26][PAGE-27][API-60][API-62][API-63] one is added with coloured items in two languages, of which one is edited; another open console shows it at once',
     async ({ staff, openWindow, signedInState }) => {
       const { page } = staff;
       const other = await openWindow({ storageState: signedInState });

@@ -158,7 +158,7 @@ describe('fields of a form that follow rules', () => {
     expect(await screen.findByText('只能填写数字、大小写字母、下划线')).toBeVisible();
   });
 
-  it('[RULE-38] send the value encoded, so that a server that decodes it once more reads what was typed', async () => {
+  it('[API-78][RULE-38] send the value encoded, so that a server that decodes it once more reads what was typed', async () => {
     const { user, checkedValues } = await open('nosuch', 'nosuch');
     await user.type(code(), 'a%41');
     await user.tab();
