@@ -61,7 +61,7 @@ export function ChapterView({ chapter }: { chapter: GalleryChapter }) {
       {chapter.Further && (
         <section aria-label={t('further')} className="grid gap-2">
           <h3 className="font-semibold text-lg">{t('further')}</h3>
-          <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          <div className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-3">
             <chapter.Further />
           </div>
         </section>

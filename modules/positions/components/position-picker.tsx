@@ -1,3 +1,4 @@
+import { useDictionary } from '#modules/dictionaries/index.ts';
 import { BusinessPicker, type ListedPickerProps, shownLength } from '#modules/pickers/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { positionsText } from '../text.ts';
@@ -13,6 +14,7 @@ const list = {
 /** Chooses positions in a dialog, searched by name (PICKER-04, PICKER-17). Values are codes. */
 export function PositionPicker(props: ListedPickerProps) {
   const t = useText(positionsText);
+  const { labelOf } = useDictionary('position_rank');
   return (
     <BusinessPicker
       {...props}
@@ -25,7 +27,12 @@ export function PositionPicker(props: ListedPickerProps) {
         columns: [
           { key: 'name', title: t('name') },
           { key: 'code', title: t('code') },
-          { key: 'postRank_dictText', title: t('rank'), width: 120 },
+          {
+            ...{ key: 'postRank', title: t('rank'), width: 120 },
+            // The server's text is in its own language.
+            text: ({ record }) =>
+              labelOf(String(record?.postRank ?? '')) ?? String(record?.postRank_dictText ?? ''),
+          },
         ],
       }}
     />

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DepartmentPicker } from '#modules/departments/index.ts';
 import { PeopleLists, PeoplePicker } from '#modules/people/index.ts';
 import type { PickerControlProps } from '#modules/pickers/index.ts';
+import { setLanguage } from '#modules/platform/i18n/index.ts';
 import { PositionPicker } from '#modules/positions/index.ts';
 import { RolePicker } from '#modules/roles/index.ts';
 import { Field } from '#modules/ui/index.ts';
@@ -33,7 +34,10 @@ beforeAll(async () => {
   await test.add({ username: 'keeper', permissions: ['system:user:list'] });
 });
 afterAll(() => server.close());
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  setLanguage('zh-CN');
+});
 
 interface Given {
   picker: React.ComponentType<PickerControlProps>;
@@ -216,5 +220,15 @@ describe('the dialogs of roles and positions', () => {
     await user.click(dialog.getByRole('checkbox', { name: '选择 灯光技师' }));
     await confirm();
     await screen.findByText('值：lighting');
+  });
+
+  it('[PICKER-04] shows the ranks of positions in the language of the console', async () => {
+    setLanguage('en-US');
+    const { user } = await show({ picker: PositionPicker });
+    await user.click(await screen.findByRole('combobox', { name: '对象' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Select positions' }));
+    await waitFor(() =>
+      expect(dialog.getByRole('row', { name: /lighting/ })).toHaveTextContent('Intermediate'),
+    );
   });
 });
