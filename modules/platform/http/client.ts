@@ -1,4 +1,3 @@
-import ky, { type ResponsePromise } from 'ky';
 import { headerName, requestTimeout } from '#contract/constants.ts';
 import type { AnyEndpoint, InputOf, Method, OutputOf } from '#contract/endpoint.ts';
 import type { Envelope } from '#contract/envelope.ts';
@@ -10,6 +9,7 @@ import { headersOf } from './headers.ts';
 import { withAcceptedMethod } from './methods.ts';
 import { bareOf, envelopeOf, failureOf, readEnvelope } from './reply.ts';
 import { type FailureKind, needsInteraction, RequestError } from './request-error.ts';
+import { send } from './send.ts';
 
 export interface RequestOptions {
   /** Cancels the request; a cancelled request is not reported. */
@@ -50,10 +50,12 @@ export async function request<Endpoint extends AnyEndpoint>(
   options: RequestOptions = {},
 ): Promise<OutputOf<Endpoint>> {
   if (endpoint.reply === 'bare') {
-    return call(endpoint, input, options, async pending => {
-      const { status } = await pending;
-      return bareOf(status, await pending.text()) as OutputOf<Endpoint>;
-    });
+    return call(
+      endpoint,
+      input,
+      options,
+      async response => bareOf(response.status, await response.text()) as OutputOf<Endpoint>,
+    );
   }
   return (await callForEnvelope(endpoint, input, options)).result;
 }
@@ -72,10 +74,9 @@ function callForEnvelope<Endpoint extends AnyEndpoint>(
   input: InputOf<Endpoint>,
   options: RequestOptions,
 ): Promise<Envelope<OutputOf<Endpoint>>> {
-  return call(endpoint, input, options, async pending => {
-    const { status } = await pending;
-    return envelopeOf<OutputOf<Endpoint>>(status, await pending.text());
-  });
+  return call(endpoint, input, options, async response =>
+    envelopeOf<OutputOf<Endpoint>>(response.status, await response.text()),
+  );
 }
 
 /**
@@ -89,9 +90,9 @@ export function download<Endpoint extends AnyEndpoint>(
   input: InputOf<Endpoint>,
   options: RequestOptions = {},
 ): Promise<DownloadedFile> {
-  return call(endpoint, input, options, async pending => {
-    const { status, headers } = await pending;
-    const blob = await pending.blob();
+  return call(endpoint, input, options, async response => {
+    const { status, headers } = response;
+    const blob = await response.blob();
     if (status >= 400 || headers.get('content-type')?.includes('json')) {
       throw failureOf(status, readEnvelope(await blob.text()));
     }
@@ -106,7 +107,7 @@ async function call<Answer>(
   endpoint: AnyEndpoint,
   input: object,
   options: RequestOptions,
-  read: (pending: ResponsePromise) => Promise<Answer>,
+  read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {
   const sentToken = httpSources().token();
   try {
@@ -123,29 +124,19 @@ async function call<Answer>(
   }
 }
 
-function attempt<Answer>(
+async function attempt<Answer>(
   endpoint: AnyEndpoint,
   method: Method,
   input: object,
   { signal, timeout = requestTimeout, token }: RequestOptions,
-  read: (pending: ResponsePromise) => Promise<Answer>,
+  read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {
   const sources = token === undefined ? httpSources() : { ...httpSources(), token: () => token };
   const parts = partsOf(endpoint, method, input as Record<string, unknown>, sources.now());
   const address = addressOf(sources.base, parts);
   const early = method === 'GET' ? takeEarlyReply(address, sources.token()) : undefined;
-  return read(
-    ky(address, {
-      method,
-      headers: { ...headersOf(sources, method, parts), ...cookieRequest(endpoint, address) },
-      ...(early && { fetch: () => early }),
-      timeout,
-      retry: 0,
-      throwHttpErrors: false,
-      signal,
-      json: parts.body,
-    }),
-  );
+  const headers = { ...headersOf(sources, method, parts), ...cookieRequest(endpoint, address) };
+  return read(await send(address, { method, headers, body: parts.body, signal, timeout, early }));
 }
 
 /**

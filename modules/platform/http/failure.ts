@@ -1,4 +1,3 @@
-import { isNetworkError, isTimeoutError } from 'ky';
 import { replyCode } from '#contract/envelope.ts';
 import { type FailureKind, RequestError } from './request-error.ts';
 
@@ -36,8 +35,12 @@ export function failureKind(status: number, code: number, message: string): Fail
 export function failureWithoutAnswer(cause: unknown, cancelled: boolean): RequestError {
   if (cause instanceof RequestError) return cause;
   if (cancelled) return new RequestError({ kind: 'cancelled', cause });
-  if (isTimeoutError(cause)) return new RequestError({ kind: 'timeout', cause });
-  if (isNetworkError(cause) || cause instanceof TypeError)
-    return new RequestError({ kind: 'offline', cause });
+  if (nameOf(cause) === 'TimeoutError') return new RequestError({ kind: 'timeout', cause });
+  if (cause instanceof TypeError) return new RequestError({ kind: 'offline', cause });
   return new RequestError({ kind: 'malformed', cause });
+}
+
+/** Reasons of signals may come from another realm, so their class does not tell them apart. */
+function nameOf(cause: unknown): unknown {
+  return typeof cause === 'object' && cause !== null && 'name' in cause ? cause.name : undefined;
 }
