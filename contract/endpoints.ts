@@ -3,6 +3,7 @@ import { announcementAudience } from './areas/announcements.ts';
 import { capabilityEndpoints } from './areas/capabilities.ts';
 import { checkEndpoints } from './areas/check.ts';
 import { checkByCode } from './areas/check-by-code.ts';
+import { departmentLookupEndpoints } from './areas/department-lookups.ts';
 import { departmentEndpoints } from './areas/departments.ts';
 import { dictionaryItemEndpoints } from './areas/dictionary-items.ts';
 import { dictionaryEndpoints } from './areas/dictionary-lookups.ts';
@@ -50,6 +51,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   roleQueryAll,
   roleCheckCode,
   ...departmentEndpoints,
+  ...departmentLookupEndpoints,
   ...tenantEndpoints,
   positionQueryByCode,
   ...dictionaryEndpoints,
