@@ -8,6 +8,8 @@ export const logMessages: TextTable = {
   '批量删除{{record, text}}，{{key, id}}： {{values}}': 'deleted {{record}} {{values}}',
   '彻底删除{{record, text}}，{{key, id}}： {{values}}': 'deleted {{record}} {{values}} permanently',
   '还原{{record, text}}，{{key, id}}： {{values}}': 'restored {{record}} {{values}}',
+  '调整{{record, text}}，{{key, id}}： {{values}}': 'moved {{record}} {{values}}',
+  '删除下级部门，数量： {{count}}': 'deleted {{count}} departments below',
   '删除下级分类，数量： {{count}}': 'deleted {{count}} categories below',
   '发布{{record, text}}，{{key, id}}： {{values}}': 'released {{record}} {{values}}',
   '撤销{{record, text}}，{{key, id}}： {{values}}': 'revoked {{record}} {{values}}',

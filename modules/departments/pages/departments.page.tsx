@@ -1,1 +1,3 @@
-export default function DepartmentsPage() { return null; }
+export default function DepartmentsPage() {
+  return null;
+}

@@ -54,9 +54,9 @@ export async function myTree(context: HandlerContext): Promise<Reply<DepartmentN
   return new Reply(result, '2', replyCode.okRead);
 }
 
-/** Departments whose name in one of the languages contains a text; none for one that no name can contain. */
+/** Departments whose name in one of the languages contains a text; none for an empty one. */
 function isNamed(keyword: string): SQL {
-  if (keyword === '' || keyword.includes('\0')) return sql`false`;
+  if (keyword === '') return sql`false`;
   const pattern = `%${literalPattern(keyword)}%`;
   return or(ilike(departments.departName, pattern), ilike(departments.departNameEn, pattern)) as SQL;
 }
@@ -122,9 +122,8 @@ export async function treeByKeyword(
 ): Promise<OutputOf<typeof departmentTreeByKeyword>> {
   const keyword = keyWord.trim();
   if (keyword === '') return { userList: [], departList: await wholeTree(context) };
-  const people = keyword.includes('\0') ? sql`false` : contains('realname', keyword);
   return {
-    userList: await peopleWhere(people, context),
+    userList: await peopleWhere(contains('realname', keyword), context),
     departList: await flatNodes(context, isNamed(keyword), null, mostFound),
   };
 }
@@ -134,7 +133,6 @@ export async function departmentWithCode(
   orgCode: string,
   context: HandlerContext,
 ): Promise<Department | null> {
-  if (orgCode.includes('\0')) return null;
   const [row] = await findVisibleDepartments(context, eq(departments.orgCode, orgCode));
   return row ? presentDepartment(row) : null;
 }
