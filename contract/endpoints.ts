@@ -4,6 +4,7 @@ import { capabilityEndpoints } from './areas/capabilities.ts';
 import { checkEndpoints } from './areas/check.ts';
 import { checkByCode } from './areas/check-by-code.ts';
 import { departmentLookupEndpoints } from './areas/department-lookups.ts';
+import { departmentMemberEndpoints } from './areas/department-members.ts';
 import { departmentEndpoints } from './areas/departments.ts';
 import { dictionaryItemEndpoints } from './areas/dictionary-items.ts';
 import { dictionaryEndpoints } from './areas/dictionary-lookups.ts';
@@ -52,6 +53,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   roleCheckCode,
   ...departmentEndpoints,
   ...departmentLookupEndpoints,
+  ...departmentMemberEndpoints,
   ...tenantEndpoints,
   positionQueryByCode,
   ...dictionaryEndpoints,

@@ -5,7 +5,10 @@ import type { TreeChange } from './tree-change.types.ts';
 export const treeChangeMachine = treeChangeSetup.createMachine({
   id: 'treeChange',
   description: 'A move or a delete of nodes of a tree',
-  context: { ...nothing, dragged: undefined, over: undefined },
+  context: {
+    ...{ change: undefined, consequences: undefined, failure: undefined },
+    ...{ dragged: undefined, over: undefined },
+  },
   initial: 'idle',
   states: {
     idle: {

@@ -2,6 +2,8 @@ import type { TextTable } from './translator.ts';
 
 /** The English texts about departments. */
 export const departmentMessages: TextTable = {
+  '所选用户不存在，请刷新后重试': 'A person does not exist any more. Reload and try again.',
+  '当前选中部门与用户无关联关系!': 'These people do not belong to the department',
   '移动成功!': 'Moved',
   '未查询匹配数据！': 'Nothing was found',
   'departId 和 orgCode 不能都为空！': 'Neither an id nor a code was sent',

@@ -9,6 +9,8 @@ export const logMessages: TextTable = {
   '彻底删除{{record, text}}，{{key, id}}： {{values}}': 'deleted {{record}} {{values}} permanently',
   '还原{{record, text}}，{{key, id}}： {{values}}': 'restored {{record}} {{values}}',
   '调整{{record, text}}，{{key, id}}： {{values}}': 'moved {{record}} {{values}}',
+  '添加部门成员，部门： {{name}}，人数： {{count}}': 'added {{count}} people to the department {{name}}',
+  '移出部门成员，部门： {{name}}，人数： {{count}}': 'removed {{count}} people from the department {{name}}',
   '删除下级部门，数量： {{count}}': 'deleted {{count}} departments below',
   '删除下级分类，数量： {{count}}': 'deleted {{count}} categories below',
   '发布{{record, text}}，{{key, id}}： {{values}}': 'released {{record}} {{values}}',

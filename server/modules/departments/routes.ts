@@ -9,6 +9,11 @@ import {
   departmentTreeByKeyword,
   departmentUsers,
 } from '#contract/areas/department-lookups.ts';
+import {
+  departmentAddUsers,
+  departmentRemoveUser,
+  departmentRemoveUsers,
+} from '#contract/areas/department-members.ts';
 import { departmentTree, departmentTreeLevel } from '#contract/areas/departments.ts';
 import { parts } from '#contract/filter-value.ts';
 import { departments } from '#server/db/schema/index.ts';
@@ -29,6 +34,7 @@ import {
   search,
   treeByKeyword,
 } from './lookups.ts';
+import { addMembers, removeMembers } from './members.ts';
 import { flatNodes, oneLevel, wholeTree } from './visible-nodes.ts';
 
 /** Moves a department with everything below it. */
@@ -50,6 +56,11 @@ export const departmentRoutes = [
   handle(departmentParents, parentsOf),
   handle(departmentTreeByKeyword, treeByKeyword),
   handle(departmentByCode, ({ orgCode }, context) => departmentWithCode(orgCode, context)),
+  handle(departmentAddUsers, addMembers),
+  handle(departmentRemoveUser, ({ depId, userId }, context) =>
+    removeMembers({ depId, userIds: userId }, context),
+  ),
+  handle(departmentRemoveUsers, removeMembers),
   handle(departmentUsers, ({ id }, context) => membersOf(id, context)),
   ...resourceRoutes(departmentServer, {
     move,

@@ -67,6 +67,12 @@ export const organisationLines: readonly RecordedLine[] = [
   ),
   refused('department.queryAllParentId', 'nothing named', {}, 'departId 和 orgCode 不能都为空！'),
   read('department.queryTreeByKeyWord', { keyWord: '市场' }, { userList: [], departList: [departmentNode] }),
+  {
+    ...write('user.editSysDepartWithUser', { depId: head, userIdList: ['x'] }, '添加成功!'),
+    answer: { code: 0, message: '添加成功!', result: null },
+  },
+  write('user.deleteUserInDepart', { depId: head, userId: 'x' }, '删除成功!'),
+  write('user.deleteUserInDepartBatch', { depId: head, userIds: 'x,' }, '删除成功!'),
   read('department.getDepartName', { orgCode: 'A01' }, headOffice),
   read('department.getDepartName', { orgCode: 'ZZ' }, null),
   read('department.getUsersByDepartId', { id: 'nosuch' }, []),
