@@ -43,14 +43,11 @@ export function ChangeDialog({ actor, nameOf }: ChangeDialogProps) {
         </>
       }
     >
-      {failure !== undefined && (
-        <div role="alert" className="mb-3">
-          <Notice tone="danger">{failure}</Notice>
-        </div>
-      )}
+      {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
       {snapshot.hasTag('placing') ? (
         <Field label={t('target')}>
           <TreeField
+            aria-label={t('target')}
             choices={targets}
             value={parent ?? ''}
             placeholder={t('targetTop')}

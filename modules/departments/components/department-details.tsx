@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { departmentResource } from '#contract/areas/department-records.ts';
 import type { DepartmentNode } from '#contract/areas/departments.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
+import { invalidateEntity } from '#modules/platform/query/index.ts';
 import { BesideRecord, BesideRecordText } from '#modules/resource-page/index.ts';
 import { EmptyState, ErrorState, IconButton, SkeletonLines, Tag } from '#modules/ui/index.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#modules/ui/tabs.tsx';
@@ -19,7 +20,6 @@ interface DepartmentDetailsProps {
   id: string;
   details: TreeDetails;
   editable: boolean;
-  hasMembers: boolean;
   /** What can be done with the department. */
   actions: ReactNode;
   /** Leads back where the tree is not beside the details. */
@@ -27,15 +27,9 @@ interface DepartmentDetailsProps {
 }
 
 /** The chosen department: its fields as a form, and the people who belong to it. */
-export function DepartmentDetails({
-  id,
-  details,
-  editable,
-  hasMembers,
-  actions,
-  back,
-}: DepartmentDetailsProps) {
+export function DepartmentDetails({ id, details, editable, actions, back }: DepartmentDetailsProps) {
   const t = useText(boardText);
+  const client = useQueryClient();
   const { data: department, error, isFetching, refetch } = useQuery(detailsQuery(id));
   const { actor, leaving } = details;
   const isForm = editable && department !== undefined && department !== null;
@@ -63,21 +57,19 @@ export function DepartmentDetails({
       <Tabs defaultValue="details">
         <TabsList aria-label={departmentName(department)}>
           <TabsTrigger value="details">{t('details')}</TabsTrigger>
-          {hasMembers && <TabsTrigger value="members">{t('members')}</TabsTrigger>}
+          <TabsTrigger value="members">{t('members')}</TabsTrigger>
         </TabsList>
         {/* Unsaved input stays while the other tab is shown. */}
         <TabsContent value="details" forceMount className="data-[state=inactive]:hidden">
           <Fields
             key={`${id} ${details.version}`}
             {...{ department, details, editable }}
-            reload={() => refetch()}
+            reload={() => invalidateEntity(client, 'department')}
           />
         </TabsContent>
-        {hasMembers && (
-          <TabsContent value="members">
-            <DepartmentMembers id={id} />
-          </TabsContent>
-        )}
+        <TabsContent value="members">
+          <DepartmentMembers id={id} />
+        </TabsContent>
       </Tabs>
     </section>
   );

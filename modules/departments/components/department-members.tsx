@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { UserMinus } from 'lucide-react';
 import { useMemo } from 'react';
-import { departmentAddUsers, departmentRemoveUsers } from '#contract/areas/department-members.ts';
 import { userResource } from '#contract/areas/users.ts';
+import { userJoinDepartment, usersLeaveDepartment } from '#contract/areas/users-departments.ts';
 import { permissionsOf } from '#contract/endpoint.ts';
 import { PeoplePicker } from '#modules/people/index.ts';
 import { useOffered } from '#modules/permissions/index.ts';
@@ -17,7 +17,7 @@ import { boardText } from '../board-text.ts';
 /** The people of a department, who are added to it and removed from it; everything else is done with them as users. */
 const memberResource = {
   ...userResource,
-  endpoints: { list: userResource.endpoints.list, leave: departmentRemoveUsers },
+  endpoints: { list: userResource.endpoints.list, leave: usersLeaveDepartment },
 };
 
 const columns = {
@@ -31,7 +31,7 @@ const columns = {
 const search = { phone: false, sex: false, status: false } as const;
 const icon = <UserMinus aria-hidden />;
 const leave = [{ verb: 'leave', icon }] as const;
-const codes = { add: permissionsOf(departmentAddUsers) };
+const codes = { add: permissionsOf(userJoinDepartment) };
 const nobody: string[] = [];
 
 /** The people who belong to a department. */
@@ -58,7 +58,7 @@ export function DepartmentMembers({ id }: { id: string }) {
   const add = async (userIdList: string[]) => {
     if (userIdList.length === 0) return;
     try {
-      await request(departmentAddUsers, { depId: id, userIdList }, { handlesFailure: true });
+      await request(userJoinDepartment, { depId: id, userIdList }, { handlesFailure: true });
       toast.success(t('changed'));
     } catch (error) {
       toast.error(failureText(error));

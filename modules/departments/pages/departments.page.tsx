@@ -1,14 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { FolderTree } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { departmentResource } from '#contract/areas/department-records.ts';
-import { userList } from '#contract/areas/users.ts';
 import { permissionsOf } from '#contract/endpoint.ts';
 import type { LazyNode } from '#machines/lazy-tree/lazy-tree.types.ts';
 import type { TreeChange } from '#machines/tree-change/tree-change.types.ts';
 import { useCapability } from '#modules/capabilities/index.ts';
 import { useOffered } from '#modules/permissions/index.ts';
 import { useLanguage, useText } from '#modules/platform/i18n/index.ts';
+import { invalidateEntity } from '#modules/platform/query/index.ts';
 import { addDialog } from '#modules/resource-page/index.ts';
 import type { LazyTreeActor, TreeDrag } from '#modules/trees/index.ts';
 import { Button, cn, EmptyState, toast, useMedia } from '#modules/ui/index.ts';
@@ -31,7 +32,6 @@ const codes = {
   move: permissionsOf(endpoints.move),
   export: permissionsOf(endpoints.exportXls),
   import: permissionsOf(endpoints.importExcel),
-  members: permissionsOf(userList),
 };
 
 const AddDepartment = addDialog<{ id: string; parentId: string }>(
@@ -43,6 +43,7 @@ const AddDepartment = addDialog<{ id: string; parentId: string }>(
 export default function DepartmentsPage() {
   const t = useText(boardText);
   const language = useLanguage();
+  const client = useQueryClient();
   const narrow = useMedia('(max-width: 767px)');
   const offered = useOffered(codes);
   const mayMove = useCapability('departmentMoves') === true && offered.has('move');
@@ -149,7 +150,10 @@ export default function DepartmentsPage() {
       {addingBelow !== undefined && (
         <AddDepartment
           row={{ id: addingBelow, parentId: addingBelow }}
-          saved={() => addingBelow !== '' && open(addingBelow)}
+          saved={() => {
+            void invalidateEntity(client, 'department');
+            if (addingBelow !== '') open(addingBelow);
+          }}
           close={() => setAddingBelow(undefined)}
         />
       )}

@@ -9,12 +9,12 @@ import {
   departmentTreeByKeyword,
   departmentUsers,
 } from '#contract/areas/department-lookups.ts';
-import {
-  departmentAddUsers,
-  departmentRemoveUser,
-  departmentRemoveUsers,
-} from '#contract/areas/department-members.ts';
 import { departmentTree, departmentTreeLevel } from '#contract/areas/departments.ts';
+import {
+  userJoinDepartment,
+  userLeaveDepartment,
+  usersLeaveDepartment,
+} from '#contract/areas/users-departments.ts';
 import { parts } from '#contract/filter-value.ts';
 import { departments } from '#server/db/schema/index.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -56,11 +56,11 @@ export const departmentRoutes = [
   handle(departmentParents, parentsOf),
   handle(departmentTreeByKeyword, treeByKeyword),
   handle(departmentByCode, ({ orgCode }, context) => departmentWithCode(orgCode, context)),
-  handle(departmentAddUsers, addMembers),
-  handle(departmentRemoveUser, ({ depId, userId }, context) =>
+  handle(userJoinDepartment, addMembers),
+  handle(userLeaveDepartment, ({ depId, userId }, context) =>
     removeMembers({ depId, userIds: userId }, context),
   ),
-  handle(departmentRemoveUsers, removeMembers),
+  handle(usersLeaveDepartment, removeMembers),
   handle(departmentUsers, ({ id }, context) => membersOf(id, context)),
   ...resourceRoutes(departmentServer, {
     move,

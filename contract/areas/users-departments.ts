@@ -3,7 +3,7 @@ import { defineEndpoint, withMessage } from '../endpoint.ts';
 import { id, idList, nothing } from '../fields.ts';
 
 /** Adds people to a department; those who belong to it already stay as they are. */
-export const departmentAddUsers = defineEndpoint({
+export const userJoinDepartment = defineEndpoint({
   name: 'user.editSysDepartWithUser',
   method: 'POST',
   path: '/sys/user/editSysDepartWithUser',
@@ -15,7 +15,7 @@ export const departmentAddUsers = defineEndpoint({
 });
 
 /** Ends the membership of a person in a department, with the roles that the person has there. */
-export const departmentRemoveUser = defineEndpoint({
+export const userLeaveDepartment = defineEndpoint({
   name: 'user.deleteUserInDepart',
   method: 'DELETE',
   path: '/sys/user/deleteUserInDepart',
@@ -27,7 +27,7 @@ export const departmentRemoveUser = defineEndpoint({
 });
 
 /** Ends the membership of several people. */
-export const departmentRemoveUsers = defineEndpoint({
+export const usersLeaveDepartment = defineEndpoint({
   name: 'user.deleteUserInDepartBatch',
   method: 'DELETE',
   path: '/sys/user/deleteUserInDepartBatch',
@@ -38,4 +38,4 @@ export const departmentRemoveUsers = defineEndpoint({
   success: withMessage('删除成功!'),
 });
 
-export const departmentMemberEndpoints = [departmentAddUsers, departmentRemoveUser, departmentRemoveUsers];
+export const userDepartmentEndpoints = [userJoinDepartment, userLeaveDepartment, usersLeaveDepartment];
