@@ -141,7 +141,6 @@ export default function DepartmentsPage() {
             id={shown}
             details={details}
             editable={offered.has('edit')}
-            hasMembers={offered.has('members')}
             actions={chosenActions}
             back={narrow}
           />

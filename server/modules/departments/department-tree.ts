@@ -8,7 +8,7 @@ import { idsBelow, type TreeColumns } from '../trees/paths.ts';
 import type { DepartmentRow } from './present.ts';
 
 /** The columns by which departments form a tree. */
-export const departmentColumns: TreeColumns = {
+const departmentColumns: TreeColumns = {
   table: departments,
   id: departments.id,
   pid: departments.parentId,
