@@ -5,7 +5,7 @@ import { field } from './support/field.ts';
 import { journey } from './support/journey.ts';
 
 const uniqueName = (name: string) => `${name}${Date.now() % 1_000_000}`;
-const node = (page: Page, name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}`) });
+const node = (page: Page, name: string) => page.getByRole('treeitem').filter({ hasText: name });
 const details = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 async function add(page: Page, button: string, name: string): Promise<void> {
