@@ -63,12 +63,10 @@ async function importedPlaces(inputs: readonly Values[], context: HandlerContext
 
 /** What is below a department goes with it, so nobody moves or deletes one above rows that they may not see. */
 async function requireVisible(ids: readonly string[], context: HandlerContext): Promise<void> {
-  const found = await findVisible(departmentServer, context, ids);
-  const kept = await context.db.$count(
-    departments,
-    and(inArray(departments.id, [...ids]), sql`${departments.delFlag} = '0'`),
-  );
-  if (found.length < kept) throw new BusinessError('下级部门中有无权查看的部门');
+  const named = sql`${departments.id} = any(${sql.param(ids)}::text[])`;
+  const seen = await context.db.$count(departments, and(named, await visibleRows(departmentServer, context)));
+  const kept = await context.db.$count(departments, and(named, sql`${departments.delFlag} = '0'`));
+  if (seen < kept) throw new BusinessError('下级部门中有无权查看的部门');
 }
 
 /** Refuses to delete departments that must not vanish. */
