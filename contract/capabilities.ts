@@ -11,6 +11,8 @@ export const capabilities = [
   'announcementSchedule',
   /** It counts the people whom an announcement addresses. */
   'audienceCount',
+  /** It moves a department with everything below it, and tells beforehand what that concerns. */
+  'departmentMoves',
   /** Announcements may address departments and roles. */
   'departmentAndRoleAudiences',
   /** Fill rules generate sequences, random codes, dates and who fills in. */

@@ -3,6 +3,7 @@ import { announcementAudience } from './areas/announcements.ts';
 import { capabilityEndpoints } from './areas/capabilities.ts';
 import { checkEndpoints } from './areas/check.ts';
 import { checkByCode } from './areas/check-by-code.ts';
+import { departmentLookupEndpoints } from './areas/department-lookups.ts';
 import { departmentEndpoints } from './areas/departments.ts';
 import { dictionaryItemEndpoints } from './areas/dictionary-items.ts';
 import { dictionaryEndpoints } from './areas/dictionary-lookups.ts';
@@ -26,6 +27,7 @@ import { thirdAccountEndpoints } from './areas/third-accounts.ts';
 import { thirdLoginEndpoints } from './areas/third-login.ts';
 import { treeEndpoints } from './areas/trees.ts';
 import { userCheckEndpoints } from './areas/users-check.ts';
+import { userDepartmentEndpoints } from './areas/users-departments.ts';
 import { userPickingEndpoints } from './areas/users-picking.ts';
 import { verificationEndpoints } from './areas/verification.ts';
 import type { AnyEndpoint } from './endpoint.ts';
@@ -50,6 +52,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   roleQueryAll,
   roleCheckCode,
   ...departmentEndpoints,
+  ...departmentLookupEndpoints,
+  ...userDepartmentEndpoints,
   ...tenantEndpoints,
   positionQueryByCode,
   ...dictionaryEndpoints,

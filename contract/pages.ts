@@ -63,6 +63,12 @@ export const pages = {
     first: '/sys/role/list',
     resource: 'role',
   },
+  'system/DepartList': {
+    title: ['部门管理', 'Departments'],
+    aliases: ['system/DepartListSync', 'system/depart/index'],
+    file: 'departments/departments',
+    resource: 'department',
+  },
   'system/SysPositionList': {
     title: ['职务管理', 'Positions'],
     aliases: ['system/position/index'],

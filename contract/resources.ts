@@ -2,6 +2,7 @@ import { announcementSendResource } from './areas/announcement-sends.ts';
 import { announcementResource } from './areas/announcements.ts';
 import { categoryResource } from './areas/categories.ts';
 import { checkRuleResource } from './areas/check-rules.ts';
+import { departmentResource } from './areas/department-records.ts';
 import { dictionaryResource } from './areas/dictionary-definitions.ts';
 import { dictionaryItemResource } from './areas/dictionary-items.ts';
 import { fillRuleResource } from './areas/fill-rules.ts';
@@ -19,6 +20,7 @@ export const resources: readonly AnyResource[] = [
   userResource,
   roleResource,
   positionResource,
+  departmentResource,
   dictionaryResource,
   dictionaryItemResource,
   announcementResource,

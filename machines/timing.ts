@@ -116,3 +116,6 @@ export const finderSearchDebounce = 300;
 
 /** From the last key in a field until the server checks its value. */
 export const fieldCheckDebounce = 400;
+
+/** How long something is held over a closed node of a tree until the node opens. */
+export const hoverOpens = 600;

@@ -37,7 +37,8 @@ export interface DepartmentNode extends Department {
   children: DepartmentNode[] | null;
 }
 
-const departmentNodeSchema: z.ZodMiniType<DepartmentNode, DepartmentNode> = z.object({
+/** A department of a tree in replies. */
+export const departmentNodeSchema: z.ZodMiniType<DepartmentNode, DepartmentNode> = z.object({
   ...departmentShape,
   key: z.string(),
   value: z.string(),
@@ -51,7 +52,7 @@ const departmentNodeSchema: z.ZodMiniType<DepartmentNode, DepartmentNode> = z.ob
 z.globalRegistry.add(departmentNodeSchema, { id: 'DepartmentNode' });
 
 /** For the departments page, for forms that assign people to departments, and for dialogs that choose people by them. */
-const canList = ['system:depart:list', 'system:user:list', 'system:user:pick'] as const;
+export const canListDepartments = ['system:depart:list', 'system:user:list', 'system:user:pick'] as const;
 
 /** The whole tree; with `ids` a flat list of those departments. */
 export const departmentTree = defineEndpoint({
@@ -59,7 +60,7 @@ export const departmentTree = defineEndpoint({
   method: 'GET',
   path: '/sys/sysDepart/queryTreeList',
   auth: 'permission',
-  permission: canList,
+  permission: canListDepartments,
   input: z.object({ ids: z.optional(idList) }),
   output: z.array(departmentNodeSchema),
   success: read,
@@ -71,7 +72,7 @@ export const departmentTreeLevel = defineEndpoint({
   method: 'GET',
   path: '/sys/sysDepart/queryDepartTreeSync',
   auth: 'permission',
-  permission: canList,
+  permission: canListDepartments,
   input: z.object({
     pid: z.optional(z.string().check(z.maxLength(36))),
     ids: z.optional(idList),

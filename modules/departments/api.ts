@@ -3,6 +3,7 @@ import { request } from '#modules/platform/http/index.ts';
 import { entityKey } from '#modules/platform/query/index.ts';
 import type { LazyTreeSource } from '#modules/trees/index.ts';
 import type { TreeNode } from '#modules/ui/tree.logic.ts';
+import { departmentName } from './department-name.ts';
 
 /** A query of departments. */
 export interface DepartmentQuery {
@@ -22,7 +23,7 @@ export const departmentNodes = (): DepartmentQuery => ({
 /** The departments of these ids with their names. */
 export async function departmentsOf(ids: readonly string[], signal: AbortSignal) {
   const found = await request(departmentTree, { ids: ids.join(',') }, { signal, handlesFailure: true });
-  return found.map(({ id, departName }) => ({ value: id, label: departName }));
+  return found.map(each => ({ value: each.id, label: departmentName(each) }));
 }
 
 /** The departments directly below one, or the roots, for a tree whose levels load when they open. */
@@ -30,10 +31,10 @@ export const departmentLevels: LazyTreeSource = {
   queryKey: entityKey('department', 'levels'),
   children: async (pid, signal) => {
     const level = await request(departmentTreeLevel, { pid }, { signal, handlesFailure: true });
-    return level.map(({ key, title, isLeaf }) => ({ key, title, leaf: isLeaf }));
+    return level.map(each => ({ key: each.key, title: departmentName(each), leaf: each.isLeaf }));
   },
 };
 
-function nodeOf({ key, title, children }: DepartmentNode): TreeNode {
-  return { value: key, label: title, children: children?.map(nodeOf) };
+function nodeOf(node: DepartmentNode): TreeNode {
+  return { value: node.key, label: departmentName(node), children: node.children?.map(nodeOf) };
 }

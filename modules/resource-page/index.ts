@@ -1,4 +1,5 @@
 export { addDialog } from './components/add-dialog.tsx';
+export { BesideRecord, BesideRecordText } from './components/beside-record.tsx';
 export { NestedResourcePage } from './components/nested-resource-page.tsx';
 export { RecordPage } from './components/record-page.tsx';
 export { ResourcePage } from './components/resource-page.tsx';

@@ -1,6 +1,7 @@
 import type { Envelope } from '#contract/envelope.ts';
 import { RequestError } from '#modules/platform/http/index.ts';
 import { codeMessages } from './code-messages.ts';
+import { departmentMessages } from './department-messages.ts';
 import { importMessages } from './import-messages.ts';
 import { logMessages } from './log-messages.ts';
 import { serverMessages } from './messages.ts';
@@ -12,6 +13,7 @@ import { createTranslator } from './translator.ts';
 export const translateServerText = createTranslator(
   serverMessages,
   codeMessages,
+  departmentMessages,
   reportMessages,
   importMessages,
   logMessages,

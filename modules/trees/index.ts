@@ -1,8 +1,10 @@
 export { LazyTree } from './components/lazy-tree.tsx';
 export { TreeField, type TreeFieldProps } from './components/tree-field.tsx';
+export { type TreeDrag, TreeList } from './components/tree-list.tsx';
+export { TreeState } from './components/tree-state.tsx';
 export type { TreeRows } from './components/tree-table.tsx';
 export { allPieces } from './pieces.ts';
 export { treesText } from './text.ts';
 export { recordsOf, treeRows } from './tree-rows.tsx';
-export { categoryChoices, type TreeChoices, treeChoices } from './tree-sources.ts';
-export type { LazyTreeSource } from './use-lazy-tree.ts';
+export { categoryChoices, rootKey, type TreeChoices, treeChoices } from './tree-sources.ts';
+export { type LazyTreeActor, type LazyTreeSource, useLazyTree } from './use-lazy-tree.ts';

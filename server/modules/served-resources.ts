@@ -1,6 +1,7 @@
 import type { AnyServer } from '#server/resource/definition.ts';
 import { announcementServer } from './announcements/announcement-server.ts';
 import { categoryServer } from './categories/category-server.ts';
+import { departmentServer } from './departments/department-server.ts';
 import { dictionaryServer } from './dictionaries/dictionary-server.ts';
 import { dictionaryItemServer } from './dictionaries/item-server.ts';
 import { reportDesignServer } from './online-reports/design-server.ts';
@@ -15,6 +16,7 @@ export const servedResources: readonly AnyServer[] = [
   userServer,
   roleServer,
   positionServer,
+  departmentServer,
   announcementServer,
   reportDesignServer,
   categoryServer,

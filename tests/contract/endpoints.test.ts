@@ -104,6 +104,7 @@ describe('the endpoint table', () => {
       'permission.getUserPermissionByToken',
       'permission.describePage',
       'file.upload',
+      'department.queryMyDeptTreeList',
       'dictionary.queryAllDictItems',
       'dictionary.versions',
       'dictionary.loadDictOrderByValue',

@@ -12,11 +12,11 @@ const shares: Readonly<Record<string, string>> = {
   list: `announcement.list announcement.receipts announcementSend.getMyAnnouncementSend
     category.getChildListBatch category.rootList checkRule.list dictionaryDefinition.list dictionaryItem.list
     fillRule.list log.list position.list reportDesign.list role.list user.list user.queryUserComponentData`,
-  export: `announcement.exportXls category.exportXls checkRule.exportXls dictionaryDefinition.exportXls
-    fillRule.exportXls onlineReport.exportManySheetXls onlineReport.exportXls position.exportXls role.exportXls
+  export: `announcement.exportXls category.exportXls checkRule.exportXls department.exportXls
+    dictionaryDefinition.exportXls fillRule.exportXls onlineReport.exportManySheetXls onlineReport.exportXls position.exportXls role.exportXls
     user.exportXls`,
-  import: `announcement.importExcel category.importExcel checkRule.importExcel dictionaryDefinition.importExcel
-    file.upload fillRule.importExcel position.importExcel role.importExcel user.importExcel`,
+  import: `announcement.importExcel category.importExcel checkRule.importExcel department.importExcel
+    dictionaryDefinition.importExcel file.upload fillRule.importExcel position.importExcel role.importExcel user.importExcel`,
   report: `onlineReport.getColumns onlineReport.getColumnsAndData onlineReport.getData
     onlineReport.getParamsInfo onlineReport.getQueryInfo onlineReport.getRpColumns reportDesign.parseSql
     reportDesign.preview`,
@@ -26,8 +26,10 @@ const shares: Readonly<Record<string, string>> = {
     announcement.doReovkeData announcement.listByUser announcement.queryById announcement.show
     announcement.syncNotic announcementSend.getOne capability.list category.childList category.loadAllData
     category.loadDictItem category.loadOne category.loadTreeChildren category.loadTreeData
-    category.loadTreeRoot category.queryById checkRule.queryById department.queryDepartTreeSync
-    department.queryTreeList dictionary.getDictItems dictionary.getDictText dictionary.loadDict
+    category.loadTreeRoot category.queryById checkRule.queryById department.consequences
+    department.getDepartName department.getUsersByDepartId department.listAll department.queryAllParentId
+    department.queryDepartTreeSync department.queryIdTree department.queryMyDeptTreeList
+    department.queryTreeByKeyWord department.queryTreeList department.searchBy dictionary.getDictItems dictionary.getDictText dictionary.loadDict
     dictionary.loadDictItem dictionary.loadDictOrderByValue dictionary.loadTreeData
     dictionary.queryAllDictItems dictionary.queryTableData dictionary.searchTree dictionary.versions
     dictionaryDefinition.deleteList dictionaryDefinition.treeList

@@ -40,6 +40,8 @@ import { thirdBindingDescriptions } from './third-binding.ts';
 import { thirdSignInDescriptions } from './third-sign-in.ts';
 import { toastsDescriptions } from './toasts.ts';
 import { tooltipDescriptions } from './tooltip.ts';
+import { treeChangeDescriptions } from './tree-change.ts';
+import { treeDetailsDescriptions } from './tree-details.ts';
 import { undoDeleteDescriptions } from './undo-delete.ts';
 import { uploadDescriptions } from './upload.ts';
 
@@ -86,6 +88,8 @@ export const chineseDescriptions: Descriptions = {
   ...thirdSignInDescriptions,
   ...toastsDescriptions,
   ...tooltipDescriptions,
+  ...treeChangeDescriptions,
+  ...treeDetailsDescriptions,
   ...undoDeleteDescriptions,
   ...uploadDescriptions,
 };

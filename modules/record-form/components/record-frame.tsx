@@ -1,13 +1,13 @@
-import { CircleAlert, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { type FieldValues, FormProvider, type Path } from 'react-hook-form';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { isShortcut } from '#modules/platform/shortcuts/index.ts';
 import { ConfirmDialog } from '#modules/ui/confirm-dialog.tsx';
 import { discardQuestion } from '#modules/ui/discard-question.ts';
 import { Button, Dialog, Drawer } from '#modules/ui/index.ts';
 import { recordText } from '../text.ts';
 import type { RecordForm } from '../use-record-form.ts';
+import { FailureNote } from './failure-note.tsx';
+import { useSaveKey } from './use-save-key.ts';
 
 export interface RecordFrameProps<Input extends FieldValues, Output> {
   record: RecordForm<Input, Output>;
@@ -89,28 +89,6 @@ export function RecordFrame<Input extends FieldValues, Output>({
   );
 }
 
-function FailureNote<Input extends FieldValues, Output>({ record }: { record: RecordForm<Input, Output> }) {
-  const t = useText(recordText);
-  if (record.failure === undefined) return null;
-  return (
-    <div
-      role="alert"
-      className="mb-4 flex items-start gap-2 rounded border border-danger/40 bg-danger-soft px-3 py-2 text-danger"
-    >
-      <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" />
-      <span className="min-w-0 flex-1 wrap-anywhere">
-        {record.failure}
-        {record.isUnreachable && <span className="block text-sm">{t('unreachable')}</span>}
-      </span>
-      {record.isUnreachable && (
-        <Button size="sm" icon={<RotateCw aria-hidden />} onClick={record.retry}>
-          {t('retry')}
-        </Button>
-      )}
-    </div>
-  );
-}
-
 /** Focuses the first editable field if the very first one is read-only. */
 function useFirstFocus<Input extends FieldValues, Output>(
   { form }: RecordForm<Input, Output>,
@@ -119,17 +97,4 @@ function useFirstFocus<Input extends FieldValues, Output>(
   useEffect(() => {
     if (field !== undefined) form.setFocus(field);
   }, [form, field]);
-}
-
-/** Ctrl-S and Cmd-S save the open form. */
-function useSaveKey(submit: (() => void) | undefined): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isShortcut(event, 'save')) return;
-      event.preventDefault();
-      submit?.();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [submit]);
 }

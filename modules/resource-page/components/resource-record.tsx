@@ -5,8 +5,10 @@ import { request } from '#modules/platform/http/index.ts';
 import { textOf, translateBilingual } from '#modules/platform/i18n/index.ts';
 import { entityKey } from '#modules/platform/query/index.ts';
 import {
+  type Beside,
   checkedByAll,
   type FieldChecks,
+  RecordBeside,
   RecordFrame,
   ruleCheck,
   serverCheck,
@@ -35,6 +37,8 @@ export interface ResourceRecordProps {
   row: ListRow | undefined;
   /** The values of a new record that differ from the defaults of its fields. */
   defaults?: object;
+  /** It stays beside a list, in place of a dialog of its own. */
+  beside?: Beside;
   onSaved: () => void;
   onLeft: () => void;
 }
@@ -54,7 +58,7 @@ interface RecordEditorProps extends ResourceRecordProps {
 }
 
 /** The form that adds or edits one record. */
-function RecordEditor({ page, mode, row, defaults, onSaved, onLeft }: RecordEditorProps) {
+function RecordEditor({ page, mode, row, defaults, beside, onSaved, onLeft }: RecordEditorProps) {
   const { resource, form = {} } = page;
   const queryClient = useQueryClient();
   const declared = useMemo(() => formFieldsOf(page, mode), [page, mode]);
@@ -128,6 +132,18 @@ function RecordEditor({ page, mode, row, defaults, onSaved, onLeft }: RecordEdit
   const first = fields.find(({ written }) => written);
   const title = useRecordTitle(page, mode, row);
   const { drawer, width, columns } = frameOf(page, fields);
+  if (beside) {
+    return (
+      <RecordBeside
+        {...{ record, beside }}
+        label={translateBilingual(resource.record)}
+        pending={stored && pendingOf(stored)}
+      >
+        {row && form.header?.(row)}
+        <RecordFields fields={fields} row={row} columns={columns} />
+      </RecordBeside>
+    );
+  }
   return (
     <RecordFrame
       {...{ drawer, width, title }}

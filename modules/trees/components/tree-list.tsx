@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import { useRef } from 'react';
+import { type DragEvent, useRef } from 'react';
 import type { VisibleNode } from '#machines/lazy-tree/visible-nodes.logic.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { checkBoxClass } from '#modules/ui/checkbox.tsx';
@@ -25,10 +25,35 @@ export interface TreeListProps {
   checkOf?: (key: string) => CheckState;
   isSelected: (key: string) => boolean;
   onChoose: (at: VisibleNode) => void;
+  /** Its box is pressed, or the space bar on it; without it, a node is checked by choosing it. */
+  onCheck?: (at: VisibleNode) => void;
+  /** It has the height of its place, in place of one of its own. */
+  fills?: boolean;
+  drag?: TreeDrag | undefined;
+}
+
+/** How nodes are dragged onto others. */
+export interface TreeDrag {
+  /** The node that something is dragged over. */
+  readonly over: string | undefined;
+  readonly onStart: (key: string) => void;
+  readonly onOver: (key: string) => void;
+  readonly onDrop: (key: string) => void;
+  readonly onEnd: () => void;
 }
 
 /** The visible nodes of a lazy tree, of which only those in sight are rendered. */
-export function TreeList({ actor, visible, label, checkOf, isSelected, onChoose }: TreeListProps) {
+export function TreeList({
+  actor,
+  visible,
+  label,
+  checkOf,
+  isSelected,
+  onChoose,
+  onCheck,
+  fills = false,
+  drag,
+}: TreeListProps) {
   const t = useText(treesText);
   const frame = useRef<HTMLDivElement>(null);
   const shown = useRowWindow(frame, visible.length, rowHeight);
@@ -39,8 +64,8 @@ export function TreeList({ actor, visible, label, checkOf, isSelected, onChoose 
       role="tree"
       aria-label={label}
       aria-multiselectable={checkOf ? true : undefined}
-      style={{ maxHeight: maximumHeight }}
-      className="thin-scroll min-h-0 overflow-auto"
+      style={fills ? undefined : { maxHeight: maximumHeight }}
+      className={cn('thin-scroll min-h-0 overflow-auto', fills && 'h-full')}
     >
       <div role="presentation" className="relative" style={{ height: visible.length * rowHeight }}>
         {indicesOf(shown, focused, visible.length).map(index => {
@@ -48,7 +73,7 @@ export function TreeList({ actor, visible, label, checkOf, isSelected, onChoose 
           if (!at) return null;
           const { node, level, position, siblings, branch } = at;
           const check = checkOf?.(node.key);
-          const selected = check ? check === 'checked' : isSelected(node.key);
+          const selected = check && !onCheck ? check === 'checked' : isSelected(node.key);
           return (
             <div
               key={`${at.parent ?? ''}/${node.key}`}
@@ -64,7 +89,12 @@ export function TreeList({ actor, visible, label, checkOf, isSelected, onChoose 
               aria-busy={branch?.phase === 'loading' || branch?.phase === 'slow' || undefined}
               onFocus={event => event.target === event.currentTarget && setFocused(index)}
               onClick={() => onChoose(at)}
+              {...(drag && dragOf(drag, node.key))}
               onKeyDown={event => {
+                if (onCheck && event.target === event.currentTarget && event.key === ' ') {
+                  event.preventDefault();
+                  return onCheck(at);
+                }
                 if (event.target === event.currentTarget && (event.key === 'Enter' || event.key === ' ')) {
                   event.preventDefault();
                   onChoose(at);
@@ -75,11 +105,24 @@ export function TreeList({ actor, visible, label, checkOf, isSelected, onChoose 
                 'absolute inset-x-0 flex cursor-default select-none items-center gap-1 rounded pr-2',
                 'hover:bg-surface-hover focus-visible:-outline-offset-2',
                 selected && 'bg-accent-soft font-medium text-accent-ink hover:bg-accent-soft',
+                drag?.over === node.key && 'outline-2 outline-accent outline-dashed -outline-offset-2',
               )}
             >
               <Expander actor={actor} at={at} />
               {check && (
-                <span aria-hidden data-state={check} className={cn(checkBoxClass, 'mr-1')}>
+                // The keyboard checks on the row.
+                // biome-ignore lint/a11y/noStaticElementInteractions: the row is the control
+                // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+                <span
+                  aria-hidden
+                  data-state={check}
+                  className={cn(checkBoxClass, 'mr-1')}
+                  onClick={event => {
+                    if (!onCheck) return;
+                    event.stopPropagation();
+                    onCheck(at);
+                  }}
+                >
                   {check === 'checked' && <Check className="size-3" strokeWidth={3} />}
                   {check === 'indeterminate' && <Minus className="size-3" strokeWidth={3} />}
                 </span>
@@ -100,3 +143,23 @@ export function TreeList({ actor, visible, label, checkOf, isSelected, onChoose 
     </div>
   );
 }
+
+/** What makes a node draggable, and a target. */
+const dragOf = (drag: TreeDrag, key: string) => ({
+  draggable: true,
+  onDragStart: (event: DragEvent) => {
+    event.dataTransfer.effectAllowed = 'move';
+    // Without data, Firefox drags nothing.
+    event.dataTransfer.setData('text/plain', key);
+    drag.onStart(key);
+  },
+  onDragOver: (event: DragEvent) => {
+    event.preventDefault();
+    drag.onOver(key);
+  },
+  onDrop: (event: DragEvent) => {
+    event.preventDefault();
+    drag.onDrop(key);
+  },
+  onDragEnd: drag.onEnd,
+});

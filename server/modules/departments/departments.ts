@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { userIdentity } from '#contract/areas/users-schema.ts';
 import { parts } from '#contract/filter-value.ts';
 import type { Database } from '#server/db/open.ts';
@@ -7,12 +7,17 @@ import type { DepartmentRow } from './present.ts';
 import type { Directors } from './tree.ts';
 
 /** Departments in use that match the condition, in their configured order. */
-export function findDepartments(db: Database, condition?: SQL): Promise<DepartmentRow[]> {
-  return db
+export async function findDepartments(
+  db: Database,
+  condition?: SQL,
+  limit?: number,
+): Promise<DepartmentRow[]> {
+  const found = db
     .select()
     .from(departments)
     .where(and(eq(departments.delFlag, '0'), condition))
     .orderBy(asc(departments.departOrder), asc(departments.orgCode));
+  return limit === undefined ? found : found.limit(limit);
 }
 
 /** The departments directly below one, or the roots when it is empty. */
@@ -31,8 +36,12 @@ export async function parentsAmong(db: Database, ids: readonly string[]): Promis
   return new Set(rows.flatMap(row => row.id ?? []));
 }
 
-/** The managers of departments, which are stored in the rows of the managers (DEPART-11). */
-export async function directorsOfDepartments(db: Database): Promise<Directors> {
+/**
+ * The managers of departments, which are stored in the rows of the managers (DEPART-11).
+ *
+ * @param ids only those of these departments
+ */
+export async function directorsOfDepartments(db: Database, ids?: readonly string[]): Promise<Directors> {
   const managers = await db
     .select({ id: users.id, departIds: users.departIds })
     .from(users)
@@ -42,6 +51,7 @@ export async function directorsOfDepartments(db: Database): Promise<Directors> {
         eq(users.userIdentity, userIdentity.manager),
         isNotNull(users.departIds),
         ne(users.departIds, ''),
+        ids && sql`string_to_array(${users.departIds}, ',') && ${sql.param(ids)}::text[]`,
       ),
     )
     .orderBy(asc(users.id));

@@ -1,40 +1,71 @@
-import { inArray, type SQL } from 'drizzle-orm';
-import { type DepartmentNode, departmentTree, departmentTreeLevel } from '#contract/areas/departments.ts';
-import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { inArray } from 'drizzle-orm';
+import {
+  departmentByCode,
+  departmentIdTree,
+  departmentListAll,
+  departmentMyTree,
+  departmentParents,
+  departmentSearch,
+  departmentTreeByKeyword,
+  departmentUsers,
+} from '#contract/areas/department-lookups.ts';
+import { departmentTree, departmentTreeLevel } from '#contract/areas/departments.ts';
+import {
+  userJoinDepartment,
+  userLeaveDepartment,
+  usersLeaveDepartment,
+} from '#contract/areas/users-departments.ts';
 import { parts } from '#contract/filter-value.ts';
-import type { Database } from '#server/db/open.ts';
 import { departments } from '#server/db/schema/index.ts';
+import type { HandlerContext } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
-import { childrenOf, directorsOfDepartments, findDepartments, parentsAmong } from './departments.ts';
-import { departmentNode, departmentTree as treeOf } from './tree.ts';
+import { exportRecords } from '#server/resource/export.ts';
+import { resourceRoutes } from '#server/resource/routes.ts';
+import { writeRecords } from '#server/resource/write.ts';
+import { consequencesOf } from './consequences.ts';
+import { departmentServer } from './department-server.ts';
+import {
+  departmentWithCode,
+  idTree,
+  listAll,
+  membersOf,
+  myTree,
+  parentsOf,
+  search,
+  treeByKeyword,
+} from './lookups.ts';
+import { addMembers, removeMembers } from './members.ts';
+import { flatNodes, oneLevel, wholeTree } from './visible-nodes.ts';
 
-/** The departments that match one condition as a flat list, each with whether it has any below it. */
-async function flatNodes(
-  db: Database,
-  condition: SQL | undefined,
-  children: [] | null,
-): Promise<DepartmentNode[]> {
-  const rows = await findDepartments(db, condition);
-  const directors = await directorsOfDepartments(db);
-  const parents = await parentsAmong(
-    db,
-    rows.map(row => row.id),
-  );
-  return rows.map(row => departmentNode(row, directors, { isLeaf: !parents.has(row.id), children }));
-}
-
-async function wholeTree(db: Database): Promise<DepartmentNode[]> {
-  return treeOf(await findDepartments(db), await directorsOfDepartments(db));
-}
-
-function oneLevel({ pid = '', ids, primaryKey }: ParsedInputOf<typeof departmentTreeLevel>, db: Database) {
-  const key = primaryKey === 'orgCode' ? departments.orgCode : departments.id;
-  return flatNodes(db, ids ? inArray(key, parts(ids)) : childrenOf(pid), []);
+/** Moves a department with everything below it. */
+async function move({ id, parentId }: { id: string; parentId: string }, context: HandlerContext) {
+  const change = { kind: 'edit', id, input: { parentId } } as const;
+  await writeRecords(departmentServer, { verb: 'move', change }, context);
+  return null;
 }
 
 export const departmentRoutes = [
-  handle(departmentTree, ({ ids }, { db }) =>
-    ids ? flatNodes(db, inArray(departments.id, parts(ids)), null) : wholeTree(db),
+  handle(departmentTree, ({ ids }, context) =>
+    ids ? flatNodes(context, inArray(departments.id, parts(ids)), null) : wholeTree(context),
   ),
-  handle(departmentTreeLevel, (input, { db }) => oneLevel(input, db)),
+  handle(departmentTreeLevel, oneLevel),
+  handle(departmentIdTree, (_input, context) => idTree(context)),
+  handle(departmentMyTree, (_input, context) => myTree(context)),
+  handle(departmentSearch, search),
+  handle(departmentListAll, listAll),
+  handle(departmentParents, parentsOf),
+  handle(departmentTreeByKeyword, treeByKeyword),
+  handle(departmentByCode, ({ orgCode }, context) => departmentWithCode(orgCode, context)),
+  handle(userJoinDepartment, addMembers),
+  handle(userLeaveDepartment, ({ depId, userId }, context) =>
+    removeMembers({ depId, userIds: userId }, context),
+  ),
+  handle(usersLeaveDepartment, removeMembers),
+  handle(departmentUsers, ({ id }, context) => membersOf(id, context)),
+  ...resourceRoutes(departmentServer, {
+    move,
+    consequences: consequencesOf,
+    exportXls: (input, context) =>
+      exportRecords(departmentServer, { ...input, column: 'orgCode', order: 'asc' }, context),
+  }),
 ];

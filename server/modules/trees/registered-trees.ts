@@ -12,6 +12,7 @@ import { protectedData } from '#server/security/protected-data.ts';
 import { categoryServer } from '../categories/category-server.ts';
 import { categoryColumns } from '../categories/category-tree.ts';
 import { categoryConditions } from '../categories/lookups.ts';
+import { departmentServer } from '../departments/department-server.ts';
 import { requireListing } from '../dictionaries/registered-tables.ts';
 import { conditionsOn } from './conditions.ts';
 import type { TreeColumns } from './paths.ts';
@@ -43,7 +44,7 @@ const registeredTrees: Readonly<Record<TreeName, RegisteredTree>> = {
   department: {
     ...{ table: departments, id: departments.id, pid: departments.parentId, text: departments.departName },
     order: [departments.departOrder, departments.orgCode],
-    filter: eq(departments.delFlag, '0'),
+    scope: context => visibleRows(departmentServer, context),
     listedBy: departmentTreeLevel,
     conditions: byColumn(departments.departName, departments.orgCode, departments.orgCategory),
   },

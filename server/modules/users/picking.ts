@@ -44,7 +44,10 @@ async function membersBelow(db: Database, departId: string): Promise<SQL | undef
 }
 
 /** The condition that a property of a person contains a text; undefined for an empty text. */
-function contains(name: keyof typeof userResource.listFields, text: string | undefined): SQL | undefined {
+export function contains(
+  name: keyof typeof userResource.listFields,
+  text: string | undefined,
+): SQL | undefined {
   const column = userServer.list.columns.get(name);
   if (!text || column === undefined) return undefined;
   return comparisonOf(column, { rule: 'like', value: text }) ?? sql`false`;
@@ -88,7 +91,7 @@ async function pageOfPeople(input: ParsedInputOf<typeof userQueryComponentData>,
 }
 
 /** The people that match a condition, among those that the caller may see; at most as many as a page may have. */
-async function peopleWhere(condition: SQL | undefined, context: HandlerContext): Promise<User[]> {
+export async function peopleWhere(condition: SQL | undefined, context: HandlerContext): Promise<User[]> {
   const rows = await context.db
     .select()
     .from(users)

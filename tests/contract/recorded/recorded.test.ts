@@ -92,7 +92,7 @@ describe('the stand-in of a server of the family', () => {
     ...['permission.describePage', 'permission.explain', 'lifecycle.counts', 'documentation.openapi'],
     ...['announcement.receipts', 'announcement.remind', 'announcement.audience', 'announcement.showTicket'],
     ...['capability.list', 'reportDesign.preview', 'dictionary.searchTree'],
-    ...['dictionary.versions', 'dictionaryItem.move'],
+    ...['dictionary.versions', 'dictionaryItem.move', 'department.move', 'department.consequences'],
   ];
 
   /** What those servers have in a module that is not public, and that was not recorded. */

@@ -1,6 +1,7 @@
 import { accountLines } from './areas/account.ts';
 import { announcementLines } from './areas/announcement.ts';
 import { categoryLines } from './areas/categories.ts';
+import { departmentLines } from './areas/departments.ts';
 import { dictionaryLines } from './areas/dictionary.ts';
 import { dictionaryDefinitionLines } from './areas/dictionary-definitions.ts';
 import { fileLines } from './areas/file.ts';
@@ -26,6 +27,7 @@ export const wireLines = [
   ...userLines,
   ...userRecordLines,
   ...organisationLines,
+  ...departmentLines,
   ...rolePositionLines,
   ...dictionaryLines,
   ...categoryLines,

@@ -89,9 +89,9 @@ const dataRule = {
 export async function clearMuseum(db: Database): Promise<void> {
   await db.delete(announcements).where(eq(announcements.titile, announcement.titile));
   await db.delete(users).where(eq(users.username, person.username));
-  for (const { orgCode } of [department, sibling, root]) {
-    await db.delete(departments).where(eq(departments.orgCode, orgCode));
-  }
+  // A move changes their codes.
+  for (const { id } of [department, sibling, root])
+    await db.delete(departments).where(eq(departments.id, id));
   for (const { id } of menu) await db.delete(permissions).where(eq(permissions.id, id));
   await db.delete(roles).where(eq(roles.roleCode, role.roleCode));
   await db.delete(positions).where(eq(positions.code, position.code));

@@ -27,6 +27,13 @@ const contents: Readonly<Record<string, Uint8Array>> = {
     [position.code, position.name, '中级'],
     ['imported', '导入的职务', '中级'],
   ]),
+  'department.importExcel': xlsx([
+    ['部门列表数据'],
+    author,
+    ['机构/部门名称', '机构类别', '机构编码'],
+    ['导入的部门', '部门', 'A01A08'],
+    ['没有上级', '部门', 'C08A01'],
+  ]),
   'category.importExcel': xlsx([
     ['分类字典列表数据'],
     author,

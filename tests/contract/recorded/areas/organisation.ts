@@ -1,6 +1,7 @@
 import { dictionaries } from '#tests/support/family-server/recorded/dictionaries.ts';
 import {
   departmentNode,
+  headOffice,
   position,
   roles,
   tenant,
@@ -38,6 +39,55 @@ export const organisationLines: readonly RecordedLine[] = [
   read('position.queryByCode', { code: '总经理' }, position),
   read('department.queryTreeList', { ids: departmentNode.id }, [departmentNode]),
   read('department.queryDepartTreeSync', { pid: head }, [departmentNode]),
+  read('department.queryIdTree', {}, [{ key: head, value: head, title: '总部', children: [] }]),
+  {
+    ...read('department.queryMyDeptTreeList', {}, [departmentNode]),
+    answer: {
+      code: 0,
+      message: '2',
+      result: [{ ...departmentNode, parentId: null, children: [departmentNode] }],
+    },
+  },
+  read('department.searchBy', { keyWord: '市场' }, [departmentNode]),
+  {
+    ...refused('department.searchBy', 'none', { keyWord: 'nosuch' }, '未查询匹配数据！'),
+    answer: { code: 0, message: '未查询匹配数据！' },
+  },
+  read('department.listAll', { id: departmentNode.id }, [headOffice]),
+  read(
+    'department.queryAllParentId',
+    { departId: departmentNode.id },
+    {
+      [departmentNode.id]: {
+        parentIds: [head, departmentNode.id],
+        parentMap: { [head]: headOffice, [departmentNode.id]: headOffice },
+      },
+    },
+    200,
+  ),
+  refused('department.queryAllParentId', 'nothing named', {}, 'departId 和 orgCode 不能都为空！'),
+  read('department.queryTreeByKeyWord', { keyWord: '市场' }, { userList: [], departList: [departmentNode] }),
+  {
+    ...write('user.editSysDepartWithUser', { depId: head, userIdList: ['x'] }, '添加成功!'),
+    answer: { code: 0, message: '添加成功!', result: null },
+  },
+  write('user.deleteUserInDepart', { depId: head, userId: 'x' }, '删除成功!'),
+  write('user.deleteUserInDepartBatch', { depId: head, userIds: 'x,' }, '删除成功!'),
+  read('department.getDepartName', { orgCode: 'A01' }, headOffice),
+  read('department.getDepartName', { orgCode: 'ZZ' }, null),
+  read('department.getUsersByDepartId', { id: 'nosuch' }, []),
+  write(
+    'department.add',
+    { departName: 'Rec root', parentId: '', orgCategory: '1', departOrder: 5 },
+    '添加成功！',
+  ),
+  refused('department.add', 'unknown parent', { departName: 'Rec orphan', parentId: 'nosuch' }, '操作失败'),
+  write('department.edit', { id: departmentNode.id, departName: 'Rec child c' }, '修改成功!'),
+  refused('department.edit', 'unknown id', { id: 'nosuch' }, '未找到对应实体'),
+  write('department.delete', { id: departmentNode.id }, '删除成功!'),
+  refused('department.delete', 'unknown id', { id: 'nosuch' }, '未找到对应实体'),
+  write('department.deleteBatch', { ids: `${departmentNode.id},` }, '删除成功!'),
+  refused('department.deleteBatch', 'no ids', { ids: ',' }, '参数不识别！'),
   read('tenant.queryList', {}, [tenant]),
   read('dictionary.queryAllDictItems', {}, dictionaries, 200),
   read('dictionary.getDictItems', { dictCode: 'sex' }, dictionaries.sex),

@@ -1,27 +1,12 @@
 import { done, doneTwice, exported, Refusal, read0 } from '../answers.ts';
 import { type Call, idsOf, needed, type Routes, textIn } from '../call.ts';
 import { dictionaries } from '../recorded/dictionaries.ts';
-import {
-  departments,
-  type FamilyDepartment,
-  type position,
-  type roles,
-  tenant,
-} from '../recorded/organisation.ts';
+import { departments, type position, type roles, tenant } from '../recorded/organisation.ts';
 import { found, pageOf, withTexts } from '../rows.ts';
+import { departmentRoutes, nodeOf } from './departments.ts';
 
 const times = { times: ['createTime', 'updateTime'] };
 const rankText = (value: string) => dictionaries.position_rank?.find(item => item.value === value)?.text;
-
-/** A department with everything below it, or alone; what it has of its own is not told in a tree. */
-function nodeOf({ oldDirectorUserIds: _, ...department }: FamilyDepartment, isWhole: boolean): object {
-  const below = departments.filter(({ parentId }) => parentId === department.id);
-  return {
-    ...{ key: department.id, value: department.id, title: department.departName, isLeaf: below.length === 0 },
-    ...department,
-    children: isWhole && below.length > 0 ? below.map(each => nodeOf(each, true)) : null,
-  };
-}
 
 const chosen = (ids: string, key: 'id' | 'orgCode' = 'id') =>
   departments.filter(each => idsOf(ids).includes(each[key])).map(each => nodeOf(each, false));
@@ -150,6 +135,7 @@ export const organisationRoutes: Routes = {
     if (row === undefined) throw new Refusal('未找到对应实体');
     return read0(row);
   },
+  ...departmentRoutes,
   'GET /sys/sysDepart/queryTreeList': ({ query: { ids } }) =>
     read0(
       ids

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DepartmentNode, departmentTree, departmentTreeLevel } from '#contract/areas/departments.ts';
 import { departments } from '#server/db/schema/index.ts';
-import { startApp, type TestApp } from './support/app.ts';
+import { startApp, type TestApp } from '../support/app.ts';
 
 describe('departments', () => {
   let server: TestApp;

@@ -1,0 +1,23 @@
+import type { TextTable } from './translator.ts';
+
+/** The English texts about departments. */
+export const departmentMessages: TextTable = {
+  '所选用户不存在，请刷新后重试': 'A person does not exist any more. Reload and try again.',
+  '当前选中部门与用户无关联关系!': 'These people do not belong to the department',
+  '移动成功!': 'Moved',
+  '未查询匹配数据！': 'Nothing was found',
+  'departId 和 orgCode 不能都为空！': 'Neither an id nor a code was sent',
+  '没有编码为 {{code}} 的上级部门': 'There is no department with the code {{code}} above it',
+  上级部门不能是自己或自己的下级: 'A department cannot be below itself',
+  下级部门中有无权查看的部门: 'There are departments below that you may not see',
+  '部门最多 {{count}} 级': 'There are at most {{count}} levels of departments',
+  '所选上级部门不存在，请刷新后重试': 'The parent does not exist any more. Reload and try again.',
+  '数据规则“{{name}}”使用了部门的编码，请先修改该规则':
+    'The data rule “{{name}}” uses the code of the department. Change the rule first.',
+  '数据规则“{{name}}”的规则值放不下新的部门编码':
+    'The value of the data rule “{{name}}” has no room for the new code of the department',
+  '您的数据权限取决于部门，只能调整自己所在的部门及其下级':
+    'What you see depends on departments, so you change only your own ones and those below them',
+  '不能删除您当前所在的部门及其上级，请先切换到其他部门':
+    'You cannot delete your current department, nor one above it. Switch to another department first.',
+};

@@ -1,0 +1,79 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { longestOrgCode } from '#contract/areas/department-records.ts';
+import type { Database } from '#server/db/open.ts';
+import { departments } from '#server/db/schema/index.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import { codeAfter, levelLength, nextCode } from '../trees/codes.ts';
+import { idsBelow, type TreeColumns } from '../trees/paths.ts';
+import type { DepartmentRow } from './present.ts';
+
+/** The columns by which departments form a tree. */
+const departmentColumns: TreeColumns = {
+  table: departments,
+  id: departments.id,
+  pid: departments.parentId,
+  text: departments.departName,
+};
+
+/** Any fixed number, another one than those of other trees: every process takes the same advisory lock. */
+const treeLock = 7_204_119;
+/** Levels below a department that are looked at, in case that stored rows form a circle. */
+const deepest = 100;
+
+/** Lets one write at a time change the tree, until its transaction ends: codes and parents depend on other rows. */
+export async function lockDepartments(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${treeLock})`);
+}
+
+/** A department of a branch, with the number of levels that it is below the top of it. */
+export interface Placed extends Record<string, unknown> {
+  readonly id: string;
+  readonly orgCode: string;
+  readonly depth: number;
+}
+
+/** The departments below these, also deleted ones, whose codes are still taken. */
+export async function departmentsBelow(db: Database, ids: readonly string[]): Promise<Placed[]> {
+  const found = await db.execute<Placed>(sql`
+    with recursive below as (
+      select id, org_code, 1 as depth from sys_depart where parent_id = any(${sql.param(ids)}::text[])
+      union
+      select d.id, d.org_code, below.depth + 1 from below
+        join sys_depart d on d.parent_id = below.id where below.depth < ${deepest})
+    select id, org_code as "orgCode", min(depth)::int as depth from below group by id, org_code`);
+  return found.rows.filter(({ id }) => !ids.includes(id));
+}
+
+/** Whether a department is one of these or below one of them, as a condition on `id`. */
+export const isWithin = (id: SQL, ids: readonly string[]): SQL =>
+  ids.length === 0
+    ? sql`false`
+    : sql`(${id} = any(${sql.param(ids)}::text[]) or ${id} in ${idsBelow(departmentColumns, ids)})`;
+
+/** The number of levels from the root down to a department; 0 for the place above the roots. */
+export const levelOf = (row: Pick<DepartmentRow, 'orgType' | 'orgCode'> | undefined): number =>
+  row === undefined ? 0 : Number(row.orgType) || Math.ceil(row.orgCode.length / levelLength);
+
+/**
+ * The code of a new department below the one with the code `prefix`, empty for a root. No stored code begins with it, so
+ * that a whole branch fits below it. Who stores it holds the lock of the tree.
+ *
+ * @throws BusinessError when codes of that level would be longer than their column
+ */
+export async function freeCode(db: Database, prefix: string): Promise<string> {
+  let code = await nextCode(db, departments.orgCode, prefix);
+  while ((await db.$count(departments, sql`starts_with(${departments.orgCode}, ${code})`)) > 0) {
+    const parent = code.slice(0, -levelLength);
+    code = codeAfter(parent, code) ?? (await nextCode(db, departments.orgCode, code));
+  }
+  requireLength(code.length);
+  return code;
+}
+
+/** @throws BusinessError when a code of that many characters does not fit into its column */
+export function requireLength(length: number): void {
+  if (length <= longestOrgCode) return;
+  const levels = Math.floor(longestOrgCode / levelLength);
+  const message = `部门最多 ${levels} 级`;
+  throw new BusinessError(message, { fieldErrors: { parentId: message } });
+}

@@ -1,0 +1,52 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/open.ts';
+import { departments, userDepartments } from '#server/db/schema/index.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import { callerOf, type HandlerContext } from '#server/http/context.ts';
+import { grantsOfPeople, ownRights, rightsOf } from '../users/own-rights.ts';
+import { requireRightsOver } from '../users/rights.ts';
+import { isWithin } from './department-tree.ts';
+
+/** Whether what a person sees depends on the codes of their departments. */
+async function seesByDepartments(db: Database, userId: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from (${rightsOf(grantsOfPeople, [userId])}) held where departmental limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * A person whose data rules depend on departments changes the tree only at and below their own: another place could be
+ * moved to where they see it.
+ *
+ * @param ids the departments that are moved or removed, and where they are moved to; empty for the place of roots
+ */
+export async function requireOwnDepartments(context: HandlerContext, ids: readonly string[]): Promise<void> {
+  const { db } = context;
+  const own = await ownRights(context);
+  if (own.isAdministrator || !(await seesByDepartments(db, own.userId))) return;
+  const wanted = [...new Set(ids)];
+  const within = and(inArray(departments.id, wanted), isWithin(sql`${departments.id}`, own.departments));
+  if ((await db.$count(departments, within)) < wanted.length)
+    throw new BusinessError('您的数据权限取决于部门，只能调整自己所在的部门及其下级');
+}
+
+/** Nobody changes the departments of people whose rights exceed their own. */
+export async function requireRightsOverMembers(context: HandlerContext, departIds: readonly string[]) {
+  if ((await ownRights(context)).isAdministrator) return;
+  const members = await context.db
+    .selectDistinct({ id: userDepartments.userId })
+    .from(userDepartments)
+    .where(sql`${userDepartments.depId} = any(${sql.param(departIds)}::text[])`);
+  await requireRightsOver(
+    context,
+    members.map(({ id }) => id),
+  );
+}
+
+/** Whoever acts for a department that would be removed would be left without one, and with it an installation. */
+export function requireOtherThanOwn(context: HandlerContext, codes: readonly string[]): void {
+  const { orgCode } = callerOf(context);
+  if (orgCode !== null && codes.includes(orgCode))
+    throw new BusinessError('不能删除您当前所在的部门及其上级，请先切换到其他部门');
+}

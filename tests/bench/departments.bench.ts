@@ -1,0 +1,115 @@
+import { openDatabase } from '#server/db/open.ts';
+import { departments } from '#server/db/schema/index.ts';
+import { insertMany } from '#server/db/seed/insert-many.ts';
+import { signIn as signInPage } from '#tests/e2e/support/sign-in.ts';
+import { type Client, call, signIn } from '#tests/support/client.ts';
+import { listPath } from './support/bare-list.ts';
+import { type Measurement, median, percentile95 } from './support/measurement.ts';
+import { adminPassword, type Resources } from './support/resources.ts';
+import { pressAndWatch, settled } from './support/watched-page.ts';
+
+const companies = 4;
+const divisions = 50;
+const sections = 99;
+const moves = 6;
+const openings = 12;
+/** Milliseconds between two frames of the usual screen. */
+const frame = 1_000 / 60;
+
+const codeAt = (index: number) =>
+  `${String.fromCharCode(65 + Math.floor(index / 99))}${String((index % 99) + 1).padStart(2, '0')}`;
+
+/** Adds 20,000 departments on three levels: 5,000 below each company. */
+async function addDepartments(dataDir: string): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir });
+  const row = (id: string, parentId: string, orgCode: string, departOrder: number) => ({
+    ...{ id, parentId, orgCode, departName: `部门 ${id}`, departOrder, delFlag: '0', status: '1' },
+    ...{ orgCategory: parentId ? '2' : '1', orgType: String(orgCode.length / 3) },
+  });
+  const rows = Array.from({ length: companies }, (_, company) => {
+    const [top, code] = [`bench-${company}`, `X${String(company + 1).padStart(2, '0')}`];
+    const below = Array.from({ length: divisions }, (_division, division) => {
+      const [id, own] = [`${top}-${division}`, code + codeAt(division)];
+      const leaves = Array.from({ length: sections }, (_section, section) =>
+        row(`${id}-${section}`, id, own + codeAt(section), section),
+      );
+      return [row(id, top, own, division), ...leaves];
+    });
+    return [row(top, '', code, -10 + company), ...below.flat()];
+  });
+  try {
+    await insertMany(db, departments, rows.flat());
+  } finally {
+    await close();
+  }
+}
+
+const moveTo = (client: Client, id: string, parentId: string) =>
+  call(client, '/sys/sysDepart/vitrine/move', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id, parentId }),
+  });
+
+/** Moving a company with 5,000 departments below it among 20,000, and lists meanwhile; opening a branch of their tree. */
+export async function measureDepartments(resources: Resources): Promise<Measurement[]> {
+  const dataDir = await resources.seededFolder();
+  await addDepartments(dataDir);
+  const server = await resources.start(dataDir);
+  const client = await signIn(server.api, 'admin', adminPassword);
+  const list = async () => (await call(client, listPath())).milliseconds;
+  const [moved, meanwhile, alone]: [number[], number[], number[]] = [[], [], []];
+  for (let turn = 0; turn < moves; turn += 1) {
+    for (let ask = 0; ask < 5; ask += 1) alone.push(await list());
+    const move = moveTo(client, 'bench-0', turn % 2 === 0 ? 'bench-1' : '');
+    let isMoving = true;
+    const asking = (async () => {
+      while (isMoving) meanwhile.push(await list());
+    })();
+    moved.push((await move).milliseconds);
+    isMoving = false;
+    await asking;
+  }
+  return [
+    {
+      ...{ name: 'department with 5,000 below it moved (median)', unit: 'ms', budget: 1_000 },
+      measured: median(moved),
+      floor: { measured: median(alone), budget: 150 },
+    },
+    {
+      // The embedded database has one connection: a list waits for the moves that are before it.
+      ...{ name: 'list while a department is moved (p95)', unit: 'ms', budget: 1_500 },
+      measured: percentile95(meanwhile),
+      floor: { measured: median(moved), budget: 4 },
+    },
+    await openBranches(resources, server.url, median(alone)),
+  ];
+}
+
+/** From the press on a branch of 99 departments until the first of them is seen. */
+async function openBranches(resources: Resources, url: string, floor: number): Promise<Measurement> {
+  const context = await (await resources.browser()).newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await signInPage(page, url, 'admin', adminPassword);
+    await page.goto(`${url}/isystem/depart`);
+    await page.getByRole('button', { name: '展开 部门 bench-1', exact: true }).click();
+    const expander = '[role="tree"] [aria-level="2"][aria-expanded="false"] button';
+    const child = '[role="tree"] [aria-level="3"]';
+    await page.locator(expander).first().waitFor();
+    const times: number[] = [];
+    for (let turn = 0; turn < openings; turn += 1) {
+      await settled(page);
+      times.push(await pressAndWatch(page, expander, child));
+      await page.locator('[role="tree"] [aria-level="2"][aria-expanded="true"] button').first().click();
+      await page.locator(child).first().waitFor({ state: 'detached' });
+    }
+    return {
+      ...{ name: 'branch of 20,000 departments pressed: first one below seen', unit: 'ms', budget: 300 },
+      measured: median(times),
+      floor: { measured: floor + frame, budget: 6 },
+    };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,225 @@
+import '@testing-library/jest-dom/vitest';
+import '../users/support/page-beside-server.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import DepartmentsPage from '#modules/departments/pages/departments.page.tsx';
+import { setLanguage } from '#modules/platform/i18n/index.ts';
+import { departments, userDepartments, users } from '#server/db/schema/index.ts';
+import { showServed } from '../resource-page/support/served-page.tsx';
+import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
+
+let server: UsersServer;
+beforeAll(async () => {
+  server = await startUsersServer();
+  await server.test.add({ username: 'reader', permissions: ['system:depart:list'] });
+  await server.test.add({ id: 'lin', username: 'lin', realname: '林修' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  localStorage.clear();
+  setLanguage('zh-CN');
+  const { db } = server.test;
+  await db.delete(departments);
+  const row = (id: string, parentId: string, orgCode: string, departName: string, more: object = {}) => ({
+    ...{
+      id,
+      parentId,
+      orgCode,
+      departName,
+      orgType: String(orgCode.length / 3),
+      orgCategory: parentId ? '2' : '1',
+    },
+    ...more,
+  });
+  await db
+    .insert(departments)
+    .values([
+      row('root', '', 'A01', '博物馆', { departNameEn: 'Museum' }),
+      row('a', 'root', 'A01A01', '展览部', { departOrder: 1 }),
+      row('a1', 'a', 'A01A01A01', '灯光组'),
+      row('b', 'root', 'A01A02', '工程部', { departOrder: 2 }),
+    ]);
+});
+
+const show = (username = 'admin') =>
+  showServed(server, { '/departments': DepartmentsPage }, username, '/departments');
+const node = (name: string) => screen.findByRole('treeitem', { name: new RegExp(`^${name}`) });
+const detailsOf = (name: string) => screen.findByRole('region', { name });
+const stored = async (id: string) => {
+  const [row] = await server.test.db.select().from(departments).where(eq(departments.id, id));
+  return row;
+};
+
+describe('the page of departments, on the real server', () => {
+  it('[PAGE-25] [API-52] opens the tree level by level with the keyboard, and shows the chosen department', async () => {
+    const { user } = await show();
+    const root = await node('博物馆');
+    expect(screen.getByText('请先选择一个部门!')).toBeInTheDocument();
+    root.focus();
+    await user.keyboard('{ArrowRight}');
+    await node('展览部');
+    await user.keyboard('{ArrowDown}{Enter}');
+    const details = await detailsOf('展览部');
+    expect(within(details).getByText('A01A01')).toBeInTheDocument();
+    expect(await within(details).findByRole('textbox', { name: '机构名称' })).toHaveValue('展览部');
+    expect(await node('展览部')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('saves the details, and shows the new name in the tree', async () => {
+    const { user } = await show();
+    await user.click(await node('博物馆'));
+    const details = await detailsOf('博物馆');
+    const name = await within(details).findByRole('textbox', { name: '机构名称' });
+    await user.clear(name);
+    await user.type(name, '市博物馆');
+    await user.type(within(details).getByRole('textbox', { name: '手机号' }), '123');
+    await user.click(within(details).getByRole('button', { name: '保存' }));
+    expect(await within(details).findByText('您的手机号码格式不正确!')).toBeInTheDocument();
+    await user.clear(within(details).getByRole('textbox', { name: '手机号' }));
+    await user.click(within(details).getByRole('button', { name: '保存' }));
+    expect(await node('市博物馆')).toBeInTheDocument();
+    await detailsOf('市博物馆');
+    expect(await stored('root')).toMatchObject({ departName: '市博物馆', orgCode: 'A01', orgCategory: '1' });
+  });
+
+  it('asks about unsaved details before another department is shown', async () => {
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: '展开 博物馆' }));
+    await user.click(await node('展览部'));
+    const name = await within(await detailsOf('展览部')).findByRole('textbox', { name: '机构名称' });
+    await user.type(name, '改');
+    await user.click(await node('工程部'));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getAllByRole('button')[0] as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(name).toHaveValue('展览部改');
+    await user.click(await node('工程部'));
+    const again = await screen.findByRole('alertdialog');
+    await user.click(within(again).getAllByRole('button')[1] as HTMLElement);
+    await detailsOf('工程部');
+    expect((await stored('a'))?.departName).toBe('展览部');
+  });
+
+  it('adds a company, and a department below the chosen one with its kind', async () => {
+    const { user } = await show();
+    await user.click(await node('博物馆'));
+    await detailsOf('博物馆');
+    await user.click(screen.getByRole('button', { name: '添加下级' }));
+    const form = await screen.findByRole('dialog', { name: '新增' });
+    expect(await within(form).findByRole('radio', { name: '部门' })).toBeChecked();
+    expect(within(form).queryByRole('radio', { name: '公司' })).toBeNull();
+    await user.type(within(form).getByRole('textbox', { name: '机构名称' }), '保卫部');
+    await user.click(within(form).getByRole('radio', { name: '岗位' }));
+    await user.click(within(form).getByRole('button', { name: '保存' }));
+    expect(await node('保卫部')).toHaveAttribute('aria-level', '2');
+    const [row] = await server.test.db.select().from(departments).where(eq(departments.departName, '保卫部'));
+    expect(row).toMatchObject({ parentId: 'root', orgCode: 'A01A03', orgCategory: '3' });
+  });
+
+  it('[API-54] finds a department on any level, and opens the way to it', async () => {
+    const { user } = await show();
+    await node('博物馆');
+    await user.type(screen.getByPlaceholderText('按部门名称查找'), '灯光');
+    const found = await screen.findByRole('treeitem', { name: /灯光组.*博物馆 \/ 展览部/ });
+    await user.click(found);
+    await detailsOf('灯光组');
+    expect(await node('灯光组')).toHaveAttribute('aria-level', '3');
+  });
+
+  it('moves a department in a dialog, after what it concerns was shown', async () => {
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: '展开 博物馆' }));
+    await user.click(await node('展览部'));
+    await detailsOf('展览部');
+    await user.click(await screen.findByRole('button', { name: '移动' }));
+    const dialog = await screen.findByRole('dialog', { name: '移动 展览部' });
+    await user.click(within(dialog).getByRole('combobox', { name: '新的上级部门' }));
+    const choices = await screen.findByRole('tree', { name: '新的上级部门' });
+    const top = await within(choices).findByRole('treeitem', { name: /博物馆/ });
+    top.focus();
+    await user.keyboard('{ArrowRight}');
+    await user.click(await within(choices).findByRole('treeitem', { name: /工程部/ }));
+    await user.click(within(dialog).getByRole('button', { name: '查看影响' }));
+    expect(await within(dialog).findByText('移动到 工程部 之下')).toBeInTheDocument();
+    expect(await within(dialog).findByText('部门（含下级）')).toBeInTheDocument();
+    expect((await stored('a'))?.parentId).toBe('root');
+    await user.click(within(dialog).getByRole('button', { name: '移动' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await stored('a1')).toMatchObject({ orgCode: 'A01A02A01A01' });
+    expect(await node('展览部')).toHaveAttribute('aria-level', '3');
+    expect(await screen.findByText('A01A02A01')).toBeInTheDocument();
+  });
+
+  it('moves a department by dragging it onto another, and leaves the tree as it was when that is refused', async () => {
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: '展开 博物馆' }));
+    await user.click(await screen.findByRole('button', { name: '展开 展览部' }));
+    await waitFor(async () => expect(await node('展览部')).toHaveAttribute('draggable', 'true'));
+    const dataTransfer = { setData: () => undefined, effectAllowed: 'none' };
+    const drop = async (from: string, onto: string) => {
+      const [dragged, target] = [await node(from), await node(onto)];
+      fireEvent.dragStart(dragged, { dataTransfer });
+      fireEvent.dragOver(target, { dataTransfer });
+      fireEvent.drop(target, { dataTransfer });
+      fireEvent.dragEnd(dragged, { dataTransfer });
+      return screen.findByRole('dialog', { name: `移动 ${from}` });
+    };
+    const refused = await drop('展览部', '灯光组');
+    await user.click(await within(refused).findByRole('button', { name: '移动' }));
+    expect(await within(refused).findByRole('alert')).toHaveTextContent('上级部门不能是自己或自己的下级');
+    await user.click(within(refused).getByRole('button', { name: '取消' }));
+    expect(await node('灯光组')).toHaveAttribute('aria-level', '3');
+    const dialog = await drop('灯光组', '工程部');
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: '移动' })).toBeEnabled());
+    await user.click(within(dialog).getByRole('button', { name: '移动' }));
+    await waitFor(async () => expect((await stored('a1'))?.parentId).toBe('b'));
+  });
+
+  it('[API-56] deletes checked departments together, after what they take with them was shown', async () => {
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: '展开 博物馆' }));
+    (await node('展览部')).focus();
+    await user.keyboard(' {ArrowDown} ');
+    expect(await screen.findByText('已勾选 2 个部门')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '批量删除（2）' }));
+    const dialog = await screen.findByRole('dialog', { name: '删除 2 个部门' });
+    expect(await within(dialog).findByText('3')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(screen.queryByRole('treeitem', { name: /展览部/ })).toBeNull());
+    expect(await server.test.db.$count(departments, like(departments.orgCode, 'A01A%'))).toBe(0);
+  });
+
+  it('lists the people of a department, and ends a membership', async () => {
+    await server.test.db.insert(userDepartments).values({ id: 'm1', userId: 'lin', depId: 'b' });
+    await server.test.db.update(users).set({ orgCode: 'A01A02' }).where(eq(users.id, 'lin'));
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: '展开 博物馆' }));
+    await user.click(await node('工程部'));
+    await user.click(await screen.findByRole('tab', { name: '用户信息' }));
+    await user.click(await screen.findByRole('button', { name: '移出部门 林修' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: '移出部门' }));
+    await waitFor(async () => expect(await server.test.db.$count(userDepartments)).toBe(0));
+    const [person] = await server.test.db.select().from(users).where(eq(users.id, 'lin'));
+    expect(person?.orgCode).toBeNull();
+  });
+
+  it('offers a reader nothing that changes departments, and shows the details as text', async () => {
+    const { user } = await show('reader');
+    await user.click(await node('博物馆'));
+    const details = await detailsOf('博物馆');
+    expect(await within(details).findByText('Museum')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: '机构名称' })).toBeNull();
+    const acts = ['添加部门', '添加下级', '移动', '删除', '更多操作', '保存'];
+    expect(acts.filter(name => screen.queryByRole('button', { name }))).toEqual([]);
+    expect(await node('博物馆')).not.toHaveAttribute('draggable');
+  });
+
+  it('shows the English names where the console is in English', async () => {
+    setLanguage('en-US');
+    const { user } = await show();
+    await user.click(await node('Museum'));
+    await detailsOf('Museum');
+  });
+});
