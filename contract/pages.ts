@@ -53,7 +53,7 @@ export const pages = {
   'system/RoleUserList': {
     title: ['角色管理', 'Roles'],
     aliases: ['system/role/index'],
-    file: 'roles/roles',
+    file: 'roles/role-users',
     first: '/sys/role/list',
     resource: 'role',
   },

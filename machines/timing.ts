@@ -116,3 +116,6 @@ export const finderSearchDebounce = 300;
 
 /** From the last key in a field until the server checks its value. */
 export const fieldCheckDebounce = 400;
+
+/** How long a choice of grants has to be unchanged before the server computes what it would do. */
+export const grantEffectDebounce = 400;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read, readOk, withMessage, withMessageAsResult } from '../endpoint.ts';
 import { audit, id, idList, nothing } from '../fields.ts';
+import { roleResource } from './roles.ts';
 
 const canGrant = 'system:permission:saveRole';
 /** Who may see roles sees what they grant. */
@@ -188,6 +189,21 @@ export const roleSaveDataRules = defineEndpoint({
   success: withMessageAsResult('保存成功!'),
 });
 
+/**
+ * Adds a role with the grants and data rules of the role `source`, and without its people. Not part of the family's
+ * interface.
+ */
+export const roleCopy = defineEndpoint({
+  name: 'role.copy',
+  method: 'POST',
+  path: '/sys/role/vitrine/copy',
+  auth: 'permission',
+  permission: 'system:role:copy',
+  input: z.object({ ...roleResource.endpoints.add.input.shape, source: id }),
+  output: nothing,
+  success: withMessage('添加成功！'),
+});
+
 export const roleGrantEndpoints = [
   roleQueryTreeList,
   queryRolePermission,
@@ -196,4 +212,5 @@ export const roleGrantEndpoints = [
   roleGrantLocks,
   roleDataRules,
   roleSaveDataRules,
+  roleCopy,
 ];

@@ -62,7 +62,10 @@ export const removePeople = (roleId: string, userIds: string, context: HandlerCo
       .where(and(eq(userRoles.roleId, roleId), inArray(userRoles.userId, [...found])));
   });
 
-const contents = { add: '添加角色用户', delete: '取消角色用户' } as const;
+const contents = {
+  add: (role: string, people: number) => `添加角色用户，角色： ${role}，人数： ${people}`,
+  delete: (role: string, people: number) => `取消角色用户，角色： ${role}，人数： ${people}`,
+} as const;
 
 async function changePeople(
   kind: keyof typeof contents,
@@ -88,7 +91,7 @@ async function changePeople(
     if (found.length === 0) return;
     await writeLog(inside, {
       ...{ type: logType.operation, operateType: operateType[kind] },
-      content: `${contents[kind]}，角色： ${role.roleName ?? role.roleCode}，人数： ${found.length}`,
+      content: contents[kind](role.roleName ?? role.roleCode, found.length),
     });
     context.publish({ kind: 'people', userIds: found, message: { cmd: 'permission' } });
     context.publish({ kind: 'everybody', message: { cmd: 'changed', resource: userResource.name } });

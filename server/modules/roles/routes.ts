@@ -1,5 +1,6 @@
 import {
   queryRolePermission,
+  roleCopy,
   roleDataRules,
   roleGrantChange,
   roleGrantLocks,
@@ -13,7 +14,7 @@ import {
   deleteUserRoleBatch,
   userRoleList,
 } from '#contract/areas/role-people.ts';
-import { roleCheckCode, type roleCopy, roleQueryAll } from '#contract/areas/roles.ts';
+import { roleCheckCode, roleQueryAll } from '#contract/areas/roles.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
@@ -30,12 +31,17 @@ import { roleServer } from './role-server.ts';
 import { grantedBy } from './stored-grants.ts';
 
 async function copyRole(input: ParsedInputOf<typeof roleCopy>, context: HandlerContext): Promise<null> {
-  await writeRecords(roleServer, { verb: 'copy', change: { kind: 'add', inputs: [input] } }, context);
+  const change = { kind: 'add', inputs: [input] } as const;
+  await writeRecords(
+    roleServer,
+    { verb: 'copy', change, log: `复制角色，roleCode： ${input.roleCode}` },
+    context,
+  );
   return null;
 }
 
 export const roleRoutes = [
-  ...resourceRoutes(roleServer, { copy: copyRole }),
+  ...resourceRoutes(roleServer, {}),
   handle(roleQueryAll, (_input, context) => readAll(roleServer, context, '未找到角色信息')),
   handle(roleCheckCode, (input, context) =>
     requireFree(roleServer, 'roleCode', input, context, '角色编码已存在'),
@@ -47,6 +53,7 @@ export const roleRoutes = [
   handle(roleGrantLocks, grantLocks),
   handle(roleDataRules, dataRulesOf),
   handle(roleSaveDataRules, saveDataRules),
+  handle(roleCopy, copyRole),
   handle(userRoleList, peopleOfRole),
   handle(addSysUserRole, addPeople),
   handle(deleteUserRole, ({ roleId, userId }, context) => removePeople(roleId, userId, context)),
