@@ -58,7 +58,7 @@ export const pages = {
     resource: 'role',
   },
   'system/RoleList': {
-    title: ['角色列表', 'Roles'],
+    title: ['角色列表', 'Role list'],
     file: 'roles/roles',
     first: '/sys/role/list',
     resource: 'role',
