@@ -10,7 +10,10 @@ const grants = (page: Page) => page.getByRole('dialog', { name: '角色权限配
 
 async function grant(page: Page, name: string): Promise<void> {
   await grants(page).getByRole('searchbox').fill(name);
-  await grants(page).getByRole('treeitem', { name: new RegExp(`^${name}`) }).first().click();
+  await grants(page)
+    .getByRole('treeitem', { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
 }
 
 describe('roles and what they grant', () => {
@@ -23,19 +26,21 @@ describe('roles and what they grant', () => {
       await page.goto('/isystem/roleUserList');
       await page.getByRole('button', { name: '添加角色' }).click();
       const form = page.getByRole('dialog', { name: /^新增/ });
-      await field(form, '角色编码').fill(`guide_${person.username}`);
+      await field(form, '角色编码').fill(`guide${Date.now() % 1_000_000}`);
       await field(form, '角色名称').fill(name);
       await form.getByRole('button', { name: '保存' }).click();
       await row(page, name).waitFor();
 
-      await row(page, name).getByRole('button', { name: `用户 ${name}` }).click();
+      await row(page, name)
+        .getByRole('button', { name: `用户 ${name}` })
+        .click();
       const beside = page.getByRole('complementary', { name: `${name}的用户` });
       await beside.getByRole('button', { name: '添加已有用户' }).click();
       const adding = page.getByRole('dialog', { name: '添加已有用户' });
       await adding.getByRole('combobox', { name: '用户' }).click();
       const picker = page.getByRole('dialog', { name: '选择用户' });
       await picker.getByRole('searchbox').fill(person.username);
-      await row(page, person.username).click();
+      await picker.getByRole('row').filter({ hasText: person.username }).click();
       await picker.getByRole('button', { name: /确定/ }).click();
       await adding.getByRole('button', { name: '添加' }).click();
       await beside.getByRole('row').filter({ hasText: person.username }).waitFor();
@@ -46,7 +51,11 @@ describe('roles and what they grant', () => {
       await menu.waitFor();
       expect(await menu.getByRole('link', { name: '职务管理' }).count()).toBe(0);
 
-      await page.getByRole('button', { name: `授权 ${name}` }).click();
+      await row(page, name)
+        .first()
+        .getByRole('button', { name: `${name} 的更多操作` })
+        .click();
+      await page.getByRole('menuitem', { name: '授权' }).click();
       await grants(page).getByRole('checkbox', { name: '父子关联' }).check();
       await grant(page, '职务管理');
       await grants(page).getByText(person.realname).waitFor();

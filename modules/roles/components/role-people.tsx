@@ -38,6 +38,9 @@ const tools = [
 ] as const;
 const actions = [{ verb: 'deleteUserRole', icon: <UserMinus aria-hidden /> }] as const;
 const batch = [{ verb: 'deleteUserRoleBatch', icon: <UserMinus aria-hidden /> }] as const;
+const columns = {
+  username: { label: ['用户账号', 'Account'], width: 140, order: 0, hidden: false },
+} as const;
 const search = { username: false, realname: false, status: false } as const;
 const emptyHint = ['该角色还没有用户', 'Nobody has this role'] as const;
 
@@ -88,7 +91,7 @@ export function RolePeople({ role }: { role: Role }) {
         name="roleUsers"
         rowName={nameOf}
         criteria={isOwn ? criteria.own : criteria.family}
-        {...{ scope, dialogs, tools, actions, batch, operations, search, emptyHint }}
+        {...{ scope, columns, dialogs, tools, actions, batch, operations, search, emptyHint }}
       />
     </ChosenRole>
   );
