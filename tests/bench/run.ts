@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { buildConsole } from '#scripts/bootstrap/build.mjs';
 import { measureAtlas } from './atlas.bench.ts';
 import { measureForms } from './forms.bench.ts';
+import { measureGrants } from './grants.bench.ts';
 import { measureImport } from './import.bench.ts';
 import { measureList } from './list.bench.ts';
 import { measureNotices } from './notices.bench.ts';
@@ -38,6 +39,7 @@ const benches = {
   notices: measureNotices,
   atlas: measureAtlas,
   trees: measureTrees,
+  grants: measureGrants,
   forms: measureForms,
 };
 
