@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { type Role, roleResource } from '#contract/areas/roles.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { ResourcePage } from '#modules/resource-page/index.ts';
-import { Drawer, IconButton, useMedia } from '#modules/ui/index.ts';
-import { RolePeople } from '../components/role-people.tsx';
+import { Drawer, IconButton, lazyPart, useMedia } from '#modules/ui/index.ts';
 import { roleDialogs, useRoleActions } from '../role-actions.tsx';
 import { rolesText } from '../text.ts';
+
+const RolePeople = lazyPart(async () => ({
+  default: (await import('../components/role-people.tsx')).RolePeople,
+}));
 
 /** Roles, with the people who have the chosen one beside them. */
 export default function RoleUsersPage() {
