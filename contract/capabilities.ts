@@ -39,6 +39,8 @@ export const capabilities = [
   'recordCounts',
   /** It shows a preview of a report that is not stored, and opens a report to some roles only. */
   'reportDesign',
+  /** It says who gains and loses what by a change of grants, which grants a person may not change, and copies roles. */
+  'roleGrants',
   /** It searches trees on all levels. */
   'treeSearch',
   /** A person binds accounts of providers to their own. */

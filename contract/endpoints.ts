@@ -20,6 +20,8 @@ import { permissionEndpoints } from './areas/permissions.ts';
 import { permissionExplainEndpoints } from './areas/permissions-explain.ts';
 import { positionQueryByCode } from './areas/positions.ts';
 import { reportDesignEndpoints } from './areas/report-design.ts';
+import { roleGrantEndpoints } from './areas/role-grants.ts';
+import { rolePeopleEndpoints } from './areas/role-people.ts';
 import { roleCheckCode, roleQueryAll } from './areas/roles.ts';
 import { sessionEndpoints } from './areas/session.ts';
 import { tenantEndpoints } from './areas/tenants.ts';
@@ -51,6 +53,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...fileEndpoints,
   roleQueryAll,
   roleCheckCode,
+  ...roleGrantEndpoints,
+  ...rolePeopleEndpoints,
   ...departmentEndpoints,
   ...departmentLookupEndpoints,
   ...userDepartmentEndpoints,

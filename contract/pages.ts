@@ -53,12 +53,12 @@ export const pages = {
   'system/RoleUserList': {
     title: ['角色管理', 'Roles'],
     aliases: ['system/role/index'],
-    file: 'roles/roles',
+    file: 'roles/role-users',
     first: '/sys/role/list',
     resource: 'role',
   },
   'system/RoleList': {
-    title: ['角色列表', 'Roles'],
+    title: ['角色列表', 'Role list'],
     file: 'roles/roles',
     first: '/sys/role/list',
     resource: 'role',

@@ -119,3 +119,5 @@ export const fieldCheckDebounce = 400;
 
 /** How long something is held over a closed node of a tree until the node opens. */
 export const hoverOpens = 600;
+/** How long a choice of grants has to be unchanged before the server computes what it would do. */
+export const grantEffectDebounce = 400;

@@ -18,6 +18,13 @@ export const logMessages: TextTable = {
   '导入{{record, text}}，总行数：{{total}}，已导入：{{stored}}':
     'imported {{stored}} of {{total}} rows: {{record}}',
   '提醒未读人员，通告： {{title}}，人数： {{count}}': 'reminded {{count}} people of {{title}}',
+  '复制{{record, text}}，{{key, id}}： {{values}}': 'copied a {{record}} as {{values}}',
+  '修改角色授权，角色： {{role}}，新增： {{added}}，收回： {{removed}}':
+    'changed what the role {{role}} grants: {{added}} added, {{removed}} taken away',
+  '修改角色数据规则，角色： {{role}}，菜单： {{menu}}，规则数： {{count}}':
+    'changed the data rules of {{menu}} for the role {{role}}: {{count}}',
+  '添加角色用户，角色： {{role}}，人数： {{count}}': 'gave the role {{role}} to {{count}} people',
+  '取消角色用户，角色： {{role}}，人数： {{count}}': 'took the role {{role}} from {{count}} people',
   '修改密码，username： {{name}}': 'changed their own password',
   '修改用户 {{name}} 的密码': 'set the password of {{name}}',
   '绑定第三方账号，username： {{name}}，平台： {{platform}}': 'connected an account of {{platform}}',

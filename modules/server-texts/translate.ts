@@ -7,6 +7,7 @@ import { logMessages } from './log-messages.ts';
 import { serverMessages } from './messages.ts';
 import { reportMessages } from './report-messages.ts';
 import { resourceTexts } from './resource-texts.ts';
+import { roleMessages } from './role-messages.ts';
 import { createTranslator } from './translator.ts';
 
 /** Translates a text of the server into English; one that it does not know is returned unchanged. */
@@ -15,6 +16,7 @@ export const translateServerText = createTranslator(
   codeMessages,
   departmentMessages,
   reportMessages,
+  roleMessages,
   importMessages,
   logMessages,
   resourceTexts,

@@ -8,3 +8,5 @@ export { treesText } from './text.ts';
 export { recordsOf, treeRows } from './tree-rows.tsx';
 export { categoryChoices, rootKey, type TreeChoices, treeChoices } from './tree-sources.ts';
 export { type LazyTreeActor, type LazyTreeSource, useLazyTree } from './use-lazy-tree.ts';
+export { indicesOf, useRowWindow } from './use-row-window.ts';
+export { type OpensBranches, rowAttribute, useTreeKeys } from './use-tree-keys.ts';

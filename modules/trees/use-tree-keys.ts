@@ -1,9 +1,13 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { moveOf, type VisibleNode } from '#machines/lazy-tree/visible-nodes.logic.ts';
-import type { LazyTreeActor } from './use-lazy-tree.ts';
 
 /** The attribute by which a row of a tree is found. */
 export const rowAttribute = 'data-tree-row';
+
+/** What opens and closes the branches of a tree. */
+export interface OpensBranches {
+  readonly send: (event: { type: 'node.open' | 'node.close'; key: string }) => void;
+}
 
 /**
  * The keyboard of a tree: one row can have the focus, and the keys of WAI-ARIA move it, open and close.
@@ -11,7 +15,7 @@ export const rowAttribute = 'data-tree-row';
  * @param height of a row, in pixels, by which a row outside of the view is scrolled to
  */
 export function useTreeKeys(
-  actor: LazyTreeActor,
+  actor: OpensBranches,
   visible: readonly VisibleNode[],
   frame: RefObject<HTMLElement | null>,
   height: number,

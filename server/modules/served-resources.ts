@@ -6,7 +6,7 @@ import { dictionaryServer } from './dictionaries/dictionary-server.ts';
 import { dictionaryItemServer } from './dictionaries/item-server.ts';
 import { reportDesignServer } from './online-reports/design-server.ts';
 import { positionServer } from './positions/routes.ts';
-import { roleServer } from './roles/routes.ts';
+import { roleServer } from './roles/role-server.ts';
 import { checkRuleServer } from './rules/check-rules.ts';
 import { fillRuleServer } from './rules/fill-rules.ts';
 import { userServer } from './users/user-server.ts';

@@ -3,6 +3,7 @@ import { buildConsole } from '#scripts/bootstrap/build.mjs';
 import { measureAtlas } from './atlas.bench.ts';
 import { measureDepartments } from './departments.bench.ts';
 import { measureForms } from './forms.bench.ts';
+import { measureGrants } from './grants.bench.ts';
 import { measureImport } from './import.bench.ts';
 import { measureList } from './list.bench.ts';
 import { measureNotices } from './notices.bench.ts';
@@ -40,6 +41,7 @@ const benches = {
   atlas: measureAtlas,
   trees: measureTrees,
   departments: measureDepartments,
+  grants: measureGrants,
   forms: measureForms,
 };
 

@@ -3,6 +3,7 @@ import { newId } from '#server/db/new-id.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { categories } from '#server/db/schema/index.ts';
 import { signIn } from '#tests/e2e/support/sign-in.ts';
+import { longestFrame, scroll } from './support/frames.ts';
 import type { Measurement } from './support/measurement.ts';
 import { adminPassword, type Resources } from './support/resources.ts';
 import { settled } from './support/watched-page.ts';
@@ -73,30 +74,6 @@ async function addCategories(dataDir: string): Promise<void> {
   await close();
 }
 
-/** The longest time between two frames while something happens, in milliseconds. */
-async function longestFrame(page: Page, act: () => Promise<unknown>): Promise<number> {
-  await page.evaluate(() => {
-    const frames = { longest: 0, last: performance.now(), stopped: false };
-    Reflect.set(window, 'benchFrames', frames);
-    const step = () => {
-      const now = performance.now();
-      frames.longest = Math.max(frames.longest, now - frames.last);
-      frames.last = now;
-      if (!frames.stopped) requestAnimationFrame(step);
-    };
-    requestAnimationFrame(() => {
-      frames.last = performance.now();
-      requestAnimationFrame(step);
-    });
-  });
-  await act();
-  return page.evaluate(() => {
-    const frames = Reflect.get(window, 'benchFrames') as { longest: number; stopped: boolean };
-    frames.stopped = true;
-    return frames.longest;
-  });
-}
-
 /** Opens every root by the keyboard, from the last one on. */
 async function openRoots(page: Page, within: string): Promise<void> {
   await page.locator(`${within} [aria-level="1"]`).first().focus();
@@ -106,20 +83,6 @@ async function openRoots(page: Page, within: string): Promise<void> {
     await page.waitForTimeout(150);
     await page.keyboard.press('ArrowUp');
   }
-}
-
-/** Scrolls the whole tree in steps of a screen. */
-async function scroll(page: Page, within: string): Promise<void> {
-  await page.evaluate(async selector => {
-    const inner = document.querySelector(selector);
-    const frame = inner?.closest('.overflow-auto') ?? inner;
-    if (!frame) throw new Error(`There is no ${selector}`);
-    for (let step = 0; step < 120; step += 1) {
-      frame.scrollTop += step % 3 === 0 ? frame.scrollHeight / 40 : frame.clientHeight;
-      await new Promise(resolve => requestAnimationFrame(resolve));
-    }
-    frame.scrollTop = 0;
-  }, within);
 }
 
 async function searchTable(page: Page): Promise<void> {

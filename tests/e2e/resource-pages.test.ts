@@ -86,7 +86,10 @@ describe('roles', () => {
     await dialog(page).getByText('角色编码不可输入汉字!').waitFor();
     await field(dialog(page), '角色编码').fill(code);
     await press(page, '保存');
-    await row(page, code).getByRole('button', { name: '编辑' }).click();
+    await row(page, code)
+      .getByRole('button', { name: /的更多操作$/ })
+      .click();
+    await page.getByRole('menuitem', { name: '编辑' }).click();
     await field(dialog(page), '描述').fill('看守展厅');
     await press(page, '保存');
     await row(page, '看守展厅').waitFor();

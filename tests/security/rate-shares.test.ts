@@ -11,12 +11,14 @@ import { startApp, type TestApp } from '../server/support/app.ts';
 const shares: Readonly<Record<string, string>> = {
   list: `announcement.list announcement.receipts announcementSend.getMyAnnouncementSend
     category.getChildListBatch category.rootList checkRule.list dictionaryDefinition.list dictionaryItem.list
-    fillRule.list log.list position.list reportDesign.list role.list user.list user.queryUserComponentData`,
+    fillRule.list log.list position.list reportDesign.list role.list user.list user.queryUserComponentData
+    user.userRoleList`,
   export: `announcement.exportXls category.exportXls checkRule.exportXls department.exportXls
-    dictionaryDefinition.exportXls fillRule.exportXls onlineReport.exportManySheetXls onlineReport.exportXls position.exportXls role.exportXls
-    user.exportXls`,
+    dictionaryDefinition.exportXls fillRule.exportXls onlineReport.exportManySheetXls onlineReport.exportXls
+    position.exportXls role.exportXls user.exportXls`,
   import: `announcement.importExcel category.importExcel checkRule.importExcel department.importExcel
-    dictionaryDefinition.importExcel file.upload fillRule.importExcel position.importExcel role.importExcel user.importExcel`,
+    dictionaryDefinition.importExcel file.upload fillRule.importExcel position.importExcel role.importExcel
+    user.importExcel`,
   report: `onlineReport.getColumns onlineReport.getColumnsAndData onlineReport.getData
     onlineReport.getParamsInfo onlineReport.getQueryInfo onlineReport.getRpColumns reportDesign.parseSql
     reportDesign.preview`,
@@ -29,16 +31,17 @@ const shares: Readonly<Record<string, string>> = {
     category.loadTreeRoot category.queryById checkRule.queryById department.consequences
     department.getDepartName department.getUsersByDepartId department.listAll department.queryAllParentId
     department.queryDepartTreeSync department.queryIdTree department.queryMyDeptTreeList
-    department.queryTreeByKeyWord department.queryTreeList department.searchBy dictionary.getDictItems dictionary.getDictText dictionary.loadDict
-    dictionary.loadDictItem dictionary.loadDictOrderByValue dictionary.loadTreeData
-    dictionary.queryAllDictItems dictionary.queryTableData dictionary.searchTree dictionary.versions
-    dictionaryDefinition.deleteList dictionaryDefinition.treeList
-    documentation.openapi fillRule.queryById fillRule.testFillRule lifecycle.counts log.loginfo log.visitInfo
-    ownSession.list permission.describePage permission.explain permission.getUserPermissionByToken
-    position.queryByCode position.queryById reportDesign.itemsOfHead reportDesign.paramsOfHead
-    reportDesign.queryById role.queryById role.queryall session.getUserInfo session.logout tenant.queryList
-    thirdAccount.list thirdApp.getEnabledType user.getMultiUser user.importErrorFile user.queryById
-    user.queryByIds user.queryUserByDepId user.queryUserRole user.recycleBin user.userDepartList`,
+    department.queryTreeByKeyWord department.queryTreeList department.searchBy dictionary.getDictItems
+    dictionary.getDictText dictionary.loadDict dictionary.loadDictItem dictionary.loadDictOrderByValue
+    dictionary.loadTreeData dictionary.queryAllDictItems dictionary.queryTableData dictionary.searchTree
+    dictionary.versions dictionaryDefinition.deleteList dictionaryDefinition.treeList documentation.openapi
+    fillRule.queryById fillRule.testFillRule lifecycle.counts log.loginfo log.visitInfo ownSession.list
+    permission.describePage permission.explain permission.getUserPermissionByToken
+    permission.queryRolePermission position.queryByCode position.queryById reportDesign.itemsOfHead
+    reportDesign.paramsOfHead reportDesign.queryById role.dataRules role.grantLocks role.queryById
+    role.queryTreeList role.queryall session.getUserInfo session.logout tenant.queryList thirdAccount.list
+    thirdApp.getEnabledType user.getMultiUser user.importErrorFile user.queryById user.queryByIds
+    user.queryUserByDepId user.queryUserRole user.recycleBin user.userDepartList`,
   own: `account.passwordChange account.phoneLogin account.phoneVerification account.register
     dictionary.refleshCache file.static session.captchaChallenge session.randomImage thirdAccount.bind
     thirdLogin.appCallback thirdLogin.appLogin thirdLogin.bindingThirdPhone thirdLogin.callback

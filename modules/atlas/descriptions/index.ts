@@ -10,6 +10,7 @@ import { cronDescriptions } from './cron.ts';
 import { departmentSwitchDescriptions } from './department-switch.ts';
 import { editableTableDescriptions } from './editable-table.ts';
 import { filledFieldDescriptions } from './filled-field.ts';
+import { grantEditorDescriptions } from './grant-editor.ts';
 import { importDescriptions } from './import.ts';
 import { layoutDescriptions } from './layout.ts';
 import { lazyPartDescriptions } from './lazy-part.ts';
@@ -58,6 +59,7 @@ export const chineseDescriptions: Descriptions = {
   ...departmentSwitchDescriptions,
   ...editableTableDescriptions,
   ...filledFieldDescriptions,
+  ...grantEditorDescriptions,
   ...importDescriptions,
   ...layoutDescriptions,
   ...lazyPartDescriptions,

@@ -1,29 +1,44 @@
-import { roleCheckCode, roleQueryAll, roleResource } from '#contract/areas/roles.ts';
-import { roles } from '#server/db/schema/index.ts';
-import { administratorRole, registrationRole, thirdPartyRole } from '#server/db/seed/first-run/roles.ts';
+import {
+  queryRolePermission,
+  roleCopy,
+  roleDataRules,
+  roleGrantChange,
+  roleGrantLocks,
+  roleQueryTreeList,
+  roleSaveDataRules,
+  saveRolePermission,
+} from '#contract/areas/role-grants.ts';
+import {
+  addSysUserRole,
+  deleteUserRole,
+  deleteUserRoleBatch,
+  userRoleList,
+} from '#contract/areas/role-people.ts';
+import { roleCheckCode, roleQueryAll } from '#contract/areas/roles.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import type { HandlerContext } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
-import { serveResource } from '#server/resource/definition.ts';
 import { readAll, requireFree } from '#server/resource/lookups.ts';
 import { resourceRoutes } from '#server/resource/routes.ts';
-import { partOfProgram } from '#server/resource/usages.ts';
-import { withEnabledAdministrator } from '../users/administrators.ts';
-import { requireRights } from '../users/links.ts';
-import { refuseRestrictingRoles } from './restricting-roles.ts';
+import { writeRecords } from '#server/resource/write.ts';
+import { saveGrants } from './change-grants.ts';
+import { dataRulesOf, saveDataRules } from './data-rules.ts';
+import { describeChange } from './grant-change.ts';
+import { grantTree } from './grant-tree.ts';
+import { grantLocks } from './locks.ts';
+import { addPeople, peopleOfRole, removePeople } from './people.ts';
+import { roleServer } from './role-server.ts';
+import { grantedBy } from './stored-grants.ts';
 
-/**
- * Roles. The grants of a role are removed with it, so a caller must not change a role with more permissions
- * than their own.
- */
-export const roleServer = serveResource(roleResource, {
-  table: roles,
-  transaction: withEnabledAdministrator,
-  authorize: requireRights,
-  usages: [partOfProgram([administratorRole, registrationRole, thirdPartyRole], '内置角色不能删除')],
-  hooks: {
-    before: refuseRestrictingRoles,
-    events: async () => [{ kind: 'everybody', message: { cmd: 'permission' } }],
-  },
-});
+async function copyRole(input: ParsedInputOf<typeof roleCopy>, context: HandlerContext): Promise<null> {
+  const change = { kind: 'add', inputs: [input] } as const;
+  await writeRecords(
+    roleServer,
+    { verb: 'copy', change, log: `复制角色，roleCode： ${input.roleCode}` },
+    context,
+  );
+  return null;
+}
 
 export const roleRoutes = [
   ...resourceRoutes(roleServer, {}),
@@ -31,4 +46,16 @@ export const roleRoutes = [
   handle(roleCheckCode, (input, context) =>
     requireFree(roleServer, 'roleCode', input, context, '角色编码已存在'),
   ),
+  handle(roleQueryTreeList, (_input, context) => grantTree(context)),
+  handle(queryRolePermission, ({ roleId }, { db }) => grantedBy(db, roleId)),
+  handle(saveRolePermission, saveGrants),
+  handle(roleGrantChange, describeChange),
+  handle(roleGrantLocks, grantLocks),
+  handle(roleDataRules, dataRulesOf),
+  handle(roleSaveDataRules, saveDataRules),
+  handle(roleCopy, copyRole),
+  handle(userRoleList, peopleOfRole),
+  handle(addSysUserRole, addPeople),
+  handle(deleteUserRole, ({ roleId, userId }, context) => removePeople(roleId, userId, context)),
+  handle(deleteUserRoleBatch, ({ roleId, userIds }, context) => removePeople(roleId, userIds, context)),
 ];

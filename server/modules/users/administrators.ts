@@ -64,7 +64,8 @@ export function withEnabledAdministrator<Result>(
     }
     const before = await countEnabled(tx, roleIds);
     const result = await change(tx);
-    if (before > 0 && (await countEnabled(tx, roleIds)) === 0) {
+    // A change of grants may end what makes a role one of administrators.
+    if (before > 0 && (await countEnabled(tx, await administratorRoles(tx))) === 0) {
       throw new BusinessError('系统至少需要保留一位可用的管理员');
     }
     return result;

@@ -69,7 +69,7 @@ async function replaceRoles(
   const { db } = context;
   const held = new Set(await rolesOf(db, userId));
   const added = wanted.filter(id => !held.has(id));
-  await requireGrantable(context, added);
+  await requireGrantable(context, added, 'selectedroles');
   await db
     .delete(userRoles)
     .where(
@@ -83,12 +83,16 @@ async function replaceRoles(
   }
 }
 
-/** A caller must not grant more than they hold (security rule 11). */
-async function requireGrantable(context: HandlerContext, roleIds: readonly string[]): Promise<void> {
+/** A caller must not grant more than they hold (security rule 11). @throws an error at the field */
+export async function requireGrantable(
+  context: HandlerContext,
+  roleIds: readonly string[],
+  field: string,
+): Promise<void> {
   if (roleIds.length === 0) return;
   const known = await context.db.$count(roles, inArray(roles.id, [...roleIds]));
-  if (known !== roleIds.length) throw refused('selectedroles', '所选角色不存在，请刷新后重试');
-  if (!(await holdsRights(context, roleIds))) throw refused('selectedroles', '不能授予自己没有的权限');
+  if (known !== roleIds.length) throw refused(field, '所选角色不存在，请刷新后重试');
+  if (!(await holdsRights(context, roleIds))) throw refused(field, '不能授予自己没有的权限');
 }
 
 /** @throws when one of the roles grants a permission that the caller lacks */

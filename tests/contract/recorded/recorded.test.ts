@@ -8,6 +8,7 @@ import { announcementLines } from './areas/announcements.ts';
 import { categoryLines } from './areas/categories.ts';
 import { dictionaryDefinitionLines } from './areas/dictionaries.ts';
 import { organisationLines } from './areas/organisation.ts';
+import { roleGrantLines } from './areas/role-grants.ts';
 import { ruleLines } from './areas/rules.ts';
 import { sessionLines } from './areas/session.ts';
 import { userLines } from './areas/users.ts';
@@ -18,6 +19,7 @@ const lines = [
   ...sessionLines,
   ...userLines,
   ...organisationLines,
+  ...roleGrantLines,
   ...categoryLines,
   ...announcementLines,
   ...ruleLines,
@@ -93,6 +95,7 @@ describe('the stand-in of a server of the family', () => {
     ...['announcement.receipts', 'announcement.remind', 'announcement.audience', 'announcement.showTicket'],
     ...['capability.list', 'reportDesign.preview', 'dictionary.searchTree'],
     ...['dictionary.versions', 'dictionaryItem.move', 'department.move', 'department.consequences'],
+    ...['role.grantChange', 'role.grantLocks', 'role.copy'],
   ];
 
   /** What those servers have in a module that is not public, and that was not recorded. */

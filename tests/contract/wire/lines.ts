@@ -11,6 +11,7 @@ import { organisationLines } from './areas/organisation.ts';
 import { permissionLines } from './areas/permission.ts';
 import { reportLines } from './areas/report.ts';
 import { reportDesignLines } from './areas/report-design.ts';
+import { roleGrantLines } from './areas/role-grants.ts';
 import { rolePositionLines } from './areas/roles-positions.ts';
 import { ruleLines } from './areas/rules.ts';
 import { sessionLines } from './areas/session.ts';
@@ -29,6 +30,7 @@ export const wireLines = [
   ...organisationLines,
   ...departmentLines,
   ...rolePositionLines,
+  ...roleGrantLines,
   ...dictionaryLines,
   ...categoryLines,
   ...dictionaryDefinitionLines,

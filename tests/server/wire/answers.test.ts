@@ -68,6 +68,7 @@ const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'user.putRecycleBin': asDeleted,
   'user.deleteRecycleBin': asDeleted,
   'role.add': withoutRole,
+  'role.copy': db => db.delete(roles).where(eq(roles.roleCode, 'exhibition_copy')),
   'role.checkRoleCode': withoutRole,
   'position.add': db => db.delete(positions).where(eq(positions.id, position.id)),
   'log.loginfo': storeLog,

@@ -83,6 +83,7 @@ const menu = [
 const dataRule = {
   ...{ id: '1907000000000000001', permissionId: '1906000000000000003', status: '1', ruleName: '本部门' },
   ...{ ruleColumn: 'orgCode', ruleConditions: '=', ruleValue: '#{sys_org_code}' },
+  ...{ createBy: 'admin', createTime: timeOf('2026-03-02 09:15:00') },
 };
 
 /** Removes the records of the examples. */

@@ -54,6 +54,8 @@ export interface FamilyState {
   departmentsOf: Map<string, readonly string[]>;
   rolesOf: Map<string, readonly string[]>;
   roles: typeof roles;
+  /** The data rules of the grants of roles, by `role/entry`. */
+  grants: Map<string, string>;
   positions: typeof positions;
   categories: FamilyCategory[];
   definitions: FamilyDefinition[];
@@ -84,6 +86,7 @@ export function shippedState(): FamilyState {
     departmentsOf: new Map(Object.entries(memberships)),
     rolesOf: new Map(Object.entries(grants)),
     roles: roles.map(role => ({ ...role })),
+    grants: new Map(),
     positions: positions.map(position => ({ ...position })),
     categories: categories.map(category => ({ ...category })),
     definitions: [{ ...definition }],

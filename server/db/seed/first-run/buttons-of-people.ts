@@ -32,7 +32,7 @@ export const userButtons: readonly Button[] = resourceButtons(userResource, [
 
 export const roleButtons = resourceButtons(
   roleResource,
-  areaButtons('role', { queryallNoByTenant: '查询全部角色' }),
+  areaButtons('role', { queryallNoByTenant: '查询全部角色', copy: '复制角色' }),
 );
 
 export const permissionButtons = areaButtons('permission', {

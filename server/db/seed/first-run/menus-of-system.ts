@@ -1,3 +1,4 @@
+import { stableId } from '../stable-id.ts';
 import {
   announcementButtons,
   categoryButtons,
@@ -36,6 +37,13 @@ const people: readonly Menu[] = [
     sortNo: 1.2,
     area: 'role',
     buttons: roleButtons,
+  },
+  {
+    id: stableId('menu:system/RoleList'),
+    name: '角色列表',
+    url: '/isystem/role',
+    component: 'system/RoleList',
+    sortNo: 1.21,
   },
   {
     id: '1170592628746878978',

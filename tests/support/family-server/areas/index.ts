@@ -8,6 +8,7 @@ import { organisationRoutes } from './organisation.ts';
 import { otherRoutes } from './others.ts';
 import { permissionRoutes } from './permissions.ts';
 import { reportRoutes } from './reports.ts';
+import { roleGrantRoutes } from './role-grants.ts';
 import { ruleRoutes } from './rules.ts';
 import { sessionRoutes } from './session.ts';
 import { thirdPartyRoutes } from './third-party.ts';
@@ -19,6 +20,7 @@ export const areas: Routes = {
   ...permissionRoutes,
   ...userRoutes,
   ...organisationRoutes,
+  ...roleGrantRoutes,
   ...dictionaryRoutes,
   ...categoryRoutes,
   ...dictionaryDefinitionRoutes,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { roleCheckCode, roleResource } from '#contract/areas/roles.ts';
 import { roles } from '#server/db/schema/index.ts';
-import { startApp, type TestApp } from './support/app.ts';
+import { startApp, type TestApp } from '../support/app.ts';
 
 let server: TestApp;
 beforeAll(async () => {

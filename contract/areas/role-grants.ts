@@ -1,0 +1,216 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, read, readOk, withMessage, withMessageAsResult } from '../endpoint.ts';
+import { audit, id, idList, nothing } from '../fields.ts';
+import { roleResource } from './roles.ts';
+
+const canGrant = 'system:permission:saveRole';
+/** Who may see roles sees what they grant. */
+const canRead = ['system:role:list', canGrant] as const;
+const text = z.nullable(z.string());
+
+/** A menu or a button in the tree of all that can be granted. */
+export interface GrantNode {
+  key: string;
+  value: string | null;
+  /** The name. */
+  slotTitle: string | null;
+  title: string | null;
+  label: string | null;
+  icon: string | null;
+  parentId: string | null;
+  isLeaf: boolean;
+  /** 1 where the entry has data rules. */
+  ruleFlag: number | null;
+  scopedSlots: { title: string } | null;
+  /** An extension: 0 and 1 are menus, 2 is a button. */
+  menuType?: number | undefined;
+  children: GrantNode[] | null;
+}
+
+const grantNodeSchema: z.ZodMiniType<GrantNode, GrantNode> = z.object({
+  key: z.string(),
+  value: text,
+  slotTitle: text,
+  title: text,
+  label: text,
+  icon: text,
+  parentId: text,
+  isLeaf: z.boolean(),
+  ruleFlag: z.nullable(z.number()),
+  scopedSlots: z.nullable(z.object({ title: z.string() })),
+  menuType: z.optional(z.number()),
+  get children(): z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniType<GrantNode, GrantNode>>> {
+    return z.nullable(z.array(grantNodeSchema));
+  },
+});
+z.globalRegistry.add(grantNodeSchema, { id: 'GrantNode' });
+
+/** Every menu and button as a tree in menu order, and their ids. */
+export const roleQueryTreeList = defineEndpoint({
+  name: 'role.queryTreeList',
+  method: 'GET',
+  path: '/sys/role/queryTreeList',
+  auth: 'permission',
+  permission: canRead,
+  input: z.object({}),
+  output: z.object({ treeList: z.array(grantNodeSchema), ids: z.array(z.string()) }),
+  success: read,
+});
+
+/** The ids of the menus and buttons that a role grants. */
+export const queryRolePermission = defineEndpoint({
+  name: 'permission.queryRolePermission',
+  method: 'GET',
+  path: '/sys/permission/queryRolePermission',
+  auth: 'permission',
+  permission: canRead,
+  input: z.object({ roleId: id }),
+  output: z.array(z.string()),
+  success: read,
+});
+
+const changeOfGrants = {
+  roleId: id,
+  /** What the role shall grant, and what it granted when the choice began. Only their difference is applied. */
+  permissionIds: z._default(z.nullish(idList), ''),
+  lastpermissionIds: z._default(z.nullish(idList), ''),
+};
+
+/**
+ * Applies the difference of two sets of menus and buttons to the grants of a role as they are stored: of two people who
+ * change the same role at once, neither undoes what the other did. The result is null as in the family's interface; if
+ * the stored grants were others than `lastpermissionIds`, it says what somebody else has added and removed meanwhile.
+ */
+export const saveRolePermission = defineEndpoint({
+  name: 'permission.saveRolePermission',
+  method: 'POST',
+  path: '/sys/permission/saveRolePermission',
+  auth: 'permission',
+  permission: canGrant,
+  input: z.object(changeOfGrants),
+  output: z.nullable(z.object({ added: z.array(z.string()), removed: z.array(z.string()) })),
+  success: withMessage('保存成功！'),
+});
+
+const namedPerson = z.object({ id: z.string(), username: z.string(), realname: text });
+
+/** People for whom a change of grants has the same effect. */
+const affectedSchema = z.object({
+  /** Ids of the menus and buttons that they get and lose; others of their roles may grant the rest of the change. */
+  gains: z.array(z.string()),
+  loses: z.array(z.string()),
+  people: z.number(),
+  /** Some of them; nobody for those who may not list people. */
+  names: z.array(namedPerson),
+});
+export type AffectedPeople = z.output<typeof affectedSchema>;
+
+/**
+ * What a change of grants would do, without doing it: how many grants are added and removed, and who gets and loses what.
+ * It is refused as the change would be. Not part of the family's interface.
+ */
+export const roleGrantChange = defineEndpoint({
+  name: 'role.grantChange',
+  method: 'POST',
+  path: '/sys/role/vitrine/grantChange',
+  auth: 'permission',
+  permission: canGrant,
+  input: z.object(changeOfGrants),
+  output: z.object({
+    added: z.number(),
+    removed: z.number(),
+    /** People with the role. */
+    holders: z.number(),
+    affected: z.array(affectedSchema),
+  }),
+  success: readOk,
+});
+export type GrantChange = z.output<typeof roleGrantChange.output>;
+
+/**
+ * Why the caller may not change the grant of an entry: the caller lacks it, or has it within data rules only, so that
+ * others would see more through it.
+ */
+const lockReasons = ['notHeld', 'ruled'] as const;
+export type LockReason = (typeof lockReasons)[number] | 'administrators';
+
+/** The grants that the caller may not change, and the data rules of the others. Not part of the family's interface. */
+export const roleGrantLocks = defineEndpoint({
+  name: 'role.grantLocks',
+  method: 'GET',
+  path: '/sys/role/vitrine/grantLocks',
+  auth: 'permission',
+  permission: canRead,
+  input: z.object({ roleId: id }),
+  output: z.object({
+    /** Only administrators change a role of administrators. */
+    whole: z.boolean(),
+    entries: z.array(z.object({ id: z.string(), reason: z.enum(lockReasons) })),
+    /** How many data rules narrow a grant of the role, by the id of its entry. */
+    rules: z.record(z.string(), z.number()),
+  }),
+  success: readOk,
+});
+export type GrantLocks = z.output<typeof roleGrantLocks.output>;
+
+const dataRuleSchema = z.object({
+  id: z.string(),
+  permissionId: z.string(),
+  ruleName: text,
+  ruleColumn: text,
+  ruleConditions: text,
+  ruleValue: text,
+  status: text,
+  ...audit,
+});
+export type GrantedRule = z.output<typeof dataRuleSchema>;
+
+/** The data rules of a menu entry, and which of them narrow the grant of a role. */
+export const roleDataRules = defineEndpoint({
+  name: 'role.dataRules',
+  method: 'GET',
+  path: '/sys/role/datarule/{permissionId}/{roleId}',
+  auth: 'permission',
+  permission: canRead,
+  input: z.object({ permissionId: id, roleId: id }),
+  output: z.object({ datarule: z.array(dataRuleSchema), drChecked: z.optional(z.string()) }),
+  success: readOk,
+});
+
+/** Sets the data rules that narrow the grant of a menu entry by a role. */
+export const roleSaveDataRules = defineEndpoint({
+  name: 'role.saveDataRules',
+  method: 'POST',
+  path: '/sys/role/datarule',
+  auth: 'permission',
+  permission: canGrant,
+  input: z.object({ permissionId: id, roleId: id, dataRuleIds: z._default(z.nullish(idList), '') }),
+  output: nothing,
+  success: withMessageAsResult('保存成功!'),
+});
+
+/**
+ * Adds a role with the grants and data rules of the role `source`, and without its people. Not part of the family's
+ * interface.
+ */
+export const roleCopy = defineEndpoint({
+  name: 'role.copy',
+  method: 'POST',
+  path: '/sys/role/vitrine/copy',
+  auth: 'permission',
+  permission: 'system:role:copy',
+  input: z.object({ ...roleResource.endpoints.add.input.shape, source: id }),
+  output: nothing,
+  success: withMessage('添加成功！'),
+});
+
+export const roleGrantEndpoints = [
+  roleQueryTreeList,
+  queryRolePermission,
+  saveRolePermission,
+  roleGrantChange,
+  roleGrantLocks,
+  roleDataRules,
+  roleSaveDataRules,
+  roleCopy,
+];

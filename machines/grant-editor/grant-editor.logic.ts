@@ -1,0 +1,102 @@
+import type { ChangeByOthers, GrantEditorContext, GrantEntry, LoadedGrants } from './grant-editor.types.ts';
+
+type Choice = Pick<GrantEditorContext, 'entries' | 'chosen' | 'locks' | 'isLocked'>;
+
+/** Whether the person may change the grant of an entry. */
+export const isChangeable = ({ locks, isLocked }: Pick<Choice, 'locks' | 'isLocked'>, key: string): boolean =>
+  !isLocked && !Object.hasOwn(locks, key);
+
+/** The entries above one, the nearest first. */
+function above(entries: readonly GrantEntry[], { parent }: GrantEntry): GrantEntry[] {
+  const byKey = new Map(entries.map(entry => [entry.key, entry]));
+  const found: GrantEntry[] = [];
+  for (let next = byKey.get(parent ?? ''); next && !found.includes(next); next = byKey.get(next.parent ?? ''))
+    found.push(next);
+  return found;
+}
+
+/**
+ * The choice after one entry was chosen or taken away. Joined, everything below goes with it, and what is chosen brings
+ * the entries above, without which nobody reaches it. Locked entries stay as they are.
+ */
+export function toggled(choice: Choice, key: string, isJoined: boolean): ReadonlySet<string> {
+  const { entries, chosen } = choice;
+  const index = entries.findIndex(entry => entry.key === key);
+  const entry = entries[index];
+  if (!entry || !isChangeable(choice, key)) return chosen;
+  const below = isJoined ? entries.slice(index + 1, index + 1 + entry.below) : [];
+  if (chosen.has(key)) return withoutAll(choice, [entry, ...below]);
+  return withAll(choice, [entry, ...below, ...(isJoined ? above(entries, entry) : [])]);
+}
+
+/** The choice with these entries, except for locked ones. */
+export const withAll = (choice: Choice, entries = choice.entries): ReadonlySet<string> =>
+  new Set([...choice.chosen, ...entries.flatMap(({ key }) => (isChangeable(choice, key) ? [key] : []))]);
+
+/** The choice without these entries, except for locked ones. */
+export function withoutAll(choice: Choice, entries = choice.entries): ReadonlySet<string> {
+  const removed = new Set(entries.flatMap(({ key }) => (isChangeable(choice, key) ? [key] : [])));
+  return new Set([...choice.chosen].filter(key => !removed.has(key)));
+}
+
+/** What a choice adds to the stored grants and takes away from them. */
+export function differenceOf({ stored, chosen }: Pick<GrantEditorContext, 'stored' | 'chosen'>) {
+  return {
+    added: [...chosen].filter(key => !stored.has(key)),
+    removed: [...stored].filter(key => !chosen.has(key)),
+  };
+}
+
+export function hasChanges(context: Pick<GrantEditorContext, 'stored' | 'chosen'>): boolean {
+  const { added, removed } = differenceOf(context);
+  return added.length + removed.length > 0;
+}
+
+/** The stored grants after a choice was saved beside the changes of somebody else. */
+export function storedAfter(
+  context: Pick<GrantEditorContext, 'stored' | 'chosen'>,
+  others: ChangeByOthers | undefined,
+): ReadonlySet<string> {
+  const { added, removed } = differenceOf(context);
+  const gone = new Set([...removed, ...(others?.removed ?? []).filter(key => !added.includes(key))]);
+  return new Set([...context.stored, ...(others?.added ?? []), ...added].filter(key => !gone.has(key)));
+}
+
+/** The entries with something below them. */
+export const branchesOf = (entries: readonly GrantEntry[]): ReadonlySet<string> =>
+  new Set(entries.flatMap(({ key, below }) => (below > 0 ? [key] : [])));
+
+/** The context after grants were loaded: all branches are open at first, and stay as they are when loaded again. */
+export function adopted(
+  context: GrantEditorContext,
+  loaded: LoadedGrants,
+): Pick<GrantEditorContext, keyof LoadedGrants | 'stored' | 'chosen' | 'open' | 'failure'> {
+  const stored = new Set(loaded.granted);
+  const open = context.entries.length === 0 ? branchesOf(loaded.entries) : context.open;
+  return { ...loaded, stored, chosen: stored, open, failure: undefined };
+}
+
+/** The entries that are shown: those in open branches, or those that match a keyword with what is above them. */
+export function shownEntries({
+  entries,
+  open,
+  keyword,
+}: Pick<GrantEditorContext, 'entries' | 'open' | 'keyword'>): readonly GrantEntry[] {
+  const wanted = keyword.trim().toLowerCase();
+  const shown: GrantEntry[] = [];
+  if (wanted === '') {
+    for (let index = 0; index < entries.length; ) {
+      const entry = entries[index] as GrantEntry;
+      shown.push(entry);
+      index += open.has(entry.key) ? 1 : entry.below + 1;
+    }
+    return shown;
+  }
+  const needed = new Set<string>();
+  for (const entry of entries.toReversed()) {
+    if (!needed.has(entry.key) && !entry.title.toLowerCase().includes(wanted)) continue;
+    shown.push(entry);
+    if (entry.parent !== undefined) needed.add(entry.parent);
+  }
+  return shown.toReversed();
+}

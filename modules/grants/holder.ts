@@ -1,0 +1,30 @@
+import type {
+  ChangeByOthers,
+  GrantChoice,
+  GrantEffect,
+  LoadedGrants,
+} from '#machines/grant-editor/grant-editor.types.ts';
+import type { LoadedRules } from '#machines/grant-editor/rule-choice.machine.ts';
+
+/**
+ * Whose grants the drawer changes: a role, and anything else that menus and buttons can be granted to. Declare it once
+ * for each record, because a new one loads again.
+ */
+export interface GrantHolder {
+  /** The name of the record, for the title. */
+  readonly name: string;
+  /** The resource whose message tells that grants have changed. */
+  readonly changes: string;
+  /** @throws RequestError */
+  readonly load: (signal: AbortSignal) => Promise<LoadedGrants>;
+  /** What a change would do; undefined where the server cannot tell. @throws RequestError */
+  readonly describe: (choice: GrantChoice, signal: AbortSignal) => Promise<GrantEffect | undefined>;
+  /** @returns what somebody else has changed meanwhile @throws RequestError */
+  readonly save: (choice: GrantChoice) => Promise<ChangeByOthers | undefined>;
+  /** The data rules of a granted entry; undefined where grants have none. */
+  readonly rules?: {
+    /** @throws RequestError */
+    readonly load: (entry: string, signal: AbortSignal) => Promise<LoadedRules>;
+    readonly save: (entry: string, ids: readonly string[]) => Promise<unknown>;
+  };
+}

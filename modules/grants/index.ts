@@ -1,0 +1,3 @@
+export { GrantDrawer } from './components/grant-drawer.tsx';
+export { entriesOfTree } from './entries.ts';
+export type { GrantHolder } from './holder.ts';

@@ -1,0 +1,61 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { grantEditorMachine } from '#machines/grant-editor/grant-editor.machine.ts';
+import type {
+  ChangeByOthers,
+  GrantChoice,
+  GrantEffect,
+  LoadedGrants,
+} from '#machines/grant-editor/grant-editor.types.ts';
+import { useLatest } from '#modules/platform/actor/index.ts';
+import { failureText } from '#modules/platform/errors/index.ts';
+import { textOf } from '#modules/platform/i18n/index.ts';
+import { inspection } from '#modules/platform/inspect/index.ts';
+import { onMessage } from '#modules/platform/socket/index.ts';
+import { toast } from '#modules/ui/index.ts';
+import type { GrantHolder } from './holder.ts';
+import { grantsText } from './text.ts';
+
+export type GrantEditorActor = ActorRefFrom<typeof grantEditorMachine>;
+
+/** A failed request, as its text. */
+export const asText = (cause: unknown): never => {
+  throw new Error(failureText(cause), { cause });
+};
+
+/** The grants of a holder as a person changes them. */
+export function useGrantEditor(holder: GrantHolder, onClosed: () => void): GrantEditorActor {
+  const latest = useLatest({ holder, onClosed });
+  const [machine] = useState(() =>
+    grantEditorMachine.provide({
+      actors: {
+        loadGrants: fromPromise<LoadedGrants>(({ signal }) =>
+          latest.current.holder.load(signal).catch(asText),
+        ),
+        describeChange: fromPromise<GrantEffect | undefined, GrantChoice>(({ input, signal }) =>
+          latest.current.holder.describe(input, signal).catch(asText),
+        ),
+        saveGrants: fromPromise<ChangeByOthers | undefined, GrantChoice>(({ input }) =>
+          latest.current.holder.save(input).catch(asText),
+        ),
+      },
+      actions: {
+        notifyClosed: () => latest.current.onClosed(),
+        notifySaved: (_, { others }) => {
+          const t = textOf(grantsText);
+          toast.success(t(others ? 'savedBesides' : 'saved'));
+        },
+      },
+    }),
+  );
+  const actor = useActorRef(machine, { inspect: inspection });
+  useEffect(
+    () =>
+      onMessage('changed', ({ resource }) => {
+        if (resource === latest.current.holder.changes) actor.send({ type: 'grants.changed' });
+      }),
+    [actor],
+  );
+  return actor;
+}

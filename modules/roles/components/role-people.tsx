@@ -1,0 +1,98 @@
+import { UserMinus, UserPlus } from 'lucide-react';
+import { useMemo } from 'react';
+import {
+  addSysUserRole,
+  deleteUserRole,
+  deleteUserRoleBatch,
+  userRoleList,
+} from '#contract/areas/role-people.ts';
+import type { Role } from '#contract/areas/roles.ts';
+import { type User, userResource } from '#contract/areas/users.ts';
+import { line } from '#contract/resource/kinds/line.ts';
+import { useCapability } from '#modules/capabilities/index.ts';
+import { listed, textOf } from '#modules/platform/i18n/index.ts';
+import { lazyDialog, NestedResourcePage } from '#modules/resource-page/index.ts';
+import { ChosenRole } from '../chosen-role.ts';
+import { rolesText } from '../text.ts';
+
+const { username, realname, status } = userResource.fields;
+
+/** The people with a role as a resource. */
+const peopleOfRole = {
+  ...userResource,
+  title: ['角色用户', 'People with the role'],
+  fields: { username, realname, status },
+  endpoints: { list: userRoleList, addSysUserRole, deleteUserRole, deleteUserRoleBatch },
+  recycleBin: undefined,
+} as const;
+
+const dialogs = { add: lazyDialog(() => import('./add-people.tsx')) };
+const tools = [
+  {
+    key: 'add',
+    label: ['添加已有用户', 'Add people'],
+    icon: <UserPlus aria-hidden />,
+    needs: 'addSysUserRole',
+    opens: 'add',
+  },
+] as const;
+const actions = [{ verb: 'deleteUserRole', icon: <UserMinus aria-hidden /> }] as const;
+const batch = [{ verb: 'deleteUserRoleBatch', icon: <UserMinus aria-hidden /> }] as const;
+const columns = {
+  username: { label: ['用户账号', 'Account'], width: 140, order: 0, hidden: false },
+} as const;
+const search = { username: false, realname: false, status: false } as const;
+const emptyHint = ['该角色还没有用户', 'Nobody has this role'] as const;
+
+const account = { label: ['用户账号', 'Account'], max: 100, search: 'exact' } as const;
+/** A server of the family knows whole accounts only. */
+const criteria = {
+  own: { keyword: line({ ...account, placeholder: ['账号或姓名', 'Part of the account or name'] }) },
+  family: { username: line(account) },
+};
+
+const nameOf = (user: User) => user.realname || user.username;
+
+function operationsOf(roleId: string) {
+  const question = (rows: readonly User[]) => ({
+    title: textOf(rolesText)('people.remove', { count: rows.length }),
+    description: listed(rows.map(nameOf)),
+    danger: true,
+    confirmLabel: textOf(rolesText)('people.removeLabel'),
+  });
+  const common = {
+    ...{ removes: true, question },
+    label: ['取消关联', 'Take away'],
+    done: ['已取消关联', 'Taken away'],
+  } as const;
+  return {
+    deleteUserRole: {
+      ...common,
+      input: ([user]: readonly User[]) => ({ roleId, userId: user?.id }),
+    },
+    deleteUserRoleBatch: {
+      ...common,
+      input: (rows: readonly User[]) => ({ roleId, userIds: rows.map(({ id }) => id).join(',') }),
+    },
+  } as const;
+}
+
+/** The people with a role: found, added and taken away. */
+export function RolePeople({ role }: { role: Role }) {
+  const isOwn = useCapability('roleGrants');
+  const scope = useMemo(() => ({ roleId: role.id }), [role.id]);
+  const operations = useMemo(() => operationsOf(role.id), [role.id]);
+  if (isOwn === undefined) return null;
+  return (
+    <ChosenRole value={role}>
+      <NestedResourcePage
+        key={role.id}
+        resource={peopleOfRole}
+        name="roleUsers"
+        rowName={nameOf}
+        criteria={isOwn ? criteria.own : criteria.family}
+        {...{ scope, columns, dialogs, tools, actions, batch, operations, search, emptyHint }}
+      />
+    </ChosenRole>
+  );
+}

@@ -1,0 +1,71 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  queryRolePermission,
+  roleDataRules,
+  roleGrantChange,
+  roleGrantLocks,
+  roleQueryTreeList,
+  roleSaveDataRules,
+  saveRolePermission,
+} from '#contract/areas/role-grants.ts';
+import type { Role } from '#contract/areas/roles.ts';
+import { parts } from '#contract/filter-value.ts';
+import type { GrantChoice } from '#machines/grant-editor/grant-editor.types.ts';
+import { hasCapability } from '#modules/capabilities/index.ts';
+import { entriesOfTree, type GrantHolder } from '#modules/grants/index.ts';
+import { request } from '#modules/platform/http/index.ts';
+import { withSign } from '#modules/platform/i18n/index.ts';
+
+const quiet = (signal?: AbortSignal) => ({ handlesFailure: true, ...(signal && { signal }) }) as const;
+
+/** A server of the family locks nothing, and says nothing about data rules before they are opened. */
+const nothingLocked = { whole: false, entries: [], rules: {} };
+
+const inputOf = (roleId: string, { wanted, stored }: GrantChoice) => ({
+  ...{ roleId, permissionIds: wanted.join(','), lastpermissionIds: stored.join(',') },
+});
+
+/** A role as the drawer of grants changes it. */
+export function roleHolder({ id: roleId, roleName, roleCode }: Role, client: QueryClient): GrantHolder {
+  return {
+    name: roleName ? withSign(roleName, roleCode) : roleCode,
+    changes: 'roleGrant',
+    load: async signal => {
+      const isOwn = await hasCapability(client, 'roleGrants');
+      const [tree, granted, locks] = await Promise.all([
+        request(roleQueryTreeList, {}, quiet(signal)),
+        request(queryRolePermission, { roleId }, quiet(signal)),
+        isOwn ? request(roleGrantLocks, { roleId }, quiet(signal)) : nothingLocked,
+      ]);
+      return {
+        ...{ granted, isLocked: locks.whole, rules: locks.rules },
+        entries: entriesOfTree(tree.treeList),
+        locks: Object.fromEntries(locks.entries.map(({ id, reason }) => [id, reason])),
+      };
+    },
+    describe: async (choice, signal) => {
+      if (!(await hasCapability(client, 'roleGrants'))) return undefined;
+      const { holders, affected } = await request(roleGrantChange, inputOf(roleId, choice), quiet(signal));
+      const named = affected.map(({ names, ...group }) => ({
+        ...group,
+        names: names.map(({ realname, username }) => realname || username),
+      }));
+      return { holders, affected: named };
+    },
+    save: async choice => (await request(saveRolePermission, inputOf(roleId, choice), quiet())) ?? undefined,
+    rules: {
+      load: async (permissionId, signal) => {
+        const { datarule, drChecked } = await request(roleDataRules, { permissionId, roleId }, quiet(signal));
+        return {
+          chosen: parts(drChecked ?? ''),
+          rules: datarule.map(({ id, ruleName, ruleColumn, ruleConditions, ruleValue }) => ({
+            ...{ id, name: ruleName ?? '' },
+            condition: [ruleColumn, ruleConditions, ruleValue].filter(Boolean).join(' '),
+          })),
+        };
+      },
+      save: (permissionId, ids) =>
+        request(roleSaveDataRules, { permissionId, roleId, dataRuleIds: ids.join(',') }, quiet()),
+    },
+  };
+}

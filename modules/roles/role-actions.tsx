@@ -1,0 +1,51 @@
+import { Copy, KeyRound, Users } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Role } from '#contract/areas/roles.ts';
+import { useCapability } from '#modules/capabilities/index.ts';
+import { useOffered } from '#modules/permissions/index.ts';
+import { lazyDialog } from '#modules/resource-page/index.ts';
+
+/** The dialogs of both pages of roles. */
+export const roleDialogs = {
+  grants: lazyDialog(() => import('./components/role-grants.tsx')),
+  copy: lazyDialog(() => import('./components/copy-role.tsx')),
+};
+
+const codes = {
+  grants: ['system:permission:saveRole'],
+  copy: ['system:role:copy'],
+  people: ['system:user:list'],
+};
+
+const grants = {
+  key: 'grants',
+  label: ['授权', 'Permissions'],
+  icon: <KeyRound aria-hidden />,
+  opens: 'grants',
+} as const;
+const copy = { key: 'copy', label: ['复制', 'Copy'], icon: <Copy aria-hidden />, opens: 'copy' } as const;
+
+/** What can be done to a role. @param showPeople shows the people with a role; the same function for every render */
+export function useRoleActions(showPeople?: (role: Role) => void) {
+  const offered = useOffered(codes);
+  const canCopy = useCapability('roleGrants') === true;
+  return useMemo(
+    () => [
+      ...(showPeople && offered.has('people')
+        ? [
+            {
+              key: 'people',
+              label: ['用户', 'People'] as const,
+              icon: <Users aria-hidden />,
+              run: showPeople,
+            },
+          ]
+        : []),
+      ...(offered.has('grants') ? [grants] : []),
+      { verb: 'edit' } as const,
+      ...(canCopy && offered.has('copy') ? [copy] : []),
+      { verb: 'delete' } as const,
+    ],
+    [showPeople, offered, canCopy],
+  );
+}

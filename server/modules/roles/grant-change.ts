@@ -1,0 +1,140 @@
+import { and, asc, inArray, sql, TransactionRollbackError } from 'drizzle-orm';
+import type { AffectedPeople, GrantChange, roleGrantChange } from '#contract/areas/role-grants.ts';
+import { userList } from '#contract/areas/users.ts';
+import { type ParsedInputOf, permissionsOf } from '#contract/endpoint.ts';
+import { parts } from '#contract/filter-value.ts';
+import type { Database } from '#server/db/open.ts';
+import { users } from '#server/db/schema/index.ts';
+import { callerOf, type HandlerContext } from '#server/http/context.ts';
+import { visibleRows } from '#server/resource/scope.ts';
+import { holdsAnyOf } from '../session/caller.ts';
+import { grantsOfPeople, rightsOf } from '../users/own-rights.ts';
+import { userServer } from '../users/user-server.ts';
+import { applyGrants, lockRole } from './change-grants.ts';
+import { withGrantingAdministrator } from './granting-administrator.ts';
+import { without } from './stored-grants.ts';
+
+type Input = ParsedInputOf<typeof roleGrantChange>;
+
+/** The maximum number of groups of people that are sent, the largest first, and of names in each. */
+const mostGroups = 50;
+const mostNames = 20;
+
+/**
+ * What a change of grants would do to the people with the role. The change is made and rolled back, and rights are read
+ * before and after it as they are enforced, so that the answer is the truth and not a second opinion.
+ */
+export async function describeChange(input: Input, context: HandlerContext): Promise<GrantChange> {
+  const change = await undone(context.db, tx =>
+    withGrantingAdministrator(tx, async inner => {
+      const inside = { ...context, db: inner };
+      await lockRole(input.roleId, inside);
+      const alike = await holdersAlike(inner, input.roleId);
+      const people = alike.map(({ first }) => first);
+      const wanted = new Set(parts(input.permissionIds ?? ''));
+      const last = new Set(parts(input.lastpermissionIds ?? ''));
+      const changed = [...without(wanted, last), ...without(last, wanted)];
+      const before = await rightsAmong(inner, people, changed);
+      const { added, removed } = await applyGrants(input, inside);
+      const after = await rightsAmong(inner, people, changed);
+      return { alike, before, after, added: added.length, removed: removed.length };
+    }),
+  );
+  const { alike, before, after, added, removed } = change;
+  const groups = alike.flatMap(({ first, people, sample }) => {
+    const had = before.get(first) ?? new Set<string>();
+    const has = after.get(first) ?? new Set<string>();
+    const gains = without(has, had);
+    const loses = without(had, has);
+    return gains.length + loses.length > 0 ? [{ gains, loses, people, sample }] : [];
+  });
+  const holders = alike.reduce((sum, { people }) => sum + people, 0);
+  return { added, removed, holders, affected: await named(merged(groups), context) };
+}
+
+/** The result of a change that is rolled back. */
+async function undone<Result>(db: Database, change: (tx: Database) => Promise<Result>): Promise<Result> {
+  let result: { readonly value: Result } | undefined;
+  try {
+    await db.transaction(async tx => {
+      result = { value: await change(tx) };
+      tx.rollback();
+    });
+  } catch (error) {
+    if (result === undefined || !(error instanceof TransactionRollbackError)) throw error;
+  }
+  return (result as { value: Result }).value;
+}
+
+interface Alike extends Record<string, unknown> {
+  readonly first: string;
+  readonly people: number;
+  readonly sample: string[];
+}
+
+/** The people with a role, by the same set of roles: what one of them may do, all of them may do. */
+async function holdersAlike(db: Database, roleId: string): Promise<Alike[]> {
+  const { rows } = await db.execute<Alike>(sql`
+    select min(id) as first, count(*)::int as people, (array_agg(id order by username))[1:${mostNames}] as sample
+    from (
+      select u.id, u.username,
+        array(select role_id from sys_user_role where user_id = u.id order by 1) as roles,
+        array(select drole_id from sys_depart_role_user where user_id = u.id order by 1) as department_roles
+      from sys_user u join sys_user_role held on held.user_id = u.id and held.role_id = ${roleId}
+      where u.del_flag = 0) holder
+    group by roles, department_roles`);
+  return rows;
+}
+
+/** Which of these entries each person is granted. */
+async function rightsAmong(
+  db: Database,
+  people: readonly string[],
+  entries: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  if (people.length === 0 || entries.length === 0) return new Map();
+  const { rows } = await db.execute<{ holder: string; id: string }>(sql`
+    select holder, id from (${rightsOf(grantsOfPeople, people)}) held
+    where id = any(${sql.param(entries)}::text[]) order by id`);
+  const byHolder = Map.groupBy(rows, row => row.holder);
+  return new Map([...byHolder].map(([holder, held]) => [holder, new Set(held.map(({ id }) => id))]));
+}
+
+interface Group extends Omit<AffectedPeople, 'names'> {
+  readonly sample: readonly string[];
+}
+
+/** One group for each effect, the largest first. */
+function merged(groups: readonly Group[]): Group[] {
+  const byEffect = Map.groupBy(groups, ({ gains, loses }) => `${gains.join()};${loses.join()}`);
+  const whole = [...byEffect.values()].flatMap(([first, ...others]) =>
+    first
+      ? [
+          {
+            ...first,
+            people: others.reduce((sum, { people }) => sum + people, first.people),
+            sample: [first, ...others].flatMap(({ sample }) => sample).slice(0, mostNames),
+          },
+        ]
+      : [],
+  );
+  return whole.toSorted((left, right) => right.people - left.people).slice(0, mostGroups);
+}
+
+/** The groups with the names of people that the caller may list. */
+async function named(groups: readonly Group[], context: HandlerContext): Promise<AffectedPeople[]> {
+  const ids = groups.flatMap(({ sample }) => sample);
+  const { userId } = callerOf(context);
+  const mayList = ids.length > 0 && (await holdsAnyOf(permissionsOf(userList), userId, context.db));
+  const rows = mayList
+    ? await context.db
+        .select({ id: users.id, username: users.username, realname: users.realname })
+        .from(users)
+        .where(and(await visibleRows(userServer, context), inArray(users.id, ids)))
+        .orderBy(asc(users.username))
+    : [];
+  return groups.map(({ sample, ...group }) => ({
+    ...group,
+    names: rows.filter(({ id }) => sample.includes(id)),
+  }));
+}

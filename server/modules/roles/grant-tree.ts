@@ -1,0 +1,28 @@
+import { asc, eq } from 'drizzle-orm';
+import type { GrantNode, roleQueryTreeList } from '#contract/areas/role-grants.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { permissions } from '#server/db/schema/index.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+
+/** Every menu and button that can be granted, as a tree in menu order; one whose parent is gone is at the top. */
+export async function grantTree({ db }: HandlerContext): Promise<OutputOf<typeof roleQueryTreeList>> {
+  const { id, parentId, name, icon, menuType, ruleFlag } = permissions;
+  const rows = await db
+    .select({ id, parentId, name, icon, menuType, ruleFlag })
+    .from(permissions)
+    .where(eq(permissions.delFlag, 0))
+    .orderBy(asc(permissions.sortNo), asc(id));
+  const known = new Set(rows.map(row => row.id));
+  const below = Map.groupBy(rows, row => (row.parentId && known.has(row.parentId) ? row.parentId : ''));
+  const nodes = (parent: string): GrantNode[] =>
+    (below.get(parent) ?? []).map(row => {
+      const children = nodes(row.id);
+      return {
+        ...{ key: row.id, value: row.id, slotTitle: row.name, title: null, label: null, icon: row.icon },
+        ...{ parentId: row.parentId || null, isLeaf: children.length === 0, ruleFlag: row.ruleFlag },
+        ...{ scopedSlots: { title: 'hasDatarule' }, menuType: row.menuType },
+        children: children.length > 0 ? children : null,
+      };
+    });
+  return { treeList: nodes(''), ids: rows.map(row => row.id) };
+}

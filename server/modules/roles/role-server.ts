@@ -1,0 +1,25 @@
+import { roleResource } from '#contract/areas/roles.ts';
+import { roles } from '#server/db/schema/index.ts';
+import { administratorRole, registrationRole, thirdPartyRole } from '#server/db/seed/first-run/roles.ts';
+import { serveResource } from '#server/resource/definition.ts';
+import { partOfProgram } from '#server/resource/usages.ts';
+import { withEnabledAdministrator } from '../users/administrators.ts';
+import { requireRights } from '../users/links.ts';
+import { copyGrants } from './copy-role.ts';
+import { refuseRestrictingRoles } from './restricting-roles.ts';
+
+/**
+ * Roles. The grants of a role are removed with it, so a caller must not change a role with more permissions
+ * than their own.
+ */
+export const roleServer = serveResource(roleResource, {
+  table: roles,
+  transaction: withEnabledAdministrator,
+  authorize: requireRights,
+  usages: [partOfProgram([administratorRole, registrationRole, thirdPartyRole], '内置角色不能删除')],
+  hooks: {
+    before: refuseRestrictingRoles,
+    after: copyGrants,
+    events: async () => [{ kind: 'everybody', message: { cmd: 'permission' } }],
+  },
+});

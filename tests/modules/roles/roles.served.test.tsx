@@ -1,0 +1,211 @@
+import '@testing-library/jest-dom/vitest';
+import '../users/support/page-beside-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setLanguage } from '#modules/platform/i18n/index.ts';
+import RoleUsersPage from '#modules/roles/pages/role-users.page.tsx';
+import RolesPage from '#modules/roles/pages/roles.page.tsx';
+import { newId } from '#server/db/new-id.ts';
+import {
+  permissionDataRules,
+  permissions,
+  rolePermissions,
+  roles,
+  userRoles,
+} from '#server/db/schema/index.ts';
+import { showServed } from '../resource-page/support/served-page.tsx';
+import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
+
+const roleId = 'guide';
+let server: UsersServer;
+let personId: string;
+const entry = async (perms: string) => {
+  const [row] = await server.test.db.select().from(permissions).where(eq(permissions.perms, perms));
+  if (!row) throw new Error(`No permission has the code ${perms}`);
+  return row;
+};
+
+beforeAll(async () => {
+  server = await startUsersServer();
+  const { test } = server;
+  personId = (await test.add({ username: 'lin', realname: '林舒' })).id;
+  await test.add({ username: 'wang', realname: '王磊' });
+  await test.add({
+    username: 'clerk',
+    permissions: ['system:role:list', 'system:permission:saveRole', 'system:user:list'],
+  });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  localStorage.clear();
+  setLanguage('zh-CN');
+  const { db } = server.test;
+  await db.delete(roles).where(eq(roles.id, roleId));
+  await db.delete(roles).where(eq(roles.roleCode, 'guide_copy'));
+  await db.insert(roles).values({ id: roleId, roleCode: 'guide', roleName: '讲解员' });
+  await db.insert(userRoles).values({ id: newId(), userId: personId, roleId });
+});
+
+const pages = { '/roles': RolesPage, '/people': RoleUsersPage };
+const show = (path: keyof typeof pages, as = 'admin') =>
+  showServed(server, pages, as, `${path}?roleName=讲解员`);
+const stored = async () =>
+  (await server.test.db.select().from(rolePermissions).where(eq(rolePermissions.roleId, roleId))).map(
+    row => row.permissionId,
+  );
+const openGrants = async (user: Awaited<ReturnType<typeof show>>['user']) => {
+  await user.click(await screen.findByRole('button', { name: '授权 讲解员' }, { timeout: 20_000 }));
+  const drawer = await screen.findByRole('dialog', { name: '角色权限配置' }, { timeout: 20_000 });
+  await within(drawer).findByRole('tree', {}, { timeout: 20_000 });
+  return drawer;
+};
+const find = async (user: Awaited<ReturnType<typeof show>>['user'], drawer: HTMLElement, name: string) => {
+  const box = within(drawer).getByRole('searchbox');
+  await user.clear(box);
+  await user.type(box, name);
+  return within(drawer).findByRole('treeitem', { name: new RegExp(name) });
+};
+
+describe('the grants of a role, on the real server', () => {
+  it('[PAGE-24] [API-45] [API-49] are chosen in a tree, say whom they change, and are saved', async () => {
+    const { user } = await show('/roles');
+    const drawer = await openGrants(user);
+    expect(within(drawer).getByText('没有未保存的改动')).toBeVisible();
+    expect(within(drawer).getByRole('button', { name: '仅保存' })).toBeDisabled();
+    await user.click(within(drawer).getByRole('checkbox', { name: '父子关联' }));
+    const item = await find(user, drawer, '修改密码');
+    await user.click(item);
+    expect(item).toHaveAttribute('aria-checked', 'true');
+    expect(within(drawer).getByRole('treeitem', { name: /用户管理/ })).toHaveAttribute(
+      'aria-checked',
+      'true',
+    );
+    expect(within(drawer).getByText('新增 3 项，收回 0 项')).toBeVisible();
+    expect(await within(drawer).findByText(/林舒/)).toBeVisible();
+    expect(within(drawer).getByText(/^获得：/)).toHaveTextContent('用户管理');
+    await user.click(within(drawer).getByRole('button', { name: '仅保存' }));
+    await waitFor(() => expect(within(drawer).getByText('没有未保存的改动')).toBeVisible());
+    const [group] = await server.test.db.select().from(permissions).where(eq(permissions.url, '/isystem'));
+    const wanted = [
+      group?.id,
+      (await entry('system:user:list')).id,
+      (await entry('system:user:updatepwd')).id,
+    ];
+    expect((await stored()).toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it('are not discarded without a question', async () => {
+    const { user } = await show('/roles');
+    const drawer = await openGrants(user);
+    await user.click(await find(user, drawer, '修改密码'));
+    await user.click(within(drawer).getByRole('button', { name: '取消' }));
+    const question = await screen.findByRole('alertdialog', { name: '放弃未保存的内容？' });
+    await user.click(within(question).getByRole('button', { name: '继续编辑' }));
+    expect(within(drawer).getByText('新增 1 项，收回 0 项')).toBeVisible();
+    await user.click(within(drawer).getByRole('button', { name: '取消' }));
+    await user.click(await screen.findByRole('button', { name: '放弃' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '角色权限配置' })).toBeNull());
+    expect(await stored()).toEqual([]);
+  });
+
+  it('are locked, with the reason, where the person has less', async () => {
+    const { user } = await show('/roles', 'clerk');
+    const drawer = await openGrants(user);
+    const locked = await find(user, drawer, '修改密码');
+    expect(locked).toHaveAttribute('aria-disabled', 'true');
+    expect(locked).toHaveTextContent('您没有该权限，不能授予或收回');
+    await user.click(locked);
+    expect(within(drawer).getByText('没有未保存的改动')).toBeVisible();
+    const free = await find(user, drawer, '用户管理');
+    expect(free).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  it('are narrowed by data rules in a second drawer', async () => {
+    const { db } = server.test;
+    const { id: permissionId } = await entry('system:user:list');
+    const rule = {
+      id: 'own-people',
+      permissionId,
+      ruleName: '本人创建',
+      ruleColumn: 'createBy',
+      status: '1',
+    };
+    await db
+      .insert(permissionDataRules)
+      .values({ ...rule, ruleConditions: '=', ruleValue: '#{sys_user_code}' });
+    await db.update(permissions).set({ ruleFlag: 1 }).where(eq(permissions.id, permissionId));
+    await db.insert(rolePermissions).values({ id: newId(), roleId, permissionId });
+    const { user } = await show('/roles');
+    const drawer = await openGrants(user);
+    await find(user, drawer, '用户管理');
+    await user.click(within(drawer).getByRole('button', { name: '用户管理的数据规则' }));
+    const choice = await screen.findByRole('dialog', { name: '数据规则配置' });
+    await user.click(await within(choice).findByRole('checkbox', { name: '本人创建' }));
+    expect(within(choice).getByText('createBy = #{sys_user_code}')).toBeVisible();
+    await user.click(within(choice).getByRole('button', { name: '保存' }));
+    expect(await within(drawer).findByText('数据规则 1')).toBeVisible();
+    const [grant] = await db
+      .select()
+      .from(rolePermissions)
+      .where(and(eq(rolePermissions.roleId, roleId), eq(rolePermissions.permissionId, permissionId)));
+    expect(grant?.dataRuleIds).toBe('own-people');
+    await db.delete(permissionDataRules);
+    await db.update(permissions).set({ ruleFlag: 0 }).where(eq(permissions.id, permissionId));
+  });
+
+  it('go with a copy of the role', async () => {
+    const { id: permissionId } = await entry('system:user:list');
+    await server.test.db.insert(rolePermissions).values({ id: newId(), roleId, permissionId });
+    const { user } = await show('/roles');
+    await user.click(await screen.findByRole('button', { name: /^更多|更多操作/ }));
+    await user.click(await screen.findByRole('menuitem', { name: '复制' }));
+    const form = await screen.findByRole('dialog', {}, { timeout: 20_000 });
+    expect(await within(form).findByRole('textbox', { name: /角色编码/ })).toHaveValue('guide_copy');
+    await user.click(within(form).getByRole('button', { name: '保存' }));
+    expect(await screen.findByRole('row', { name: /讲解员 副本/ })).toBeInTheDocument();
+    const [copy] = await server.test.db.select().from(roles).where(eq(roles.roleCode, 'guide_copy'));
+    const grants = await server.test.db
+      .select()
+      .from(rolePermissions)
+      .where(eq(rolePermissions.roleId, copy?.id ?? ''));
+    expect(grants).toMatchObject([{ permissionId }]);
+  });
+});
+
+describe('the people of a role, on the real server', () => {
+  it('[PAGE-24] are found, added and taken away; on a narrow screen in place of the roles', async () => {
+    const { user } = await show('/people');
+    await user.click(await screen.findByRole('button', { name: '用户 讲解员' }, { timeout: 20_000 }));
+    const people = await screen.findByRole('dialog', { name: '讲解员的用户' });
+    const row = (name: RegExp) => within(people).findByRole('row', { name }, { timeout: 20_000 });
+    const noRow = (name: RegExp) =>
+      waitFor(() => expect(within(people).queryByRole('row', { name })).toBeNull());
+    await row(/林舒/);
+    const account = within(people).getByRole('textbox', { name: '用户账号' });
+    await user.type(account, 'nobody{Enter}');
+    await noRow(/林舒/);
+    await user.clear(account);
+    await user.type(account, 'li{Enter}');
+    await row(/林舒/);
+    await user.clear(account);
+    await user.type(account, '{Enter}');
+
+    await user.click(within(people).getByRole('button', { name: '添加已有用户' }));
+    const adding = await screen.findByRole('dialog', { name: '添加已有用户' });
+    await user.click(await within(adding).findByRole('combobox', { name: '用户' }, { timeout: 20_000 }));
+    const picker = await screen.findByRole('dialog', { name: '选择用户' }, { timeout: 20_000 });
+    await user.click(await within(picker).findByRole('row', { name: /王磊/ }, { timeout: 20_000 }));
+    await user.click(within(picker).getByRole('button', { name: /确定/ }));
+    await user.click(await within(adding).findByRole('button', { name: '添加' }));
+    await row(/王磊/);
+    expect(await server.test.db.$count(userRoles, eq(userRoles.roleId, roleId))).toBe(2);
+
+    await user.click(within(people).getByRole('button', { name: '取消关联 林舒' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('取消 1 位用户与该角色的关联？');
+    await user.click(within(question).getByRole('button', { name: '取消关联' }));
+    await noRow(/林舒/);
+    expect(await server.test.db.$count(userRoles, eq(userRoles.roleId, roleId))).toBe(1);
+  });
+});

@@ -1,0 +1,262 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  roleCopy,
+  roleDataRules,
+  roleGrantChange,
+  roleGrantEndpoints,
+  roleGrantLocks,
+  roleSaveDataRules,
+  saveRolePermission,
+} from '#contract/areas/role-grants.ts';
+import {
+  addSysUserRole,
+  deleteUserRole,
+  deleteUserRoleBatch,
+  rolePeopleEndpoints,
+} from '#contract/areas/role-people.ts';
+import { type AnyEndpoint, methodsOf, permissionsOf } from '#contract/endpoint.ts';
+import { newId } from '#server/db/new-id.ts';
+import { permissions, rolePermissions, roles, userRoles, users } from '#server/db/schema/index.ts';
+import { administratorRole } from '#server/db/seed/first-run/roles.ts';
+import { type RightsServer, startRightsServer } from './support/rights.ts';
+
+const attacked = [
+  ...[saveRolePermission, roleGrantChange, roleSaveDataRules, roleCopy],
+  ...[addSysUserRole, deleteUserRole, deleteUserRoleBatch],
+];
+const codes = [...new Set(attacked.flatMap(permissionsOf)), 'system:user:list', 'system:role:list'];
+const held = 'system:user:list';
+const further = 'system:position:list';
+const ruled = 'system:log:list';
+
+it('every endpoint that writes grants or gives roles is attacked here', () => {
+  const writes: readonly AnyEndpoint[] = [...roleGrantEndpoints, ...rolePeopleEndpoints];
+  expect(new Set(attacked.map(({ name }) => name))).toEqual(
+    new Set(writes.filter(each => !methodsOf(each).includes('GET')).map(({ name }) => name)),
+  );
+});
+
+describe('rights over grants', () => {
+  let server: RightsServer;
+  let clerk: string;
+  let admin: string;
+  let own: string;
+
+  beforeAll(async () => {
+    server = await startRightsServer();
+    const { id } = await server.add({ username: 'clerk', permissions: codes });
+    own = await server.rule(ruled, '#{sys_user_code}');
+    await server.give(id, await server.role([ruled], [own]));
+    clerk = await server.as('clerk');
+    admin = await server.as('admin');
+  });
+  afterAll(() => server.close());
+
+  const send = async (endpoint: AnyEndpoint, input: object, token = clerk) =>
+    (await server.request(endpoint, { ...input }, token)).envelope;
+  const grantsOf = async (roleId: string) =>
+    (await server.db.select().from(rolePermissions).where(eq(rolePermissions.roleId, roleId))).map(
+      row => row.permissionId,
+    );
+  const ids = (...wanted: string[]) => Promise.all(wanted.map(server.right));
+
+  it('refuse to grant what the caller lacks, and what data rules narrow for the caller', async () => {
+    const roleId = await server.role([]);
+    for (const [code, refusal] of [
+      [further, '不能授予或收回自己没有的权限'],
+      [ruled, '不能授予或收回自己受数据规则限制的权限'],
+    ] as const) {
+      const permissionIds = (await ids(held, code)).join();
+      for (const endpoint of [saveRolePermission, roleGrantChange]) {
+        const reply = await send(endpoint, { roleId, permissionIds, lastpermissionIds: '' });
+        expect(reply.success).toBe(false);
+        expect(reply.message).toContain(refusal);
+      }
+    }
+    expect(await grantsOf(roleId)).toEqual([]);
+  });
+
+  it('refuse to take away what the caller lacks, and allow to change the rest of such a role', async () => {
+    const roleId = await server.role([further]);
+    const [extra, more] = await ids(further, held);
+    expect(
+      (await send(saveRolePermission, { roleId, permissionIds: more, lastpermissionIds: extra })).message,
+    ).toContain('不能授予或收回自己没有的权限');
+    const both = `${extra},${more}`;
+    expect(
+      await send(saveRolePermission, { roleId, permissionIds: both, lastpermissionIds: extra }),
+    ).toMatchObject({ success: true, message: '保存成功！', result: null });
+    expect((await grantsOf(roleId)).toSorted()).toEqual([extra, more].toSorted());
+  });
+
+  it('refuse to change a role of administrators, and to make one by the last missing right', async () => {
+    const [permissionId] = await ids(held);
+    const input = { roleId: administratorRole.id, permissionIds: '', lastpermissionIds: permissionId };
+    expect((await send(saveRolePermission, input)).message).toBe('只有管理员可以修改管理员角色的授权');
+    const all = await server.db.select({ id: permissions.id }).from(permissions);
+    const roleId = await server.role([]);
+    const rest = all.filter(({ id }) => id !== permissionId);
+    await server.db
+      .insert(rolePermissions)
+      .values(rest.map(({ id }) => ({ id: newId(), roleId, permissionId: id })));
+    const last = { roleId, permissionIds: permissionId, lastpermissionIds: '' };
+    expect((await send(saveRolePermission, last)).message).toBe('只有管理员可以授予全部权限');
+    expect((await grantsOf(roleId)).length).toBe(rest.length);
+  });
+
+  it('name what is locked, and nothing for an administrator', async () => {
+    const roleId = await server.role([further]);
+    const [lacking, narrowed, free] = await ids(further, ruled, held);
+    const { result } = await send(roleGrantLocks, { roleId });
+    const { whole, entries } = result as { whole: boolean; entries: { id: string; reason: string }[] };
+    expect(whole).toBe(false);
+    expect(entries).toContainEqual({ id: lacking, reason: 'notHeld' });
+    expect(entries).toContainEqual({ id: narrowed, reason: 'ruled' });
+    expect(entries.map(({ id }) => id)).not.toContain(free);
+    expect((await send(roleGrantLocks, { roleId }, admin)).result).toMatchObject({ entries: [] });
+    expect((await send(roleGrantLocks, { roleId: administratorRole.id })).result).toMatchObject({
+      whole: true,
+    });
+  });
+
+  it('refuse to change the data rules of a right that the caller lacks or has within rules only', async () => {
+    const rule = await server.rule(further, 'x');
+    const roleId = await server.role([further], [rule]);
+    const [permissionId, narrowed] = await ids(further, ruled);
+    const input = { roleId, permissionId, dataRuleIds: '' };
+    expect((await send(roleSaveDataRules, input)).message).toContain('不能授予或收回自己没有的权限');
+    const ofNarrowed = { roleId: await server.role([ruled], [own]), permissionId: narrowed };
+    expect((await send(roleSaveDataRules, { ...ofNarrowed, dataRuleIds: '' })).message).toContain(
+      '受数据规则限制',
+    );
+    expect(await send(roleSaveDataRules, input, admin)).toMatchObject({
+      success: true,
+      message: '保存成功!',
+    });
+    expect((await send(roleDataRules, { roleId, permissionId }, admin)).result).not.toHaveProperty(
+      'drChecked',
+    );
+  });
+
+  it('refuse to copy a role with a further right, and copy one with grants and data rules', async () => {
+    const copy = { roleCode: newId(), roleName: '副本' };
+    const strong = await server.role([held, further]);
+    expect((await send(roleCopy, { ...copy, source: strong })).message).toBe('不能修改权限超出自己的角色');
+    expect(await server.db.$count(roles, eq(roles.roleCode, copy.roleCode))).toBe(0);
+    const source = await server.role([ruled], [own]);
+    await server.give((await server.person()).id, source);
+    expect(await send(roleCopy, { ...copy, source })).toMatchObject({ success: true });
+    const [made] = await server.db.select().from(roles).where(eq(roles.roleCode, copy.roleCode));
+    const stored = await server.db
+      .select()
+      .from(rolePermissions)
+      .where(eq(rolePermissions.roleId, made?.id ?? ''));
+    expect(stored).toMatchObject([{ permissionId: await server.right(ruled), dataRuleIds: own }]);
+    expect(await server.db.$count(userRoles, eq(userRoles.roleId, made?.id ?? ''))).toBe(0);
+  });
+
+  it('refuse to give a role with a further right, and any role to a person with one', async () => {
+    const target = await server.person();
+    const strong = await server.role([further]);
+    const weak = await server.role([held]);
+    const give = (roleId: string, ...userIdList: string[]) => send(addSysUserRole, { roleId, userIdList });
+    expect((await give(strong, target.id)).message).toBe('不能授予自己没有的权限');
+    expect((await give(administratorRole.id, target.id)).message).toBe('不能授予自己没有的权限');
+    const stronger = await server.person({ permissions: [further] });
+    expect((await give(weak, target.id, stronger.id)).message).toContain('的权限超出您的权限');
+    expect(await server.rolesOf(target.id)).toEqual([]);
+    expect(await give(weak, target.id)).toMatchObject({ success: true, code: 0, message: '添加成功!' });
+    expect(await server.rolesOf(target.id)).toEqual([weak]);
+    const narrowed = await server.role([ruled], [own]);
+    expect((await give(narrowed, target.id)).message).toContain('的权限超出您的权限');
+  });
+
+  it('refuse to take a role from a person with a further right', async () => {
+    const stronger = await server.person({ permissions: [further] });
+    const weak = await server.role([held]);
+    await server.give(stronger.id, weak);
+    for (const [endpoint, input] of [
+      [deleteUserRole, { roleId: weak, userId: stronger.id }],
+      [deleteUserRoleBatch, { roleId: weak, userIds: `${stronger.id},` }],
+    ] as const) {
+      expect((await send(endpoint, input)).message).toContain('的权限超出您的权限');
+      expect(await server.rolesOf(stronger.id)).toContain(weak);
+    }
+  });
+});
+
+describe('the last administrator', () => {
+  const refusal = '系统至少需要保留一位可以打开角色管理并授权的管理员';
+  let server: RightsServer;
+  let admin: string;
+  let adminId: string;
+
+  beforeAll(async () => {
+    server = await startRightsServer();
+    admin = await server.as('admin');
+    const [row] = await server.db.select().from(users).where(eq(users.username, 'admin'));
+    adminId = row?.id ?? '';
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    await server.db.delete(userRoles).where(eq(userRoles.roleId, administratorRole.id));
+    await server.give(adminId, administratorRole.id);
+  });
+
+  const send = async (endpoint: AnyEndpoint, input: object, token = admin) =>
+    (await server.request(endpoint, { ...input }, token)).envelope;
+
+  it('keeps the role, also when two administrators take it from each other at once', async () => {
+    const roleId = administratorRole.id;
+    expect((await send(deleteUserRole, { roleId, userId: adminId })).message).toBe(refusal);
+    for (let round = 0; round < 5; round += 1) {
+      const other = await server.person();
+      await server.give(other.id, roleId);
+      const token = await server.as(other.username);
+      const replies = await Promise.all([
+        send(deleteUserRole, { roleId, userId: other.id }),
+        send(deleteUserRoleBatch, { roleId, userIds: adminId }, token),
+      ]);
+      expect(replies.filter(({ success }) => success)).toHaveLength(1);
+      expect(await server.db.$count(userRoles, eq(userRoles.roleId, roleId))).toBe(1);
+      await server.db.delete(userRoles).where(eq(userRoles.userId, other.id));
+      if ((await server.rolesOf(adminId)).length === 0) await server.give(adminId, roleId);
+    }
+  });
+
+  it('keeps what is needed to grant, also when two rights are taken away at once', async () => {
+    const saving = await server.right('system:permission:saveRole');
+    const [entry] = await server.db.select().from(permissions).where(eq(permissions.url, '/isystem'));
+    const group = entry?.id ?? '';
+    const take = (lastpermissionIds: string) =>
+      send(saveRolePermission, { roleId: administratorRole.id, permissionIds: '', lastpermissionIds });
+    expect((await take(saving)).message).toBe(refusal);
+    expect((await take(group)).message).toBe(refusal);
+    expect(
+      (
+        await send(roleGrantChange, {
+          roleId: administratorRole.id,
+          permissionIds: '',
+          lastpermissionIds: saving,
+        })
+      ).message,
+    ).toBe(refusal);
+
+    // A second role of administrators: each change alone leaves the other one.
+    const second = await server.person();
+    const roleId = newId();
+    await server.db.insert(roles).values({ id: roleId, roleCode: roleId, roleName: '全部权限' });
+    const all = await server.db.select({ id: permissions.id }).from(permissions);
+    await server.db
+      .insert(rolePermissions)
+      .values(all.map(({ id }) => ({ id: newId(), roleId, permissionId: id })));
+    await server.give(second.id, roleId);
+    const replies = await Promise.all([
+      take(saving),
+      send(saveRolePermission, { roleId, permissionIds: '', lastpermissionIds: group }),
+    ]);
+    expect(replies.filter(({ success }) => success)).toHaveLength(1);
+    expect(replies.map(({ message }) => message)).toContain(refusal);
+  });
+});
