@@ -25,6 +25,8 @@ export const capabilities = [
   'messageDelivery',
   /** One's own messages are filtered by priority. */
   'messagePriority',
+  /** People change their own record, and how their notices announce themselves. */
+  'ownAccount',
   /** A person sees the devices on which they are signed in, and signs them out. */
   'ownDevices',
   /** It names the page behind a path that a person may not open. */

@@ -13,6 +13,7 @@ import { importEndpoints } from './areas/imports.ts';
 import { lifecycleEndpoints } from './areas/lifecycles.ts';
 import { logEndpoints } from './areas/log.ts';
 import { onlineReportEndpoints } from './areas/online-reports.ts';
+import { ownAccountEndpoints } from './areas/own-account.ts';
 import { ownSessionEndpoints } from './areas/own-sessions.ts';
 import { pageDescriptionEndpoints } from './areas/page-description.ts';
 import { permissionEndpoints } from './areas/permissions.ts';
@@ -37,6 +38,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...sessionEndpoints,
   ...verificationEndpoints,
   ...accountEndpoints,
+  ...ownAccountEndpoints,
   ...ownSessionEndpoints,
   ...thirdLoginEndpoints,
   ...thirdAccountEndpoints,

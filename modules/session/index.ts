@@ -7,7 +7,7 @@ export { followOtherTabs } from './follow-other-tabs.ts';
 export { greetingText } from './greeting-text.ts';
 export { openOwnDialog } from './own-dialogs.ts';
 export { returnToWork } from './return-to-work.ts';
-export { SessionProvider, useSessionTag, useSessionUser } from './session-context.ts';
+export { SessionProvider, useSessionActor, useSessionTag, useSessionUser } from './session-context.ts';
 export { appProviderHere, signInMethods } from './sign-in-methods.ts';
 export { sessionText } from './text.ts';
 export { useSession } from './use-session.ts';

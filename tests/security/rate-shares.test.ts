@@ -32,13 +32,13 @@ const shares: Readonly<Record<string, string>> = {
     dictionary.queryAllDictItems dictionary.queryTableData dictionary.searchTree dictionary.versions
     dictionaryDefinition.deleteList dictionaryDefinition.treeList
     documentation.openapi fillRule.queryById fillRule.testFillRule lifecycle.counts log.loginfo log.visitInfo
-    ownSession.list permission.describePage permission.explain permission.getUserPermissionByToken
+    ownAccount.noticeAlerts ownSession.list permission.describePage permission.explain permission.getUserPermissionByToken
     position.queryByCode position.queryById reportDesign.itemsOfHead reportDesign.paramsOfHead
     reportDesign.queryById role.queryById role.queryall session.getUserInfo session.logout tenant.queryList
     thirdAccount.list thirdApp.getEnabledType user.getMultiUser user.importErrorFile user.queryById
     user.queryByIds user.queryUserByDepId user.queryUserRole user.recycleBin user.userDepartList`,
   own: `account.passwordChange account.phoneLogin account.phoneVerification account.register
-    dictionary.refleshCache file.static session.captchaChallenge session.randomImage thirdAccount.bind
+    dictionary.refleshCache file.static ownAccount.saveContact session.captchaChallenge session.randomImage thirdAccount.bind
     thirdLogin.appCallback thirdLogin.appLogin thirdLogin.bindingThirdPhone thirdLogin.callback
     thirdLogin.casValidateLogin thirdLogin.checkPassword thirdLogin.createUser thirdLogin.getLoginUser
     thirdLogin.render user.checkOnlyUser verification.checkCaptcha verification.sms`,

@@ -18,6 +18,7 @@ import { listPageDescriptions } from './list-page.ts';
 import { liveTableDescriptions } from './live-table.ts';
 import { markdownImageDescriptions } from './markdown-image.ts';
 import { modalDescriptions } from './modal.ts';
+import { noticeAlertsDescriptions } from './notice-alerts.ts';
 import { noticesDescriptions } from './notices.ts';
 import { passwordResetDescriptions } from './password-reset.ts';
 import { permissionsDescriptions } from './permissions.ts';
@@ -64,6 +65,7 @@ export const chineseDescriptions: Descriptions = {
   ...liveTableDescriptions,
   ...markdownImageDescriptions,
   ...modalDescriptions,
+  ...noticeAlertsDescriptions,
   ...noticesDescriptions,
   ...passwordResetDescriptions,
   ...permissionsDescriptions,

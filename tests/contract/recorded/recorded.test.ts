@@ -88,6 +88,8 @@ describe('the stand-in of a server of the family', () => {
   /** What no server of the family has: a page that uses it asks first. */
   const own = [
     ...['session.captchaChallenge', 'ownSession.list', 'ownSession.end', 'ownSession.endOthers'],
+    ...['ownAccount.saveProfile', 'ownAccount.saveContact'],
+    ...['ownAccount.noticeAlerts', 'ownAccount.saveNoticeAlerts'],
     ...['thirdAccount.list', 'thirdAccount.bind', 'thirdAccount.unbind'],
     ...['permission.describePage', 'permission.explain', 'lifecycle.counts', 'documentation.openapi'],
     ...['announcement.receipts', 'announcement.remind', 'announcement.audience', 'announcement.showTicket'],
