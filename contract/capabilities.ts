@@ -39,6 +39,8 @@ export const capabilities = [
   'recordCounts',
   /** It shows a preview of a report that is not stored, and opens a report to some roles only. */
   'reportDesign',
+  /** People have a second factor, which roles may demand. */
+  'secondFactor',
   /** It searches trees on all levels. */
   'treeSearch',
   /** A person binds accounts of providers to their own. */

@@ -21,6 +21,7 @@ import { permissionExplainEndpoints } from './areas/permissions-explain.ts';
 import { positionQueryByCode } from './areas/positions.ts';
 import { reportDesignEndpoints } from './areas/report-design.ts';
 import { roleCheckCode, roleQueryAll } from './areas/roles.ts';
+import { secondFactorEndpoints } from './areas/second-factor.ts';
 import { sessionEndpoints } from './areas/session.ts';
 import { tenantEndpoints } from './areas/tenants.ts';
 import { thirdAccountEndpoints } from './areas/third-accounts.ts';
@@ -40,6 +41,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...accountEndpoints,
   ...ownAccountEndpoints,
   ...ownSessionEndpoints,
+  ...secondFactorEndpoints,
   ...thirdLoginEndpoints,
   ...thirdAccountEndpoints,
   ...permissionEndpoints,

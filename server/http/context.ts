@@ -33,6 +33,8 @@ export interface Caller {
   relTenantIds: string | null;
   /** Signed in with a password that must be changed before anything else. */
   mustChangePassword: boolean;
+  /** A role demands a second factor, which must be set up before anything else. */
+  mustEnrol: boolean;
 }
 
 /** The context of a handler, besides its input. */

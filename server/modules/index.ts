@@ -18,6 +18,7 @@ import { permissionRoutes } from './permissions/routes.ts';
 import { positionRoutes } from './positions/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { ruleRoutes } from './rules/routes.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { tenantRoutes } from './tenants/routes.ts';
 import { thirdLoginRoutes } from './third-login/routes.ts';
@@ -29,6 +30,7 @@ export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...accountRoutes,
   ...ownSessionRoutes,
+  ...secondFactorRoutes,
   ...thirdLoginRoutes,
   ...permissionRoutes,
   ...userRoutes,

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { tickets } from '#server/db/schema/index.ts';
+import { type SignInMethod, tickets } from '#server/db/schema/index.ts';
 import type { Services } from '#server/http/context.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
@@ -13,6 +13,13 @@ export interface TicketData {
   thirdState: { source: string; inApp: boolean; verifier: string; nonce: string; browser: string };
   /** A person authenticated by a provider. */
   thirdSignIn: { userId: string; source: string; browser: string };
+  /** A person who has proved everything but the second factor. */
+  secondFactor: {
+    userId: string;
+    credentialVersion: number;
+    method: SignInMethod;
+    source: string | null;
+  };
   /** A provider's account that is not bound to a user yet. */
   thirdUnbound: { accountId: string; source: string; username: string; browser: string };
 }

@@ -7,6 +7,7 @@ import type { Caller, Services } from '#server/http/context.ts';
 import { cookieOf } from '#server/http/cookies.ts';
 import { hashToken } from '#server/security/tokens.ts';
 import { grantedPermissions } from '../permissions/grants.ts';
+import { mustEnrolOf } from '../second-factor/required.ts';
 
 /** A session's last-seen time is updated at most this often, in milliseconds. */
 const seenInterval = 60_000;
@@ -46,6 +47,7 @@ async function callerWhere(isSession: SQL, { db, now }: Services) {
       status: users.status,
       delFlag: users.delFlag,
       mustChangePassword: users.mustChangePassword,
+      mustEnrol: mustEnrolOf(sql`${users.id}`),
       method: sessions.method,
       cookieHash: sessions.cookieHash,
       openedWith: sessions.credentialVersion,
@@ -66,6 +68,7 @@ async function callerWhere(isSession: SQL, { db, now }: Services) {
   const caller: Caller = {
     ...{ userId, sessionId, username, realname, orgCode, relTenantIds, credentialVersion },
     mustChangePassword,
+    mustEnrol: row.mustEnrol,
   };
   return { caller, cookieHash: row.cookieHash };
 }
