@@ -57,6 +57,7 @@ export function createApp({ reload, history }: AppWorld) {
     endSession: () => session.send({ type: wouldLoseInput() ? 'session.tokenDied' : 'session.expired' }),
     askToSignInAgain: () => session.send({ type: 'session.tokenDied' }),
     askForPassword: () => session.send({ type: 'session.passwordWanted' }),
+    askForSecondFactor: () => session.send({ type: 'session.factorDue' }),
     userAgent: () => navigator.userAgent,
   });
   configureHttp({

@@ -30,7 +30,9 @@ export type Credentials =
   /** A ticket of the server for a person whom a third-party provider authenticated. */
   | { method: 'third'; token: string; thirdType: string }
   /** A service ticket of the single sign-on server, and the address it was issued for. */
-  | { method: 'cas'; ticket: string; service: string };
+  | { method: 'cas'; ticket: string; service: string }
+  /** The second step: the ticket of the first one, and a code of the second factor. */
+  | { method: 'secondFactor'; ticket: string; code: string };
 
 export type SignInMethod = Credentials['method'];
 

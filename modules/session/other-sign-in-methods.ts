@@ -1,4 +1,5 @@
 import { phoneLogin } from '#contract/areas/account.ts';
+import { signInWithSecondFactor } from '#contract/areas/second-factor.ts';
 import { casValidateLogin, thirdLoginUser } from '#contract/areas/third-login.ts';
 import { Refused } from '#machines/refused.ts';
 import type { Credentials, SignIn } from '#machines/session/session.types.ts';
@@ -26,6 +27,10 @@ export async function logInOtherwise(
     case 'third': {
       const { token, thirdType } = credentials;
       return signInBy(() => requestEnvelope(thirdLoginUser, { token, thirdType }, options));
+    }
+    case 'secondFactor': {
+      const { ticket, code } = credentials;
+      return signInBy(() => requestEnvelope(signInWithSecondFactor, { ticket, code }, options));
     }
     case 'cas': {
       const { ticket, service } = credentials;

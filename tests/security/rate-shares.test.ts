@@ -34,11 +34,13 @@ const shares: Readonly<Record<string, string>> = {
     documentation.openapi fillRule.queryById fillRule.testFillRule lifecycle.counts log.loginfo log.visitInfo
     ownAccount.noticeAlerts ownSession.list permission.describePage permission.explain permission.getUserPermissionByToken
     position.queryByCode position.queryById reportDesign.itemsOfHead reportDesign.paramsOfHead
-    reportDesign.queryById role.queryById role.queryall session.getUserInfo session.logout tenant.queryList
+    reportDesign.queryById role.queryById role.queryall secondFactor.ofUser secondFactor.own
+    secondFactor.roles session.getUserInfo session.logout tenant.queryList
     thirdAccount.list thirdApp.getEnabledType user.getMultiUser user.importErrorFile user.queryById
     user.queryByIds user.queryUserByDepId user.queryUserRole user.recycleBin user.userDepartList`,
   own: `account.passwordChange account.phoneLogin account.phoneVerification account.register
-    dictionary.refleshCache file.static ownAccount.saveContact session.captchaChallenge session.randomImage thirdAccount.bind
+    dictionary.refleshCache file.static ownAccount.saveContact secondFactor.begin secondFactor.confirm
+    secondFactor.end secondFactor.renewCodes secondFactor.signIn session.captchaChallenge session.randomImage thirdAccount.bind
     thirdLogin.appCallback thirdLogin.appLogin thirdLogin.bindingThirdPhone thirdLogin.callback
     thirdLogin.casValidateLogin thirdLogin.checkPassword thirdLogin.createUser thirdLogin.getLoginUser
     thirdLogin.render user.checkOnlyUser verification.checkCaptcha verification.sms`,

@@ -16,9 +16,12 @@ import {
 } from '#contract/areas/second-factor.ts';
 import { getUserInfo, login } from '#contract/areas/session.ts';
 import { userList } from '#contract/areas/users.ts';
+import { smsMode } from '#contract/areas/verification.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { replyCode } from '#contract/envelope.ts';
-import { recoveryCodes, roles, secondFactors, userRoles } from '#server/db/schema/index.ts';
+import { recoveryCodes, roles, secondFactors, userRoles, users } from '#server/db/schema/index.ts';
+import { issueCode } from '#server/modules/account/sms-codes.ts';
+import { createPasswordHasher } from '#server/security/passwords.ts';
 import { seal, unseal } from '#server/security/sealed.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 import { testPassword } from '../server/support/test-password.ts';
@@ -147,12 +150,14 @@ describe('a person with a second factor', () => {
   });
 
   it('is not signed in by a code of a text message alone either', async () => {
-    expect(phoneLogin.opensSession).toBe(true);
-    const opening = endpoints.filter(({ opensSession }) => opensSession).map(({ name }) => name);
-    // Each of them opens its session in the same place, which demands the second factor.
-    expect(opening).toEqual(
-      expect.arrayContaining(['session.login', 'account.phoneLogin', 'secondFactor.signIn']),
-    );
+    const { id } = await enrolled();
+    const mobile = '13811110000';
+    await server.db.update(users).set({ phone: mobile }).where(eq(users.id, id));
+    const services = { ...server, now: () => time, passwords: await createPasswordHasher() } as never;
+    const captcha = await issueCode(smsMode.signIn, mobile, services);
+    expect((await server.request(phoneLogin, { mobile, captcha })).envelope).toMatchObject({
+      ...{ success: false, code: replyCode.secondFactorWanted, result: { ticket: expect.any(String) } },
+    });
   });
 });
 

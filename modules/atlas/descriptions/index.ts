@@ -9,6 +9,7 @@ import { connectionDescriptions } from './connection.ts';
 import { cronDescriptions } from './cron.ts';
 import { departmentSwitchDescriptions } from './department-switch.ts';
 import { editableTableDescriptions } from './editable-table.ts';
+import { factorSetupDescriptions } from './factor-setup.ts';
 import { filledFieldDescriptions } from './filled-field.ts';
 import { importDescriptions } from './import.ts';
 import { layoutDescriptions } from './layout.ts';
@@ -56,6 +57,7 @@ export const chineseDescriptions: Descriptions = {
   ...cronDescriptions,
   ...departmentSwitchDescriptions,
   ...editableTableDescriptions,
+  ...factorSetupDescriptions,
   ...filledFieldDescriptions,
   ...importDescriptions,
   ...layoutDescriptions,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCapability } from '#modules/capabilities/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
+import { SecondFactorLine } from '#modules/second-factor/index.ts';
 import { openOwnDialog } from '#modules/session/index.ts';
 import { Button, lazyPart } from '#modules/ui/index.ts';
 import { accountText } from '../account-text.ts';
@@ -46,6 +47,13 @@ export function SecuritySection() {
               )}
             </SettingLine>
           ))}
+          <SecondFactorLine
+            line={({ name, detail, actions }) => (
+              <SettingLine name={name} detail={detail}>
+                {actions}
+              </SettingLine>
+            )}
+          />
         </SettingLines>
       </SectionFrame>
       <h2 className="mb-1 font-semibold text-lg">{t('devices')}</h2>

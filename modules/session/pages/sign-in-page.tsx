@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SignInMethods } from '#contract/sign-in-methods.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { lazyPart } from '#modules/ui/index.ts';
-import { SignInForm } from '../components/sign-in-form.tsx';
+import { FactorForm, SignInForm } from '../components/sign-in-form.tsx';
 import { SignInMethodTabs } from '../components/sign-in-method-tabs.tsx';
 import { useSessionTag } from '../session-context.ts';
 import { signInMethods } from '../sign-in-methods.ts';
@@ -30,6 +30,7 @@ export function SignInPage({ target, methods }: SignInPageProps) {
   const [method, setMethod] = useState<'account' | 'phone'>('account');
   const [phoneWanted, setPhoneWanted] = useState(false);
   const ending = useSessionTag('ending');
+  const isFactorWanted = useSessionTag('factorWanted');
   const account = <SignInForm />;
   return (
     <section aria-labelledby="sign-in-title">
@@ -37,7 +38,9 @@ export function SignInPage({ target, methods }: SignInPageProps) {
         {t('title')}
       </h1>
       <fieldset disabled={ending} className="contents">
-        {phone ? (
+        {isFactorWanted ? (
+          <FactorForm />
+        ) : phone ? (
           <SignInMethodTabs
             label={t('signInMethods')}
             chosen={method}
@@ -57,13 +60,13 @@ export function SignInPage({ target, methods }: SignInPageProps) {
         ) : (
           account
         )}
-        {(register || forgotten) && (
+        {!isFactorWanted && (register || forgotten) && (
           <nav className="mt-4 flex justify-between gap-4 text-sm">
             {forgotten ? <PageLink to="/user/alteration">{t('forgotten')}</PageLink> : <span />}
             {register && <PageLink to="/user/register">{t('register')}</PageLink>}
           </nav>
         )}
-        {(third.length > 0 || cas) && <OtherSignInMethods target={target} />}
+        {!isFactorWanted && (third.length > 0 || cas) && <OtherSignInMethods target={target} />}
       </fieldset>
     </section>
   );

@@ -26,8 +26,7 @@ async function somebody() {
   const phone = `1395555${String(made).padStart(4, '0')}`;
   return { ...(await server.test.add({ username: `own_page_${made}`, realname: '林舒', phone })), phone };
 }
-const stored = async (id: string) =>
-  (await server.test.db.select().from(users).where(eq(users.id, id)))[0];
+const stored = async (id: string) => (await server.test.db.select().from(users).where(eq(users.id, id)))[0];
 const settings = (section: string) => {
   const component = `account/settings/${section}`;
   return () => <AccountSettingsPage entry={{ component }} />;

@@ -1,5 +1,10 @@
-import { dictionary, loginResult, person } from '../examples.ts';
+import { dictionary, loginResult, person, role } from '../examples.ts';
 import type { WireLine } from '../line.ts';
+
+const authenticator = {
+  key: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  address: 'otpauth://totp/Vitrine:lin_shu?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+};
 
 export const sessionLines: readonly WireLine[] = [
   {
@@ -137,5 +142,96 @@ export const sessionLines: readonly WireLine[] = [
     access: 'self',
     input: {},
     answer: { code: 200, message: '已退出其他设备', result: 2 },
+  },
+  {
+    ids: [],
+    name: 'secondFactor.own',
+    calls: ['GET query'],
+    path: '/sys/user/secondFactor',
+    access: 'self',
+    input: {},
+    answer: { code: 200, message: '', result: { since: null, required: false, recoveryCodes: 0 } },
+  },
+  {
+    ids: [],
+    name: 'secondFactor.begin',
+    calls: ['POST body'],
+    path: '/sys/user/secondFactor/begin',
+    access: 'self',
+    input: { password: 'Bronze#2026' },
+    answer: { code: 200, message: '', result: authenticator },
+  },
+  {
+    ids: [],
+    name: 'secondFactor.confirm',
+    calls: ['POST body'],
+    path: '/sys/user/secondFactor/confirm',
+    access: 'self',
+    input: { code: '480216' },
+    answer: { code: 200, message: '二次验证已开启', result: { recoveryCodes: ['ABCD-EFGH-JKMN-PQRS'] } },
+  },
+  {
+    ids: [],
+    name: 'secondFactor.renewCodes',
+    calls: ['POST body'],
+    path: '/sys/user/secondFactor/recoveryCodes',
+    access: 'self',
+    input: { code: '480216' },
+    answer: { code: 200, message: '恢复码已更换', result: { recoveryCodes: ['ABCD-EFGH-JKMN-PQRS'] } },
+  },
+  {
+    ids: [],
+    name: 'secondFactor.end',
+    calls: ['POST body'],
+    path: '/sys/user/secondFactor/end',
+    access: 'self',
+    input: { code: 'ABCD-EFGH-JKMN-PQRS' },
+    answer: { code: 200, message: '二次验证已关闭', result: null },
+  },
+  {
+    ids: [],
+    name: 'secondFactor.signIn',
+    calls: ['POST body'],
+    path: '/sys/secondFactorLogin',
+    access: 'public',
+    input: { ticket: 'mAXYv4s1cTvHcLkT1dP4pY1Q1d2Zt6n0rZ1H0cXJ6mE', code: '480216' },
+    answer: { code: 200, message: '登录成功', result: loginResult },
+    maps: ['sysAllDictItems'],
+  },
+  {
+    ids: [],
+    name: 'secondFactor.ofUser',
+    calls: ['GET query'],
+    path: '/sys/user/secondFactorOf',
+    access: ['system:user:resetSecondFactor'],
+    input: { userId: person.id },
+    answer: { code: 200, message: '', result: { since: null, required: false } },
+  },
+  {
+    ids: [],
+    name: 'secondFactor.reset',
+    calls: ['PUT body'],
+    path: '/sys/user/resetSecondFactor',
+    access: ['system:user:resetSecondFactor'],
+    input: { userId: person.id },
+    answer: { code: 200, message: '二次验证已重置', result: null },
+  },
+  {
+    ids: [],
+    name: 'secondFactor.roles',
+    calls: ['GET query'],
+    path: '/sys/role/secondFactor',
+    access: ['system:role:secondFactor'],
+    input: {},
+    answer: { code: 200, message: '', result: [] },
+  },
+  {
+    ids: [],
+    name: 'secondFactor.require',
+    calls: ['PUT body'],
+    path: '/sys/role/secondFactor',
+    access: ['system:role:secondFactor'],
+    input: { roleId: role.id, required: false },
+    answer: { code: 200, message: '保存成功', result: null },
   },
 ];
