@@ -16,6 +16,7 @@ import { onlineReportEndpoints } from './areas/online-reports.ts';
 import { ownAccountEndpoints } from './areas/own-account.ts';
 import { ownSessionEndpoints } from './areas/own-sessions.ts';
 import { pageDescriptionEndpoints } from './areas/page-description.ts';
+import { passkeyEndpoints } from './areas/passkeys.ts';
 import { permissionEndpoints } from './areas/permissions.ts';
 import { permissionExplainEndpoints } from './areas/permissions-explain.ts';
 import { positionQueryByCode } from './areas/positions.ts';
@@ -42,6 +43,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...ownAccountEndpoints,
   ...ownSessionEndpoints,
   ...secondFactorEndpoints,
+  ...passkeyEndpoints,
   ...thirdLoginEndpoints,
   ...thirdAccountEndpoints,
   ...permissionEndpoints,

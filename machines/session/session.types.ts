@@ -1,5 +1,7 @@
+import type { signInWithPasskey } from '#contract/areas/passkeys.ts';
 import type { AuthEntry } from '#contract/areas/permissions.ts';
 import type { Challenge, LoginResult } from '#contract/areas/session.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import type { OwnDepartment } from '../department-switch/department-switch.logic.ts';
 
 /** The signed-in person (AUTH-07). */
@@ -31,6 +33,8 @@ export type Credentials =
   | { method: 'third'; token: string; thirdType: string }
   /** A service ticket of the single sign-on server, and the address it was issued for. */
   | { method: 'cas'; ticket: string; service: string }
+  /** A challenge that the person's passkey has signed. */
+  | { method: 'passkey'; ticket: string; reply: InputOf<typeof signInWithPasskey>['reply'] }
   /** The second step: the ticket of the first one, and a code of the second factor. */
   | { method: 'secondFactor'; ticket: string; code: string };
 

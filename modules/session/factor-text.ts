@@ -8,6 +8,8 @@ export const factorText = registerMessages('factor', {
     missing: '请输入验证码!',
     submit: '验证并登录',
     back: '返回重新登录',
+    passkey: '使用通行密钥登录',
+    passkeyCancelled: '没有完成：已取消或超时',
   },
   'en-US': {
     title: 'Second factor',
@@ -16,5 +18,7 @@ export const factorText = registerMessages('factor', {
     missing: 'Enter the code',
     submit: 'Verify and sign in',
     back: 'Begin again',
+    passkey: 'Sign in with a passkey',
+    passkeyCancelled: 'Not done: it was cancelled or took too long',
   },
 });

@@ -1,4 +1,5 @@
 import { phoneLogin } from '#contract/areas/account.ts';
+import { signInWithPasskey } from '#contract/areas/passkeys.ts';
 import { signInWithSecondFactor } from '#contract/areas/second-factor.ts';
 import { casValidateLogin, thirdLoginUser } from '#contract/areas/third-login.ts';
 import { Refused } from '#machines/refused.ts';
@@ -27,6 +28,10 @@ export async function logInOtherwise(
     case 'third': {
       const { token, thirdType } = credentials;
       return signInBy(() => requestEnvelope(thirdLoginUser, { token, thirdType }, options));
+    }
+    case 'passkey': {
+      const { ticket, reply } = credentials;
+      return signInBy(() => requestEnvelope(signInWithPasskey, { ticket, reply }, options));
     }
     case 'secondFactor': {
       const { ticket, code } = credentials;

@@ -14,6 +14,7 @@ import { logRoutes } from './log/routes.ts';
 import { reportDesignRoutes } from './online-reports/design-routes.ts';
 import { onlineReportRoutes } from './online-reports/routes.ts';
 import { ownSessionRoutes } from './own-sessions/routes.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
 import { permissionRoutes } from './permissions/routes.ts';
 import { positionRoutes } from './positions/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...ownSessionRoutes,
   ...secondFactorRoutes,
+  ...passkeyRoutes,
   ...thirdLoginRoutes,
   ...permissionRoutes,
   ...userRoutes,

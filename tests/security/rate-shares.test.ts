@@ -32,14 +32,15 @@ const shares: Readonly<Record<string, string>> = {
     dictionary.queryAllDictItems dictionary.queryTableData dictionary.searchTree dictionary.versions
     dictionaryDefinition.deleteList dictionaryDefinition.treeList
     documentation.openapi fillRule.queryById fillRule.testFillRule lifecycle.counts log.loginfo log.visitInfo
-    ownAccount.noticeAlerts ownSession.list permission.describePage permission.explain permission.getUserPermissionByToken
+    ownAccount.noticeAlerts ownSession.list passkey.list permission.describePage permission.explain permission.getUserPermissionByToken
     position.queryByCode position.queryById reportDesign.itemsOfHead reportDesign.paramsOfHead
     reportDesign.queryById role.queryById role.queryall secondFactor.ofUser secondFactor.own
     secondFactor.roles session.getUserInfo session.logout tenant.queryList
     thirdAccount.list thirdApp.getEnabledType user.getMultiUser user.importErrorFile user.queryById
     user.queryByIds user.queryUserByDepId user.queryUserRole user.recycleBin user.userDepartList`,
   own: `account.passwordChange account.phoneLogin account.phoneVerification account.register
-    dictionary.refleshCache file.static ownAccount.saveContact secondFactor.begin secondFactor.confirm
+    dictionary.refleshCache file.static ownAccount.saveContact passkey.add passkey.begin
+    passkey.challenge passkey.signIn secondFactor.begin secondFactor.confirm
     secondFactor.end secondFactor.renewCodes secondFactor.signIn session.captchaChallenge session.randomImage thirdAccount.bind
     thirdLogin.appCallback thirdLogin.appLogin thirdLogin.bindingThirdPhone thirdLogin.callback
     thirdLogin.casValidateLogin thirdLogin.checkPassword thirdLogin.createUser thirdLogin.getLoginUser

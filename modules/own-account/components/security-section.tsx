@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useCapability } from '#modules/capabilities/index.ts';
+import { OwnPasskeys } from '#modules/passkeys/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { SecondFactorLine } from '#modules/second-factor/index.ts';
-import { openOwnDialog } from '#modules/session/index.ts';
+import { openOwnDialog, signInMethods } from '#modules/session/index.ts';
 import { Button, lazyPart } from '#modules/ui/index.ts';
 import { accountText } from '../account-text.ts';
 import { useOwnProfile } from '../use-own-profile.ts';
@@ -20,6 +21,7 @@ export function SecuritySection() {
   const t = useText(accountText);
   const { profile, take } = useOwnProfile();
   const canSave = useCapability('ownAccount', 'now');
+  const [{ passkeys }] = useState(signInMethods);
   const [changed, setChanged] = useState<(typeof contacts)[number]>();
   return (
     <>
@@ -56,6 +58,7 @@ export function SecuritySection() {
           />
         </SettingLines>
       </SectionFrame>
+      {passkeys && <OwnPasskeys />}
       <h2 className="mb-1 font-semibold text-lg">{t('devices')}</h2>
       <Devices />
       {changed !== undefined && profile.data && (

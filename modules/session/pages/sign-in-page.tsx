@@ -11,6 +11,7 @@ import { sessionText } from '../text.ts';
 
 /** Lazy: loaded only where the method is on and selected. */
 const PhoneForm = lazyPart(() => import('../components/phone-form.tsx'));
+const PasskeyButton = lazyPart(() => import('../components/passkey-button.tsx'));
 const OtherSignInMethods = lazyPart(() => import('../components/other-sign-in-methods.tsx'));
 
 interface SignInPageProps {
@@ -26,7 +27,7 @@ interface SignInPageProps {
  */
 export function SignInPage({ target, methods }: SignInPageProps) {
   const t = useText(sessionText);
-  const [{ phone, register, forgotten, third, cas }] = useState(() => methods ?? signInMethods());
+  const [{ phone, register, forgotten, passkeys, third, cas }] = useState(() => methods ?? signInMethods());
   const [method, setMethod] = useState<'account' | 'phone'>('account');
   const [phoneWanted, setPhoneWanted] = useState(false);
   const ending = useSessionTag('ending');
@@ -66,6 +67,7 @@ export function SignInPage({ target, methods }: SignInPageProps) {
             {register && <PageLink to="/user/register">{t('register')}</PageLink>}
           </nav>
         )}
+        {!isFactorWanted && passkeys && <PasskeyButton />}
         {!isFactorWanted && (third.length > 0 || cas) && <OtherSignInMethods target={target} />}
       </fieldset>
     </section>

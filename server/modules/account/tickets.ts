@@ -20,6 +20,8 @@ export interface TicketData {
     method: SignInMethod;
     source: string | null;
   };
+  /** What a passkey has to sign: for its owner when it is made, for whoever signs in with it otherwise. */
+  passkeyChallenge: { challenge: string; userId: string | null };
   /** A provider's account that is not bound to a user yet. */
   thirdUnbound: { accountId: string; source: string; username: string; browser: string };
 }

@@ -92,6 +92,8 @@ describe('the stand-in of a server of the family', () => {
     ...['ownAccount.noticeAlerts', 'ownAccount.saveNoticeAlerts'],
     ...['secondFactor.own', 'secondFactor.begin', 'secondFactor.confirm', 'secondFactor.renewCodes'],
     ...['secondFactor.end', 'secondFactor.signIn', 'secondFactor.ofUser', 'secondFactor.reset'],
+    ...['passkey.list', 'passkey.begin', 'passkey.add', 'passkey.remove', 'passkey.challenge'],
+    'passkey.signIn',
     ...['secondFactor.roles', 'secondFactor.require'],
     ...['thirdAccount.list', 'thirdAccount.bind', 'thirdAccount.unbind'],
     ...['permission.describePage', 'permission.explain', 'lifecycle.counts', 'documentation.openapi'],

@@ -2,11 +2,12 @@ import '../users/support/page-beside-server.ts';
 import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import AccountCentrePage from '#modules/own-account/pages/account-centre.page.tsx';
 import AccountSettingsPage from '#modules/own-account/pages/account-settings.page.tsx';
 import { setLanguage } from '#modules/platform/i18n/index.ts';
-import { noticeAlerts, users } from '#server/db/schema/index.ts';
+import { noticeAlerts, secondFactors, users } from '#server/db/schema/index.ts';
 import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
 import { showOwn } from './support/own-page.tsx';
 
@@ -68,6 +69,29 @@ describe('the account settings', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await stored(id)).toMatchObject({ email: 'lin@museum.example' });
     expect((await region('安全设置')).getByText('lin@museum.example')).toBeVisible();
+  });
+
+  it('a second factor is turned on with a first code, and off again with a recovery code', async () => {
+    const { id, username } = await somebody();
+    const { user } = await showOwn(server, { '/account': settings('Security') }, username, '/account');
+    await user.click(await screen.findByRole('button', { name: '开启 二次验证' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '设置二次验证' }));
+    expect(await dialog.findByRole('img', { name: '二维码：用身份验证器应用扫描' })).toBeVisible();
+    const key = dialog.getByText(/^[A-Z2-7]{32}$/).textContent;
+    await user.type(dialog.getByRole('textbox', { name: '验证码' }), '000000{Enter}');
+    expect(await dialog.findByText('验证码不正确，请重新输入')).toBeVisible();
+    const code = new TOTP({ secret: Secret.fromBase32(key ?? '') }).generate();
+    await user.clear(dialog.getByRole('textbox', { name: '验证码' }));
+    await user.type(dialog.getByRole('textbox', { name: '验证码' }), `${code}{Enter}`);
+    const codes = within(await screen.findByRole('list', { name: '恢复码' })).getAllByRole('listitem');
+    expect(codes).toHaveLength(10);
+    const recovery = codes[0]?.textContent ?? '';
+    await user.click(screen.getByRole('button', { name: '我已保存' }));
+    await user.click(await screen.findByRole('button', { name: '关闭 二次验证' }));
+    const question = within(await screen.findByRole('dialog', { name: '关闭' }));
+    await user.type(question.getByRole('textbox', { name: '验证码' }), `${recovery}{Enter}`);
+    expect(await screen.findByRole('button', { name: '开启 二次验证' })).toBeVisible();
+    expect(await server.test.db.$count(secondFactors, eq(secondFactors.userId, id))).toBe(0);
   });
 
   it('the look of the console is chosen under preferences, as in its dialog', async () => {

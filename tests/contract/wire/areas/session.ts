@@ -1,6 +1,22 @@
 import { dictionary, loginResult, person, role } from '../examples.ts';
 import type { WireLine } from '../line.ts';
 
+const ceremony = {
+  ticket: 'mAXYv4s1cTvHcLkT1dP4pY1Q1d2Zt6n0rZ1H0cXJ6mE',
+  options: { challenge: 'kq3Zb1mHc7Q2o1Xx0m8yZg', rpId: 'museum.example' },
+};
+const passkey = {
+  id: 'AZ3kq3Zb1mHc7Q2o1Xx0m8yZg',
+  name: '办公室电脑',
+  createTime: '2026-03-02 12:00:00',
+  lastUsedTime: null,
+  backedUp: false,
+};
+const passkeyReply = {
+  ...{ id: passkey.id, rawId: passkey.id, type: 'public-key', clientExtensionResults: {} },
+  response: { clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0' },
+};
+
 const authenticator = {
   key: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   address: 'otpauth://totp/Vitrine:lin_shu?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
@@ -142,6 +158,63 @@ export const sessionLines: readonly WireLine[] = [
     access: 'self',
     input: {},
     answer: { code: 200, message: '已退出其他设备', result: 2 },
+  },
+  {
+    ids: [],
+    name: 'passkey.list',
+    calls: ['GET query'],
+    path: '/sys/user/passkey/list',
+    access: 'self',
+    input: {},
+    answer: { code: 200, message: '', result: [] },
+  },
+  {
+    ids: [],
+    name: 'passkey.begin',
+    calls: ['POST body'],
+    path: '/sys/user/passkey/begin',
+    access: 'self',
+    input: { password: 'Bronze#2026' },
+    answer: { code: 200, message: '', result: ceremony },
+    maps: ['options'],
+  },
+  {
+    ids: [],
+    name: 'passkey.add',
+    calls: ['POST body'],
+    path: '/sys/user/passkey/add',
+    access: 'self',
+    input: { ticket: ceremony.ticket, name: '办公室电脑', reply: passkeyReply },
+    answer: { code: 200, message: '通行密钥已添加', result: passkey },
+  },
+  {
+    ids: [],
+    name: 'passkey.remove',
+    calls: ['POST body'],
+    path: '/sys/user/passkey/remove',
+    access: 'self',
+    input: { id: passkey.id },
+    answer: { code: 200, message: '通行密钥已移除', result: null },
+  },
+  {
+    ids: [],
+    name: 'passkey.challenge',
+    calls: ['POST body'],
+    path: '/sys/passkey/challenge',
+    access: 'public',
+    input: {},
+    answer: { code: 200, message: '', result: ceremony },
+    maps: ['options'],
+  },
+  {
+    ids: [],
+    name: 'passkey.signIn',
+    calls: ['POST body'],
+    path: '/sys/passkey/login',
+    access: 'public',
+    input: { ticket: ceremony.ticket, reply: passkeyReply },
+    answer: { code: 200, message: '登录成功', result: loginResult },
+    maps: ['sysAllDictItems'],
   },
   {
     ids: [],
