@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { getCurrentUserDeparts, selectDepart, updatePassword } from '#contract/areas/account.ts';
 import { serverCapabilities } from '#contract/areas/capabilities.ts';
@@ -10,6 +10,7 @@ import { type AnyEndpoint, permissionsOf } from '#contract/endpoint.ts';
 import { callerByToken, holdsAnyOf } from '#server/modules/session/caller.ts';
 import { denied, passwordChangeDue, secondFactorDue } from './business-error.ts';
 import type { Caller, Services } from './context.ts';
+import { cookieHeader, cookieOf } from './cookies.ts';
 import { checkSignature } from './signature.ts';
 import { requireTenant } from './tenant.ts';
 
@@ -36,15 +37,25 @@ declare module 'fastify' {
 export function guardRoutes(app: FastifyInstance, services: Services): void {
   app.decorateRequest('caller', null);
   app.decorateRequest('isOpenQuery', false);
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', async (request, reply) => {
     const { endpoint, open } = request.routeOptions.config;
     if (open || request.is404) return;
     if (!endpoint) throw denied();
     await admit(request, endpoint, services);
+    renewCookie(request, reply, services);
   });
   app.addHook('preHandler', async request => {
     if (request.routeOptions.config.endpoint?.signed) checkSignature(request, services);
   });
+}
+
+/** The cookie of a session lasts as long as the session. */
+function renewCookie(request: FastifyRequest, reply: FastifyReply, { config, now }: Services): void {
+  const value = cookieOf(request, 'session');
+  const until = request.caller?.renewedUntil;
+  if (value === '' || until === undefined) return;
+  const maxAge = Math.floor((until.getTime() - now().getTime()) / 1000);
+  void reply.header('set-cookie', cookieHeader({ name: 'session', value, maxAge }, request, config));
 }
 
 async function admit(request: FastifyRequest, endpoint: AnyEndpoint, services: Services): Promise<void> {
