@@ -29,7 +29,7 @@ describe('a session in use', () => {
     (await server.request<{ token: string }>(login, { username, password: testPassword })).envelope.result
       .token;
   const isIn = async (token: string) => (await server.request(getUserInfo, {}, token)).status === 200;
-  const after = (days: number) => {
+  const passed = (days: number) => {
     time = new Date(begin.getTime() + days * day);
   };
   const endOf = async (token: string) => {
@@ -43,29 +43,29 @@ describe('a session in use', () => {
   it('goes on without a cut, with the same token, for a month at most', async () => {
     const token = await signIn((await person()).username);
     for (const days of [5, 10, 15, 20, 25, 29.9]) {
-      after(days);
+      passed(days);
       expect(await isIn(token), `after ${days} days`).toBe(true);
     }
     expect(await endOf(token)).toBe(30);
-    after(30.1);
+    passed(30.1);
     expect(await isIn(token)).toBe(false);
   });
 
   it('ends after seven days without use', async () => {
     const token = await signIn((await person()).username);
-    after(2);
+    passed(2);
     await isIn(token);
     expect(await endOf(token)).toBe(9);
-    after(9.1);
+    passed(9.1);
     expect(await isIn(token)).toBe(false);
   });
 
   it('is renewed once a day at most', async () => {
     const token = await signIn((await person()).username);
-    after(0.9);
+    passed(0.9);
     await isIn(token);
     expect(await endOf(token)).toBe(7);
-    after(1.1);
+    passed(1.1);
     await isIn(token);
     expect(await endOf(token)).toBeCloseTo(8.1);
   });
@@ -73,7 +73,7 @@ describe('a session in use', () => {
   it('is not revived by a request after it was ended', async () => {
     const { username } = await person();
     const [token, other] = [await signIn(username), await signIn(username)];
-    after(3);
+    passed(3);
     await server.request(endOtherSessions, {}, other);
     expect(await isIn(token)).toBe(false);
     await server.request(logout, {}, other);
@@ -92,7 +92,7 @@ describe('a session in use', () => {
     const cookies = [opened.headers['set-cookie']].flat();
     const cookie = cookies.find(each => each?.startsWith('vitrine_session'))?.split(';')[0] ?? '';
     const token = opened.json().result.token;
-    after(3);
+    passed(3);
     const headers = { [headerName.token]: token };
     const bare = await server.app.inject({ method: 'GET', url: url('/sys/user/getUserInfo'), headers });
     expect([bare.statusCode, bare.headers['set-cookie']]).toEqual([401, undefined]);

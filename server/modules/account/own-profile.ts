@@ -18,7 +18,9 @@ type Columns = Partial<
 /** Changes what people may say about themselves without further proof. */
 export async function saveProfile(input: ParsedInputOf<typeof saveOwnProfile>, context: HandlerContext) {
   const user = await ownRow(context);
-  return { userInfo: presentUser(await storeOwn(user, columnsOf(input), '修改个人资料', context)) };
+  return {
+    userInfo: presentUser(await storeOwn(user, columnsOf(input), { content: '修改个人资料' }, context)),
+  };
 }
 
 /** Changes the addresses that lead into the account: the session is recent, or the password is entered again. */
@@ -30,7 +32,7 @@ export async function saveContact(
   const changes = columnsOf({ phone, email });
   if (Object.keys(changes).length === 0) throw badRequest('请输入手机号或邮箱');
   await requireFreshProof(password, user, context);
-  return { userInfo: presentUser(await storeOwn(user, changes, '修改手机号或邮箱', context)) };
+  return { userInfo: presentUser(await storeOwn(user, changes, { content: '修改手机号或邮箱' }, context)) };
 }
 
 /** The columns to write: what is absent stays, and an empty text removes a value. */
@@ -44,7 +46,7 @@ const columnsOf = (input: { readonly [Key in keyof Columns]?: Columns[Key] | und
 async function storeOwn(
   user: UserRow,
   columns: Columns,
-  content: string,
+  { content }: { content: string },
   context: HandlerContext,
 ): Promise<UserRow> {
   const { username } = callerOf(context);

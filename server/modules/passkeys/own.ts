@@ -86,7 +86,7 @@ export async function add(
       .onConflictDoNothing()
       .returning();
     if (!stored) throw new BusinessError('该通行密钥已经添加过');
-    await logOwn(`添加通行密钥「${name}」`, { ...context, db: tx });
+    await logOwn({ content: `添加通行密钥「${name}」` }, { ...context, db: tx });
     return present(stored);
   });
 }
@@ -116,10 +116,10 @@ export async function remove(
       )
       .returning({ id: sessions.id });
     context.publish({ kind: 'sessionsEnded', sessionIds: ended.map(row => row.id) });
-    await logOwn(`移除通行密钥「${gone.name}」`, { ...context, db: tx });
+    await logOwn({ content: `移除通行密钥「${gone.name}」` }, { ...context, db: tx });
   });
   return null;
 }
 
-const logOwn = (content: string, context: HandlerContext) =>
-  writeLog(context, { type: logType.operation, operateType: operateType.edit, content });
+const logOwn = (entry: { content: string }, context: HandlerContext) =>
+  writeLog(context, { type: logType.operation, operateType: operateType.edit, ...entry });

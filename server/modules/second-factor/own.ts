@@ -23,8 +23,8 @@ import { enrolledSince, isRequired } from './required.ts';
 const wrongCode = () =>
   new BusinessError('验证码不正确，请重新输入', { fieldErrors: { code: '验证码不正确，请重新输入' } });
 
-const logOwn = (content: string, context: HandlerContext) =>
-  writeLog(context, { type: logType.operation, operateType: operateType.edit, content });
+const logOwn = (entry: { content: string }, context: HandlerContext) =>
+  writeLog(context, { type: logType.operation, operateType: operateType.edit, ...entry });
 
 /** The caller's own second factor. */
 export async function readOwn(context: HandlerContext) {
@@ -70,7 +70,7 @@ export async function confirm({ code }: ParsedInputOf<typeof confirmSecondFactor
       .returning({ userId: secondFactors.userId });
     if (on.length === 0) throw new BusinessError('二次验证已经开启');
     await endSessionsOf([user.id], { ...context, db: tx }, callerOf(context).sessionId);
-    await logOwn('开启二次验证', { ...context, db: tx });
+    await logOwn({ content: '开启二次验证' }, { ...context, db: tx });
     return { recoveryCodes: await replaceRecoveryCodes(user.id, tx) };
   });
 }
@@ -83,7 +83,7 @@ export async function renewCodes(
   const { userId } = callerOf(context);
   if (!(await acceptCode(userId, code, context))) throw wrongCode();
   return context.db.transaction(async tx => {
-    await logOwn('更换二次验证的恢复码', { ...context, db: tx });
+    await logOwn({ content: '更换二次验证的恢复码' }, { ...context, db: tx });
     return { recoveryCodes: await replaceRecoveryCodes(userId, tx) };
   });
 }
@@ -99,7 +99,7 @@ export async function end(
   await context.db.transaction(async tx => {
     await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-    await logOwn('关闭二次验证', { ...context, db: tx });
+    await logOwn({ content: '关闭二次验证' }, { ...context, db: tx });
   });
   return null;
 }
