@@ -20,6 +20,7 @@ import { passkeyEndpoints } from './areas/passkeys.ts';
 import { permissionEndpoints } from './areas/permissions.ts';
 import { permissionExplainEndpoints } from './areas/permissions-explain.ts';
 import { positionQueryByCode } from './areas/positions.ts';
+import { qrSignInEndpoints } from './areas/qr-sign-in.ts';
 import { reportDesignEndpoints } from './areas/report-design.ts';
 import { roleCheckCode, roleQueryAll } from './areas/roles.ts';
 import { secondFactorEndpoints } from './areas/second-factor.ts';
@@ -44,6 +45,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...ownSessionEndpoints,
   ...secondFactorEndpoints,
   ...passkeyEndpoints,
+  ...qrSignInEndpoints,
   ...thirdLoginEndpoints,
   ...thirdAccountEndpoints,
   ...permissionEndpoints,

@@ -106,6 +106,8 @@ export interface SignInMethodsConfig {
   third: readonly ThirdProvider[];
   /** The site to which passkeys belong; without it there are none. */
   relyingParty?: RelyingParty;
+  /** Sign-in by a code that a signed-in device scans; it contains the address at which people open the console. */
+  qr?: true;
 }
 
 /** The site to which passkeys belong. */
@@ -153,6 +155,7 @@ export function signInMethodsOf(
     casUrl: values.CAS_URL,
     ...(values.CAS_SIGN_OUT === 'on' && { casSignOut: true }),
     third,
+    ...(values.PUBLIC_URL && !hasTarget && { qr: true as const }),
     // An existing server decides about sign-in itself.
     relyingParty: values.PUBLIC_URL && !hasTarget ? relyingPartyOf(values.PUBLIC_URL) : undefined,
   };
@@ -172,6 +175,7 @@ export function signInMethodsOfPage({
   casUrl,
   third,
   relyingParty,
+  qr,
 }: SignInMethodsConfig): SignInMethods {
   const hasPhone = sms.kind !== 'off';
   return {
@@ -180,6 +184,7 @@ export function signInMethodsOfPage({
     forgotten: hasPhone,
     ...(casUrl && { cas: casUrl }),
     ...(relyingParty && { passkeys: true }),
+    ...(qr && { qr: true }),
     third: third.map(({ source, name, app, newAccounts, logo }) => ({
       source,
       name,

@@ -35,6 +35,8 @@ export type Credentials =
   | { method: 'cas'; ticket: string; service: string }
   /** A challenge that the person's passkey has signed. */
   | { method: 'passkey'; ticket: string; reply: InputOf<typeof signInWithPasskey>['reply'] }
+  /** The token of a session that another device of the person has confirmed. */
+  | { method: 'qr'; token: string }
   /** The second step: the ticket of the first one, and a code of the second factor. */
   | { method: 'secondFactor'; ticket: string; code: string };
 

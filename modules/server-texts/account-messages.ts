@@ -16,6 +16,8 @@ export const accountMessages: TextTable = {
   恢复码已更换: 'The recovery codes were replaced',
   '您的角色要求二次验证，不能关闭': 'One of your roles demands a second factor. It cannot be turned off.',
   '您的角色要求二次验证，请先设置': 'One of your roles demands a second factor. Set it up first.',
+  '二维码已过期,请刷新后重试': 'The code is no longer valid. Show another one.',
+  扫码成功: 'Confirmed',
   请输入名称: 'Enter a name',
   名称最多60个字符: 'A name has at most 60 characters',
   服务器没有开通通行密钥: 'This server has no passkeys',

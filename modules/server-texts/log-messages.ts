@@ -23,6 +23,7 @@ export const logMessages: TextTable = {
   '重置二次验证，username： {{name}}': 'reset the second factor of {{name}}',
   '要求角色「{{name}}」使用二次验证': 'demanded a second factor for the role {{name}}',
   '不再要求角色「{{name}}」使用二次验证': 'no longer demands a second factor for the role {{name}}',
+  '确认扫码登录，IP： {{ip}}': 'confirmed a sign-in by QR code at {{ip}}',
   '添加通行密钥「{{name}}」': 'added the passkey {{name}}',
   '移除通行密钥「{{name}}」': 'removed the passkey {{name}}',
   '修改用户 {{name}} 的密码': 'set the password of {{name}}',

@@ -17,6 +17,7 @@ import { ownSessionRoutes } from './own-sessions/routes.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { permissionRoutes } from './permissions/routes.ts';
 import { positionRoutes } from './positions/routes.ts';
+import { qrSignInRoutes } from './qr-sign-in/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { ruleRoutes } from './rules/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
@@ -33,6 +34,7 @@ export const routes: readonly Route[] = [
   ...ownSessionRoutes,
   ...secondFactorRoutes,
   ...passkeyRoutes,
+  ...qrSignInRoutes,
   ...thirdLoginRoutes,
   ...permissionRoutes,
   ...userRoutes,

@@ -26,6 +26,7 @@ import { permissionsDescriptions } from './permissions.ts';
 import { pickerDescriptions } from './picker.ts';
 import { popupDescriptions } from './popup.ts';
 import { pressDescriptions } from './press.ts';
+import { qrSignInDescriptions } from './qr-sign-in.ts';
 import { recordFormDescriptions } from './record-form.ts';
 import { recordPageDescriptions } from './record-page.ts';
 import { releaseDescriptions } from './release.ts';
@@ -74,6 +75,7 @@ export const chineseDescriptions: Descriptions = {
   ...pickerDescriptions,
   ...popupDescriptions,
   ...pressDescriptions,
+  ...qrSignInDescriptions,
   ...recordFormDescriptions,
   ...recordPageDescriptions,
   ...releaseDescriptions,

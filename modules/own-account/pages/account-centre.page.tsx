@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { fileAddress } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
+import { usePageAddress } from '#modules/platform/page/index.ts';
 import { Avatar, DescriptionList, ErrorState, SkeletonLines } from '#modules/ui/index.ts';
 import { accountText } from '../account-text.ts';
+import { ConfirmScan } from '../components/confirm-scan.tsx';
 import { SectionFrame } from '../components/section-frame.tsx';
 import { SectionLinks } from '../components/section-links.tsx';
 import { type OwnProfile, ownDepartmentsQuery, profileQuery } from '../profile-query.ts';
@@ -12,6 +14,8 @@ import { type OwnProfile, ownDepartmentsQuery, profileQuery } from '../profile-q
 export default function AccountCentrePage() {
   const t = useText(accountText);
   const profile = useQuery(profileQuery);
+  const { search, writeSearch } = usePageAddress();
+  const { scan } = search;
   return (
     <div className="mx-auto grid w-full max-w-260 gap-6 px-4 pt-4 pb-2 sm:px-6 lg:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="min-w-0 rounded-lg border border-border bg-surface p-5">
@@ -28,6 +32,9 @@ export default function AccountCentrePage() {
           <Person profile={profile.data} />
         )}
       </div>
+      {typeof scan === 'string' && (
+        <ConfirmScan code={scan} onClosed={() => writeSearch({}, { replace: true })} />
+      )}
       <SectionFrame title={t('shortcuts')}>
         <SectionLinks label={t('shortcuts')} className="grid gap-1" />
       </SectionFrame>

@@ -12,6 +12,7 @@ import { sessionText } from '../text.ts';
 /** Lazy: loaded only where the method is on and selected. */
 const PhoneForm = lazyPart(() => import('../components/phone-form.tsx'));
 const PasskeyButton = lazyPart(() => import('../components/passkey-button.tsx'));
+const QrSignIn = lazyPart(() => import('../components/qr-sign-in.tsx'));
 const OtherSignInMethods = lazyPart(() => import('../components/other-sign-in-methods.tsx'));
 
 interface SignInPageProps {
@@ -27,7 +28,9 @@ interface SignInPageProps {
  */
 export function SignInPage({ target, methods }: SignInPageProps) {
   const t = useText(sessionText);
-  const [{ phone, register, forgotten, passkeys, third, cas }] = useState(() => methods ?? signInMethods());
+  const [{ phone, register, forgotten, passkeys, qr, third, cas }] = useState(
+    () => methods ?? signInMethods(),
+  );
   const [method, setMethod] = useState<'account' | 'phone'>('account');
   const [phoneWanted, setPhoneWanted] = useState(false);
   const ending = useSessionTag('ending');
@@ -68,6 +71,7 @@ export function SignInPage({ target, methods }: SignInPageProps) {
           </nav>
         )}
         {!isFactorWanted && passkeys && <PasskeyButton />}
+        {!isFactorWanted && qr && <QrSignIn />}
         {!isFactorWanted && (third.length > 0 || cas) && <OtherSignInMethods target={target} />}
       </fieldset>
     </section>

@@ -22,6 +22,15 @@ export interface TicketData {
   };
   /** What a passkey has to sign: for its owner when it is made, for whoever signs in with it otherwise. */
   passkeyChallenge: { challenge: string; userId: string | null };
+  /** A console that asks to be signed in by a signed-in device, and who has confirmed it. */
+  qrSignIn: {
+    ip: string;
+    userAgent: string | null;
+    askedAt: string;
+    confirmed: { userId: string; credentialVersion: number } | null;
+  };
+  /** What such a console shows: the hash of what it keeps for itself. */
+  qrCode: { asking: string };
   /** A provider's account that is not bound to a user yet. */
   thirdUnbound: { accountId: string; source: string; username: string; browser: string };
 }

@@ -109,7 +109,10 @@ describe('the stand-in of a server of the family', () => {
     'reportDesign.parseSql',
   ];
 
-  it.each([...own, ...unrecorded])('%s is an unknown path', async name => {
+  /** What the stand-in leaves out, because the console offers it in front of its own server only. */
+  const leftOut = ['qrSignIn.begin', 'qrSignIn.asking', 'qrSignIn.confirm', 'qrSignIn.token'];
+
+  it.each([...own, ...unrecorded, ...leftOut])('%s is an unknown path', async name => {
     const path = encodeURI(endpointOf(name).path);
     const reply = await fetch(server.api + path, { headers: { 'X-Access-Token': token ?? '' } });
     expect(reply.status).toBe(404);
@@ -123,7 +126,7 @@ describe('the stand-in of a server of the family', () => {
   });
 
   it('has a line or an unknown path for every endpoint with an envelope', () => {
-    const described = new Set([...lines.map(({ name }) => name), ...own, ...unrecorded]);
+    const described = new Set([...lines.map(({ name }) => name), ...own, ...unrecorded, ...leftOut]);
     const files = endpoints.filter(({ reply, multipart }) => reply !== undefined || multipart);
     const missing = endpoints.filter(each => !described.has(each.name) && !files.includes(each));
     expect(missing.map(({ name }) => name)).toEqual([]);
