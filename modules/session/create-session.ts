@@ -8,7 +8,6 @@ import { lazyModule, loadWhenIdle } from '#modules/platform/lazy/index.ts';
 import {
   forgetPerson,
   forgetTab,
-  renewStored,
   storedLastUser,
   storedTenant,
   storedToken,
@@ -35,9 +34,6 @@ const otherSignInMethods = lazyModule(async () => {
   await api.load();
   return import('./other-sign-in-methods.ts');
 });
-
-/** Between two renewals of what is stored, in milliseconds: a day. */
-const renewalPeriod = 86_400_000;
 
 /** Starts the session of this page from storage; once, outside React. */
 export function createSession({
@@ -78,8 +74,6 @@ export function createSession({
   const stored = storedSession();
   // A signed-in person needs the calls to sign out.
   if (stored) loadWhenIdle(api.load);
-  renewStored();
-  setInterval(renewStored, renewalPeriod);
   return createActor(machine, { input: { stored }, inspect: inspection }).start();
 }
 

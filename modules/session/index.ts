@@ -3,7 +3,7 @@ export { ExpiryDialog } from './components/expiry-dialog.tsx';
 export { OwnDialogsHost } from './components/own-dialogs-host.tsx';
 export { SignInChoice } from './components/sign-in-choice.tsx';
 export { createSession, type SessionActor } from './create-session.ts';
-export { followOtherTabs } from './follow-other-tabs.ts';
+export { followOtherTabs, keepStored } from './follow-other-tabs.ts';
 export { greetingText } from './greeting-text.ts';
 export { openOwnDialog } from './own-dialogs.ts';
 export { returnToWork } from './return-to-work.ts';
