@@ -10,7 +10,7 @@ const code = z
 const password = optional(z.string().check(z.maxLength(128)));
 
 /** The caller's own second factor. */
-export const secondFactorState = z.object({
+const secondFactorState = z.object({
   /** When it was turned on; null while it is off. */
   since: z.nullable(z.string()),
   /** Whether a role of the person demands it. */
@@ -91,9 +91,6 @@ export const signInWithSecondFactor = defineEndpoint({
   opensSession: true,
   success: withMessage('登录成功'),
 });
-
-/** The result of a refusal with `replyCode.secondFactorWanted`. */
-export const secondFactorDemand = z.object({ ticket: z.string() });
 
 /** Whether somebody has a second factor. */
 export const secondFactorOf = defineEndpoint({

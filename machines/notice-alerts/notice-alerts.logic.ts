@@ -22,7 +22,7 @@ const urgent = 'H';
 const systemMessage = '2';
 
 /** Minutes since midnight of a time of day such as `22:30`. */
-export function minuteOf(time: string): number {
+function minuteOf(time: string): number {
   const [hours, minutes] = time.split(':').map(Number);
   return (hours ?? 0) * 60 + (minutes ?? 0);
 }

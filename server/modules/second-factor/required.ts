@@ -3,12 +3,12 @@ import type { Database } from '#server/db/open.ts';
 import { rolesWithSecondFactor, secondFactors, userRoles } from '#server/db/schema/index.ts';
 
 /** Whether a role of the user demands a second factor, as a condition of a query over users. */
-export const isRequiredOf = (userId: SQL): SQL<boolean> => sql<boolean>`exists (
+const isRequiredOf = (userId: SQL): SQL<boolean> => sql<boolean>`exists (
   select 1 from ${rolesWithSecondFactor} demand
   join ${userRoles} held on held.role_id = demand.role_id where held.user_id = ${userId})`;
 
 /** Whether the user has turned a second factor on, as a condition of a query over users. */
-export const isEnrolledOf = (userId: SQL): SQL<boolean> => sql<boolean>`exists (
+const isEnrolledOf = (userId: SQL): SQL<boolean> => sql<boolean>`exists (
   select 1 from ${secondFactors} factor where factor.user_id = ${userId} and factor.confirmed_at is not null)`;
 
 /** Whether a role of the user demands a second factor that the user does not have. */
