@@ -27,6 +27,8 @@ export const capabilities = [
   'messageDelivery',
   /** One's own messages are filtered by priority. */
   'messagePriority',
+  /** People change their own record, and how their notices announce themselves. */
+  'ownAccount',
   /** A person sees the devices on which they are signed in, and signs them out. */
   'ownDevices',
   /** It names the page behind a path that a person may not open. */
@@ -41,6 +43,8 @@ export const capabilities = [
   'reportDesign',
   /** It says who gains and loses what by a change of grants, which grants a person may not change, and copies roles. */
   'roleGrants',
+  /** People have a second factor, which roles may demand. */
+  'secondFactor',
   /** It searches trees on all levels. */
   'treeSearch',
   /** A person binds accounts of providers to their own. */

@@ -14,15 +14,19 @@ import { importEndpoints } from './areas/imports.ts';
 import { lifecycleEndpoints } from './areas/lifecycles.ts';
 import { logEndpoints } from './areas/log.ts';
 import { onlineReportEndpoints } from './areas/online-reports.ts';
+import { ownAccountEndpoints } from './areas/own-account.ts';
 import { ownSessionEndpoints } from './areas/own-sessions.ts';
 import { pageDescriptionEndpoints } from './areas/page-description.ts';
+import { passkeyEndpoints } from './areas/passkeys.ts';
 import { permissionEndpoints } from './areas/permissions.ts';
 import { permissionExplainEndpoints } from './areas/permissions-explain.ts';
 import { positionQueryByCode } from './areas/positions.ts';
+import { qrSignInEndpoints } from './areas/qr-sign-in.ts';
 import { reportDesignEndpoints } from './areas/report-design.ts';
 import { roleGrantEndpoints } from './areas/role-grants.ts';
 import { rolePeopleEndpoints } from './areas/role-people.ts';
 import { roleCheckCode, roleQueryAll } from './areas/roles.ts';
+import { secondFactorEndpoints } from './areas/second-factor.ts';
 import { sessionEndpoints } from './areas/session.ts';
 import { tenantEndpoints } from './areas/tenants.ts';
 import { thirdAccountEndpoints } from './areas/third-accounts.ts';
@@ -41,7 +45,11 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...sessionEndpoints,
   ...verificationEndpoints,
   ...accountEndpoints,
+  ...ownAccountEndpoints,
   ...ownSessionEndpoints,
+  ...secondFactorEndpoints,
+  ...passkeyEndpoints,
+  ...qrSignInEndpoints,
   ...thirdLoginEndpoints,
   ...thirdAccountEndpoints,
   ...permissionEndpoints,

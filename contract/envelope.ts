@@ -15,6 +15,10 @@ export const replyCode = {
   /** The person must change the password first; HTTP 200. */
   passwordChangeWanted: 428,
   tooManyRequests: 429,
+  /** The sign-in needs a code of the second factor; the result has the ticket of that step. HTTP 200. */
+  secondFactorWanted: 430,
+  /** The person must set a second factor up first; HTTP 200. */
+  secondFactorDue: 431,
   failure: 500,
   denied: 510,
 } as const;

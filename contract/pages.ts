@@ -115,6 +115,26 @@ export const pages = {
     first: '/sys/checkRule/list',
     resource: 'checkRule',
   },
+  'account/center/Index': {
+    title: ['个人中心', 'My page'],
+    file: 'own-account/account-centre',
+  },
+  'account/settings/Index': {
+    title: ['个人设置', 'My account'],
+    aliases: ['system/usersetting/UserSetting'],
+    file: 'own-account/account-settings',
+  },
+  'account/settings/BaseSetting': { title: ['基本设置', 'Profile'], file: 'own-account/account-settings' },
+  'account/settings/Security': { title: ['安全设置', 'Security'], file: 'own-account/account-settings' },
+  'account/settings/Custom': { title: ['个性化设置', 'Preferences'], file: 'own-account/account-settings' },
+  'account/settings/Binding': {
+    title: ['账户绑定', 'Linked accounts'],
+    file: 'own-account/account-settings',
+  },
+  'account/settings/Notification': {
+    title: ['新消息通知', 'Notifications'],
+    file: 'own-account/account-settings',
+  },
   'system/ApiDocumentation': {
     title: ['接口文档', 'API documentation'],
     file: 'documentation/api-documentation',

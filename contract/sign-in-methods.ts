@@ -25,6 +25,10 @@ export const signInMethodsSchema = z.object({
   register: z.boolean(),
   /** Password reset with a code sent to the phone. */
   forgotten: z.boolean(),
+  /** Sign-in with a passkey. */
+  passkeys: z.optional(z.boolean()),
+  /** Sign-in by a code that a signed-in device scans. */
+  qr: z.optional(z.boolean()),
   /** Address of the single sign-on server without a trailing slash; `/login?service=…` follows. */
   cas: z.optional(z.string()),
   third: z.array(thirdPartyProviderSchema),

@@ -18,6 +18,10 @@ export const otherTabReload = 200;
 /** How long a solved challenge is kept: a minute less than the server accepts it. */
 export const proofLifetime = 240_000;
 
+/** Between two questions whether a sign-in by QR code was confirmed, and how long its code is valid. */
+export const qrPoll = 2_000;
+export const qrLifetime = 120_000;
+
 /** How long another code cannot be requested after one was sent, in seconds, and how long each of them lasts. */
 export const smsCountdown = 60;
 export const smsCountdownTick = 1_000;

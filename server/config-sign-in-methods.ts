@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { SignInMethods } from '#contract/sign-in-methods.ts';
 import { logoAddress, pictureFile } from './config-site.ts';
@@ -103,6 +104,26 @@ export interface SignInMethodsConfig {
   /** Signing out of a session that was opened by it redirects to its own sign-out. */
   casSignOut?: true;
   third: readonly ThirdProvider[];
+  /** The site to which passkeys belong; without it there are none. */
+  relyingParty?: RelyingParty;
+  /** Sign-in by a code that a signed-in device scans; it contains the address at which people open the console. */
+  qr?: true;
+}
+
+/** The site to which passkeys belong. */
+export interface RelyingParty {
+  origin: string;
+  /** Its host name: passkeys work for no other. */
+  id: string;
+}
+
+/**
+ * The site of the configured address, never of what a request says; undefined for a host without a name, which passkeys
+ * cannot belong to.
+ */
+function relyingPartyOf(publicUrl: string): RelyingParty | undefined {
+  const { hostname } = new URL(publicUrl);
+  return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? { origin: publicUrl, id: hostname } : undefined;
 }
 
 /**
@@ -134,6 +155,9 @@ export function signInMethodsOf(
     casUrl: values.CAS_URL,
     ...(values.CAS_SIGN_OUT === 'on' && { casSignOut: true }),
     third,
+    ...(values.PUBLIC_URL && !hasTarget && { qr: true as const }),
+    // An existing server decides about sign-in itself.
+    relyingParty: values.PUBLIC_URL && !hasTarget ? relyingPartyOf(values.PUBLIC_URL) : undefined,
   };
 }
 
@@ -150,6 +174,8 @@ export function signInMethodsOfPage({
   registration,
   casUrl,
   third,
+  relyingParty,
+  qr,
 }: SignInMethodsConfig): SignInMethods {
   const hasPhone = sms.kind !== 'off';
   return {
@@ -157,6 +183,8 @@ export function signInMethodsOfPage({
     register: registration,
     forgotten: hasPhone,
     ...(casUrl && { cas: casUrl }),
+    ...(relyingParty && { passkeys: true }),
+    ...(qr && { qr: true }),
     third: third.map(({ source, name, app, newAccounts, logo }) => ({
       source,
       name,

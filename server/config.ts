@@ -36,6 +36,7 @@ const schema = z.object({
   API_TARGET: address(['http', 'https']).optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
   SIGN_SECRET: z.string().min(8, 'must have at least 8 characters').default(defaultSignSecret),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   CAPTCHA: z.enum(['adaptive', 'always'], 'must be "adaptive" or "always"').default('adaptive'),
   RATE_LIMIT: z.coerce.number('must be a number').int().min(1, 'must be at least 1').default(3000),
   TRUSTED_PROXIES: trustedProxies,
@@ -67,6 +68,8 @@ export interface Config {
   /** Password of the first administrator; used on the first run only. */
   adminPassword?: string;
   signSecret: string;
+  /** Encrypts stored secrets; without it a key in the data folder does. Processes on one database need the same. */
+  secretKey?: string;
   captcha: 'adaptive' | 'always';
   /** Requests a minute and address. */
   rateLimit: number;
@@ -96,6 +99,7 @@ export class ConfigError extends Error {
 const secretSettings = new Set<string>([
   'ADMIN_PASSWORD',
   'SIGN_SECRET',
+  'SECRET_KEY',
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
   'REDIS_URL',
@@ -129,6 +133,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     apiTarget: values.API_TARGET?.replace(/\/+$/, ''),
     adminPassword: values.ADMIN_PASSWORD,
     signSecret: values.SIGN_SECRET,
+    secretKey: values.SECRET_KEY,
     captcha: values.CAPTCHA,
     rateLimit: values.RATE_LIMIT,
     trustedProxies: values.TRUSTED_PROXIES,

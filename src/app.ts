@@ -6,7 +6,13 @@ import { showFirst } from '#modules/platform/lazy/index.ts';
 import { createQueryClient, invalidateEntity } from '#modules/platform/query/index.ts';
 import { onMessage } from '#modules/platform/socket/index.ts';
 import { translatedReply } from '#modules/server-texts/index.ts';
-import { appProviderHere, createSession, followOtherTabs, returnToWork } from '#modules/session/index.ts';
+import {
+  appProviderHere,
+  createSession,
+  followOtherTabs,
+  keepStored,
+  returnToWork,
+} from '#modules/session/index.ts';
 import { stopToasts, toast } from '#modules/ui/index.ts';
 import { followLeaving, wouldLoseInput } from './leaving.ts';
 import { pageShown } from './page-shown.ts';
@@ -57,6 +63,7 @@ export function createApp({ reload, history }: AppWorld) {
     endSession: () => session.send({ type: wouldLoseInput() ? 'session.tokenDied' : 'session.expired' }),
     askToSignInAgain: () => session.send({ type: 'session.tokenDied' }),
     askForPassword: () => session.send({ type: 'session.passwordWanted' }),
+    askForSecondFactor: () => session.send({ type: 'session.factorDue' }),
     userAgent: () => navigator.userAgent,
   });
   configureHttp({
@@ -93,6 +100,7 @@ export function createApp({ reload, history }: AppWorld) {
   const ends = [
     followLeaving(),
     followOtherTabs(session),
+    keepStored(),
     onMessage('permission', () => permissions.send({ type: 'permissions.reload' })),
     onMessage('changed', ({ resource }) => void invalidateEntity(queryClient, resource)),
   ];

@@ -5,6 +5,8 @@ import { fieldsOf } from '#machines/socket/socket.logic.ts';
 export interface Notice extends Announcement {
   /** When a scheduled one comes into force. */
   readonly startTime?: string | null;
+  /** `2` for a system message, anything else for an announcement. */
+  readonly msgCategory?: string | null;
 }
 
 /** The unread notices and system messages; the totals include those beyond the list (NOTICE-05, NOTICE-06). */

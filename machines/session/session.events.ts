@@ -49,6 +49,7 @@ export const examples = {
         credentials: { method: 'account', username: 'zhang', password: 'of the example', captcha: undefined },
       },
       { credentials: { method: 'phone', mobile: '13800000000', captcha: '123456' } },
+      { credentials: { method: 'secondFactor', ticket: 'ticket of the example', code: '123456' } },
     ],
     'session.granted': [{ permissionList: [], sysSafeMode: false }],
     'session.chosen': [{ tenantId: '1', info: undefined }],
@@ -67,7 +68,11 @@ export const examples = {
     solveChallenge: [{ key: challenge.key, answer: '0123456789abcdef' }],
   },
   errors: {
-    logIn: [new Refused('用户名或密码错误'), new Refused('请输入验证码', 'captcha')],
+    logIn: [
+      new Refused('用户名或密码错误'),
+      new Refused('请输入验证码', 'captcha'),
+      new Refused('请输入动态验证码', 'secondFactor', 'ticket of the example'),
+    ],
     logOut: [new Error('服务器没有应答')],
     loadCaptcha: [new Error('服务器没有应答')],
     solveChallenge: [new Error('浏览器没有算出答案')],

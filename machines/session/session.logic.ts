@@ -50,12 +50,14 @@ export function refusalOf(error: unknown, credentials: Credentials | undefined):
   const message = error instanceof Error ? error.message : '';
   const captchaSent = credentials?.method === 'account' && Boolean(credentials.captcha);
   const news = isDemanded(error, 'captcha') && !captchaSent;
-  return { method: credentials?.method ?? 'account', reason: news ? 'captchaWanted' : 'refused', message };
+  // Where the ticket is no longer valid, the person begins again.
+  const method = credentials?.method === 'secondFactor' ? 'account' : credentials?.method;
+  return { method: method ?? 'account', reason: news ? 'captchaWanted' : 'refused', message };
 }
 
 /** The context of a session before anybody has entered anything. */
 export const nothingEntered = {
   ...{ credentials: undefined, account: undefined, captcha: undefined, challenge: undefined },
-  ...{ refusal: undefined, endedToken: undefined, pending: undefined },
+  ...{ factor: undefined, refusal: undefined, endedToken: undefined, pending: undefined },
   ...{ isPictureWanted: false, mustChangePassword: false, takesOver: false },
 };

@@ -71,6 +71,12 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
         onError: [
           {
+            guard: { type: 'isFactorDemanded', params: ({ event }) => ({ error: event.error }) },
+            target: 'provingFactor',
+            description: 'The server requires a code of the second factor',
+            actions: { type: 'rememberFactor', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
             guard: { type: 'isCaptchaNews', params: ({ event }) => ({ error: event.error }) },
             target: 'signedOut.loadingCaptcha',
             description: 'The server requires a captcha',
@@ -98,6 +104,27 @@ export const sessionMachine = sessionSetup.createMachine({
             actions: { type: 'rememberRefusal', params: ({ event }) => ({ error: event.error }) },
           },
         ],
+      },
+    },
+    provingFactor: {
+      description: 'The first step succeeded: a code of the second factor is entered',
+      tags: ['signedOut', 'factorWanted'],
+      on: {
+        'session.signIn': {
+          target: 'signingIn',
+          actions: 'keepCredentials',
+          description: 'A code is submitted',
+        },
+        'factor.leave': {
+          target: 'signedOut',
+          actions: 'forgetCredentials',
+          description: 'The person begins again',
+        },
+        'session.openedElsewhere': {
+          target: 'takenOver',
+          actions: 'forgetCredentials',
+          description: 'Somebody signed in in another tab: this tab adopts the session',
+        },
       },
     },
     choosing: {

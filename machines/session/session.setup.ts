@@ -4,7 +4,7 @@ import type { Challenge } from '#contract/areas/session.ts';
 import { missingEffects } from '#machines/not-provided.ts';
 import { expiryReload, failedLogoutNotice, otherTabReload, proofLifetime } from '#machines/timing.ts';
 import type { UserInfo } from '../department-switch/department-switch.types.ts';
-import { isDemanded } from '../refused.ts';
+import { isDemanded, type Refused } from '../refused.ts';
 import { isChallenge, pictureOf } from './captcha.logic.ts';
 import { isChoiceWanted, refusalOf } from './session.logic.ts';
 import type {
@@ -30,6 +30,8 @@ interface SessionContext {
   /** The name in the last attempt. */
   account: string | undefined;
   refusal: Refusal | undefined;
+  /** The ticket of a sign-in that needs a code of the second factor. */
+  factor: string | undefined;
   /** The token at the start of signing out. */
   endedToken: string | undefined;
   /** A sign-in that waits for the choice of a tenant or a department. */
@@ -51,6 +53,11 @@ type SessionEvent =
   | { type: 'session.userTaken'; info: UserInfo }
   | { type: 'session.passwordWanted' }
   | { type: 'session.passwordChanged' }
+  /** The server demands that a second factor is set up before anything else. */
+  | { type: 'session.factorDue' }
+  | { type: 'session.factorSet' }
+  /** The person does not enter a code. */
+  | { type: 'factor.leave' }
   /** Another tab of this browser has stored a sign-in, or removed it from storage. */
   | { type: 'session.openedElsewhere'; user: SessionUser }
   | { type: 'session.endedElsewhere' }
@@ -76,11 +83,16 @@ export type SessionTag =
   | 'captchaSolving'
   | 'captchaSolved'
   | 'captchaFailed'
+  /** A code of the second factor is needed. */
+  | 'factorWanted'
   | 'choosing'
   | 'signedIn'
   /** No reply has reported the token as invalid. */
   | 'atWork'
+  /** The server refuses everything but one thing that the person must do first. */
+  | 'restricted'
   | 'mustChangePassword'
+  | 'mustEnrol'
   | 'mustSignInAgain';
 
 const missing = missingEffects('session');
@@ -116,6 +128,7 @@ export const sessionSetup = setup({
     isChallenge: (_, { loaded }: { loaded: LoadedCaptcha }) => isChallenge(loaded),
     isSubmitted: ({ context }) => context.credentials !== undefined,
     isByName: (_, { credentials }: { credentials: Credentials }) => credentials.method === 'account',
+    isFactorDemanded: (_, { error }: { error: unknown }) => isDemanded(error, 'secondFactor'),
     isCaptchaDemanded: (_, { error }: { error: unknown }) => isDemanded(error, 'captcha'),
     isChoiceWanted: (_, { signIn }: { signIn: SignIn }) => isChoiceWanted(signIn),
     isSamePerson: ({ context }, { user }: { user: SessionUser }) => context.user?.id === user.id,
@@ -141,6 +154,7 @@ export const sessionSetup = setup({
       failure: { error: unknown },
     ) => void,
     keepCredentials: assign({
+      factor: undefined,
       credentials: ({ event }) => (event.type === 'session.signIn' ? event.credentials : undefined),
       account: ({ context, event }) =>
         event.type === 'session.signIn' && event.credentials.method === 'account'
@@ -151,6 +165,7 @@ export const sessionSetup = setup({
     dropCredentials: assign({ credentials: undefined }),
     forgetRefusal: assign({ refusal: undefined }),
     forgetCredentials: assign({
+      factor: undefined,
       credentials: undefined,
       captcha: undefined,
       account: undefined,
@@ -206,6 +221,14 @@ export const sessionSetup = setup({
       refusal: ({ context }, { error }: { error: unknown }) => refusalOf(error, context.credentials),
       credentials: undefined,
     }),
+    /** After a wrong code, the message says so. */
+    rememberFactor: assign(({ context }, { error }: { error: unknown }) => ({
+      factor: (error as Refused).ticket,
+      captcha: undefined,
+      refusal:
+        context.credentials?.method === 'secondFactor' ? refusalOf(error, context.credentials) : undefined,
+      credentials: undefined,
+    })),
     clearUser: assign({
       endedToken: ({ context }) => context.user?.token,
       user: undefined,

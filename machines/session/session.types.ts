@@ -1,5 +1,7 @@
+import type { signInWithPasskey } from '#contract/areas/passkeys.ts';
 import type { AuthEntry } from '#contract/areas/permissions.ts';
 import type { Challenge, LoginResult } from '#contract/areas/session.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import type { OwnDepartment } from '../department-switch/department-switch.logic.ts';
 
 /** The signed-in person (AUTH-07). */
@@ -30,7 +32,13 @@ export type Credentials =
   /** A ticket of the server for a person whom a third-party provider authenticated. */
   | { method: 'third'; token: string; thirdType: string }
   /** A service ticket of the single sign-on server, and the address it was issued for. */
-  | { method: 'cas'; ticket: string; service: string };
+  | { method: 'cas'; ticket: string; service: string }
+  /** A challenge that the person's passkey has signed. */
+  | { method: 'passkey'; ticket: string; reply: InputOf<typeof signInWithPasskey>['reply'] }
+  /** The token of a session that another device of the person has confirmed. */
+  | { method: 'qr'; token: string }
+  /** The second step: the ticket of the first one, and a code of the second factor. */
+  | { method: 'secondFactor'; ticket: string; code: string };
 
 export type SignInMethod = Credentials['method'];
 

@@ -18,6 +18,17 @@ const mustSignInAgain = sessionSetup.createStateConfig({
   },
   states: {
     ...captchaStatesOf('proving'),
+    provingFactor: {
+      description: 'The first step succeeded: a code of the second factor is entered',
+      tags: 'factorWanted',
+      on: {
+        'factor.leave': {
+          target: 'plain',
+          actions: 'forgetCredentials',
+          description: 'The person begins again',
+        },
+      },
+    },
     proving: {
       description: 'The server checks the credentials',
       tags: 'signingIn',
@@ -55,6 +66,12 @@ const mustSignInAgain = sessionSetup.createStateConfig({
           },
         ],
         onError: [
+          {
+            guard: { type: 'isFactorDemanded', params: ({ event }) => ({ error: event.error }) },
+            target: 'provingFactor',
+            description: 'The server requires a code of the second factor',
+            actions: { type: 'rememberFactor', params: ({ event }) => ({ error: event.error }) },
+          },
           {
             guard: { type: 'isCaptchaNews', params: ({ event }) => ({ error: event.error }) },
             target: 'loadingCaptcha',
@@ -151,11 +168,15 @@ export const signedInState = sessionSetup.createStateConfig({
           actions: 'demandPassword',
           description: 'The server refuses everything else',
         },
+        'session.factorDue': {
+          target: 'mustEnrol',
+          description: 'A role of the person demands a second factor, and the server refuses everything else',
+        },
       },
     },
     mustChangePassword: {
       description: 'A dialog requires a new password; the only other action is to sign out',
-      tags: 'mustChangePassword',
+      tags: ['mustChangePassword', 'restricted'],
       on: {
         'session.tokenDied': {
           target: 'mustSignInAgain',
@@ -168,6 +189,18 @@ export const signedInState = sessionSetup.createStateConfig({
           description: 'The password is changed, and the person continues',
           meta: { req: ['PASSWORD-10'] },
         },
+      },
+    },
+    mustEnrol: {
+      description: 'A dialog sets a second factor up; the only other action is to sign out',
+      tags: ['mustEnrol', 'restricted'],
+      on: {
+        'session.tokenDied': {
+          target: 'mustSignInAgain',
+          description: 'The server reported the token as invalid',
+          meta: { req: ['ERROR-08'] },
+        },
+        'session.factorSet': { target: 'active', description: 'The second factor is on' },
       },
     },
     mustSignInAgain,

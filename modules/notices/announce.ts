@@ -1,9 +1,11 @@
+import type { Alert } from '#machines/notice-alerts/notice-alerts.logic.ts';
 import type { Notice } from '#machines/notices/notices.logic.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import { toast } from '#modules/ui/index.ts';
 import { noticesText } from './notices-text.ts';
 
-interface Openers {
+/** What the button of an announcement opens. */
+export interface Openers {
   open: (notice: Notice) => void;
   openAll: () => void;
 }
@@ -13,8 +15,10 @@ const mostAnnounced = 2;
 /** Duration of the toast in milliseconds: longer than that for a person's own action, which is expected. */
 const standing = 8_000;
 
-/** Shows arrivals as toasts, each with a button that opens it. Titles are plain text, whatever they contain. */
-export function announce(notices: readonly Notice[], { open, openAll }: Openers): void {
+/** Shows notices as toasts, each with a button that opens it. Titles are plain text, whatever they contain. */
+export function showToasts(alerts: readonly Alert[], { open, openAll }: Openers): void {
+  for (const { notice, reminds } of alerts) if (reminds) announceReminder(notice, open);
+  const notices = alerts.filter(({ reminds }) => !reminds).map(({ notice }) => notice);
   const t = textOf(noticesText);
   if (notices.length > mostAnnounced) {
     toast.info(t('several', { count: notices.length }), {
@@ -38,7 +42,7 @@ export function announce(notices: readonly Notice[], { open, openAll }: Openers)
 }
 
 /** Shows a reminder of a notice that the person has not read, for longer than news. */
-export function announceReminder(notice: Notice, open: (notice: Notice) => void): void {
+function announceReminder(notice: Notice, open: (notice: Notice) => void): void {
   const t = textOf(noticesText);
   toast.warning(t('reminder', { title: notice.titile || t('untitled') }), {
     id: `notice-${notice.id}`,

@@ -6,6 +6,8 @@ export { NoticeBell } from './components/notice-bell.tsx';
 export { NoticeItem } from './components/notice-item.tsx';
 export { PriorityName, PrioritySearch, usePriorities } from './components/priority-search.tsx';
 export { PriorityTag, priorityTexts } from './components/priority-tag.tsx';
+export { desktopState, requestDesktop } from './desktop.ts';
+export { noticeAlertsQuery } from './notice-alerts-query.ts';
 export { onNoticesLoaded, refreshNotices } from './refresh.ts';
 export { useAnnouncementDetail } from './use-announcement-detail.tsx';
 export { useSteady } from './use-steady.ts';

@@ -4,24 +4,31 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
 import { announcementListByUser } from '#contract/areas/announcements.ts';
+import type { Arrival } from '#machines/notice-alerts/notice-alerts.logic.ts';
 import { allNoticesPath, type Notice, type NoticeLists } from '#machines/notices/notices.logic.ts';
 import { noticesMachine } from '#machines/notices/notices.machine.ts';
 import type { SocketCommand, SocketEvent, SocketInput } from '#machines/socket/socket.logic.ts';
+import { useLatest } from '#modules/platform/actor/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
+import { lazyModule } from '#modules/platform/lazy/index.ts';
 import { invalidateEntities } from '#modules/platform/query/index.ts';
 import { dispatchMessage, onMessage } from '#modules/platform/socket/index.ts';
 import { shareSocket } from '#modules/platform/socket/share-socket.ts';
-import { announce, announceReminder } from './announce.ts';
+import type { AlertsActor } from './alerts.ts';
+import type { Openers } from './announce.ts';
 import { announcementQuery } from './announcement-query.ts';
 import { noticesLoaded, onRefresh } from './refresh.ts';
 
 export type NoticesActor = ActorRefFrom<typeof noticesMachine>;
 
+/** Lazy: only needed when a notice arrives. */
+const alerts = lazyModule(() => import('./alerts.ts'));
+
 interface NoticesWorld {
   openPage: (path: string) => void;
-  openNotice: (notice: Notice) => void;
+  announce: (arrivals: readonly Arrival[]) => void;
   reload: () => void;
   catchUp: () => void;
 }
@@ -38,10 +45,7 @@ function connectNotices(world: () => NoticesWorld) {
     actions: {
       openPage: (_, { path }) => world().openPage(path),
       notifyArrivals: (_, { notices }) =>
-        announce(notices, {
-          open: notice => world().openNotice(notice),
-          openAll: () => world().openPage(allNoticesPath),
-        }),
+        world().announce(notices.map(notice => ({ notice, reminds: false }))),
       catchUp: () => world().catchUp(),
     },
   });
@@ -62,12 +66,16 @@ export function useNotices(userId: string, openNotice: (notice: Notice) => void)
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const world = useRef<NoticesWorld>(undefined);
+  const announce = useAlerts({
+    open: openNotice,
+    openAll: () => world.current?.openPage(allNoticesPath),
+  });
   const [machine] = useState(() => connectNotices(() => world.current as NoticesWorld));
   const actor = useActorRef(machine, { input: { userId }, inspect: inspection });
   useLayoutEffect(() => {
     world.current = {
       openPage: path => void navigate({ to: path as string }),
-      openNotice,
+      announce,
       reload: () => actor.send({ type: 'notices.load' }),
       // Permissions, dictionaries and records may have changed while the socket was closed.
       catchUp: () => {
@@ -84,7 +92,7 @@ export function useNotices(userId: string, openNotice: (notice: Notice) => void)
         if (!reminds || msgId === undefined) return;
         queryClient
           .fetchQuery(announcementQuery(msgId))
-          .then(notice => announceReminder(notice, each => world.current?.openNotice(each)))
+          .then(notice => world.current?.announce([{ notice, reminds: true }]))
           // It is on top of the list of the bell in any case.
           .catch(() => undefined);
       }),
@@ -92,6 +100,36 @@ export function useNotices(userId: string, openNotice: (notice: Notice) => void)
   );
   useEffect(() => onRefresh(() => actor.send({ type: 'notices.load' })), [actor]);
   return actor;
+}
+
+/** What announces arrivals; it starts with the first of them, and ends with the component. */
+function useAlerts(openers: Openers): (arrivals: readonly Arrival[]) => void {
+  const queries = useQueryClient();
+  const latest = useLatest(openers);
+  const [running] = useState<{ actor?: AlertsActor; ended?: true }>({});
+  useEffect(() => {
+    delete running.ended;
+    return () => {
+      running.ended = true;
+      running.actor?.stop();
+      delete running.actor;
+    };
+  }, [running]);
+  return arrivals => {
+    if (arrivals.length === 0) return;
+    alerts
+      .load()
+      .then(({ startAlerts }) => {
+        if (running.ended) return;
+        running.actor ??= startAlerts(queries, {
+          open: notice => latest.current.open(notice),
+          openAll: () => latest.current.openAll(),
+        });
+        running.actor.send({ type: 'notices.arrived', arrivals });
+      })
+      // They are in the bell in any case.
+      .catch(() => undefined);
+  };
 }
 
 /** Sends the machine changes of the window's visibility and of the network connection. */

@@ -1,4 +1,4 @@
-import { Copy, KeyRound, Users } from 'lucide-react';
+import { Copy, KeyRound, ShieldCheck, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Role } from '#contract/areas/roles.ts';
 import { useCapability } from '#modules/capabilities/index.ts';
@@ -9,12 +9,16 @@ import { lazyDialog } from '#modules/resource-page/index.ts';
 export const roleDialogs = {
   grants: lazyDialog(() => import('./components/role-grants.tsx')),
   copy: lazyDialog(() => import('./components/copy-role.tsx')),
+  secondFactor: lazyDialog(async () => ({
+    default: (await import('#modules/second-factor/index.ts')).RoleDemand,
+  })),
 };
 
 const codes = {
   grants: ['system:permission:saveRole'],
   copy: ['system:role:copy'],
   people: ['system:user:list'],
+  secondFactor: ['system:role:secondFactor'],
 };
 
 const grants = {
@@ -25,10 +29,18 @@ const grants = {
 } as const;
 const copy = { key: 'copy', label: ['复制', 'Copy'], icon: <Copy aria-hidden />, opens: 'copy' } as const;
 
+const secondFactor = {
+  key: 'secondFactor',
+  label: ['要求二次验证', 'Demand a second factor'],
+  icon: <ShieldCheck aria-hidden />,
+  opens: 'secondFactor',
+} as const;
+
 /** What can be done to a role. @param showPeople shows the people with a role; the same function for every render */
 export function useRoleActions(showPeople?: (role: Role) => void) {
   const offered = useOffered(codes);
   const canCopy = useCapability('roleGrants') === true;
+  const hasSecondFactor = useCapability('secondFactor') === true;
   return useMemo(
     () => [
       ...(showPeople && offered.has('people')
@@ -44,8 +56,9 @@ export function useRoleActions(showPeople?: (role: Role) => void) {
       ...(offered.has('grants') ? [grants] : []),
       { verb: 'edit' } as const,
       ...(canCopy && offered.has('copy') ? [copy] : []),
+      ...(hasSecondFactor && offered.has('secondFactor') ? [secondFactor] : []),
       { verb: 'delete' } as const,
     ],
-    [showPeople, offered, canCopy],
+    [showPeople, offered, canCopy, hasSecondFactor],
   );
 }

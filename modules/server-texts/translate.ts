@@ -1,5 +1,6 @@
 import type { Envelope } from '#contract/envelope.ts';
 import { RequestError } from '#modules/platform/http/index.ts';
+import { accountMessages } from './account-messages.ts';
 import { codeMessages } from './code-messages.ts';
 import { departmentMessages } from './department-messages.ts';
 import { importMessages } from './import-messages.ts';
@@ -13,6 +14,7 @@ import { createTranslator } from './translator.ts';
 /** Translates a text of the server into English; one that it does not know is returned unchanged. */
 export const translateServerText = createTranslator(
   serverMessages,
+  accountMessages,
   codeMessages,
   departmentMessages,
   reportMessages,

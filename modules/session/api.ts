@@ -65,7 +65,16 @@ export async function signInBy(call: () => Promise<Envelope<LoginResult>>): Prom
   }
 }
 
+/** The ticket of a refusal that demands a code. */
+function ticketOf(error: unknown): string | undefined {
+  if (!(error instanceof RequestError) || error.code !== replyCode.secondFactorWanted) return undefined;
+  const { ticket } = (error.result ?? {}) as { ticket?: unknown };
+  return typeof ticket === 'string' ? ticket : undefined;
+}
+
 function refused(error: unknown): Refused {
+  const ticket = ticketOf(error);
+  if (ticket !== undefined) return new Refused(failureText(error), 'secondFactor', ticket);
   const isCaptchaWanted = error instanceof RequestError && error.kind === 'captcha';
   const spoken = error instanceof RequestError && error.kind === 'unauthorized' && error.message !== '';
   return new Refused(spoken ? error.message : failureText(error), isCaptchaWanted ? 'captcha' : undefined);

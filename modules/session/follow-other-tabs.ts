@@ -1,5 +1,19 @@
-import { storedToken, storedTokenKey } from '#modules/platform/storage/index.ts';
+import { renewStored, storedToken, storedTokenKey } from '#modules/platform/storage/index.ts';
 import { type SessionActor, storedSession } from './create-session.ts';
+
+/** Between two renewals of what is stored, in milliseconds: a day. */
+const renewalPeriod = 86_400_000;
+
+/**
+ * Keeps what the tabs share as long as the server keeps a session in use: from now on, and again every day.
+ *
+ * @returns a function that stops it
+ */
+export function keepStored(): () => void {
+  renewStored();
+  const timer = setInterval(renewStored, renewalPeriod);
+  return () => clearInterval(timer);
+}
 
 /**
  * Keeps the tabs of a browser in step: signing out or in in one tab applies to all. The stored token is what the tabs

@@ -1,5 +1,9 @@
-import { phoneLogin } from '#contract/areas/account.ts';
+import { getCurrentUserDeparts, phoneLogin } from '#contract/areas/account.ts';
+import { signInWithPasskey } from '#contract/areas/passkeys.ts';
+import { signInWithSecondFactor } from '#contract/areas/second-factor.ts';
+import { getUserInfo, type LoginResult } from '#contract/areas/session.ts';
 import { casValidateLogin, thirdLoginUser } from '#contract/areas/third-login.ts';
+import type { Envelope } from '#contract/envelope.ts';
 import { Refused } from '#machines/refused.ts';
 import type { Credentials, SignIn } from '#machines/session/session.types.ts';
 import { requestEnvelope } from '#modules/platform/http/index.ts';
@@ -9,6 +13,14 @@ import { isOwnCasService } from './cas-address.ts';
 import { thirdText } from './third-text.ts';
 
 const options = { handlesFailure: true } as const;
+
+/** The reply to a sign-in, for a session that is open already. */
+async function openedBy(token: string): Promise<Envelope<LoginResult>> {
+  const { result, ...reply } = await requestEnvelope(getUserInfo, {}, { ...options, token });
+  const { result: departments } = await requestEnvelope(getCurrentUserDeparts, {}, { ...options, token });
+  const departs = departments.list;
+  return { ...reply, result: { ...result, token, departs, multi_depart: Math.min(departs.length, 2) } };
+}
 
 /**
  * Signs in by any method but name and password (API-14, API-16, API-17).
@@ -26,6 +38,16 @@ export async function logInOtherwise(
     case 'third': {
       const { token, thirdType } = credentials;
       return signInBy(() => requestEnvelope(thirdLoginUser, { token, thirdType }, options));
+    }
+    case 'qr':
+      return signInBy(() => openedBy(credentials.token));
+    case 'passkey': {
+      const { ticket, reply } = credentials;
+      return signInBy(() => requestEnvelope(signInWithPasskey, { ticket, reply }, options));
+    }
+    case 'secondFactor': {
+      const { ticket, code } = credentials;
+      return signInBy(() => requestEnvelope(signInWithSecondFactor, { ticket, code }, options));
     }
     case 'cas': {
       const { ticket, service } = credentials;

@@ -6,11 +6,13 @@ import { metaOfPage } from '#modules/platform/http/index.ts';
  * cannot be parsed counts as off. Parsed by hand because the sign-in page loads no schemas.
  */
 export function signInMethods(): SignInMethods {
-  const { phone, register, forgotten, cas, third } = metaRecord();
+  const { phone, register, forgotten, passkeys, qr, cas, third } = metaRecord();
   return {
     phone: phone === true,
     register: register === true,
     forgotten: forgotten === true,
+    ...(passkeys === true && { passkeys }),
+    ...(qr === true && { qr }),
     ...(typeof cas === 'string' && /^https?:\/\//.test(cas) && { cas }),
     third: Array.isArray(third) ? third.filter(isThirdPartyProvider) : [],
   };

@@ -44,6 +44,10 @@ export const badRequest = (message: string, fieldErrors?: FieldErrors) =>
 export const passwordChangeDue = (status?: 403) =>
   new BusinessError('请先修改密码，再进行其他操作', { code: replyCode.passwordChangeWanted, status });
 
+/** The person must set a second factor up before anything else; a socket is refused by its status. */
+export const secondFactorDue = (status?: 403) =>
+  new BusinessError('您的角色要求二次验证，请先设置', { code: replyCode.secondFactorDue, status });
+
 /** More requests than one address may send. */
 export const tooManyRequests = () =>
   new BusinessError('请求太频繁，请稍后再试', { code: replyCode.tooManyRequests, status: 429 });

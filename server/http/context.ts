@@ -33,6 +33,10 @@ export interface Caller {
   relTenantIds: string | null;
   /** Signed in with a password that must be changed before anything else. */
   mustChangePassword: boolean;
+  /** When the session ends if it is not used again, where this request has put that off. */
+  renewedUntil?: Date;
+  /** A role demands a second factor, which must be set up before anything else. */
+  mustEnrol: boolean;
 }
 
 /** The context of a handler, besides its input. */

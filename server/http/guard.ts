@@ -1,14 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { getCurrentUserDeparts, selectDepart, updatePassword } from '#contract/areas/account.ts';
 import { serverCapabilities } from '#contract/areas/capabilities.ts';
 import { getUserPermissionByToken } from '#contract/areas/permissions.ts';
+import { beginSecondFactor, confirmSecondFactor, ownSecondFactor } from '#contract/areas/second-factor.ts';
 import { getUserInfo } from '#contract/areas/session.ts';
 import { headerName } from '#contract/constants.ts';
 import { type AnyEndpoint, permissionsOf } from '#contract/endpoint.ts';
 import { callerByToken, holdsAnyOf } from '#server/modules/session/caller.ts';
-import { denied, passwordChangeDue } from './business-error.ts';
+import { denied, passwordChangeDue, secondFactorDue } from './business-error.ts';
 import type { Caller, Services } from './context.ts';
+import { cookieHeader, cookieOf } from './cookies.ts';
 import { checkSignature } from './signature.ts';
 import { requireTenant } from './tenant.ts';
 
@@ -35,15 +37,25 @@ declare module 'fastify' {
 export function guardRoutes(app: FastifyInstance, services: Services): void {
   app.decorateRequest('caller', null);
   app.decorateRequest('isOpenQuery', false);
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', async (request, reply) => {
     const { endpoint, open } = request.routeOptions.config;
     if (open || request.is404) return;
     if (!endpoint) throw denied();
     await admit(request, endpoint, services);
+    renewCookie(request, reply, services);
   });
   app.addHook('preHandler', async request => {
     if (request.routeOptions.config.endpoint?.signed) checkSignature(request, services);
   });
+}
+
+/** The cookie of a session lasts as long as the session. */
+function renewCookie(request: FastifyRequest, reply: FastifyReply, { config, now }: Services): void {
+  const value = cookieOf(request, 'session');
+  const until = request.caller?.renewedUntil;
+  if (value === '' || until === undefined) return;
+  const maxAge = Math.floor((until.getTime() - now().getTime()) / 1000);
+  void reply.header('set-cookie', cookieHeader({ name: 'session', value, maxAge }, request, config));
 }
 
 async function admit(request: FastifyRequest, endpoint: AnyEndpoint, services: Services): Promise<void> {
@@ -51,7 +63,7 @@ async function admit(request: FastifyRequest, endpoint: AnyEndpoint, services: S
   const caller = await callerByToken(tokenOf(request), request, services);
   requireTenant(request, caller);
   request.caller = caller;
-  requireFreshPassword(caller, endpoint);
+  requireDuties(caller, endpoint);
   const wanted = permissionsOf(endpoint);
   if (wanted.length === 0) return;
   if (await holdsAnyOf(wanted, caller.userId, services.db)) return;
@@ -70,9 +82,15 @@ const openBeforeChange: ReadonlySet<string> = new Set(
   ].map(endpoint => endpoint.name),
 );
 
-function requireFreshPassword(caller: Caller, endpoint: AnyEndpoint): void {
-  if (!caller.mustChangePassword || openBeforeChange.has(endpoint.name)) return;
-  throw passwordChangeDue();
+/** Those for a person who must set a second factor up first: the same, and the set-up itself. */
+const openBeforeEnrolment: ReadonlySet<string> = new Set([
+  ...openBeforeChange,
+  ...[ownSecondFactor, beginSecondFactor, confirmSecondFactor].map(endpoint => endpoint.name),
+]);
+
+function requireDuties({ mustChangePassword, mustEnrol }: Caller, { name }: AnyEndpoint): void {
+  if (mustChangePassword && !openBeforeChange.has(name)) throw passwordChangeDue();
+  if (mustEnrol && !openBeforeEnrolment.has(name)) throw secondFactorDue();
 }
 
 /** The token of the request, empty when there is none. */

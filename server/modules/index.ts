@@ -14,10 +14,13 @@ import { logRoutes } from './log/routes.ts';
 import { reportDesignRoutes } from './online-reports/design-routes.ts';
 import { onlineReportRoutes } from './online-reports/routes.ts';
 import { ownSessionRoutes } from './own-sessions/routes.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
 import { permissionRoutes } from './permissions/routes.ts';
 import { positionRoutes } from './positions/routes.ts';
+import { qrSignInRoutes } from './qr-sign-in/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { ruleRoutes } from './rules/routes.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { tenantRoutes } from './tenants/routes.ts';
 import { thirdLoginRoutes } from './third-login/routes.ts';
@@ -29,6 +32,9 @@ export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...accountRoutes,
   ...ownSessionRoutes,
+  ...secondFactorRoutes,
+  ...passkeyRoutes,
+  ...qrSignInRoutes,
   ...thirdLoginRoutes,
   ...permissionRoutes,
   ...userRoutes,

@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { noticeSocketPath, socketClose, socketLimits } from '#contract/realtime.ts';
-import { denied, invalidToken, passwordChangeDue, tooManyRequests } from '#server/http/business-error.ts';
+import {
+  denied,
+  invalidToken,
+  passwordChangeDue,
+  secondFactorDue,
+  tooManyRequests,
+} from '#server/http/business-error.ts';
 import type { Services } from '#server/http/context.ts';
 import { callerByToken } from '#server/modules/session/caller.ts';
 import { Connection, type SocketOwner } from './connection.ts';
@@ -53,9 +59,11 @@ async function admit(request: FastifyRequest, services: Services): Promise<Socke
   if (!isOwnOrigin(request, services)) throw denied();
   const [token = ''] = (request.headers['sec-websocket-protocol'] ?? '').split(',');
   if (token.trim() === '') throw invalidToken();
-  const { userId, sessionId, mustChangePassword } = await callerByToken(token.trim(), request, services);
+  const caller = await callerByToken(token.trim(), request, services);
+  const { userId, sessionId } = caller;
   if ((request.params as { userId?: string }).userId !== userId) throw denied();
-  if (mustChangePassword) throw passwordChangeDue(403);
+  if (caller.mustChangePassword) throw passwordChangeDue(403);
+  if (caller.mustEnrol) throw secondFactorDue(403);
   const owner = { userId, sessionId };
   if (isFull(owner, services)) throw tooManyRequests();
   return owner;

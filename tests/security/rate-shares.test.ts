@@ -35,18 +35,22 @@ const shares: Readonly<Record<string, string>> = {
     dictionary.getDictText dictionary.loadDict dictionary.loadDictItem dictionary.loadDictOrderByValue
     dictionary.loadTreeData dictionary.queryAllDictItems dictionary.queryTableData dictionary.searchTree
     dictionary.versions dictionaryDefinition.deleteList dictionaryDefinition.treeList documentation.openapi
-    fillRule.queryById fillRule.testFillRule lifecycle.counts log.loginfo log.visitInfo ownSession.list
-    permission.describePage permission.explain permission.getUserPermissionByToken
+    fillRule.queryById fillRule.testFillRule lifecycle.counts log.loginfo log.visitInfo ownAccount.noticeAlerts
+    ownSession.list passkey.list permission.describePage permission.explain permission.getUserPermissionByToken
     permission.queryRolePermission position.queryByCode position.queryById reportDesign.itemsOfHead
     reportDesign.paramsOfHead reportDesign.queryById role.dataRules role.grantLocks role.queryById
-    role.queryTreeList role.queryall session.getUserInfo session.logout tenant.queryList thirdAccount.list
-    thirdApp.getEnabledType user.getMultiUser user.importErrorFile user.queryById user.queryByIds
-    user.queryUserByDepId user.queryUserRole user.recycleBin user.userDepartList`,
+    role.queryTreeList role.queryall secondFactor.ofUser secondFactor.own secondFactor.roles
+    session.getUserInfo session.logout tenant.queryList thirdAccount.list thirdApp.getEnabledType
+    user.getMultiUser user.importErrorFile user.queryById user.queryByIds user.queryUserByDepId
+    user.queryUserRole user.recycleBin user.userDepartList`,
   own: `account.passwordChange account.phoneLogin account.phoneVerification account.register
-    dictionary.refleshCache file.static session.captchaChallenge session.randomImage thirdAccount.bind
-    thirdLogin.appCallback thirdLogin.appLogin thirdLogin.bindingThirdPhone thirdLogin.callback
-    thirdLogin.casValidateLogin thirdLogin.checkPassword thirdLogin.createUser thirdLogin.getLoginUser
-    thirdLogin.render user.checkOnlyUser verification.checkCaptcha verification.sms`,
+    dictionary.refleshCache file.static ownAccount.saveContact passkey.add passkey.begin passkey.challenge
+    passkey.signIn qrSignIn.asking qrSignIn.begin qrSignIn.confirm qrSignIn.token secondFactor.begin
+    secondFactor.confirm secondFactor.end secondFactor.renewCodes secondFactor.signIn session.captchaChallenge
+    session.randomImage thirdAccount.bind thirdLogin.appCallback thirdLogin.appLogin
+    thirdLogin.bindingThirdPhone thirdLogin.callback thirdLogin.casValidateLogin thirdLogin.checkPassword
+    thirdLogin.createUser thirdLogin.getLoginUser thirdLogin.render user.checkOnlyUser
+    verification.checkCaptcha verification.sms`,
 };
 const own = new Set(routes.flatMap(({ endpoint, rateShare }) => (rateShare ? [endpoint.name] : [])));
 

@@ -9,6 +9,7 @@ import { connectionDescriptions } from './connection.ts';
 import { cronDescriptions } from './cron.ts';
 import { departmentSwitchDescriptions } from './department-switch.ts';
 import { editableTableDescriptions } from './editable-table.ts';
+import { factorSetupDescriptions } from './factor-setup.ts';
 import { filledFieldDescriptions } from './filled-field.ts';
 import { grantEditorDescriptions } from './grant-editor.ts';
 import { importDescriptions } from './import.ts';
@@ -19,12 +20,14 @@ import { listPageDescriptions } from './list-page.ts';
 import { liveTableDescriptions } from './live-table.ts';
 import { markdownImageDescriptions } from './markdown-image.ts';
 import { modalDescriptions } from './modal.ts';
+import { noticeAlertsDescriptions } from './notice-alerts.ts';
 import { noticesDescriptions } from './notices.ts';
 import { passwordResetDescriptions } from './password-reset.ts';
 import { permissionsDescriptions } from './permissions.ts';
 import { pickerDescriptions } from './picker.ts';
 import { popupDescriptions } from './popup.ts';
 import { pressDescriptions } from './press.ts';
+import { qrSignInDescriptions } from './qr-sign-in.ts';
 import { recordFormDescriptions } from './record-form.ts';
 import { recordPageDescriptions } from './record-page.ts';
 import { releaseDescriptions } from './release.ts';
@@ -58,6 +61,7 @@ export const chineseDescriptions: Descriptions = {
   ...cronDescriptions,
   ...departmentSwitchDescriptions,
   ...editableTableDescriptions,
+  ...factorSetupDescriptions,
   ...filledFieldDescriptions,
   ...grantEditorDescriptions,
   ...importDescriptions,
@@ -68,12 +72,14 @@ export const chineseDescriptions: Descriptions = {
   ...liveTableDescriptions,
   ...markdownImageDescriptions,
   ...modalDescriptions,
+  ...noticeAlertsDescriptions,
   ...noticesDescriptions,
   ...passwordResetDescriptions,
   ...permissionsDescriptions,
   ...pickerDescriptions,
   ...popupDescriptions,
   ...pressDescriptions,
+  ...qrSignInDescriptions,
   ...recordFormDescriptions,
   ...recordPageDescriptions,
   ...releaseDescriptions,

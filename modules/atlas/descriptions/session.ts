@@ -7,6 +7,15 @@ export const sessionDescriptions: Descriptions = {
     'Nobody is signed in: the guard redirects to sign-in, or to the provider of a chat app':
       '没有人登录：守卫引向登录页，或引向聊天程序的登录方',
     'Name and password are enough': '用户名和密码就够了',
+    'The server requires a code of the second factor': '服务器要求二次验证码',
+    'The first step succeeded: a code of the second factor is entered': '第一步已通过：输入二次验证码',
+    'A code is submitted': '提交验证码',
+    'The person begins again': '从头开始登录',
+    'A role of the person demands a second factor, and the server refuses everything else':
+      '用户的角色要求二次验证，服务器拒绝其他一切',
+    'A dialog sets a second factor up; the only other action is to sign out':
+      '在对话框中设置二次验证；此外只能退出登录',
+    'The second factor is on': '二次验证已开启',
     'A new captcha is loading': '新的验证码即将到来',
     'The server has sent a challenge for the browser': '服务器发来由浏览器完成的安全验证',
     'The browser solves the challenge; nobody has to read anything': '浏览器正在完成安全验证，无需辨认图片',

@@ -13,8 +13,8 @@ const center = lazyModule(() => import('./notice-center.tsx'));
 export function NoticeBell() {
   const t = useText(bellText);
   const user = useSessionUser();
-  // Until the password is changed, the server refuses the notices and their socket.
-  const isRefused = useSessionTag('mustChangePassword');
+  // Until the password is changed or a second factor is set up, the server refuses the notices and their socket.
+  const isRefused = useSessionTag('restricted');
   const [Center, setCenter] = useState<ComponentType<NoticeCenterProps>>();
   const [wanted, setWanted] = useState(false);
   const fetchCenter = useCallback(

@@ -15,6 +15,8 @@ export interface FailureReactions {
   askToSignInAgain: () => void;
   /** Ask for another password; until then the server refuses everything else. */
   askForPassword: () => void;
+  /** Ask for a second factor; until it is set up the server refuses everything else. */
+  askForSecondFactor: () => void;
   userAgent: () => string;
 }
 
@@ -30,6 +32,8 @@ export function createFailureReporter(reactions: FailureReactions): (error: Requ
       reportExpiry(reactions);
     } else if (error.kind === 'passwordChangeWanted') {
       reactions.askForPassword();
+    } else if (error.kind === 'secondFactorDue') {
+      reactions.askForSecondFactor();
     } else {
       reactions.notify(failureText(error));
     }

@@ -20,6 +20,7 @@ const kindOfCode: Readonly<Record<number, FailureKind>> = {
   [replyCode.methodNotAllowed]: 'methodNotAllowed',
   [replyCode.captcha]: 'captcha',
   [replyCode.passwordChangeWanted]: 'passwordChangeWanted',
+  [replyCode.secondFactorDue]: 'secondFactorDue',
   [replyCode.denied]: 'forbidden',
 };
 

@@ -14,6 +14,7 @@ export type FailureKind =
   | 'invalid'
   | 'captcha'
   | 'passwordChangeWanted'
+  | 'secondFactorDue'
   | 'tooLarge'
   | 'tooManyRequests'
   | 'business'
@@ -59,7 +60,7 @@ function endsSession(error: RequestError): boolean {
   return error.kind === 'unauthorized' || error.kind === 'expired';
 }
 
-/** Whether only the person can resolve it: by signing in again, or by changing the password. */
+/** Whether only the person can resolve it: by signing in again, changing the password, or setting a second factor up. */
 export function needsInteraction(error: RequestError): boolean {
-  return endsSession(error) || error.kind === 'passwordChangeWanted';
+  return endsSession(error) || error.kind === 'passwordChangeWanted' || error.kind === 'secondFactorDue';
 }

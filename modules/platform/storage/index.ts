@@ -1,6 +1,7 @@
 export {
   forgetPerson,
   forgetTab,
+  renewStored,
   storedCapabilities,
   storedCasState,
   storedLanguage,

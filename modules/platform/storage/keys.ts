@@ -67,6 +67,16 @@ export const storedSettings = storedValue<unknown>({ key: 'LOCAL_SETTINGS', read
 /** The language of the console in this browser. */
 export const storedLanguage = storedValue({ key: 'LANGUAGE', reader: readText });
 
+/** Keeps the stored sign-in for its full lifetime again, as the server does with a session in use. */
+export function renewStored(): void {
+  for (const stored of [storedUsername, storedTenant, storedToken]) {
+    const value = stored.read();
+    if (value !== undefined) stored.write(value);
+  }
+  const user = storedUser.read();
+  if (user !== undefined) storedUser.write(user);
+}
+
 /** Removes everything from storage that belongs to the person who was signed in (AUTH-11 to AUTH-13). */
 export function forgetPerson(): void {
   const personal = [storedToken, storedTenant, storedUser, storedUsername, storedPages, storedCapabilities];

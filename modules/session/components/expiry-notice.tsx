@@ -1,8 +1,8 @@
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, Dialog } from '#modules/ui/index.ts';
-import { useSessionUser } from '../session-context.ts';
+import { useSessionTag, useSessionUser } from '../session-context.ts';
 import { sessionText } from '../text.ts';
-import { SignInForm } from './sign-in-form.tsx';
+import { FactorForm, SignInForm } from './sign-in-form.tsx';
 
 export interface ExpiryNoticeProps {
   onSignIn: () => void;
@@ -15,6 +15,7 @@ export interface ExpiryNoticeProps {
 export default function ExpiryNotice({ onSignIn }: ExpiryNoticeProps) {
   const t = useText(sessionText);
   const user = useSessionUser();
+  const isFactorWanted = useSessionTag('factorWanted');
   return (
     <Dialog
       open
@@ -31,7 +32,11 @@ export default function ExpiryNotice({ onSignIn }: ExpiryNoticeProps) {
       }
     >
       <p className="mb-4 text-text-muted">{t('signInHereHint')}</p>
-      <SignInForm username={user?.username} submitLabel={t('signInHere')} />
+      {isFactorWanted ? (
+        <FactorForm />
+      ) : (
+        <SignInForm username={user?.username} submitLabel={t('signInHere')} />
+      )}
     </Dialog>
   );
 }

@@ -1,10 +1,16 @@
 import { lazyPart } from '#modules/ui/index.ts';
 import { openOwnDialog, useOwnDialog } from '../own-dialogs.ts';
-import { useSessionTag } from '../session-context.ts';
+import { useSessionActor, useSessionTag } from '../session-context.ts';
 
 const overlay = { close: ({ onClosed }: { onClosed: () => void }) => onClosed(), ahead: true };
 const PasswordDialog = lazyPart(() => import('./password-dialog.tsx'), overlay);
 const DepartmentDialog = lazyPart(() => import('./department-dialog.tsx'), overlay);
+
+/** The set-up of a second factor that a role demands. */
+const EnrolDialog = lazyPart<{ onSet: () => void; onSignOut: () => void }>(
+  async () => ({ default: (await import('#modules/second-factor/index.ts')).EnrolDialog }),
+  { close: ({ onSignOut }) => onSignOut() },
+);
 
 const forget = () => openOwnDialog(undefined);
 
@@ -12,8 +18,16 @@ const forget = () => openOwnDialog(undefined);
 export function OwnDialogsHost() {
   const dialog = useOwnDialog();
   const forced = useSessionTag('mustChangePassword');
+  const session = useSessionActor();
+  const mustEnrol = useSessionTag('mustEnrol');
   return (
     <>
+      {mustEnrol && (
+        <EnrolDialog
+          onSet={() => session.send({ type: 'session.factorSet' })}
+          onSignOut={() => session.send({ type: 'session.signOut' })}
+        />
+      )}
       {forced ? (
         <PasswordDialog key="forced" forced onClosed={forget} />
       ) : (

@@ -1,6 +1,9 @@
 import { CaptchaStep } from '#modules/captcha/index.ts';
-import { Button, Field, Input, Notice, PasswordInput } from '#modules/ui/index.ts';
+import { Button, Field, Input, lazyPart, Notice, PasswordInput } from '#modules/ui/index.ts';
 import { useSignInForm } from '../use-sign-in-form.ts';
+
+/** Lazy: only needed by people with a second factor. */
+export const FactorForm = lazyPart(() => import('./factor-form.tsx'));
 
 interface SignInFormProps {
   /** The login name of the person who must sign in again and types only the password. */

@@ -5,6 +5,7 @@ import { useText } from '#modules/platform/i18n/index.ts';
 import { storedReturn } from '#modules/platform/storage/index.ts';
 import { appAddress, SourceMark } from '#modules/third-party/index.ts';
 import { Button, Notice, Spinner } from '#modules/ui/index.ts';
+import { FactorForm } from '../components/sign-in-form.tsx';
 import ThirdBinding from '../components/third-binding.tsx';
 import { useRefusal, useSessionActor, useSessionTag } from '../session-context.ts';
 import { appProviderHere, signInMethods } from '../sign-in-methods.ts';
@@ -30,6 +31,7 @@ export function AppSignInPage({ target, onTaken, ...returned }: AppSignInPagePro
   const t = useText(thirdText);
   const session = useSessionActor();
   const busy = useSessionTag('signingIn');
+  const isFactorWanted = useSessionTag('factorWanted');
   const refusal = useRefusal('third');
   // Removed from the address immediately, so that it is in no history and no reload tries it again.
   const [{ oauth2LoginToken: token, thirdType, thirdUserUuid, error }] = useState(returned);
@@ -59,7 +61,9 @@ export function AppSignInPage({ target, onTaken, ...returned }: AppSignInPagePro
         {t(isUnbound ? 'bindTitle' : 'appTitle')}
       </h1>
       {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
-      {isUnbound ? (
+      {isFactorWanted ? (
+        <FactorForm />
+      ) : isUnbound ? (
         <ThirdBinding
           unbound={{ uuid: thirdUserUuid, source: thirdType }}
           name={provider?.name ?? thirdType}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SignInMethods } from '#contract/sign-in-methods.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { lazyPart } from '#modules/ui/index.ts';
-import { SignInForm } from '../components/sign-in-form.tsx';
+import { FactorForm, SignInForm } from '../components/sign-in-form.tsx';
 import { SignInMethodTabs } from '../components/sign-in-method-tabs.tsx';
 import { useSessionTag } from '../session-context.ts';
 import { signInMethods } from '../sign-in-methods.ts';
@@ -11,6 +11,8 @@ import { sessionText } from '../text.ts';
 
 /** Lazy: loaded only where the method is on and selected. */
 const PhoneForm = lazyPart(() => import('../components/phone-form.tsx'));
+const PasskeyButton = lazyPart(() => import('../components/passkey-button.tsx'));
+const QrSignIn = lazyPart(() => import('../components/qr-sign-in.tsx'));
 const OtherSignInMethods = lazyPart(() => import('../components/other-sign-in-methods.tsx'));
 
 interface SignInPageProps {
@@ -26,10 +28,13 @@ interface SignInPageProps {
  */
 export function SignInPage({ target, methods }: SignInPageProps) {
   const t = useText(sessionText);
-  const [{ phone, register, forgotten, third, cas }] = useState(() => methods ?? signInMethods());
+  const [{ phone, register, forgotten, passkeys, qr, third, cas }] = useState(
+    () => methods ?? signInMethods(),
+  );
   const [method, setMethod] = useState<'account' | 'phone'>('account');
   const [phoneWanted, setPhoneWanted] = useState(false);
   const ending = useSessionTag('ending');
+  const isFactorWanted = useSessionTag('factorWanted');
   const account = <SignInForm />;
   return (
     <section aria-labelledby="sign-in-title">
@@ -37,7 +42,9 @@ export function SignInPage({ target, methods }: SignInPageProps) {
         {t('title')}
       </h1>
       <fieldset disabled={ending} className="contents">
-        {phone ? (
+        {isFactorWanted ? (
+          <FactorForm />
+        ) : phone ? (
           <SignInMethodTabs
             label={t('signInMethods')}
             chosen={method}
@@ -57,13 +64,15 @@ export function SignInPage({ target, methods }: SignInPageProps) {
         ) : (
           account
         )}
-        {(register || forgotten) && (
+        {!isFactorWanted && (register || forgotten) && (
           <nav className="mt-4 flex justify-between gap-4 text-sm">
             {forgotten ? <PageLink to="/user/alteration">{t('forgotten')}</PageLink> : <span />}
             {register && <PageLink to="/user/register">{t('register')}</PageLink>}
           </nav>
         )}
-        {(third.length > 0 || cas) && <OtherSignInMethods target={target} />}
+        {!isFactorWanted && passkeys && <PasskeyButton />}
+        {!isFactorWanted && qr && <QrSignIn />}
+        {!isFactorWanted && (third.length > 0 || cas) && <OtherSignInMethods target={target} />}
       </fieldset>
     </section>
   );

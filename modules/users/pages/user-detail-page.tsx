@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { usePageAddress } from '#modules/platform/page/index.ts';
 import { RecordPage } from '#modules/resource-page/index.ts';
+import { SecondFactorOfUser } from '#modules/second-factor/index.ts';
 import { RecentSignIns } from '../components/recent-sign-ins.tsx';
 import { UserStatus } from '../components/user-status.tsx';
 import { useUserPage } from '../use-user-page.tsx';
+import { nameOf } from '../user-name.ts';
 
 /** One user in a tab of their own, with their name as title; the id is the last part of the path. */
 export function UserDetailPage() {
@@ -21,7 +23,12 @@ export function UserDetailPage() {
       actions={actions}
       subtitle={({ username }) => username}
       state={user => <UserStatus user={user} />}
-      sections={({ username }) => <RecentSignIns username={username} />}
+      sections={user => (
+        <>
+          <RecentSignIns username={user.username} />
+          <SecondFactorOfUser userId={user.id} name={nameOf(user)} />
+        </>
+      )}
     />
   );
 }

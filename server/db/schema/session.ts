@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, unique, varchar } fro
 import { idColumn, referenceColumn, timeColumn } from './columns.ts';
 import { users } from './user.ts';
 
-export type SignInMethod = 'password' | 'phone' | 'third' | 'cas';
+export type SignInMethod = 'password' | 'phone' | 'third' | 'cas' | 'passkey' | 'qr';
 
 /** Sessions. The token itself is never stored, only its hash. */
 export const sessions = pgTable(
@@ -24,7 +24,7 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     revokedAt: timeColumn('revoked_at'),
     tenantId: varchar('tenant_id', { length: 36 }),
-    /** The sign-in method that opened it: `password`, `phone`, `third` or `cas`. */
+    /** The sign-in method that opened it: `password`, `phone`, `third`, `cas`, `passkey` or `qr`. */
     method: varchar('way', { length: 20 }).$type<SignInMethod>().notNull().default('password'),
     /** The provider, where one was used. */
     thirdSource: varchar('third_source', { length: 50 }),

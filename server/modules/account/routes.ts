@@ -7,6 +7,12 @@ import {
   selectDepart,
   updatePassword,
 } from '#contract/areas/account.ts';
+import {
+  ownNoticeAlerts,
+  saveNoticeAlerts,
+  saveOwnContact,
+  saveOwnProfile,
+} from '#contract/areas/own-account.ts';
 import { checkCaptcha, sendSms } from '#contract/areas/verification.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { BusinessError } from '#server/http/business-error.ts';
@@ -15,7 +21,9 @@ import { handle } from '#server/http/route.ts';
 import { answerCaptcha } from '../session/captcha-answers.ts';
 import { chooseDepartment, ownDepartments } from './departments.ts';
 import { resetPassword, verifyPhone } from './forgotten-password.ts';
+import { readAlerts, storeAlerts } from './notice-alerts.ts';
 import { changeOwnPassword } from './own-password.ts';
+import { saveContact, saveProfile } from './own-profile.ts';
 import { signInByPhone } from './phone-login.ts';
 import { registerPerson } from './register.ts';
 import { sendCode } from './send-sms.ts';
@@ -42,4 +50,8 @@ export const accountRoutes = [
   handle(updatePassword, changeOwnPassword),
   handle(selectDepart, chooseDepartment),
   handle(getCurrentUserDeparts, (_input, context) => ownDepartments(context)),
+  handle(saveOwnProfile, saveProfile),
+  handle(saveOwnContact, saveContact, guessable),
+  handle(ownNoticeAlerts, (_input, context) => readAlerts(context)),
+  handle(saveNoticeAlerts, storeAlerts),
 ];

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { tickets } from '#server/db/schema/index.ts';
+import { type SignInMethod, tickets } from '#server/db/schema/index.ts';
 import type { Services } from '#server/http/context.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
@@ -13,6 +13,24 @@ export interface TicketData {
   thirdState: { source: string; inApp: boolean; verifier: string; nonce: string; browser: string };
   /** A person authenticated by a provider. */
   thirdSignIn: { userId: string; source: string; browser: string };
+  /** A person who has proved everything but the second factor. */
+  secondFactor: {
+    userId: string;
+    credentialVersion: number;
+    method: SignInMethod;
+    source: string | null;
+  };
+  /** What a passkey has to sign: for its owner when it is made, for whoever signs in with it otherwise. */
+  passkeyChallenge: { challenge: string; userId: string | null };
+  /** A console that asks to be signed in by a signed-in device, and who has confirmed it. */
+  qrSignIn: {
+    ip: string;
+    userAgent: string | null;
+    askedAt: string;
+    confirmed: { userId: string; credentialVersion: number } | null;
+  };
+  /** What such a console shows: the hash of what it keeps for itself. */
+  qrCode: { asking: string };
   /** A provider's account that is not bound to a user yet. */
   thirdUnbound: { accountId: string; source: string; username: string; browser: string };
 }

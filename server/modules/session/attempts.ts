@@ -1,4 +1,4 @@
-import { and, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { loginAttempts } from '#server/db/schema/index.ts';
 import type { Services } from '#server/http/context.ts';
 
@@ -18,6 +18,11 @@ export async function isLocked(keys: readonly string[], { db, now }: Services): 
     .from(loginAttempts)
     .where(and(inArray(loginAttempts.key, [...keys]), gt(loginAttempts.lockedUntil, now())));
   return rows.length > 0;
+}
+
+/** Clears what was counted under a key, after a success. */
+export async function forgetAttempt(key: string, { db }: Services): Promise<void> {
+  await db.delete(loginAttempts).where(eq(loginAttempts.key, key));
 }
 
 /**

@@ -7,6 +7,8 @@ import type { Caller, Services } from '#server/http/context.ts';
 import { cookieOf } from '#server/http/cookies.ts';
 import { hashToken } from '#server/security/tokens.ts';
 import { grantedPermissions } from '../permissions/grants.ts';
+import { mustEnrolOf } from '../second-factor/required.ts';
+import { renewedUntil } from './renewal.ts';
 
 /** A session's last-seen time is updated at most this often, in milliseconds. */
 const seenInterval = 60_000;
@@ -23,21 +25,26 @@ export async function callerByToken(
   services: Services,
 ): Promise<Caller> {
   if (token === '' || token.length > 200) throw invalidToken();
-  const { caller, cookieHash } = await callerWhere(eq(sessions.tokenHash, hashToken(token)), services);
-  if (cookieHash && cookieHash !== hashToken(cookieOf(request, 'session'))) throw invalidToken();
-  return caller;
+  return callerWhere(
+    eq(sessions.tokenHash, hashToken(token)),
+    services,
+    hashToken(cookieOf(request, 'session')),
+  );
 }
 
 /** The person of a session that has not ended. @throws as {@link callerByToken} */
 export async function callerBySession(sessionId: string, services: Services): Promise<Caller> {
-  return (await callerWhere(eq(sessions.id, sessionId), services)).caller;
+  return callerWhere(eq(sessions.id, sessionId), services);
 }
 
-async function callerWhere(isSession: SQL, { db, now }: Services) {
+/** @param cookie the hash of the cookie that came with a token; what names the session otherwise needs none */
+async function callerWhere(isSession: SQL, { db, now }: Services, cookie?: string): Promise<Caller> {
   const [row] = await db
     .select({
       sessionId: sessions.id,
       lastSeenTime: sessions.lastSeenTime,
+      createTime: sessions.createTime,
+      expiresAt: sessions.expiresAt,
       userId: users.id,
       username: users.username,
       realname: users.realname,
@@ -46,6 +53,7 @@ async function callerWhere(isSession: SQL, { db, now }: Services) {
       status: users.status,
       delFlag: users.delFlag,
       mustChangePassword: users.mustChangePassword,
+      mustEnrol: mustEnrolOf(sql`${users.id}`),
       method: sessions.method,
       cookieHash: sessions.cookieHash,
       openedWith: sessions.credentialVersion,
@@ -55,19 +63,25 @@ async function callerWhere(isSession: SQL, { db, now }: Services) {
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(isSession, isNull(sessions.revokedAt), gt(sessions.expiresAt, now())));
   if (!row) throw invalidToken();
+  if (cookie !== undefined && row.cookieHash && row.cookieHash !== cookie) throw invalidToken();
   if (row.delFlag !== 0) throw unauthorized('用户不存在!');
   if (row.status !== 1) throw unauthorized('账号已被锁定,请联系管理员!');
   if (row.openedWith !== row.credentialVersion) throw invalidToken();
   const { userId, sessionId, username, realname, orgCode, relTenantIds, credentialVersion } = row;
-  if (now().getTime() - row.lastSeenTime.getTime() > seenInterval) {
-    await db.update(sessions).set({ lastSeenTime: now() }).where(eq(sessions.id, row.sessionId));
+  const expiresAt = renewedUntil(row, now());
+  if (expiresAt || now().getTime() - row.lastSeenTime.getTime() > seenInterval) {
+    await db
+      .update(sessions)
+      .set({ lastSeenTime: now(), ...(expiresAt && { expiresAt }) })
+      .where(and(eq(sessions.id, row.sessionId), isNull(sessions.revokedAt)));
   }
   const mustChangePassword = row.method === 'password' && row.mustChangePassword;
-  const caller: Caller = {
+  return {
     ...{ userId, sessionId, username, realname, orgCode, relTenantIds, credentialVersion },
     mustChangePassword,
+    mustEnrol: row.mustEnrol,
+    ...(expiresAt && { renewedUntil: expiresAt }),
   };
-  return { caller, cookieHash: row.cookieHash };
 }
 
 /** Whether a person holds one of these permission codes, through roles or department roles. */

@@ -11,6 +11,7 @@ import { createToken, hashToken } from '#server/security/tokens.ts';
 import { type DepartmentRow, departmentsOfUser, presentDepartment } from '../departments/present.ts';
 import { allDictionaryItems } from '../dictionaries/items.ts';
 import { writeLog } from '../log/write-log.ts';
+import { demandSecondFactor } from '../second-factor/demand.ts';
 import { activeTenants } from '../tenants/tenants.ts';
 import { presentUser, type UserRow } from '../users/present.ts';
 import { holdCredential, type ProvenUser } from './credential-version.ts';
@@ -21,6 +22,7 @@ import { rememberDevice } from './known-device.ts';
  *
  * @param method the sign-in method; with `password`, a user who must change it learns so in the reply
  * @param source the provider that authenticated the person, if any
+ * @param proof whether the second factor, if the person has one, is still to be proved
  * @throws when the user may not sign in
  */
 export async function openSession(
@@ -28,6 +30,7 @@ export async function openSession(
   context: HandlerContext,
   method: SignInMethod,
   source?: string,
+  proof: 'first' | 'complete' = 'first',
 ): Promise<LoginResult> {
   if (user.status === userStatus.frozen) {
     await writeLog(context, {
@@ -37,6 +40,7 @@ export async function openSession(
     });
     throw new BusinessError('该用户已冻结');
   }
+  if (proof === 'first') await demandSecondFactor(user, { method, source }, context);
   const departments = await departmentsOfUser(context.db, user.id);
   const tenantIds = (user.relTenantIds ?? '').split(',').filter(Boolean).map(Number);
   const tenantList = tenantIds.length > 0 ? await activeTenants(context.db, tenantIds) : undefined;

@@ -90,6 +90,13 @@ describe('the stand-in of a server of the family', () => {
   /** What no server of the family has: a page that uses it asks first. */
   const own = [
     ...['session.captchaChallenge', 'ownSession.list', 'ownSession.end', 'ownSession.endOthers'],
+    ...['ownAccount.saveProfile', 'ownAccount.saveContact'],
+    ...['ownAccount.noticeAlerts', 'ownAccount.saveNoticeAlerts'],
+    ...['secondFactor.own', 'secondFactor.begin', 'secondFactor.confirm', 'secondFactor.renewCodes'],
+    ...['secondFactor.end', 'secondFactor.signIn', 'secondFactor.ofUser', 'secondFactor.reset'],
+    ...['passkey.list', 'passkey.begin', 'passkey.add', 'passkey.remove', 'passkey.challenge'],
+    'passkey.signIn',
+    ...['secondFactor.roles', 'secondFactor.require'],
     ...['thirdAccount.list', 'thirdAccount.bind', 'thirdAccount.unbind'],
     ...['permission.describePage', 'permission.explain', 'lifecycle.counts', 'documentation.openapi'],
     ...['announcement.receipts', 'announcement.remind', 'announcement.audience', 'announcement.showTicket'],
@@ -105,7 +112,10 @@ describe('the stand-in of a server of the family', () => {
     'reportDesign.parseSql',
   ];
 
-  it.each([...own, ...unrecorded])('%s is an unknown path', async name => {
+  /** What the stand-in leaves out, because the console offers it in front of its own server only. */
+  const leftOut = ['qrSignIn.begin', 'qrSignIn.asking', 'qrSignIn.confirm', 'qrSignIn.token'];
+
+  it.each([...own, ...unrecorded, ...leftOut])('%s is an unknown path', async name => {
     const path = encodeURI(endpointOf(name).path);
     const reply = await fetch(server.api + path, { headers: { 'X-Access-Token': token ?? '' } });
     expect(reply.status).toBe(404);
@@ -119,7 +129,7 @@ describe('the stand-in of a server of the family', () => {
   });
 
   it('has a line or an unknown path for every endpoint with an envelope', () => {
-    const described = new Set([...lines.map(({ name }) => name), ...own, ...unrecorded]);
+    const described = new Set([...lines.map(({ name }) => name), ...own, ...unrecorded, ...leftOut]);
     const files = endpoints.filter(({ reply, multipart }) => reply !== undefined || multipart);
     const missing = endpoints.filter(each => !described.has(each.name) && !files.includes(each));
     expect(missing.map(({ name }) => name)).toEqual([]);

@@ -33,6 +33,9 @@ const said = [
   { type: 'session.userTaken', info: userInfo },
   { type: 'session.passwordWanted' },
   { type: 'session.passwordChanged' },
+  { type: 'session.factorDue' },
+  { type: 'session.factorSet' },
+  { type: 'factor.leave' },
   { type: 'session.openedElsewhere', user },
   { type: 'session.openedElsewhere', user: other },
   { type: 'session.endedElsewhere' },
@@ -57,6 +60,8 @@ const invariants: Invariants<typeof sessionMachine> = {
       : !snapshot.hasTag('signingIn'),
   'a challenge is held exactly while it is solved': snapshot =>
     (snapshot.context.challenge !== undefined) === snapshot.hasTag('captchaSolving'),
+  'the ticket of a first step is held exactly while its code is wanted': snapshot =>
+    (snapshot.context.factor !== undefined) === snapshot.hasTag('factorWanted'),
   'a picture is kept for a sign-in alone': snapshot =>
     snapshot.context.captcha === undefined ||
     ['captchaWanted', 'signingIn', 'ending'].some(tag => snapshot.hasTag(tag as 'ending')),
@@ -68,9 +73,9 @@ const invariants: Invariants<typeof sessionMachine> = {
     snapshot.context.refusal === undefined || canSignIn(snapshot) || snapshot.hasTag('ending'),
   'a sign-in waits exactly while something has to be chosen': snapshot =>
     (snapshot.context.pending !== undefined) === snapshot.hasTag('choosing'),
-  'who is signed in works, has to change the password, or has to sign in again': snapshot =>
-    (['atWork', 'mustChangePassword', 'mustSignInAgain'] as const).filter(tag => snapshot.hasTag(tag))
-      .length === (snapshot.hasTag('signedIn') ? 1 : 0),
+  'who is signed in works, has to do one thing first, or has to sign in again': snapshot =>
+    (['atWork', 'restricted', 'mustSignInAgain'] as const).filter(tag => snapshot.hasTag(tag)).length ===
+    (snapshot.hasTag('signedIn') ? 1 : 0),
   'nobody works with a password that has to be changed': snapshot =>
     !snapshot.hasTag('signedIn') ||
     snapshot.hasTag('mustSignInAgain') ||
@@ -129,7 +134,11 @@ const invariants: Invariants<typeof sessionMachine> = {
     getNextTransitions(snapshot).length === 0,
 };
 
-const errors = [{ error: new Refused('', 'captcha') }, { error: new Error('') }];
+const errors = [
+  { error: new Refused('', 'captcha') },
+  { error: new Refused('', 'secondFactor', 'ticket') },
+  { error: new Error('') },
+];
 const outcomes = [
   { output: signIn },
   { output: { ...signIn, mustChangePassword: true } },

@@ -59,7 +59,10 @@ export async function startApp({
   const { db } = database;
   const hash = await hashOfTestPassword();
   await prepare?.(db);
-  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', ...environment });
+  const config = readConfig({
+    ...{ LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', SECRET_KEY: 'of the tests, and of nothing else' },
+    ...environment,
+  });
   const app = await createApp({ config, db, now, furtherRoutes });
   await app.ready();
 

@@ -114,6 +114,9 @@ const expectedOf = (line: WireLine): unknown => {
     const made = { key: expect.any(String), nonce: expect.any(String), salt: expect.any(String) };
     return { ...result, ...made, keyPrefix: expect.stringMatching(/^[0-9a-f]{32}$/) };
   }
+  if (line.name === 'qrSignIn.begin')
+    return { qrcodeId: expect.stringMatching(/^QRCODELOGIN:/), code: expect.any(String) };
+  if (line.name === 'secondFactor.begin') return { key: expect.any(String), address: expect.any(String) };
   if (line.name === 'session.login') {
     return { ...(containing(result, line.maps) as object), token: expect.any(String) };
   }
@@ -148,6 +151,17 @@ const needsMore = new Set([
   'thirdLogin.checkPassword',
   'thirdLogin.casValidateLogin',
   'thirdAccount.bind',
+  'passkey.begin',
+  'qrSignIn.asking',
+  'qrSignIn.confirm',
+  'passkey.add',
+  'passkey.remove',
+  'passkey.challenge',
+  'passkey.signIn',
+  'secondFactor.confirm',
+  'secondFactor.renewCodes',
+  'secondFactor.end',
+  'secondFactor.signIn',
   'user.importErrorFile',
   'file.upload',
   'file.static',

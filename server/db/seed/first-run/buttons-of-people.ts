@@ -27,12 +27,13 @@ export const userButtons: readonly Button[] = resourceButtons(userResource, [
     'app:edit': '移动端编辑用户',
     addTenantUser: '添加租户用户',
     agent: '设置代理人',
+    resetSecondFactor: '重置二次验证',
   }),
 ]);
 
 export const roleButtons = resourceButtons(
   roleResource,
-  areaButtons('role', { queryallNoByTenant: '查询全部角色', copy: '复制角色' }),
+  areaButtons('role', { queryallNoByTenant: '查询全部角色', copy: '复制角色', secondFactor: '要求二次验证' }),
 );
 
 export const permissionButtons = areaButtons('permission', {

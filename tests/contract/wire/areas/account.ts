@@ -1,6 +1,12 @@
 import { department, loginResult, person } from '../examples.ts';
 import type { WireLine } from '../line.ts';
 
+const changedBySelf = { updateBy: 'lin_shu', updateTime: '2026-03-02 12:00:00' };
+const alerts = {
+  announcement: { toast: true, sound: false, desktop: false },
+  system: { toast: true, sound: false, desktop: false },
+};
+
 export const accountLines: readonly WireLine[] = [
   {
     ids: ['API-14'],
@@ -76,5 +82,41 @@ export const accountLines: readonly WireLine[] = [
     access: 'self',
     input: {},
     answer: { code: 0, message: '', result: { list: [department], orgCode: 'A01A02' } },
+  },
+  {
+    ids: [],
+    name: 'ownAccount.saveProfile',
+    calls: ['POST body'],
+    path: '/sys/user/login/setting/userEdit',
+    access: 'self',
+    input: { realname: person.realname, sex: person.sex, birthday: person.birthday },
+    answer: { code: 200, message: '保存成功', result: { userInfo: { ...person, ...changedBySelf } } },
+  },
+  {
+    ids: [],
+    name: 'ownAccount.saveContact',
+    calls: ['POST body'],
+    path: '/sys/user/login/setting/contact',
+    access: 'self',
+    input: { phone: person.phone, email: person.email, password: 'Bronze#2026' },
+    answer: { code: 200, message: '保存成功', result: { userInfo: { ...person, ...changedBySelf } } },
+  },
+  {
+    ids: [],
+    name: 'ownAccount.noticeAlerts',
+    calls: ['GET query'],
+    path: '/sys/user/login/setting/notification',
+    access: 'self',
+    input: {},
+    answer: { code: 200, message: '', result: { ...alerts, quiet: null } },
+  },
+  {
+    ids: [],
+    name: 'ownAccount.saveNoticeAlerts',
+    calls: ['POST body'],
+    path: '/sys/user/login/setting/notification',
+    access: 'self',
+    input: { ...alerts, quiet: { from: '22:00', until: '07:00' } },
+    answer: { code: 200, message: '保存成功', result: null },
   },
 ];

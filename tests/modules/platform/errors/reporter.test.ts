@@ -25,6 +25,7 @@ const reactions = {
   endSession: vi.fn(),
   askToSignInAgain: vi.fn(),
   askForPassword: vi.fn(),
+  askForSecondFactor: vi.fn(),
   isSignedIn: () => signedIn,
   userAgent: () => userAgent,
 };

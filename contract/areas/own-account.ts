@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, readOk, withMessage } from '../endpoint.ts';
+import { nothing, optional } from '../fields.ts';
+import { userSchema } from './users-schema.ts';
+import { phoneNumber } from './verification.ts';
+
+/** The path of an uploaded picture; empty for none. */
+const ownPicture = z.string().check(z.regex(/^(?:[a-z][\w-]{0,31}\/[0-9a-f]{32}\.(?:png|jpg|gif|webp))?$/i));
+const telephone = z
+  .string()
+  .check(z.regex(/^(?:0\d{2,3}-[1-9]\d{6,7})?$/, '请输入正确的座机号码'), z.maxLength(45));
+
+/** What people change about themselves without further proof; an empty text removes a value. */
+export const ownProfileShape = {
+  realname: optional(
+    z
+      .string({ error: '请输入用户名称!' })
+      .check(z.trim(), z.minLength(1, '请输入用户名称!'), z.maxLength(100, '姓名最多100个字符')),
+  ),
+  avatar: optional(ownPicture),
+  birthday: optional(z.union([z.literal(''), z.iso.date('请选择正确的日期')])),
+  sex: optional(z.union([z.literal(0), z.literal(1), z.literal(2)])),
+  telephone: optional(telephone),
+};
+
+/** Changes the caller's own record, under the path of the family's newer consoles. */
+export const saveOwnProfile = defineEndpoint({
+  name: 'ownAccount.saveProfile',
+  method: 'POST',
+  path: '/sys/user/login/setting/userEdit',
+  auth: 'self',
+  input: z.object(ownProfileShape),
+  output: z.object({ userInfo: userSchema }),
+  success: withMessage('保存成功'),
+});
+
+/**
+ * Changes the phone number or the e-mail address of the caller. Both lead into the account, so that a session which is
+ * not recent needs the password again: the refusal then has a field error for `password`.
+ */
+export const saveOwnContact = defineEndpoint({
+  name: 'ownAccount.saveContact',
+  method: 'POST',
+  path: '/sys/user/login/setting/contact',
+  auth: 'self',
+  input: z.object({
+    phone: optional(phoneNumber),
+    email: optional(z.union([z.literal(''), z.email('请输入正确格式的电子邮件!').check(z.maxLength(45))])),
+    password: optional(z.string().check(z.maxLength(128))),
+  }),
+  output: z.object({ userInfo: userSchema }),
+  success: withMessage('保存成功'),
+});
+
+/** The ways in which a notice announces itself; it is always in the bell. */
+const alertShape = { toast: z.boolean(), sound: z.boolean(), desktop: z.boolean() };
+/** A time of day, `HH:mm`. */
+const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, '时间格式为 时:分'));
+
+/** How the notices of a person announce themselves, on every device of that person. */
+export const noticeAlertsSchema = z.object({
+  announcement: z.object(alertShape),
+  system: z.object(alertShape),
+  /** From one time of day to another, possibly past midnight; only urgent notices announce themselves then. */
+  quiet: z.nullable(z.object({ from: timeOfDay, until: timeOfDay })),
+});
+
+export type NoticeAlerts = z.output<typeof noticeAlertsSchema>;
+
+/** The ways of people who have not chosen any. */
+export const usualAlerts: NoticeAlerts = {
+  announcement: { toast: true, sound: false, desktop: false },
+  system: { toast: true, sound: false, desktop: false },
+  quiet: null,
+};
+
+/** The resource that a message names when the ways of a person have changed on another device. */
+export const noticeAlertsName = 'noticeAlerts';
+
+/** How the caller's notices announce themselves. */
+export const ownNoticeAlerts = defineEndpoint({
+  name: 'ownAccount.noticeAlerts',
+  method: 'GET',
+  path: '/sys/user/login/setting/notification',
+  auth: 'self',
+  input: z.object({}),
+  output: noticeAlertsSchema,
+  success: readOk,
+});
+
+/** Stores how the caller's notices announce themselves. */
+export const saveNoticeAlerts = defineEndpoint({
+  name: 'ownAccount.saveNoticeAlerts',
+  method: 'POST',
+  path: '/sys/user/login/setting/notification',
+  auth: 'self',
+  input: noticeAlertsSchema,
+  output: nothing,
+  success: withMessage('保存成功'),
+});
+
+export const ownAccountEndpoints = [saveOwnProfile, saveOwnContact, ownNoticeAlerts, saveNoticeAlerts];

@@ -1,0 +1,27 @@
+import type { Notice } from '#machines/notices/notices.logic.ts';
+import { textOf } from '#modules/platform/i18n/index.ts';
+import { noticesText } from './notices-text.ts';
+
+/** Whether the browser shows notifications of this site. */
+export type DesktopState = NotificationPermission | 'unsupported';
+
+export const desktopState = (): DesktopState =>
+  typeof Notification === 'undefined' ? 'unsupported' : Notification.permission;
+
+/** Asks the person for notifications of this site, unless they have answered before. */
+export const requestDesktop = async (): Promise<DesktopState> =>
+  typeof Notification === 'undefined' ? 'unsupported' : Notification.requestPermission();
+
+/** Shows a notice outside of the browser while its window is hidden; tabs with the same notice show it once. */
+export function showOnDesktop(notice: Notice, open: (notice: Notice) => void): void {
+  if (!document.hidden || desktopState() !== 'granted') return;
+  const shown = new Notification(notice.titile || textOf(noticesText)('untitled'), {
+    tag: `notice-${notice.id}`,
+    body: notice.senderName || notice.sender || '',
+  });
+  shown.onclick = () => {
+    window.focus();
+    open(notice);
+    shown.close();
+  };
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { saveOwnContact } from '#contract/areas/own-account.ts';
+import { RequestError, request } from '#modules/platform/http/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { EntryForm, useRecordForm } from '#modules/record-form/index.ts';
+import { Dialog, Field, Input, PasswordInput, toast } from '#modules/ui/index.ts';
+import { accountText } from '../account-text.ts';
+import type { OwnProfile } from '../profile-query.ts';
+
+interface ContactDialogProps {
+  contact: 'phone' | 'email';
+  profile: OwnProfile;
+  onSaved: (profile: OwnProfile) => void;
+  onClosed: () => void;
+}
+
+const looks = {
+  phone: { inputMode: 'tel', autoComplete: 'tel' },
+  email: { inputMode: 'email', autoComplete: 'email' },
+} as const;
+
+/** Changes the phone number or the e-mail address; the password is asked for once the server demands it. */
+export default function ContactDialog({ contact, profile, onSaved, onClosed }: ContactDialogProps) {
+  const t = useText(accountText);
+  const [isProofWanted, setProofWanted] = useState(false);
+  const record = useRecordForm({
+    schema: z.object({ [contact]: saveOwnContact.input.shape[contact], password: z.string() }),
+    defaultValues: { [contact]: profile[contact] ?? '', password: '' },
+    save: async (values: Record<string, unknown>) => {
+      try {
+        const { password, ...input } = values;
+        const { userInfo } = await request(
+          saveOwnContact,
+          { ...input, ...(password !== '' && { password: String(password) }) },
+          { handlesFailure: true },
+        );
+        onSaved(userInfo);
+      } catch (error) {
+        if (error instanceof RequestError && 'password' in error.fieldErrors) setProofWanted(true);
+        throw error;
+      }
+    },
+    onSaved: () => {
+      toast.success(t('saved'));
+      onClosed();
+    },
+    onLeft: onClosed,
+  });
+  const { register, formState } = record.form;
+  const errorOf = (name: string) => {
+    const message = formState.errors[name]?.message;
+    return typeof message === 'string' ? message : undefined;
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClosed}
+      width={420}
+      title={t('contactOf', { name: t(contact) })}
+      description={t('contactHint')}
+    >
+      <EntryForm record={record} label={t('contactOf', { name: t(contact) })} submitLabel={t('save')}>
+        <Field label={t(contact)} error={errorOf(contact)}>
+          <Input maxLength={45} {...looks[contact]} {...register(contact)} />
+        </Field>
+        {isProofWanted && (
+          <Field label={t('passwordAgain')} hint={t('passwordAgainHint')} error={errorOf('password')}>
+            <PasswordInput autoComplete="current-password" {...register('password')} />
+          </Field>
+        )}
+      </EntryForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+export { canUsePasskeys, readPasskey } from './ceremony.ts';
+export { OwnPasskeys } from './components/own-passkeys.tsx';

@@ -1,0 +1,27 @@
+import { useText } from '#modules/platform/i18n/index.ts';
+import { Button, Dialog } from '#modules/ui/index.ts';
+import { secondFactorText } from '../text.ts';
+import { FactorSetup } from './factor-setup.tsx';
+
+interface EnrolDialogProps {
+  onSet: () => void;
+  onSignOut: () => void;
+}
+
+/** The set-up that a role demands: the only other action is to sign out. */
+export function EnrolDialog({ onSet, onSignOut }: EnrolDialogProps) {
+  const t = useText(secondFactorText);
+  return (
+    <Dialog
+      open
+      closable={false}
+      onOpenChange={() => undefined}
+      width={520}
+      title={t('setUp')}
+      description={t('due')}
+      footer={<Button onClick={onSignOut}>{t('signOut')}</Button>}
+    >
+      <FactorSetup onDone={onSet} />
+    </Dialog>
+  );
+}

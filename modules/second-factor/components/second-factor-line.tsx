@@ -1,0 +1,114 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { endSecondFactor, renewRecoveryCodes } from '#contract/areas/second-factor.ts';
+import { useCapability } from '#modules/capabilities/index.ts';
+import { request } from '#modules/platform/http/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { Button, Dialog, toast } from '#modules/ui/index.ts';
+import { secondFactorQuery } from '../query.ts';
+import { secondFactorText } from '../text.ts';
+import { CodeDialog } from './code-dialog.tsx';
+import { FactorSetup } from './factor-setup.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+interface SecondFactorLineProps {
+  /** Draws one line of a list of settings. */
+  line: (line: { name: string; detail: ReactNode; actions: ReactNode }) => ReactNode;
+}
+
+type Opened = 'setUp' | 'renew' | 'end' | { readonly codes: readonly string[] };
+
+const options = { handlesFailure: true } as const;
+
+/** The person's second factor, with what can be done about it; nothing before a server that has none. */
+export function SecondFactorLine({ line }: SecondFactorLineProps) {
+  const isSupported = useCapability('secondFactor', 'now');
+  return isSupported && <OwnSecondFactor line={line} />;
+}
+
+function OwnSecondFactor({ line }: SecondFactorLineProps) {
+  const t = useText(secondFactorText);
+  const queries = useQueryClient();
+  const { data, isError } = useQuery(secondFactorQuery);
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const renew = () => void queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
+  const isOn = data?.since != null;
+  const state = isOn ? t('onSince', { time: data.since ?? '', count: data.recoveryCodes }) : t('off');
+  return (
+    <>
+      {line({
+        name: t('title'),
+        detail: isError
+          ? t('failed')
+          : data && [state, data.required && t('required')].filter(Boolean).join(' '),
+        actions: data && (
+          <span className="flex flex-wrap gap-2">
+            {isOn ? (
+              <>
+                <Button size="sm" onClick={() => setOpened('renew')}>
+                  {t('renewCodes')}
+                </Button>
+                {!data.required && (
+                  <Button
+                    size="sm"
+                    aria-label={`${t('turnOff')} ${t('title')}`}
+                    onClick={() => setOpened('end')}
+                  >
+                    {t('turnOff')}
+                  </Button>
+                )}
+              </>
+            ) : (
+              <Button
+                size="sm"
+                aria-label={`${t('turnOn')} ${t('title')}`}
+                onClick={() => setOpened('setUp')}
+              >
+                {t('turnOn')}
+              </Button>
+            )}
+          </span>
+        ),
+      })}
+      {opened === 'setUp' && (
+        <Dialog open onOpenChange={close} width={520} title={t('setUp')}>
+          <FactorSetup
+            onDone={() => {
+              close();
+              renew();
+            }}
+          />
+        </Dialog>
+      )}
+      {opened === 'renew' && (
+        <CodeDialog
+          title={t('renewCodes')}
+          onCode={async code => {
+            const { recoveryCodes: codes } = await request(renewRecoveryCodes, { code }, options);
+            setOpened({ codes });
+          }}
+          onDone={renew}
+          onClosed={close}
+        />
+      )}
+      {opened === 'end' && (
+        <CodeDialog
+          title={t('turnOff')}
+          onCode={code => request(endSecondFactor, { code }, options)}
+          onDone={() => {
+            toast.success(t('ended'));
+            close();
+            renew();
+          }}
+          onClosed={close}
+        />
+      )}
+      {typeof opened === 'object' && (
+        <Dialog open onOpenChange={close} width={520} title={t('codesTitle')}>
+          <RecoveryCodes codes={opened.codes} onKept={close} />
+        </Dialog>
+      )}
+    </>
+  );
+}

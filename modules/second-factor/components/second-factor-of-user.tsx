@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { resetSecondFactor, secondFactorOf } from '#contract/areas/second-factor.ts';
+import { useCapability } from '#modules/capabilities/index.ts';
+import { QueryPanel } from '#modules/panels/index.ts';
+import { useCan } from '#modules/permissions/index.ts';
+import { request } from '#modules/platform/http/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { Button, confirm, toast } from '#modules/ui/index.ts';
+import { secondFactorText } from '../text.ts';
+
+interface SecondFactorOfUserProps {
+  userId: string;
+  name: string;
+}
+
+/** Whether somebody has a second factor, and its reset when they have lost it. */
+export function SecondFactorOfUser(props: SecondFactorOfUserProps) {
+  const isSupported = useCapability('secondFactor');
+  const isAllowed = useCan('system:user:resetSecondFactor');
+  return isSupported && isAllowed && <Panel {...props} />;
+}
+
+function Panel({ userId, name }: SecondFactorOfUserProps) {
+  const t = useText(secondFactorText);
+  const queries = useQueryClient();
+  const queryKey = ['second-factor', userId];
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => request(secondFactorOf, { userId }, { signal, handlesFailure: true }),
+  });
+  const resetting = useMutation({
+    mutationFn: () => request(resetSecondFactor, { userId }),
+    onSuccess: () => toast.success(t('resetDone')),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+  const reset = async () => {
+    const sure = await confirm({
+      title: t('resetQuestion', { name }),
+      description: t('resetHint'),
+      danger: true,
+      confirmLabel: t('reset'),
+    });
+    if (sure) resetting.mutate();
+  };
+  return (
+    <QueryPanel title={t('user')} query={query}>
+      {({ since, required }) => (
+        <div className="flex flex-wrap items-center justify-between gap-3 p-4">
+          <p>{since ? t('userOn', { time: since }) : t(required ? 'userDue' : 'userOff')}</p>
+          <Button size="sm" loading={resetting.isPending} onClick={() => void reset()}>
+            {t('reset')}
+          </Button>
+        </div>
+      )}
+    </QueryPanel>
+  );
+}

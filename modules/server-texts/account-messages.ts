@@ -1,0 +1,32 @@
+import type { TextTable } from './translator.ts';
+
+/** The English texts about the own account, its second factor and its passkeys. */
+export const accountMessages: TextTable = {
+  请输入手机号或邮箱: 'Enter a mobile number or an e-mail address',
+  姓名最多100个字符: 'A name has at most 100 characters',
+  请选择正确的日期: 'Select a valid date',
+  '时间格式为 时:分': 'A time is written as HH:mm',
+  请输入身份验证器中的动态验证码: 'Enter the code that your authenticator shows',
+  '验证码不正确，请重新输入': 'This code is not right. Enter another one.',
+  '登录已超时，请重新登录': 'The sign-in took too long. Begin again.',
+  二次验证已经开启: 'The second factor is on already',
+  二次验证已开启: 'The second factor is on',
+  二次验证已关闭: 'The second factor is off',
+  二次验证已重置: 'The second factor was reset',
+  恢复码已更换: 'The recovery codes were replaced',
+  '您的角色要求二次验证，不能关闭': 'One of your roles demands a second factor. It cannot be turned off.',
+  '您的角色要求二次验证，请先设置': 'One of your roles demands a second factor. Set it up first.',
+  '二维码已过期,请刷新后重试': 'The code is no longer valid. Show another one.',
+  扫码成功: 'Confirmed',
+  请输入名称: 'Enter a name',
+  名称最多60个字符: 'A name has at most 60 characters',
+  服务器没有开通通行密钥: 'This server has no passkeys',
+  '最多添加 {{count}} 个通行密钥': 'There can be at most {{count}} passkeys',
+  '操作已超时，请重试': 'It took too long. Try again.',
+  '通行密钥无效，请重试': 'The passkey is not valid. Try again.',
+  '通行密钥无效，或已被移除': 'The passkey is not valid, or was removed',
+  该通行密钥已经添加过: 'This passkey has been added already',
+  该通行密钥不存在: 'There is no such passkey',
+  通行密钥已添加: 'The passkey was added',
+  通行密钥已移除: 'The passkey was removed',
+};

@@ -1,0 +1,85 @@
+import { and, eq } from 'drizzle-orm';
+import { logType, operateType } from '#contract/areas/log.ts';
+import type { requireSecondFactor } from '#contract/areas/second-factor.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import {
+  passkeys,
+  recoveryCodes,
+  roles,
+  rolesWithSecondFactor,
+  secondFactors,
+  users,
+} from '#server/db/schema/index.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { visibleRows } from '#server/resource/scope.ts';
+import { formatDateTime } from '#server/wire/dates.ts';
+import { writeLog } from '../log/write-log.ts';
+import { endSessionsOf } from '../session/sign-in.ts';
+import { requireRightOver } from '../users/administrators.ts';
+import { requireRights } from '../users/links.ts';
+import type { UserRow } from '../users/present.ts';
+import { userServer } from '../users/user-server.ts';
+import { enrolledSince, isRequired } from './required.ts';
+
+/** A person whom the caller may see. */
+async function visiblePerson(userId: string, context: HandlerContext): Promise<UserRow> {
+  const [user] = await context.db
+    .select()
+    .from(users)
+    .where(and(await visibleRows(userServer, context), eq(users.id, userId)));
+  if (!user) throw new BusinessError('用户不存在！');
+  return user;
+}
+
+/** Whether somebody has a second factor, and whether a role demands it. */
+export async function readOf(userId: string, context: HandlerContext) {
+  const user = await visiblePerson(userId, context);
+  const since = await enrolledSince(user.id, context.db);
+  return {
+    since: since ? formatDateTime(since) : null,
+    required: await isRequired(user.id, context.db),
+  };
+}
+
+/** Removes what somebody can no longer use; they sign in with the password alone, and set it up again if they must. */
+export async function reset(userId: string, context: HandlerContext): Promise<null> {
+  const user = await visiblePerson(userId, context);
+  await context.db.transaction(async tx => {
+    const inside = { ...context, db: tx };
+    await requireRightOver(inside, [user.id]);
+    for (const table of [secondFactors, recoveryCodes, passkeys])
+      await tx.delete(table).where(eq(table.userId, user.id));
+    await endSessionsOf([user.id], inside, context.caller?.sessionId);
+    await writeLog(inside, {
+      ...{ type: logType.operation, operateType: operateType.edit },
+      content: `重置二次验证，username： ${user.username}`,
+    });
+  });
+  return null;
+}
+
+/** The ids of the roles whose people must have a second factor. */
+export async function readRoles({ db }: HandlerContext): Promise<string[]> {
+  return (await db.select().from(rolesWithSecondFactor)).map(({ roleId }) => roleId);
+}
+
+/** Decides whether the people of a role must have a second factor; nobody does for a role beyond their own rights. */
+export async function requireOfRole(
+  { roleId, required }: ParsedInputOf<typeof requireSecondFactor>,
+  context: HandlerContext,
+): Promise<null> {
+  await context.db.transaction(async tx => {
+    const inside = { ...context, db: tx };
+    const [role] = await tx.select().from(roles).where(eq(roles.id, roleId)).for('update');
+    if (!role) throw new BusinessError('未找到角色信息');
+    await requireRights(inside, [role]);
+    if (required) await tx.insert(rolesWithSecondFactor).values({ roleId }).onConflictDoNothing();
+    else await tx.delete(rolesWithSecondFactor).where(eq(rolesWithSecondFactor.roleId, roleId));
+    await writeLog(inside, {
+      ...{ type: logType.operation, operateType: operateType.edit },
+      content: `${required ? '要求' : '不再要求'}角色「${role.roleName}」使用二次验证`,
+    });
+  });
+  return null;
+}

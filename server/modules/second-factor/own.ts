@@ -1,0 +1,105 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { logType, operateType } from '#contract/areas/log.ts';
+import type {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+} from '#contract/areas/second-factor.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { recoveryCodes, secondFactors } from '#server/db/schema/index.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import { callerOf, type HandlerContext } from '#server/http/context.ts';
+import { seal } from '#server/security/sealed.ts';
+import { formatDateTime } from '#server/wire/dates.ts';
+import { writeLog } from '../log/write-log.ts';
+import { holdCredential } from '../session/credential-version.ts';
+import { ownRow, requireFreshProof } from '../session/own-proof.ts';
+import { endSessionsOf } from '../session/sign-in.ts';
+import { addressOf, newKey } from './authenticator.ts';
+import { acceptCode, replaceRecoveryCodes } from './codes.ts';
+import { enrolledSince, isRequired } from './required.ts';
+
+const wrongCode = () =>
+  new BusinessError('验证码不正确，请重新输入', { fieldErrors: { code: '验证码不正确，请重新输入' } });
+
+const logOwn = (entry: { content: string }, context: HandlerContext) =>
+  writeLog(context, { type: logType.operation, operateType: operateType.edit, ...entry });
+
+/** The caller's own second factor. */
+export async function readOwn(context: HandlerContext) {
+  const { userId } = callerOf(context);
+  const since = await enrolledSince(userId, context.db);
+  return {
+    since: since ? formatDateTime(since) : null,
+    required: await isRequired(userId, context.db),
+    recoveryCodes: await context.db.$count(recoveryCodes, eq(recoveryCodes.userId, userId)),
+  };
+}
+
+/** Stores a new key, which replaces one that was never confirmed. */
+export async function begin({ password }: ParsedInputOf<typeof beginSecondFactor>, context: HandlerContext) {
+  const user = await ownRow(context);
+  await requireFreshProof(password, user, context);
+  const key = newKey();
+  const secret = await seal(key, user.id, context.config);
+  const createTime = context.now();
+  const stored = await context.db
+    .insert(secondFactors)
+    .values({ userId: user.id, secret, createTime })
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: { secret, createTime, lastStep: 0 },
+      setWhere: isNull(secondFactors.confirmedAt),
+    })
+    .returning({ userId: secondFactors.userId });
+  if (stored.length === 0) throw new BusinessError('二次验证已经开启');
+  return { key, address: addressOf(key, user.username, context.config.site.name) };
+}
+
+/** Turns the authenticator on; sessions that were opened without it end. */
+export async function confirm({ code }: ParsedInputOf<typeof confirmSecondFactor>, context: HandlerContext) {
+  const user = await ownRow(context);
+  if (!(await acceptCode(user.id, code, context, 'begun'))) throw wrongCode();
+  return context.db.transaction(async tx => {
+    await holdCredential(tx, user);
+    const on = await tx
+      .update(secondFactors)
+      .set({ confirmedAt: context.now() })
+      .where(and(eq(secondFactors.userId, user.id), isNull(secondFactors.confirmedAt)))
+      .returning({ userId: secondFactors.userId });
+    if (on.length === 0) throw new BusinessError('二次验证已经开启');
+    await endSessionsOf([user.id], { ...context, db: tx }, callerOf(context).sessionId);
+    await logOwn({ content: '开启二次验证' }, { ...context, db: tx });
+    return { recoveryCodes: await replaceRecoveryCodes(user.id, tx) };
+  });
+}
+
+/** Replaces the recovery codes. */
+export async function renewCodes(
+  { code }: ParsedInputOf<typeof renewRecoveryCodes>,
+  context: HandlerContext,
+) {
+  const { userId } = callerOf(context);
+  if (!(await acceptCode(userId, code, context))) throw wrongCode();
+  return context.db.transaction(async tx => {
+    await logOwn({ content: '更换二次验证的恢复码' }, { ...context, db: tx });
+    return { recoveryCodes: await replaceRecoveryCodes(userId, tx) };
+  });
+}
+
+/** Turns the second factor off. */
+export async function end(
+  { code }: ParsedInputOf<typeof endSecondFactor>,
+  context: HandlerContext,
+): Promise<null> {
+  const { userId } = callerOf(context);
+  if (await isRequired(userId, context.db)) throw new BusinessError('您的角色要求二次验证，不能关闭');
+  if (!(await acceptCode(userId, code, context))) throw wrongCode();
+  await context.db.transaction(async tx => {
+    await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    await logOwn({ content: '关闭二次验证' }, { ...context, db: tx });
+  });
+  return null;
+}

@@ -1,0 +1,22 @@
+import { storedLifetime } from '#contract/constants.ts';
+
+/** Milliseconds of use after which a session is renewed: often enough for a person who works one day in the week. */
+const renewedAfter = 24 * 60 * 60_000;
+/** The longest life of a session in use, in milliseconds: a month, after which the person signs in again. */
+const longest = 30 * 24 * 60 * 60_000;
+
+/** The times of a session that has not ended. */
+interface SessionTimes {
+  createTime: Date;
+  expiresAt: Date;
+}
+
+/**
+ * The time until which the use of a session keeps it: its full lifetime from now, never beyond its longest; undefined
+ * while it was renewed a short time ago, or cannot last longer.
+ */
+export function renewedUntil({ createTime, expiresAt }: SessionTimes, now: Date): Date | undefined {
+  if (expiresAt.getTime() - now.getTime() > storedLifetime - renewedAfter) return undefined;
+  const until = Math.min(now.getTime() + storedLifetime, createTime.getTime() + longest);
+  return until > expiresAt.getTime() ? new Date(until) : undefined;
+}

@@ -1,0 +1,56 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '#server/config.ts';
+
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+const keys = new Map<string, Promise<Buffer>>();
+
+type KeyPlace = Pick<Config, 'secretKey' | 'dataDir'>;
+
+/**
+ * Encrypts a secret that the server has to read again, for one purpose and owner: it does not open for another. The key
+ * is not in the database, so that a copy of the database does not contain the secret.
+ */
+export async function seal(secret: string, owner: string, config: KeyPlace): Promise<string> {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv(algorithm, await keyOf(config), iv).setAAD(Buffer.from(owner));
+  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** Decrypts what {@link seal} has encrypted. @throws when the key or the owner is another one */
+export async function unseal(sealed: string, owner: string, config: KeyPlace): Promise<string> {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv(algorithm, await keyOf(config), bytes.subarray(0, ivBytes))
+    .setAAD(Buffer.from(owner))
+    .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+  return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString(
+    'utf8',
+  );
+}
+
+/** The key of the settings, or that of a file in the data folder, which is created when it is first needed. */
+function keyOf({ secretKey, dataDir }: KeyPlace): Promise<Buffer> {
+  const place = secretKey ? `setting ${secretKey}` : `file ${dataDir}`;
+  const known = keys.get(place) ?? (secretKey ? Promise.resolve(secretKey) : keyFile(dataDir)).then(derive);
+  known.catch(() => keys.delete(place));
+  keys.set(place, known);
+  return known;
+}
+
+const derive = (secret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'secrets that the server reads again', 32));
+
+async function keyFile(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'secret.key');
+  await mkdir(dataDir, { recursive: true });
+  try {
+    await writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFile(path, 'utf8');
+}

@@ -1,0 +1,124 @@
+import '../users/support/page-beside-server.ts';
+import '@testing-library/jest-dom/vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import AccountCentrePage from '#modules/own-account/pages/account-centre.page.tsx';
+import AccountSettingsPage from '#modules/own-account/pages/account-settings.page.tsx';
+import { setLanguage } from '#modules/platform/i18n/index.ts';
+import { noticeAlerts, secondFactors, users } from '#server/db/schema/index.ts';
+import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
+import { showOwn } from './support/own-page.tsx';
+
+let server: UsersServer;
+let made = 0;
+beforeAll(async () => {
+  server = await startUsersServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  localStorage.clear();
+  setLanguage('zh-CN');
+});
+
+async function somebody() {
+  made += 1;
+  const phone = `1395555${String(made).padStart(4, '0')}`;
+  return { ...(await server.test.add({ username: `own_page_${made}`, realname: '林舒', phone })), phone };
+}
+const stored = async (id: string) => (await server.test.db.select().from(users).where(eq(users.id, id)))[0];
+const settings = (section: string) => {
+  const component = `account/settings/${section}`;
+  return () => <AccountSettingsPage entry={{ component }} />;
+};
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the account centre', () => {
+  it('shows who one is', async () => {
+    const { username, phone } = await somebody();
+    await showOwn(server, { '/account/center': AccountCentrePage }, username, '/account/center');
+    expect(await screen.findByRole('heading', { name: '林舒' })).toBeVisible();
+    expect(screen.getByText(phone)).toBeVisible();
+  });
+});
+
+describe('the account settings', () => {
+  it('a changed name is stored and taken over by the header', async () => {
+    const { id, username } = await somebody();
+    const pages = { '/account': settings('BaseSetting') };
+    const { user, session } = await showOwn(server, pages, username, '/account');
+    const name = await screen.findByRole('textbox', { name: '姓名' });
+    await user.clear(name);
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('请输入用户名称!')).toBeVisible();
+    await user.type(name, '林书');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(async () => expect(await stored(id)).toMatchObject({ realname: '林书' }));
+    await waitFor(() => expect(session.getSnapshot().context.user?.realname).toBe('林书'));
+  });
+
+  it('an e-mail address is changed under security, where the devices are as well', async () => {
+    const { id, username } = await somebody();
+    const { user } = await showOwn(server, { '/account': settings('Security') }, username, '/account');
+    expect(await screen.findByRole('region', { name: '我的设备' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: '修改邮箱' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '修改邮箱' }));
+    await user.type(dialog.getByRole('textbox', { name: '邮箱' }), 'lin@museum.example');
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await stored(id)).toMatchObject({ email: 'lin@museum.example' });
+    expect((await region('安全设置')).getByText('lin@museum.example')).toBeVisible();
+  });
+
+  it('a second factor is turned on with a first code, and off again with a recovery code', async () => {
+    const { id, username } = await somebody();
+    const { user } = await showOwn(server, { '/account': settings('Security') }, username, '/account');
+    await user.click(await screen.findByRole('button', { name: '开启 二次验证' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '设置二次验证' }));
+    expect(await dialog.findByRole('img', { name: '二维码：用身份验证器应用扫描' })).toBeVisible();
+    const key = dialog.getByText(/^[A-Z2-7]{32}$/).textContent;
+    await user.type(dialog.getByRole('textbox', { name: '验证码' }), '000000{Enter}');
+    expect(await dialog.findByText('验证码不正确，请重新输入')).toBeVisible();
+    const code = new TOTP({ secret: Secret.fromBase32(key ?? '') }).generate();
+    await user.clear(dialog.getByRole('textbox', { name: '验证码' }));
+    await user.type(dialog.getByRole('textbox', { name: '验证码' }), `${code}{Enter}`);
+    const codes = within(await screen.findByRole('list', { name: '恢复码' })).getAllByRole('listitem');
+    expect(codes).toHaveLength(10);
+    const recovery = codes[0]?.textContent ?? '';
+    await user.click(screen.getByRole('button', { name: '我已保存' }));
+    await user.click(await screen.findByRole('button', { name: '关闭 二次验证' }));
+    const question = within(await screen.findByRole('dialog', { name: '关闭' }));
+    await user.type(question.getByRole('textbox', { name: '验证码' }), `${recovery}{Enter}`);
+    expect(await screen.findByRole('button', { name: '开启 二次验证' })).toBeVisible();
+    expect(await server.test.db.$count(secondFactors, eq(secondFactors.userId, id))).toBe(0);
+  });
+
+  it('the look of the console is chosen under preferences, as in its dialog', async () => {
+    const { username } = await somebody();
+    await showOwn(server, { '/account': settings('Custom') }, username, '/account');
+    expect(await screen.findByRole('radiogroup', { name: '主题' })).toBeVisible();
+  });
+
+  it('under linked accounts it is said that nothing can be linked where no provider is configured', async () => {
+    const { username } = await somebody();
+    await showOwn(server, { '/account': settings('Binding') }, username, '/account');
+    expect(await screen.findByText('没有可以绑定的第三方账号')).toBeVisible();
+  });
+
+  it('alerts and quiet hours are stored with the account as they are chosen', async () => {
+    const { id, username } = await somebody();
+    const { user } = await showOwn(server, { '/account': settings('Notification') }, username, '/account');
+    const system = within(await screen.findByRole('group', { name: '系统消息' }));
+    await user.click(system.getByRole('switch', { name: '提示音' }));
+    await user.click(screen.getByRole('switch', { name: '免打扰时段' }));
+    expect(await screen.findByLabelText('开始')).toHaveValue('22:00');
+    await waitFor(async () => {
+      const [row] = await server.test.db.select().from(noticeAlerts).where(eq(noticeAlerts.userId, id));
+      expect(row?.alerts).toMatchObject({
+        system: { toast: true, sound: true },
+        quiet: { from: '22:00', until: '07:00' },
+      });
+    });
+  });
+});

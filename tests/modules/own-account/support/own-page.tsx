@@ -1,0 +1,39 @@
+import type { FunctionComponent } from 'react';
+import { waitFor } from 'xstate';
+import { createPermissions, PermissionsProvider } from '#modules/permissions/index.ts';
+import { configureHttp } from '#modules/platform/http/index.ts';
+import { storedToken, storedUser } from '#modules/platform/storage/index.ts';
+import { createSession, SessionProvider } from '#modules/session/index.ts';
+import { showRouted } from '../../support/routed.tsx';
+import type { UsersServer } from '../../users/support/users-page.tsx';
+
+/** Opens a page about the signed-in person, in front of a real server. */
+export async function showOwn(
+  { test, base }: UsersServer,
+  pages: Readonly<Record<string, FunctionComponent>>,
+  username: string,
+  address: string,
+) {
+  const token = await test.as(username);
+  configureHttp({ base, token: () => token });
+  storedToken.write(token);
+  storedUser.write({ id: username, username, realname: '', avatar: '', welcome: '' });
+  const permissions = createPermissions({ onGranted: () => undefined });
+  permissions.send({ type: 'token.given' });
+  permissions.send({ type: 'permissions.require' });
+  await waitFor(permissions, snapshot => !snapshot.hasTag('waiting'));
+  const session = createSession({
+    ...{ reload: () => undefined, leaveFor: () => undefined },
+    ...{ clearCache: () => undefined, notifyFailure: () => undefined },
+  });
+  const shown = await showRouted({
+    pages,
+    address,
+    around: page => (
+      <SessionProvider value={session}>
+        <PermissionsProvider value={permissions}>{page}</PermissionsProvider>
+      </SessionProvider>
+    ),
+  });
+  return { ...shown, session, permissions };
+}
