@@ -15,6 +15,7 @@ import { logEndpoints } from './areas/log.ts';
 import { onlineReportEndpoints } from './areas/online-reports.ts';
 import { ownSessionEndpoints } from './areas/own-sessions.ts';
 import { pageDescriptionEndpoints } from './areas/page-description.ts';
+import { permissionCodeEndpoints } from './areas/permission-codes.ts';
 import { permissionEndpoints } from './areas/permissions.ts';
 import { permissionExplainEndpoints } from './areas/permissions-explain.ts';
 import { positionQueryByCode } from './areas/positions.ts';
@@ -41,6 +42,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...thirdLoginEndpoints,
   ...thirdAccountEndpoints,
   ...permissionEndpoints,
+  ...permissionCodeEndpoints,
   ...pageDescriptionEndpoints,
   ...permissionExplainEndpoints,
   ...userCheckEndpoints,

@@ -3,6 +3,7 @@ import { announcementServer } from './announcements/announcement-server.ts';
 import { categoryServer } from './categories/category-server.ts';
 import { dictionaryServer } from './dictionaries/dictionary-server.ts';
 import { dictionaryItemServer } from './dictionaries/item-server.ts';
+import { menuServer } from './menus/menu-server.ts';
 import { reportDesignServer } from './online-reports/design-server.ts';
 import { positionServer } from './positions/routes.ts';
 import { roleServer } from './roles/routes.ts';
@@ -15,6 +16,7 @@ export const servedResources: readonly AnyServer[] = [
   userServer,
   roleServer,
   positionServer,
+  menuServer,
   announcementServer,
   reportDesignServer,
   categoryServer,
