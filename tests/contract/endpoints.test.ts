@@ -102,6 +102,7 @@ describe('the endpoint table', () => {
       'thirdAccount.bind',
       'thirdAccount.unbind',
       'permission.getUserPermissionByToken',
+      'permission.getPermCode',
       'permission.describePage',
       'file.upload',
       'dictionary.queryAllDictItems',

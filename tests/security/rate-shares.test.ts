@@ -32,7 +32,10 @@ const shares: Readonly<Record<string, string>> = {
     dictionary.queryAllDictItems dictionary.queryTableData dictionary.searchTree dictionary.versions
     dictionaryDefinition.deleteList dictionaryDefinition.treeList
     documentation.openapi fillRule.queryById fillRule.testFillRule lifecycle.counts log.loginfo log.visitInfo
-    ownSession.list permission.describePage permission.explain permission.getUserPermissionByToken
+    menu.getSystemMenuList menu.getSystemSubmenu menu.getSystemSubmenuBatch menu.holders menu.list
+    menu.queryListAsync menu.queryTreeList
+    ownSession.list permission.describePage permission.explain permission.getPermCode
+    permission.getUserPermissionByToken
     position.queryByCode position.queryById reportDesign.itemsOfHead reportDesign.paramsOfHead
     reportDesign.queryById role.queryById role.queryall session.getUserInfo session.logout tenant.queryList
     thirdAccount.list thirdApp.getEnabledType user.getMultiUser user.importErrorFile user.queryById

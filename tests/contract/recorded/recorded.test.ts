@@ -7,6 +7,7 @@ import { newToken } from '#tests/support/family-server/state.ts';
 import { announcementLines } from './areas/announcements.ts';
 import { categoryLines } from './areas/categories.ts';
 import { dictionaryDefinitionLines } from './areas/dictionaries.ts';
+import { menuLines } from './areas/menus.ts';
 import { organisationLines } from './areas/organisation.ts';
 import { ruleLines } from './areas/rules.ts';
 import { sessionLines } from './areas/session.ts';
@@ -18,6 +19,7 @@ const lines = [
   ...sessionLines,
   ...userLines,
   ...organisationLines,
+  ...menuLines,
   ...categoryLines,
   ...announcementLines,
   ...ruleLines,
@@ -92,7 +94,7 @@ describe('the stand-in of a server of the family', () => {
     ...['permission.describePage', 'permission.explain', 'lifecycle.counts', 'documentation.openapi'],
     ...['announcement.receipts', 'announcement.remind', 'announcement.audience', 'announcement.showTicket'],
     ...['capability.list', 'reportDesign.preview', 'dictionary.searchTree'],
-    ...['dictionary.versions', 'dictionaryItem.move'],
+    ...['dictionary.versions', 'dictionaryItem.move', 'menu.holders', 'menu.move'],
   ];
 
   /** What those servers have in a module that is not public, and that was not recorded. */

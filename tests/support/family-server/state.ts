@@ -7,6 +7,7 @@ import {
   type FamilyDictionaryItem,
   item,
 } from './recorded/dictionary-definitions.ts';
+import { type FamilyMenu, managedMenus } from './recorded/managed-menus.ts';
 import { positions, roles, tenant } from './recorded/organisation.ts';
 import {
   admin,
@@ -56,6 +57,7 @@ export interface FamilyState {
   roles: typeof roles;
   positions: typeof positions;
   categories: FamilyCategory[];
+  menus: FamilyMenu[];
   definitions: FamilyDefinition[];
   dictionaryItems: FamilyDictionaryItem[];
   tenants: { [Name in keyof typeof tenant]: (typeof tenant)[Name] }[];
@@ -86,6 +88,7 @@ export function shippedState(): FamilyState {
     roles: roles.map(role => ({ ...role })),
     positions: positions.map(position => ({ ...position })),
     categories: categories.map(category => ({ ...category })),
+    menus: managedMenus.map(menu => ({ ...menu })),
     definitions: [{ ...definition }],
     dictionaryItems: [{ ...item }],
     tenants: [{ ...tenant }],
