@@ -63,6 +63,18 @@ export const pages = {
     first: '/sys/role/list',
     resource: 'role',
   },
+  'system/NewPermissionList': {
+    title: ['菜单管理', 'Menus'],
+    aliases: ['system/menu/index'],
+    file: 'menus/menus',
+    first: '/sys/permission/getSystemMenuList',
+    resource: 'menu',
+  },
+  'system/PermissionList': {
+    title: ['菜单管理(整树)', 'Menus (whole tree)'],
+    file: 'menus/menu-tree',
+    resource: 'menu',
+  },
   'system/SysPositionList': {
     title: ['职务管理', 'Positions'],
     aliases: ['system/position/index'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read, readOk, withMessage } from '../endpoint.ts';
 import { audit, id, idList, nothing } from '../fields.ts';
-import { defineResource } from '../resource/define-resource.ts';
+import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import { choice } from '../resource/kinds/choice.ts';
 import { dictionary } from '../resource/kinds/dictionary.ts';
 import { flag } from '../resource/kinds/flag.ts';
@@ -278,3 +278,6 @@ export const menuResource = defineResource({
     delete: { success: withMessage('删除成功!') },
   },
 });
+
+/** An entry of the menu in lists and forms. */
+export type MenuRecord = RecordOf<typeof menuResource>;
