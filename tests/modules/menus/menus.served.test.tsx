@@ -22,7 +22,7 @@ beforeEach(async () => {
   for (const id of ['m4', 'm3', 'm2', 'm1']) await db.delete(permissions).where(eq(permissions.id, id));
   await db.delete(permissions).where(eq(permissions.createBy, 'admin'));
   await db.insert(permissions).values([
-    { id: 'm1', name: '保养', url: '/care', component: 'layouts/RouteView', sortNo: -2, icon: 'tool' },
+    { id: 'm1', name: '养护', url: '/care', component: 'layouts/RouteView', sortNo: -2, icon: 'tool' },
     {
       id: 'm2',
       parentId: 'm1',
@@ -45,7 +45,7 @@ const stored = async (name: string) =>
 describe('the page of the menu, on the real server', () => {
   it('[PAGE-28] opens its levels with the keyboard, and marks a component that has no page', async () => {
     const { user } = await show();
-    const root = await rowNamed(/^保养/);
+    const root = await rowNamed(/养护/);
     expect(root).toHaveTextContent('菜单');
     root.focus();
     await user.keyboard('{ArrowRight}');
@@ -54,18 +54,19 @@ describe('the page of the menu, on the real server', () => {
     expect(page).toHaveTextContent('care/Orders无页面');
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(await rowNamed(/派单/)).toHaveTextContent('按钮/权限');
-    expect(root).not.toHaveTextContent('无页面');
+    expect(root).toHaveTextContent('layouts/RouteView');
   });
 
   it('[PAGE-28] finds entries of all levels by name, with the names above them', async () => {
     await show('?name=派单');
-    expect(await rowNamed(/派单/)).toHaveTextContent('上级：保养 / 保养单');
+    expect(await rowNamed(/派单/)).toHaveTextContent('上级：养护 / 保养单');
   });
 
   it('[API-38] adds an entry below a row, whose fields depend on its kind', async () => {
     const { user } = await show();
-    await rowNamed(/^保养/);
-    await user.click(screen.getByRole('button', { name: '添加下级 保养' }));
+    await rowNamed(/养护/);
+    await user.click(screen.getByRole('button', { name: '养护 的更多操作' }));
+    await user.click(await screen.findByRole('menuitem', { name: '添加下级' }));
     const form = await screen.findByRole('dialog', { name: '新增' });
     await user.type(within(form).getByRole('textbox', { name: '菜单名称' }), '保养统计');
     await user.type(await within(form).findByRole('textbox', { name: '菜单路径' }), '/care/counts');
@@ -90,15 +91,15 @@ describe('the page of the menu, on the real server', () => {
 
   it('shows what nobody would find, and saves it once the person has confirmed', async () => {
     const { user } = await show();
-    await rowNamed(/^巡检/);
+    await rowNamed(/巡检/);
     await user.click(screen.getByRole('button', { name: '编辑 巡检' }));
-    const form = await screen.findByRole('dialog', { name: '编辑' });
+    const form = await screen.findByRole('dialog', { name: '编辑 · 巡检' });
     const url = await within(form).findByRole('textbox', { name: '菜单路径' });
     await user.clear(url);
     await user.type(url, '/care');
     await user.click(within(form).getByRole('button', { name: '保存' }));
     const question = await screen.findByRole('alertdialog', { name: '保存前请确认' });
-    expect(question).toHaveTextContent('路径 /care 已被“保养”使用');
+    expect(question).toHaveTextContent('路径 /care 已被“养护”使用');
     await user.click(within(question).getByRole('button', { name: '返回修改' }));
     expect(await within(form).findByRole('alert')).toHaveTextContent('未保存');
     expect((await stored('巡检'))?.url).toBe('/rounds');
@@ -111,16 +112,16 @@ describe('the page of the menu, on the real server', () => {
 
   it('names the roles that include an entry', async () => {
     const { user } = await show();
-    await rowNamed(/^保养/);
-    await user.click(screen.getByRole('button', { name: /保养.*更多|更多.*保养/ }));
+    await rowNamed(/养护/);
+    await user.click(screen.getByRole('button', { name: '养护 的更多操作' }));
     await user.click(await screen.findByRole('menuitem', { name: '谁拥有' }));
-    const drawer = await screen.findByRole('dialog', { name: '谁拥有“保养”' });
+    const drawer = await screen.findByRole('dialog', { name: '谁拥有“养护”' });
     expect(await within(drawer).findByText(/没有角色拥有它/)).toBeVisible();
   });
 
   it('moves an entry below another one with the keyboard, and takes it back when the server refuses', async () => {
     const { user } = await show();
-    await rowNamed(/^保养/);
+    await rowNamed(/养护/);
     await user.click(screen.getByRole('button', { name: '调整顺序' }));
     const dialog = await screen.findByRole('dialog', { name: '调整顺序和层级' });
     const handle = await within(dialog).findByRole('button', { name: '移动 巡检' });
@@ -135,7 +136,7 @@ describe('the page of the menu, on the real server', () => {
 
   it('[API-40] shows the whole tree after one request', async () => {
     const { user } = await showServed(server, { '/tree': MenuTreePage }, 'admin', '/tree');
-    const root = await rowNamed(/^保养/);
+    const root = await rowNamed(/养护/);
     const sent = vi.spyOn(globalThis, 'fetch');
     root.focus();
     await user.keyboard('{ArrowRight}');
