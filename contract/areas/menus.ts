@@ -94,7 +94,7 @@ const fields = {
   }),
   sortNo: number({
     label: ['排序', 'Order'],
-    min: 0,
+    min: -999_999,
     max: 999_999,
     decimals: 6,
     default: 1,
