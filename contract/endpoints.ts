@@ -18,6 +18,7 @@ import { ownAccountEndpoints } from './areas/own-account.ts';
 import { ownSessionEndpoints } from './areas/own-sessions.ts';
 import { pageDescriptionEndpoints } from './areas/page-description.ts';
 import { passkeyEndpoints } from './areas/passkeys.ts';
+import { permissionCodeEndpoints } from './areas/permission-codes.ts';
 import { permissionEndpoints } from './areas/permissions.ts';
 import { permissionExplainEndpoints } from './areas/permissions-explain.ts';
 import { positionQueryByCode } from './areas/positions.ts';
@@ -53,6 +54,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...thirdLoginEndpoints,
   ...thirdAccountEndpoints,
   ...permissionEndpoints,
+  ...permissionCodeEndpoints,
   ...pageDescriptionEndpoints,
   ...permissionExplainEndpoints,
   ...userCheckEndpoints,

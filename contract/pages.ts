@@ -69,6 +69,18 @@ export const pages = {
     file: 'departments/departments',
     resource: 'department',
   },
+  'system/NewPermissionList': {
+    title: ['菜单管理', 'Menus'],
+    aliases: ['system/menu/index'],
+    file: 'menus/menus',
+    first: '/sys/permission/getSystemMenuList',
+    resource: 'menu',
+  },
+  'system/PermissionList': {
+    title: ['菜单管理(整树)', 'Menus (whole tree)'],
+    file: 'menus/menu-tree',
+    resource: 'menu',
+  },
   'system/SysPositionList': {
     title: ['职务管理', 'Positions'],
     aliases: ['system/position/index'],

@@ -6,6 +6,7 @@ import { departmentResource } from './areas/department-records.ts';
 import { dictionaryResource } from './areas/dictionary-definitions.ts';
 import { dictionaryItemResource } from './areas/dictionary-items.ts';
 import { fillRuleResource } from './areas/fill-rules.ts';
+import { menuResource } from './areas/menus.ts';
 import { positionResource } from './areas/positions.ts';
 import { reportDesignResource } from './areas/report-design.ts';
 import { roleResource } from './areas/roles.ts';
@@ -29,4 +30,5 @@ export const resources: readonly AnyResource[] = [
   categoryResource,
   checkRuleResource,
   fillRuleResource,
+  menuResource,
 ];

@@ -10,7 +10,7 @@ import { entityKey, entityOf } from '#modules/platform/query/index.ts';
 import { untouchedQuery } from './list-search.ts';
 import type { ListEndpoint, ListPageOptions, SearchField } from './types.ts';
 
-type ReadRows = (result: unknown) => LoadedRows;
+type ReadRows = NonNullable<ListPageOptions<ListRow>['readRows']>;
 
 /** Milliseconds after which prefetched rows are too old to be shown. */
 const prefetchLifetime = 5000;
@@ -73,7 +73,7 @@ async function rowsOfPage<Row extends ListRow>(
     signal,
     handlesFailure: true,
   });
-  return readRows ? readRows(result) : rowsOf(result);
+  return readRows ? readRows(result, input) : rowsOf(result);
 }
 
 /**

@@ -153,8 +153,14 @@ export interface ListPageOptions<Row extends ListRow> {
   readonly selectable?: boolean;
   /** Shows the rows in another way, such as the tree that they are the roots of. */
   readonly rowsView?: RowsView | undefined;
-  /** Converts the reply of a list that is not a page of records with ids. */
-  readonly readRows?: (result: unknown) => LoadedRows;
+  /**
+   * Converts the reply of a list that is not a page of records with ids, or whose endpoint does not answer to all of the
+   * input.
+   */
+  readonly readRows?: (
+    result: unknown,
+    input: Readonly<Record<string, unknown>>,
+  ) => LoadedRows | Promise<LoadedRows>;
   /** The reply has all rows, so that there are no pages. */
   readonly unpaged?: boolean;
 }

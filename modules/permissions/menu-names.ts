@@ -29,8 +29,6 @@ export const englishMenuNames: Readonly<Record<string, string>> = {
   'system/DepartUserList': 'My department',
   'system/DictList': 'Dictionaries',
   'system/LogList': 'Logs',
-  'system/NewPermissionList': 'Menus',
-  'system/PermissionList': 'Menus (whole tree)',
   'system/QuartzJobList': 'Scheduled jobs',
   'system/SysCategoryList': 'Categories',
   'system/SysCheckRuleList': 'Check rules',

@@ -1,5 +1,5 @@
 interface Followed {
-  readonly move: (y: number) => void;
+  readonly move: (y: number, x: number) => void;
   /** `dropped` is false when the browser has taken the pointer over. */
   readonly end: (dropped: boolean) => void;
 }
@@ -8,10 +8,17 @@ interface Followed {
 export function followPointer({ pointerId }: PointerEvent, { move, end }: Followed): void {
   const listening = new AbortController();
   const { signal } = listening;
-  const listen = (type: 'pointermove' | 'pointerup' | 'pointercancel', react: (y: number) => void) =>
-    document.addEventListener(type, event => event.pointerId === pointerId && react(event.clientY), {
-      signal,
-    });
+  const listen = (
+    type: 'pointermove' | 'pointerup' | 'pointercancel',
+    react: (y: number, x: number) => void,
+  ) =>
+    document.addEventListener(
+      type,
+      event => event.pointerId === pointerId && react(event.clientY, event.clientX),
+      {
+        signal,
+      },
+    );
   const finish = (dropped: boolean) => {
     listening.abort();
     end(dropped);

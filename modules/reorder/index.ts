@@ -1,2 +1,2 @@
 export { ReorderHandle, ReorderStatus } from './components/reorder-handle.tsx';
-export { type Reorder, useReorder } from './use-reorder.ts';
+export { levelWidth, type Reorder, useReorder } from './use-reorder.ts';

@@ -1,7 +1,8 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { type Move, reorderMachine } from '#machines/reorder/reorder.machine.ts';
+import { type Depths, type Order, placeOf } from '#machines/reorder/reorder.logic.ts';
+import { type Move, type Reloaded, reorderMachine } from '#machines/reorder/reorder.machine.ts';
 import { once, useLatest } from '#modules/platform/actor/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
@@ -9,33 +10,38 @@ import { reorderText } from './text.ts';
 
 export interface ReorderOptions {
   readonly ids: readonly string[];
+  /** The entries are a tree, in which each is followed by what is below it. */
+  readonly depths?: Depths | undefined;
   readonly nameOf: (id: string) => string;
   /**
    * Stores a move and resolves with the entries in their order; with undefined if they are as they are shown.
    *
    * @param signal aborted when the list is closed
    */
-  readonly store: (move: Move, signal: AbortSignal) => Promise<readonly string[] | undefined>;
+  readonly store: (move: Move, signal: AbortSignal) => Promise<Reloaded>;
   /** Says why a move is not stored. */
   readonly onFailed: (message: string) => void;
 }
 
 /** Runs the machine of the order of a list. */
 export function useReorderActor(options: ReorderOptions, say: (text: string) => void) {
-  const { ids } = options;
+  const { ids, depths } = options;
   const latest = useLatest(options);
   const [machine] = useState(() => {
     type Named = 'lifted' | 'placed' | 'stored' | 'cancelled';
     const announce =
       (text: Named) =>
-      ({ context }: { context: { ids: readonly string[]; lifted: string | undefined } }) => {
-        const { ids: shown, lifted = '' } = context;
-        const name = latest.current.nameOf(lifted);
-        say(textOf(reorderText)(text, { name, place: shown.indexOf(lifted) + 1, count: shown.length }));
+      ({ context }: { context: Order & { lifted: string | undefined } }) => {
+        const { ids: shown, depths: nesting, lifted = '' } = context;
+        const { nameOf } = latest.current;
+        const values = { name: nameOf(lifted), place: shown.indexOf(lifted) + 1, count: shown.length };
+        const { parent } = placeOf(context, lifted);
+        const where = nesting && parent ? textOf(reorderText)('below', { name: nameOf(parent) }) : '';
+        say(textOf(reorderText)(text, values) + where);
       };
     return reorderMachine.provide({
       actors: {
-        storeMove: fromPromise<readonly string[] | undefined, Move>(
+        storeMove: fromPromise<Reloaded, Move>(
           once(({ input, signal }: { input: Move; signal: AbortSignal }) =>
             latest.current.store(input, signal),
           ),
@@ -50,13 +56,18 @@ export function useReorderActor(options: ReorderOptions, say: (text: string) => 
       },
     });
   });
-  const actor = useActorRef(machine, { input: { ids }, inspect: inspection });
+  const actor = useActorRef(machine, { input: { ids, depths }, inspect: inspection });
   const key = ids.join(' ');
+  const levels = depths && JSON.stringify(depths);
   // Of the layout, because the machine is stopped before other effects end.
   useLayoutEffect(() => () => actor.send({ type: 'entry.drop' }), [actor]);
   useEffect(
-    () => actor.send({ type: 'entries.changed', ids: key === '' ? [] : key.split(' ') }),
-    [actor, key],
+    () =>
+      actor.send({
+        ...{ type: 'entries.changed', ids: key === '' ? [] : key.split(' ') },
+        depths: levels === undefined ? undefined : JSON.parse(levels),
+      }),
+    [actor, key, levels],
   );
   return actor;
 }

@@ -7,6 +7,9 @@ import { type ReorderOptions, useReorderActor } from './use-reorder-actor.ts';
 /** The attribute of the handle of an entry, by which the handle of a moved one is found. */
 export const handleAttribute = 'data-reorder-handle';
 
+/** How far a level of a tree is indented, in pixels. */
+export const levelWidth = 24;
+
 /**
  * The order of the entries of a list, each of which can be dragged by its handle or moved with the keyboard.
  *
@@ -16,6 +19,7 @@ export function useReorder(options: ReorderOptions) {
   const [said, say] = useState('');
   const actor = useReorderActor(options, say);
   const ids = useSelector(actor, ({ context }) => context.ids);
+  const depths = useSelector(actor, ({ context }) => context.depths);
   const lifted = useSelector(actor, ({ context }) => context.lifted);
   const isStoring = useSelector(actor, snapshot => snapshot.hasTag('storing'));
   const list = useRef<HTMLOListElement>(null);
@@ -35,10 +39,12 @@ export function useReorder(options: ReorderOptions) {
       End: ids.length,
     };
     const by = steps[event.key];
+    const levels = depths && { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (event.key === ' ' || event.key === 'Enter') {
       actor.send(isLifted ? { type: 'entry.drop' } : { type: 'entry.lift', id });
     } else if (event.key === 'Escape' && isLifted) actor.send({ type: 'entry.cancel' });
     else if (by !== undefined && isLifted) actor.send({ type: 'entry.step', by });
+    else if (levels !== undefined && isLifted) actor.send({ type: 'entry.indent', by: levels });
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -65,8 +71,12 @@ export function useReorder(options: ReorderOptions) {
     // What the keyboard has lifted is put down first.
     actor.send({ type: 'entry.drop' });
     actor.send({ type: 'entry.lift', id });
+    const [from, own] = [event.clientX, depths?.[id] ?? 0];
     followPointer(event.nativeEvent, {
-      move: y => actor.send({ type: 'entry.place', index: indexAt(y) }),
+      move: (y, x) => {
+        const depth = depths && own + Math.round((x - from) / levelWidth);
+        actor.send({ type: 'entry.place', index: indexAt(y), ...(depth !== undefined && { depth }) });
+      },
       end: dropped => {
         isDragged.current = false;
         actor.send({ type: dropped ? 'entry.drop' : 'entry.cancel' });
@@ -74,7 +84,7 @@ export function useReorder(options: ReorderOptions) {
     });
   };
   return {
-    ...{ ids, lifted, isStoring, list },
+    ...{ ids, depths, lifted, isStoring, list },
     /** What a screen reader is told. */
     said,
     nameOf: options.nameOf,

@@ -74,6 +74,11 @@ export interface FormOptions<R extends AnyResource> {
   readonly values?: (
     row: RowOf<R>,
   ) => Promise<Partial<Record<FieldNameOf<R> | `${FieldNameOf<R>}_dictText`, unknown>>>;
+  /**
+   * What a person should know about the values before they are saved, such as that nobody will find the record. It is
+   * shown, and they are saved once the person has confirmed it.
+   */
+  doubts?(values: FormValues, row: RowOf<R> | undefined): Promise<readonly string[]>;
   /** Converts the values of the form to the input of the request. */
   readonly toInput?: (input: Record<string, unknown>, values: FormValues) => Record<string, unknown>;
   /** Content above the fields of an existing record. */

@@ -1,3 +1,4 @@
+export { batchedChildren } from './batched-children.ts';
 export { LazyTree } from './components/lazy-tree.tsx';
 export { TreeField, type TreeFieldProps } from './components/tree-field.tsx';
 export { type TreeDrag, TreeList } from './components/tree-list.tsx';

@@ -11,6 +11,7 @@ import { documentationRoutes } from './documentation/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { lifecycleRoutes } from './lifecycles/routes.ts';
 import { logRoutes } from './log/routes.ts';
+import { menuRoutes } from './menus/routes.ts';
 import { reportDesignRoutes } from './online-reports/design-routes.ts';
 import { onlineReportRoutes } from './online-reports/routes.ts';
 import { ownSessionRoutes } from './own-sessions/routes.ts';
@@ -37,6 +38,7 @@ export const routes: readonly Route[] = [
   ...qrSignInRoutes,
   ...thirdLoginRoutes,
   ...permissionRoutes,
+  ...menuRoutes,
   ...userRoutes,
   ...fileRoutes,
   ...roleRoutes,

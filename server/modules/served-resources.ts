@@ -4,6 +4,7 @@ import { categoryServer } from './categories/category-server.ts';
 import { departmentServer } from './departments/department-server.ts';
 import { dictionaryServer } from './dictionaries/dictionary-server.ts';
 import { dictionaryItemServer } from './dictionaries/item-server.ts';
+import { menuServer } from './menus/menu-server.ts';
 import { reportDesignServer } from './online-reports/design-server.ts';
 import { positionServer } from './positions/routes.ts';
 import { roleServer } from './roles/role-server.ts';
@@ -17,6 +18,7 @@ export const servedResources: readonly AnyServer[] = [
   roleServer,
   positionServer,
   departmentServer,
+  menuServer,
   announcementServer,
   reportDesignServer,
   categoryServer,

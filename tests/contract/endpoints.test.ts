@@ -122,6 +122,7 @@ describe('the endpoint table', () => {
       'thirdAccount.bind',
       'thirdAccount.unbind',
       'permission.getUserPermissionByToken',
+      'permission.getPermCode',
       'permission.describePage',
       'file.upload',
       'department.queryMyDeptTreeList',

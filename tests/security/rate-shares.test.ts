@@ -35,8 +35,10 @@ const shares: Readonly<Record<string, string>> = {
     dictionary.getDictText dictionary.loadDict dictionary.loadDictItem dictionary.loadDictOrderByValue
     dictionary.loadTreeData dictionary.queryAllDictItems dictionary.queryTableData dictionary.searchTree
     dictionary.versions dictionaryDefinition.deleteList dictionaryDefinition.treeList documentation.openapi
-    fillRule.queryById fillRule.testFillRule lifecycle.counts log.loginfo log.visitInfo ownAccount.noticeAlerts
-    ownSession.list passkey.list permission.describePage permission.explain permission.getUserPermissionByToken
+    fillRule.queryById fillRule.testFillRule lifecycle.counts log.loginfo log.visitInfo menu.getSystemMenuList
+    menu.getSystemSubmenu menu.getSystemSubmenuBatch menu.holders menu.list menu.queryListAsync
+    menu.queryTreeList ownAccount.noticeAlerts ownSession.list passkey.list permission.describePage
+    permission.explain permission.getPermCode permission.getUserPermissionByToken
     permission.queryRolePermission position.queryByCode position.queryById reportDesign.itemsOfHead
     reportDesign.paramsOfHead reportDesign.queryById role.dataRules role.grantLocks role.queryById
     role.queryTreeList role.queryall secondFactor.ofUser secondFactor.own secondFactor.roles

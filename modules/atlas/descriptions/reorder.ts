@@ -11,6 +11,8 @@ export const reorderDescriptions: Descriptions = {
     'Somebody else has changed the list, which is shown when the entry is put down':
       '其他人修改了列表，放下条目后显示',
     'It moves up or down with the keyboard': '用键盘上移或下移',
+    'It moves below its neighbour, or out of its parent, with the keyboard':
+      '用键盘移到相邻条目之下，或移出上级',
     'It is dragged to another place': '拖到其他位置',
     'It is put down at another place': '放到了其他位置',
     'It is put down where it was': '放回了原来的位置',

@@ -16,6 +16,7 @@ import {
   useRecordForm,
 } from '#modules/record-form/index.ts';
 import { toast } from '#modules/ui/index.ts';
+import { requireConfirmed } from '../doubts.tsx';
 import { formFieldsOf, formValuesOf } from '../form-fields.ts';
 import { formSchemaOf } from '../form-schema.ts';
 import type { FormMode, FormValues } from '../form-types.ts';
@@ -97,6 +98,7 @@ function RecordEditor({ page, mode, row, defaults, beside, onSaved, onLeft }: Re
     defaultValues: initial,
     checks,
     save: async values => {
+      await requireConfirmed(form.doubts, values, row);
       const input = inputOfForm(page, fields, values);
       const { add, edit } = resource.endpoints;
       if (row === undefined) {

@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { describePage } from '#contract/areas/page-description.ts';
+import { getPermCode } from '#contract/areas/permission-codes.ts';
 import { getUserPermissionByToken, menuType, type PermissionResult } from '#contract/areas/permissions.ts';
 import { explainPermission } from '#contract/areas/permissions-explain.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
 import { permissions } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
@@ -38,6 +40,12 @@ async function permissionsOfCaller(context: HandlerContext): Promise<PermissionR
   };
 }
 
+/** The codes of the caller without the menu, which the family's Vue 3 client requests apart. */
+async function codesOfCaller(context: HandlerContext): Promise<OutputOf<typeof getPermCode>> {
+  const { auth, allAuth, sysSafeMode } = await permissionsOfCaller(context);
+  return { codeList: auth.map(({ action }) => action), auth, allAuth, sysSafeMode };
+}
+
 /** Where the caller reaches the console. A client of the family may be a page of another origin. */
 const originOf = ({ config, request }: HandlerContext) =>
   config.signInMethods.publicUrl ?? `${request.protocol}://${request.host}`;
@@ -59,6 +67,7 @@ function withHome(own: PermissionRow[], all: readonly PermissionRow[]): Permissi
 
 export const permissionRoutes = [
   handle(getUserPermissionByToken, (_input, context) => permissionsOfCaller(context)),
+  handle(getPermCode, (_input, context) => codesOfCaller(context)),
   handle(describePage, describePageAt),
   handle(explainPermission, explainPermissions),
 ];

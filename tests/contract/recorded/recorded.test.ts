@@ -7,6 +7,7 @@ import { newToken } from '#tests/support/family-server/state.ts';
 import { announcementLines } from './areas/announcements.ts';
 import { categoryLines } from './areas/categories.ts';
 import { dictionaryDefinitionLines } from './areas/dictionaries.ts';
+import { menuLines } from './areas/menus.ts';
 import { organisationLines } from './areas/organisation.ts';
 import { roleGrantLines } from './areas/role-grants.ts';
 import { ruleLines } from './areas/rules.ts';
@@ -20,6 +21,7 @@ const lines = [
   ...userLines,
   ...organisationLines,
   ...roleGrantLines,
+  ...menuLines,
   ...categoryLines,
   ...announcementLines,
   ...ruleLines,
@@ -103,6 +105,7 @@ describe('the stand-in of a server of the family', () => {
     ...['capability.list', 'reportDesign.preview', 'dictionary.searchTree'],
     ...['dictionary.versions', 'dictionaryItem.move', 'department.move', 'department.consequences'],
     ...['role.grantChange', 'role.grantLocks', 'role.copy'],
+    ...['menu.holders', 'menu.move'],
   ];
 
   /** What those servers have in a module that is not public, and that was not recorded. */

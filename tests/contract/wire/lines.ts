@@ -6,6 +6,7 @@ import { dictionaryLines } from './areas/dictionary.ts';
 import { dictionaryDefinitionLines } from './areas/dictionary-definitions.ts';
 import { fileLines } from './areas/file.ts';
 import { logLines } from './areas/log.ts';
+import { menuLines } from './areas/menus.ts';
 import { messageLines } from './areas/message.ts';
 import { organisationLines } from './areas/organisation.ts';
 import { permissionLines } from './areas/permission.ts';
@@ -25,6 +26,7 @@ export const wireLines = [
   ...accountLines,
   ...thirdLoginLines,
   ...permissionLines,
+  ...menuLines,
   ...userLines,
   ...userRecordLines,
   ...organisationLines,

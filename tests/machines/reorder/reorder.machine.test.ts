@@ -1,14 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { examples } from '#machines/reorder/reorder.events.ts';
-import { entryBefore, placedAt } from '#machines/reorder/reorder.logic.ts';
-import { type Move, reorderMachine } from '#machines/reorder/reorder.machine.ts';
+import { type Depths, indentedBy, placedAt, placeOf, steppedBy } from '#machines/reorder/reorder.logic.ts';
+import { type Move, type Reloaded, reorderMachine } from '#machines/reorder/reorder.machine.ts';
 import { missedByPaths } from '../support/cover-machine.ts';
 
 const ids = ['a', 'b', 'c', 'd'];
 const settled = () => new Promise(resolve => setImmediate(resolve));
 
-function start(store: (move: Move) => Promise<readonly string[] | undefined> = async () => ids) {
+function start(
+  store: (move: Move) => Promise<Reloaded> = async () => ids,
+  input: { ids: readonly string[]; depths?: Depths } = { ids },
+) {
   const effects = {
     announceLifted: vi.fn(),
     announcePlace: vi.fn(),
@@ -20,11 +23,11 @@ function start(store: (move: Move) => Promise<readonly string[] | undefined> = a
   const actor = createActor(
     reorderMachine.provide({
       actors: {
-        storeMove: fromPromise<readonly string[] | undefined, Move>(({ input }) => storeMove(input)),
+        storeMove: fromPromise<Reloaded, Move>(({ input }) => storeMove(input)),
       },
       actions: effects,
     }),
-    { input: { ids } },
+    { input },
   ).start();
   return { actor, effects, storeMove, shown: () => actor.getSnapshot().context.ids.join('') };
 }
@@ -129,11 +132,73 @@ describe('the order of entries', () => {
 });
 
 describe('a place', () => {
+  const order = { ids, depths: undefined };
   it('beyond the ends is the nearest one', () => {
-    expect(placedAt(ids, 'b', 9)).toEqual(['a', 'c', 'd', 'b']);
-    expect(placedAt(ids, 'b', -9)).toEqual(['b', 'a', 'c', 'd']);
-    expect(placedAt(ids, 'z', 0)).toEqual(ids);
-    expect([entryBefore(ids, 'a'), entryBefore(ids, 'd')]).toEqual([null, 'c']);
+    expect(placedAt(order, 'b', 9).ids).toEqual(['a', 'c', 'd', 'b']);
+    expect(placedAt(order, 'b', -9).ids).toEqual(['b', 'a', 'c', 'd']);
+    expect(placedAt(order, 'z', 0).ids).toEqual(ids);
+    expect([placeOf(order, 'a').after, placeOf(order, 'd').after]).toEqual([null, 'c']);
+  });
+});
+
+describe('a tree of entries', () => {
+  // a > b > c, d, e > f
+  const order = { ids: ['a', 'b', 'c', 'd', 'e', 'f'], depths: { b: 1, c: 2, f: 1 } as Depths };
+  const shown = ({ ids: shownIds, depths = {} }: { ids: readonly string[]; depths: Depths | undefined }) =>
+    shownIds.map(id => '.'.repeat(depths[id] ?? 0) + id).join(' ');
+
+  it.each([
+    ['an entry moves with what is below it', steppedBy(order, 'a', 1), 'd a .b ..c e .f'],
+    [
+      'one that moves up enters the level of its new neighbours',
+      steppedBy(order, 'd', -1),
+      'a .b ..d ..c e .f',
+    ],
+    [
+      'one that moves behind the last leaves no gap in the levels',
+      steppedBy(order, 'b', 9),
+      'a d e .f .b ..c',
+    ],
+    ['to the front it comes to the first level', placedAt(order, 'b', 0), 'b .c a d e .f'],
+    ['it is dragged to a level', placedAt(order, 'd', 2, 2), 'a .b ..d ..c e .f'],
+    ['a wanted level is one that its neighbours allow', placedAt(order, 'd', 3, 9), 'a .b ..c ...d e .f'],
+    ['it goes below the one above it', indentedBy(order, 'e', 1), 'a .b ..c d .e ..f'],
+    ['it goes no deeper than that', indentedBy(order, 'e', 5), 'a .b ..c d .e ..f'],
+    ['it leaves its parent', indentedBy(order, 'f', -1), 'a .b ..c d e f'],
+    ['it does not take what follows out of its parent', indentedBy(order, 'b', -1), 'a b .c d e .f'],
+    ['the first one stays on the first level', indentedBy(order, 'a', 1), shown(order)],
+  ])('%s', (_title, moved, expected) => {
+    expect(shown(moved)).toBe(expected);
+  });
+
+  it('has a parent and a neighbour for each entry', () => {
+    expect(placeOf(order, 'c')).toEqual({ parent: 'b', after: null });
+    expect(placeOf(order, 'd')).toEqual({ parent: null, after: 'a' });
+    expect(placeOf(order, 'e')).toEqual({ parent: null, after: 'd' });
+  });
+
+  it('stores a move with its parent, and shows the tree that was loaded after it', async () => {
+    const {
+      actor,
+      storeMove,
+      shown: text,
+    } = start(async () => ({ ids: ['a', 'b'], depths: { b: 1 } }), order);
+    actor.send({ type: 'entry.lift', id: 'e' });
+    actor.send({ type: 'entry.indent', by: 1 });
+    expect(text()).toBe('abcdef');
+    actor.send({ type: 'entry.drop' });
+    await settled();
+    expect(storeMove).toHaveBeenCalledExactlyOnceWith({ id: 'e', after: null, parent: 'd' });
+    expect(actor.getSnapshot().context).toMatchObject({ ids: ['a', 'b'], depths: { b: 1 } });
+  });
+
+  it('returns to its levels when a move is refused', async () => {
+    const { actor } = start(() => Promise.reject(new Error('不能')), order);
+    actor.send({ type: 'entry.lift', id: 'f' });
+    actor.send({ type: 'entry.indent', by: -1 });
+    actor.send({ type: 'entry.drop' });
+    await settled();
+    expect(actor.getSnapshot().context.depths).toEqual(order.depths);
   });
 });
 
@@ -142,8 +207,8 @@ describe('the machine', () => {
     expect(
       missedByPaths(reorderMachine, [
         {
-          input: { ids },
-          project: ({ ids: shown, stored, lifted }) => [shown, stored, lifted],
+          input: { ids, depths: { b: 1 } },
+          project: ({ ids: shown, depths, stored, lifted }) => [shown, depths, stored, lifted],
           events: {
             ...examples.events,
             'xstate.done.actor.storeMove': [{ output: ['a', 'c', 'b', 'd'] }],

@@ -44,11 +44,15 @@ const openSession = {
 };
 
 const group = '1906000000000000001';
+/** What the examples of managed entries have. */
+const managed = {
+  ...{ permsType: '1', status: '1', createBy: 'admin', createTime: timeOf('2026-02-01 09:00:00') },
+} as const;
 const frame = '1906000000000000002';
 const menu = [
   {
     ...{ id: group, parentId: null, name: '展品报修', url: '/repairs', component: 'layouts/RouteView' },
-    ...{ icon: 'tool', alwaysShow: true, sortNo: 90 },
+    ...{ icon: 'tool', alwaysShow: true, sortNo: 90, ...managed },
   },
   {
     ...{ id: frame, parentId: group, name: '报修工单', url: 'https://repairs.museum.example', menuType: 1 },
@@ -72,7 +76,7 @@ const menu = [
       url: '/repairs/machines',
       menuType: 1,
     },
-    ...{ component: 'atlas/MachinesPage', sortNo: 3 },
+    ...{ component: 'atlas/MachinesPage', sortNo: 3, ...managed },
   },
   {
     ...{ id: '1906000000000000004', parentId: frame, name: '派单按钮', perms: 'repair:assign' },

@@ -7,6 +7,7 @@ import {
   type FamilyDictionaryItem,
   item,
 } from './recorded/dictionary-definitions.ts';
+import { type FamilyMenu, managedMenus } from './recorded/managed-menus.ts';
 import { positions, roles, tenant } from './recorded/organisation.ts';
 import {
   admin,
@@ -58,6 +59,7 @@ export interface FamilyState {
   grants: Map<string, string>;
   positions: typeof positions;
   categories: FamilyCategory[];
+  menus: FamilyMenu[];
   definitions: FamilyDefinition[];
   dictionaryItems: FamilyDictionaryItem[];
   tenants: { [Name in keyof typeof tenant]: (typeof tenant)[Name] }[];
@@ -89,6 +91,7 @@ export function shippedState(): FamilyState {
     grants: new Map(),
     positions: positions.map(position => ({ ...position })),
     categories: categories.map(category => ({ ...category })),
+    menus: managedMenus.map(menu => ({ ...menu })),
     definitions: [{ ...definition }],
     dictionaryItems: [{ ...item }],
     tenants: [{ ...tenant }],

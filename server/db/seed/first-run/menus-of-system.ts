@@ -60,7 +60,6 @@ const people: readonly Menu[] = [
     url: '/isystem/permission',
     component: 'system/PermissionList',
     sortNo: 1.3,
-    hidden: true,
   },
   {
     id: '1280350452934307841',

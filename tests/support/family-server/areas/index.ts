@@ -3,6 +3,7 @@ import { announcementRoutes } from './announcements.ts';
 import { categoryRoutes } from './categories.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
 import { dictionaryDefinitionRoutes } from './dictionary-definitions.ts';
+import { menuRoutes } from './menus.ts';
 import { messageRoutes } from './messages.ts';
 import { organisationRoutes } from './organisation.ts';
 import { otherRoutes } from './others.ts';
@@ -18,6 +19,7 @@ import { userRoutes } from './users.ts';
 export const areas: Routes = {
   ...sessionRoutes,
   ...permissionRoutes,
+  ...menuRoutes,
   ...userRoutes,
   ...organisationRoutes,
   ...roleGrantRoutes,

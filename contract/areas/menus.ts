@@ -1,0 +1,283 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, read, readOk, withMessage } from '../endpoint.ts';
+import { audit, id, idList, nothing } from '../fields.ts';
+import { defineResource, type RecordOf } from '../resource/define-resource.ts';
+import { choice } from '../resource/kinds/choice.ts';
+import { dictionary } from '../resource/kinds/dictionary.ts';
+import { flag } from '../resource/kinds/flag.ts';
+import { line } from '../resource/kinds/line.ts';
+import { number } from '../resource/kinds/number.ts';
+import { tree } from '../resource/kinds/tree.ts';
+import { menuType } from './permissions.ts';
+
+const yesOrNo = { values: [true, false], filterable: false, withoutText: true } as const;
+
+const fields = {
+  menuType: choice({
+    label: ['菜单类型', 'Kind'],
+    choices: [
+      { value: String(menuType.root), label: ['一级菜单', 'Top-level menu'] },
+      { value: String(menuType.child), label: ['子菜单', 'Menu below another'] },
+      { value: String(menuType.button), label: ['按钮/权限', 'Button or permission'] },
+    ],
+    as: 'radio',
+    numeric: true,
+    values: [menuType.root, menuType.child, menuType.button],
+    default: menuType.root,
+    withoutText: true,
+    list: { width: 110, order: 2 },
+  }),
+  name: line({
+    label: ['菜单名称', 'Name'],
+    max: 100,
+    required: ['请输入菜单标题!', 'Enter a name'],
+    placeholder: ['请输入菜单名称', 'Name'],
+    search: 'contains',
+    list: { width: 280, order: 1, primary: true },
+  }),
+  parentId: tree({
+    label: ['上级菜单', 'Parent'],
+    resource: 'menu',
+    placeholder: ['请选择父级菜单', 'Choose a parent'],
+    max: 36,
+    withoutText: true,
+  }),
+  url: line({
+    label: ['菜单路径', 'Address'],
+    max: 255,
+    placeholder: ['请输入菜单路径', 'Address'],
+    list: { width: 240, order: 5, label: ['路径', 'Address'], card: 'third' },
+  }),
+  component: line({
+    label: ['前端组件', 'Component'],
+    max: 255,
+    placeholder: ['请输入前端组件', 'Component'],
+    list: { width: 240, order: 4, label: ['组件', 'Component'] },
+  }),
+  componentName: line({
+    label: ['组件名称', 'Component name'],
+    max: 100,
+    placeholder: ['请输入组件名称', 'Component name'],
+  }),
+  redirect: line({
+    label: ['默认跳转地址', 'Redirects to'],
+    max: 255,
+    placeholder: ['请输入路由参数 redirect', 'Address'],
+  }),
+  perms: line({
+    label: ['授权标识', 'Permission code'],
+    max: 255,
+    placeholder: ['请输入授权标识, 如: user:list', 'Code, such as user:list'],
+    list: { width: 200, order: 6, hidden: true },
+  }),
+  permsType: dictionary({
+    label: ['授权策略', 'Without the permission'],
+    dictionary: 'global_perms_type',
+    as: 'radio',
+    max: 10,
+    default: '1',
+    withoutText: true,
+  }),
+  status: dictionary({
+    label: ['状态', 'State'],
+    dictionary: 'valid_status',
+    as: 'radio',
+    max: 2,
+    default: '1',
+    withoutText: true,
+  }),
+  icon: line({
+    label: ['菜单图标', 'Icon'],
+    max: 100,
+    placeholder: ['点击选择图标', 'Choose an icon'],
+    list: { width: 90, order: 3, label: ['图标', 'Icon'] },
+  }),
+  sortNo: number({
+    label: ['排序', 'Order'],
+    min: -999_999,
+    max: 999_999,
+    decimals: 6,
+    default: 1,
+    placeholder: ['请输入菜单排序', 'Order'],
+    list: { width: 90, order: 7 },
+  }),
+  route: flag({ ...yesOrNo, label: ['是否路由菜单', 'Has a route'], default: 'true' }),
+  hidden: flag({ ...yesOrNo, label: ['隐藏路由', 'Hidden'], default: 'false' }),
+  keepAlive: flag({ ...yesOrNo, label: ['是否缓存路由', 'Keeps its state'], default: 'false' }),
+  alwaysShow: flag({ ...yesOrNo, label: ['聚合路由', 'Always a group'], default: 'false' }),
+  internalOrExternal: flag({ ...yesOrNo, label: ['打开方式', 'Opens outside'], default: 'false' }),
+};
+
+const text = z.nullable(z.string());
+
+const rowShape = {
+  ...{
+    id: z.string(),
+    key: z.string(),
+    title: text,
+    parentId: text,
+    name: text,
+    perms: text,
+    permsType: text,
+  },
+  ...{ icon: text, component: text, componentName: text, url: text, redirect: text, description: text },
+  sortNo: z.nullable(z.number()),
+  menuType: z.number(),
+  isLeaf: z.boolean(),
+  route: z.boolean(),
+  keepAlive: z.boolean(),
+  delFlag: z.number(),
+  alwaysShow: z.boolean(),
+  hidden: z.boolean(),
+  status: text,
+  internalOrExternal: z.boolean(),
+  leaf: z.boolean(),
+  /** The names above a found entry, from the root on; servers of the family do not send them. */
+  path: z.optional(z.array(z.string())),
+  ...audit,
+};
+
+/** An entry as it is managed; `children` only where the whole tree was requested. */
+export interface Menu extends z.output<z.ZodMiniObject<typeof rowShape>> {
+  children: Menu[] | null;
+}
+
+const menuSchema: z.ZodMiniType<Menu, Menu> = z.object({
+  ...rowShape,
+  get children(): z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniType<Menu, Menu>>> {
+    return z.nullable(z.array(menuSchema));
+  },
+});
+z.globalRegistry.add(menuSchema, { id: 'Menu' });
+
+/** An entry as forms choose from them. */
+export interface MenuNode {
+  key: string;
+  title: string | null;
+  slotTitle: string | null;
+  label: string | null;
+  value: string | null;
+  isLeaf: boolean;
+  icon: string | null;
+  ruleFlag: number | null;
+  scopedSlots: { title: string } | null;
+  parentId: string | null;
+  children: MenuNode[] | null;
+}
+
+const menuNodeSchema: z.ZodMiniType<MenuNode, MenuNode> = z.object({
+  ...{ key: z.string(), title: text, slotTitle: text, label: text, value: text },
+  ...{ isLeaf: z.boolean(), icon: text, ruleFlag: z.nullable(z.number()), parentId: text },
+  scopedSlots: z.nullable(z.object({ title: z.string() })),
+  get children(): z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniType<MenuNode, MenuNode>>> {
+    return z.nullable(z.array(menuNodeSchema));
+  },
+});
+z.globalRegistry.add(menuNodeSchema, { id: 'MenuNode' });
+
+/** A role that includes an entry, and how many people and data rules that concerns. */
+const holderSchema = z.object({
+  id: z.string(),
+  code: text,
+  name: text,
+  /** The department of a department's role. */
+  departName: text,
+  people: z.number(),
+  dataRules: z.number(),
+});
+export type MenuHolder = z.output<typeof holderSchema>;
+
+const forTheList = {
+  method: 'GET',
+  success: read,
+  auth: 'permission',
+  permission: 'system:permission:list',
+} as const;
+const parent = z.string().check(z.maxLength(36));
+const rows = z.array(menuSchema);
+
+const operations = {
+  /** The whole tree; with a name the entries of all levels whose name contains it, as a flat list (API-40). */
+  list: defineEndpoint({
+    ...{ ...forTheList, name: 'menu.list', path: '/sys/permission/list' },
+    input: z.object({ name: z.optional(z.string().check(z.maxLength(100))) }),
+    output: rows,
+  }),
+  /** The entries of the first level (API-41). */
+  getSystemMenuList: defineEndpoint({
+    ...{ ...forTheList, name: 'menu.getSystemMenuList', path: '/sys/permission/getSystemMenuList' },
+    input: z.object({}),
+    output: rows,
+  }),
+  /** The entries below one, buttons included (API-42). */
+  getSystemSubmenu: defineEndpoint({
+    ...{ ...forTheList, name: 'menu.getSystemSubmenu', path: '/sys/permission/getSystemSubmenu' },
+    input: z.object({ parentId: parent }),
+    output: rows,
+  }),
+  /** The entries below several, by their parent (API-43). */
+  getSystemSubmenuBatch: defineEndpoint({
+    ...{ ...forTheList, name: 'menu.getSystemSubmenuBatch', path: '/sys/permission/getSystemSubmenuBatch' },
+    input: z.object({ parentIds: idList }),
+    output: z.record(z.string(), rows),
+    success: readOk,
+  }),
+  /** The whole tree for the choice of a parent, and the ids of all entries (API-44). */
+  queryTreeList: defineEndpoint({
+    ...{ ...forTheList, name: 'menu.queryTreeList', path: '/sys/permission/queryTreeList' },
+    input: z.object({}),
+    output: z.object({ treeList: z.array(menuNodeSchema), ids: z.array(z.string()) }),
+  }),
+  /** One level for the choice of a parent. */
+  queryListAsync: defineEndpoint({
+    ...{ ...forTheList, name: 'menu.queryListAsync', path: '/sys/permission/queryListAsync' },
+    input: z.object({ pid: z.optional(parent) }),
+    output: z.array(menuNodeSchema),
+  }),
+  /** The roles and department roles that include an entry (not part of the family's interface). */
+  holders: defineEndpoint({
+    ...{ ...forTheList, name: 'menu.holders', path: '/sys/permission/vitrine/holders' },
+    input: z.object({ permissionId: id }),
+    output: z.object({ roles: z.array(holderSchema), departRoles: z.array(holderSchema) }),
+  }),
+  /**
+   * Puts an entry below another one, or on the first level, behind a neighbour or in front of all (not part of the
+   * family's interface).
+   */
+  move: defineEndpoint({
+    name: 'menu.move',
+    method: 'PUT',
+    path: '/sys/permission/vitrine/move',
+    auth: 'permission',
+    permission: 'system:permission:edit',
+    input: z.object({ id, parentId: z.nullish(id), after: z.nullish(id) }),
+    output: nothing,
+    success: withMessage('修改成功！'),
+  }),
+};
+
+/** The entries of the menu, and the buttons and permissions below them (API-38, API-39). */
+export const menuResource = defineResource({
+  name: 'menu',
+  path: '/sys/permission',
+  permission: 'system:permission',
+  table: 'sys_permission',
+  title: ['菜单管理', 'Menus'],
+  record: ['菜单', 'menu'],
+  nameFields: ['name', 'perms'],
+  fields,
+  operations,
+  verbs: { move: ['移动', 'Move'] },
+  alwaysSent: ['name', 'menuType', 'parentId', 'url', 'component'],
+  endpoints: {
+    list: false,
+    queryById: false,
+    exportXls: false,
+    importExcel: false,
+    edit: { success: withMessage('修改成功！') },
+    delete: { success: withMessage('删除成功!') },
+  },
+});
+
+/** An entry of the menu in lists and forms. */
+export type MenuRecord = RecordOf<typeof menuResource>;

@@ -1,0 +1,24 @@
+import type { Menu } from '#contract/areas/menus.ts';
+import { menuType } from '#contract/areas/permissions.ts';
+import type { Order } from '#machines/reorder/reorder.logic.ts';
+
+/** The entries of a tree as an outline that can be ordered, without buttons. */
+export interface Outline extends Order {
+  readonly nameOf: (id: string) => string;
+}
+
+/** The outline of a tree. */
+export function outlineOf(menus: readonly Menu[]): Outline {
+  const names = new Map<string, string>();
+  const depths: Record<string, number> = {};
+  const visit = (level: readonly Menu[], depth: number) => {
+    for (const { id, name, menuType: type, children } of level) {
+      if (type === menuType.button || names.has(id)) continue;
+      names.set(id, name ?? id);
+      depths[id] = depth;
+      visit(children ?? [], depth + 1);
+    }
+  };
+  visit(menus, 0);
+  return { ids: [...names.keys()], depths, nameOf: id => names.get(id) ?? '' };
+}

@@ -1,0 +1,76 @@
+import { and, eq, ilike, inArray, type SQL } from 'drizzle-orm';
+import type { Menu, menuResource } from '#contract/areas/menus.ts';
+import { menuType } from '#contract/areas/permissions.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { parts } from '#contract/filter-value.ts';
+import { permissions } from '#server/db/schema/index.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { visibleRows } from '#server/resource/scope.ts';
+import { pathsOf } from '../trees/paths.ts';
+import {
+  findMenus,
+  isTop,
+  type ListedMenu,
+  menuTreeColumns,
+  nested,
+  nodeOf,
+  presentMenu,
+} from './menu-rows.ts';
+import { menuServer } from './menu-server.ts';
+
+type Endpoints = typeof menuResource.endpoints;
+
+/** The entries that the caller may see and that match, in the order of the menu. */
+const visibleMenus = async (context: HandlerContext, condition?: SQL): Promise<ListedMenu[]> =>
+  findMenus(context.db, and(await visibleRows(menuServer, context), condition));
+
+/** The whole tree (API-40); with a name the entries whose name contains it, each with the names above it. */
+export async function menuTreeOrFound(
+  { name = '' }: ParsedInputOf<Endpoints['list']>,
+  context: HandlerContext,
+): Promise<Menu[]> {
+  const wanted = name.trim().replace(/^\*|\*$/g, '');
+  if (wanted === '') return nested(await visibleMenus(context), presentMenu);
+  const rows = await visibleMenus(context, ilike(permissions.name, `%${escaped(wanted)}%`));
+  const parents = [...new Set(rows.flatMap(({ parentId }) => parentId || []))];
+  const paths = await pathsOf(context.db, menuTreeColumns, parents, await visibleRows(menuServer, context));
+  return rows.map(row => ({ ...presentMenu(row), path: paths.get(row.parentId ?? '') ?? [] }));
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** The entries of the first level (API-41). */
+export const firstLevel = async (context: HandlerContext): Promise<Menu[]> =>
+  (await visibleMenus(context, and(isTop, eq(permissions.menuType, menuType.root)))).map(row =>
+    presentMenu(row),
+  );
+
+/** The entries directly below one (API-42). */
+export const levelBelow = async (parentId: string, context: HandlerContext): Promise<Menu[]> =>
+  (await visibleMenus(context, eq(permissions.parentId, parentId))).map(row => presentMenu(row));
+
+/** The entries directly below several, by parent (API-43). */
+export async function levelsBelow(
+  parentIds: string,
+  context: HandlerContext,
+): Promise<Record<string, Menu[]>> {
+  const ids = parts(parentIds);
+  if (ids.length === 0) return {};
+  const rows = await visibleMenus(context, inArray(permissions.parentId, ids));
+  const byParent = Map.groupBy(rows, row => row.parentId ?? '');
+  return Object.fromEntries([...byParent].map(([id, below]) => [id, below.map(row => presentMenu(row))]));
+}
+
+/** The tree from which a parent is chosen (API-44). */
+export async function treeToChoose(context: HandlerContext) {
+  const rows = await visibleMenus(context);
+  return { treeList: nested(rows, nodeOf), ids: rows.map(({ id }) => id) };
+}
+
+/** One level from which a parent is chosen. @throws when there is nothing */
+export async function levelToChoose(pid: string, context: HandlerContext) {
+  const rows = await visibleMenus(context, pid === '' ? isTop : eq(permissions.parentId, pid));
+  if (rows.length === 0) throw new BusinessError('未找到角色信息');
+  return rows.map(row => nodeOf(row));
+}
