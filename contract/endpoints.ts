@@ -3,6 +3,7 @@ import { announcementAudience } from './areas/announcements.ts';
 import { capabilityEndpoints } from './areas/capabilities.ts';
 import { checkEndpoints } from './areas/check.ts';
 import { checkByCode } from './areas/check-by-code.ts';
+import { dataRuleEndpoints } from './areas/data-rules.ts';
 import { departmentEndpoints } from './areas/departments.ts';
 import { dictionaryItemEndpoints } from './areas/dictionary-items.ts';
 import { dictionaryEndpoints } from './areas/dictionary-lookups.ts';
@@ -43,6 +44,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...permissionEndpoints,
   ...pageDescriptionEndpoints,
   ...permissionExplainEndpoints,
+  ...dataRuleEndpoints,
   ...userCheckEndpoints,
   ...userPickingEndpoints,
   ...importEndpoints,

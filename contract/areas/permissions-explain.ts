@@ -36,7 +36,7 @@ export type VisibilityReason = (typeof visibilityReasons)[number];
  * - `variable`: a variable is unknown, or has no value for this person;
  * - `value`: there is no value, or not one of the property's kind.
  */
-const ruleFaults = ['sql', 'column', 'operator', 'variable', 'value'] as const;
+export const ruleFaults = ['sql', 'column', 'operator', 'variable', 'value'] as const;
 export type RuleFault = (typeof ruleFaults)[number];
 
 /** An active data rule of the person's roles on an entry. */

@@ -14,7 +14,7 @@ export async function ruleVariables(
   const present = now();
   const departments = await departmentsOfUser(db, person.userId);
   const codes = departments.map(department => department.orgCode).join(',');
-  const values: Readonly<Record<string, string>> = {
+  return inBothSpellings({
     sys_user_code: person.username,
     sys_user_name: person.realname ?? '',
     sys_org_code: person.orgCode ?? '',
@@ -23,14 +23,23 @@ export async function ruleVariables(
     sys_time: formatDateTime(present),
     tenant_id: person.tenant,
     bpm_status: '1',
-  };
-  return new Map(
+  });
+}
+
+/** Values of the variables for nobody in particular, with which a rule is tried before it is stored. */
+export const sampleVariables = (present: Date): ReadonlyMap<string, string> =>
+  inBothSpellings({
+    ...{ sys_user_code: 'account', sys_user_name: '姓名', sys_org_code: 'A01', [several]: 'A01,A02' },
+    ...{ sys_date: formatDate(present), sys_time: formatDateTime(present), tenant_id: '1', bpm_status: '1' },
+  });
+
+const inBothSpellings = (values: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(
     Object.entries(values).flatMap(([name, value]) => [
       [name, value],
       [camelCase(name), value],
     ]),
   );
-}
 
 /** The only variable with several values, joined by commas. */
 const several = 'sys_multi_org_code';

@@ -4,6 +4,7 @@ import { announcementRoutes } from './announcements/routes.ts';
 import { capabilityRoutes } from './capabilities/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { checkRoutes } from './check/routes.ts';
+import { dataRuleRoutes } from './data-rules/routes.ts';
 import { departmentRoutes } from './departments/routes.ts';
 import { dictionaryDefinitionRoutes } from './dictionaries/definition-routes.ts';
 import { dictionaryRoutes } from './dictionaries/routes.ts';
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   ...ownSessionRoutes,
   ...thirdLoginRoutes,
   ...permissionRoutes,
+  ...dataRuleRoutes,
   ...userRoutes,
   ...fileRoutes,
   ...roleRoutes,

@@ -18,8 +18,8 @@ const shares: Readonly<Record<string, string>> = {
   import: `announcement.importExcel category.importExcel checkRule.importExcel dictionaryDefinition.importExcel
     file.upload fillRule.importExcel position.importExcel role.importExcel user.importExcel`,
   report: `onlineReport.getColumns onlineReport.getColumnsAndData onlineReport.getData
-    onlineReport.getParamsInfo onlineReport.getQueryInfo onlineReport.getRpColumns reportDesign.parseSql
-    reportDesign.preview`,
+    onlineReport.getParamsInfo onlineReport.getQueryInfo onlineReport.getRpColumns permission.previewRule
+    reportDesign.parseSql reportDesign.preview`,
   duplicateCheck: `category.checkCode check.duplicate checkRule.checkByCode dictionaryItem.dictItemCheck
     role.checkRoleCode`,
   lookup: `account.getCurrentUserDeparts announcement.audience announcement.doReleaseData
@@ -32,7 +32,8 @@ const shares: Readonly<Record<string, string>> = {
     dictionary.queryAllDictItems dictionary.queryTableData dictionary.searchTree dictionary.versions
     dictionaryDefinition.deleteList dictionaryDefinition.treeList
     documentation.openapi fillRule.queryById fillRule.testFillRule lifecycle.counts log.loginfo log.visitInfo
-    ownSession.list permission.describePage permission.explain permission.getUserPermissionByToken
+    ownSession.list permission.describePage permission.explain permission.getPermRuleListByPermId
+    permission.getUserPermissionByToken permission.queryPermissionRule permission.ruleFields
     position.queryByCode position.queryById reportDesign.itemsOfHead reportDesign.paramsOfHead
     reportDesign.queryById role.queryById role.queryall session.getUserInfo session.logout tenant.queryList
     thirdAccount.list thirdApp.getEnabledType user.getMultiUser user.importErrorFile user.queryById

@@ -6,6 +6,7 @@ import { type FamilyServer, startFamilyServer } from '#tests/support/family-serv
 import { newToken } from '#tests/support/family-server/state.ts';
 import { announcementLines } from './areas/announcements.ts';
 import { categoryLines } from './areas/categories.ts';
+import { dataRuleLines } from './areas/data-rules.ts';
 import { dictionaryDefinitionLines } from './areas/dictionaries.ts';
 import { organisationLines } from './areas/organisation.ts';
 import { ruleLines } from './areas/rules.ts';
@@ -20,6 +21,7 @@ const lines = [
   ...organisationLines,
   ...categoryLines,
   ...announcementLines,
+  ...dataRuleLines,
   ...ruleLines,
   ...dictionaryDefinitionLines,
 ];
@@ -90,6 +92,7 @@ describe('the stand-in of a server of the family', () => {
     ...['session.captchaChallenge', 'ownSession.list', 'ownSession.end', 'ownSession.endOthers'],
     ...['thirdAccount.list', 'thirdAccount.bind', 'thirdAccount.unbind'],
     ...['permission.describePage', 'permission.explain', 'lifecycle.counts', 'documentation.openapi'],
+    ...['permission.ruleFields', 'permission.previewRule'],
     ...['announcement.receipts', 'announcement.remind', 'announcement.audience', 'announcement.showTicket'],
     ...['capability.list', 'reportDesign.preview', 'dictionary.searchTree'],
     ...['dictionary.versions', 'dictionaryItem.move'],

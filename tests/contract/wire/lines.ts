@@ -1,6 +1,7 @@
 import { accountLines } from './areas/account.ts';
 import { announcementLines } from './areas/announcement.ts';
 import { categoryLines } from './areas/categories.ts';
+import { dataRuleLines } from './areas/data-rules.ts';
 import { dictionaryLines } from './areas/dictionary.ts';
 import { dictionaryDefinitionLines } from './areas/dictionary-definitions.ts';
 import { fileLines } from './areas/file.ts';
@@ -23,6 +24,7 @@ export const wireLines = [
   ...accountLines,
   ...thirdLoginLines,
   ...permissionLines,
+  ...dataRuleLines,
   ...userLines,
   ...userRecordLines,
   ...organisationLines,

@@ -1,6 +1,7 @@
 import type { Routes } from '../call.ts';
 import { announcementRoutes } from './announcements.ts';
 import { categoryRoutes } from './categories.ts';
+import { dataRuleRoutes } from './data-rules.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
 import { dictionaryDefinitionRoutes } from './dictionary-definitions.ts';
 import { messageRoutes } from './messages.ts';
@@ -17,6 +18,7 @@ import { userRoutes } from './users.ts';
 export const areas: Routes = {
   ...sessionRoutes,
   ...permissionRoutes,
+  ...dataRuleRoutes,
   ...userRoutes,
   ...organisationRoutes,
   ...dictionaryRoutes,
