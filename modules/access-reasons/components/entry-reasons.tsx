@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { ExplainedEntry, PermissionExplanation } from '#contract/areas/permissions-explain.ts';
+import { DataRules, useMayReadDataRules } from '#modules/data-rules/index.ts';
 import { listed, useText } from '#modules/platform/i18n/index.ts';
-import { DescriptionList } from '#modules/ui/index.ts';
+import { Button, DescriptionList } from '#modules/ui/index.ts';
 import { reasonsOf, stateOf } from '../explanation.logic.ts';
 import { reasonsText } from '../text.ts';
 import { useRoleName } from '../use-role-name.ts';
@@ -49,7 +51,23 @@ export function EntryReasons({ explanation, entry }: EntryReasonsProps) {
         </ul>
       </div>
       {entry.dataRules.length > 0 && <EntryRules rules={entry.dataRules} />}
+      {kind === 'menu' && <WriteRules key={entry.id} entry={entry} />}
       {facts.length > 0 && <DescriptionList items={facts} className="border-border border-t text-sm" />}
     </section>
+  );
+}
+
+/** Opens the data rules of a menu entry for those who may write them. */
+function WriteRules({ entry }: { entry: ExplainedEntry }) {
+  const t = useText(reasonsText);
+  const [isOpen, setOpen] = useState(false);
+  if (!useMayReadDataRules()) return null;
+  return (
+    <div>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {t('editRules')}
+      </Button>
+      {isOpen && <DataRules entry={entry} onClose={() => setOpen(false)} />}
+    </div>
   );
 }

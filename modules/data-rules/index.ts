@@ -1,0 +1,1 @@
+export { DataRules, type DataRulesProps, useMayReadDataRules } from './data-rules.tsx';
