@@ -9,6 +9,7 @@ import { dictionaryItemEndpoints } from './areas/dictionary-items.ts';
 import { dictionaryEndpoints } from './areas/dictionary-lookups.ts';
 import { documentationEndpoints } from './areas/documentation.ts';
 import { fillRuleEndpoints } from './areas/execute-fill-rules.ts';
+import { fieldRuleEndpoints } from './areas/field-rules.ts';
 import { fileEndpoints } from './areas/files.ts';
 import { importEndpoints } from './areas/imports.ts';
 import { lifecycleEndpoints } from './areas/lifecycles.ts';
@@ -45,6 +46,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...pageDescriptionEndpoints,
   ...permissionExplainEndpoints,
   ...dataRuleEndpoints,
+  ...fieldRuleEndpoints,
   ...userCheckEndpoints,
   ...userPickingEndpoints,
   ...importEndpoints,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read } from '../endpoint.ts';
 import { id } from '../fields.ts';
+import { fieldModes } from '../resource/restricted-fields.ts';
 
 /**
  * The reasons why a person has or lacks a menu or button:
@@ -51,6 +52,13 @@ const explainedRuleSchema = z.object({
 });
 export type ExplainedRule = z.output<typeof explainedRuleSchema>;
 
+/** A field of the records on a page that the roles of the person hide or show read-only. */
+const explainedFieldSchema = z.object({
+  name: z.string(),
+  label: z.tuple([z.string(), z.string()]),
+  mode: z.enum(fieldModes),
+});
+
 const explainedEntrySchema = z.object({
   id: z.string(),
   parentId: z.nullable(z.string()),
@@ -71,6 +79,8 @@ const explainedEntrySchema = z.object({
   /** The `key`s of the person's roles that include it. */
   grantedBy: z.array(z.string()),
   dataRules: z.array(explainedRuleSchema),
+  /** An extension: the restricted fields of its records, if there are any. */
+  fieldRules: z.optional(z.array(explainedFieldSchema)),
 });
 export type ExplainedEntry = z.output<typeof explainedEntrySchema>;
 

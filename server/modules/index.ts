@@ -9,6 +9,7 @@ import { departmentRoutes } from './departments/routes.ts';
 import { dictionaryDefinitionRoutes } from './dictionaries/definition-routes.ts';
 import { dictionaryRoutes } from './dictionaries/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
+import { fieldRuleRoutes } from './field-rules/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { lifecycleRoutes } from './lifecycles/routes.ts';
 import { logRoutes } from './log/routes.ts';
@@ -33,6 +34,7 @@ export const routes: readonly Route[] = [
   ...thirdLoginRoutes,
   ...permissionRoutes,
   ...dataRuleRoutes,
+  ...fieldRuleRoutes,
   ...userRoutes,
   ...fileRoutes,
   ...roleRoutes,

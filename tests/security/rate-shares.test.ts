@@ -31,7 +31,7 @@ const shares: Readonly<Record<string, string>> = {
     dictionary.loadDictItem dictionary.loadDictOrderByValue dictionary.loadTreeData
     dictionary.queryAllDictItems dictionary.queryTableData dictionary.searchTree dictionary.versions
     dictionaryDefinition.deleteList dictionaryDefinition.treeList
-    documentation.openapi fillRule.queryById fillRule.testFillRule lifecycle.counts log.loginfo log.visitInfo
+    documentation.openapi fieldRule.list fieldRule.resources fillRule.queryById fillRule.testFillRule lifecycle.counts log.loginfo log.visitInfo
     ownSession.list permission.describePage permission.explain permission.getPermRuleListByPermId
     permission.getUserPermissionByToken permission.queryPermissionRule permission.ruleFields
     position.queryByCode position.queryById reportDesign.itemsOfHead reportDesign.paramsOfHead

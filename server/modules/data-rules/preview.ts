@@ -10,6 +10,7 @@ import type { ListTable } from '#server/list/resource.ts';
 import { conditionOfRules, type DataRule, ruledColumns } from '#server/list/rule-condition.ts';
 import { ruleVariables } from '#server/list/rule-variables.ts';
 import type { AnyServer } from '#server/resource/definition.ts';
+import { hiddenFields } from '#server/resource/hidden-fields.ts';
 import { wireValue } from '#server/resource/present-row.ts';
 import { presentRows } from '#server/resource/read.ts';
 import { findVisible, rowsBeforeRules, visibleRows } from '#server/resource/scope.ts';
@@ -34,6 +35,8 @@ export async function previewRule(input: Input, context: HandlerContext): Promis
   const { server, ruled } = found;
   const [person] = await findVisible(userServer, context, [input.userId]);
   if (!person) throw new BusinessError('用户不存在！');
+  const column = input.ruleColumn ?? '';
+  if ((await hiddenFields(server, context)).includes(column)) throw refusedColumn();
   const limited = !(await ownRights(context)).isAdministrator;
   const base = limited ? await visibleRows(server, context) : await rowsBeforeRules(server, context);
   const ruledPerson = { ...person, userId: person.id, tenant: tenantWithoutHeader(person) };
@@ -42,13 +45,18 @@ export async function previewRule(input: Input, context: HandlerContext): Promis
   const others = stored.filter(({ id }) => id !== input.id);
   const before = conditionOfRules(others, ruled, variables);
   const after = conditionOfRules(withDraft(stored, input), ruled, variables);
-  const column = input.ruleColumn ?? '';
   const sides = { base, without: conditionIn(before), with: conditionIn(after) };
   return {
     ...{ fault: 'fault' in after ? after.fault : null, limited },
     ...(await countedRows(server, ruledColumns(ruled).has(column) ? column : undefined, sides, context)),
   };
 }
+
+/** A match would be an answer about a value that is hidden from the caller. */
+const refusedColumn = () => {
+  const message = '您不能查看规则字段的值';
+  return new BusinessError(message, { fieldErrors: { ruleColumn: message } });
+};
 
 /** The rules with the one that is tried at the place of the stored one, or last. */
 function withDraft(stored: readonly DataRule[], input: Input): DataRule[] {

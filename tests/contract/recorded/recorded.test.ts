@@ -93,6 +93,7 @@ describe('the stand-in of a server of the family', () => {
     ...['thirdAccount.list', 'thirdAccount.bind', 'thirdAccount.unbind'],
     ...['permission.describePage', 'permission.explain', 'lifecycle.counts', 'documentation.openapi'],
     ...['permission.ruleFields', 'permission.previewRule'],
+    ...['fieldRule.resources', 'fieldRule.list', 'fieldRule.save'],
     ...['announcement.receipts', 'announcement.remind', 'announcement.audience', 'announcement.showTicket'],
     ...['capability.list', 'reportDesign.preview', 'dictionary.searchTree'],
     ...['dictionary.versions', 'dictionaryItem.move'],

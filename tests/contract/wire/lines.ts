@@ -4,6 +4,7 @@ import { categoryLines } from './areas/categories.ts';
 import { dataRuleLines } from './areas/data-rules.ts';
 import { dictionaryLines } from './areas/dictionary.ts';
 import { dictionaryDefinitionLines } from './areas/dictionary-definitions.ts';
+import { fieldRuleLines } from './areas/field-rules.ts';
 import { fileLines } from './areas/file.ts';
 import { logLines } from './areas/log.ts';
 import { messageLines } from './areas/message.ts';
@@ -25,6 +26,7 @@ export const wireLines = [
   ...thirdLoginLines,
   ...permissionLines,
   ...dataRuleLines,
+  ...fieldRuleLines,
   ...userLines,
   ...userRecordLines,
   ...organisationLines,

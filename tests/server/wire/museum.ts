@@ -5,6 +5,7 @@ import {
   announcements,
   announcementTargets,
   departments,
+  fieldRules,
   logs,
   permissionDataRules,
   permissions,
@@ -109,6 +110,7 @@ export async function storeMuseum(db: Database, passwordHash: string): Promise<v
   await db.insert(sessions).values(openSessions.map(id => ({ ...openSession, id, tokenHash: id })));
   await db.insert(permissions).values(menu);
   await db.insert(permissionDataRules).values(rowOf(dataRule));
+  await db.insert(fieldRules).values({ roleId: role.id, resource: 'user', field: 'phone', mode: 'hidden' });
   await db
     .insert(rolePermissions)
     .values(menu.map(({ id }) => ({ roleId: role.id, permissionId: id, dataRuleIds: dataRule.id })));
