@@ -1,11 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import {
   type DataRuleRecord,
   dataRuleFields,
   dataRulesFound,
   type RuleField,
 } from '#contract/areas/data-rules.ts';
-import { RequestError, request } from '#modules/platform/http/index.ts';
+import { hasCapability } from '#modules/capabilities/index.ts';
+import { request } from '#modules/platform/http/index.ts';
 import { entityKey } from '#modules/platform/query/index.ts';
 
 /** The filter of the list: parts of the name and of the value. */
@@ -41,16 +42,12 @@ export interface RuledFields {
 }
 
 /** What rules of a menu entry narrow. Servers of the family do not tell. */
-export const fieldsOf = (permissionId: string) =>
+export const fieldsOf = (permissionId: string, client: QueryClient) =>
   queryOptions({
     queryKey: ['data-rules', 'fields', permissionId],
     queryFn: async ({ signal }): Promise<RuledFields | null> => {
-      try {
-        return await request(dataRuleFields, { permissionId }, { signal, handlesFailure: true });
-      } catch (error) {
-        if (error instanceof RequestError && error.status === 404) return null;
-        throw error;
-      }
+      const isTold = await hasCapability(client, 'dataRules').catch(() => false);
+      return isTold ? request(dataRuleFields, { permissionId }, { signal, handlesFailure: true }) : null;
     },
     staleTime: 60_000,
   });

@@ -95,6 +95,17 @@ export const dataRulesText = registerMessages('dataRules', {
     gained: '新看到 {{count}} 行',
     more: '等',
     empty: '空',
+    fieldTitle: '字段权限',
+    fieldHint: '角色「{{role}}」的人怎样看到和填写各页面的字段。多个角色中最宽的起作用；管理员不受限制。',
+    page: '页面',
+    pageRestricted: '{{title}}（{{count}}）',
+    modes: {
+      none: '可见可填',
+      readOnly: '只读',
+      hidden: '隐藏',
+    },
+    fieldsSaved: '字段权限已保存',
+    noResources: '没有可以限制字段的页面',
   },
   'en-US': {
     title: 'Data rules',
@@ -197,5 +208,17 @@ export const dataRulesText = registerMessages('dataRules', {
     gained: 'Newly sees {{count}} rows',
     more: 'and others',
     empty: 'empty',
+    fieldTitle: 'Field rules',
+    fieldHint:
+      'How people with the role “{{role}}” see and fill in fields. Of several roles the most generous applies; administrators are not restricted.',
+    page: 'Page',
+    pageRestricted: '{{title}} ({{count}})',
+    modes: {
+      none: 'Visible and writable',
+      readOnly: 'Read-only',
+      hidden: 'Hidden',
+    },
+    fieldsSaved: 'Field rules saved',
+    noResources: 'No page has fields that can be restricted',
   },
 });

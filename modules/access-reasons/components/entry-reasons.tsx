@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ExplainedEntry, PermissionExplanation } from '#contract/areas/permissions-explain.ts';
 import { DataRules, useMayReadDataRules } from '#modules/data-rules/index.ts';
-import { listed, useText } from '#modules/platform/i18n/index.ts';
+import { listed, useBilingual, useText } from '#modules/platform/i18n/index.ts';
 import { Button, DescriptionList } from '#modules/ui/index.ts';
 import { reasonsOf, stateOf } from '../explanation.logic.ts';
 import { reasonsText } from '../text.ts';
@@ -51,9 +51,25 @@ export function EntryReasons({ explanation, entry }: EntryReasonsProps) {
         </ul>
       </div>
       {entry.dataRules.length > 0 && <EntryRules rules={entry.dataRules} />}
+      {entry.fieldRules && <RestrictedFields rules={entry.fieldRules} />}
       {kind === 'menu' && <WriteRules key={entry.id} entry={entry} />}
       {facts.length > 0 && <DescriptionList items={facts} className="border-border border-t text-sm" />}
     </section>
+  );
+}
+
+/** The fields of the page that the roles of the person hide or show read-only. */
+function RestrictedFields({ rules }: { rules: NonNullable<ExplainedEntry['fieldRules']> }) {
+  const t = useText(reasonsText);
+  const translate = useBilingual();
+  return (
+    <div>
+      <h4 className="mb-1.5 text-text-muted text-xs">{t('fieldRules')}</h4>
+      {(['hidden', 'readOnly'] as const).map(mode => {
+        const names = rules.filter(rule => rule.mode === mode).map(({ label }) => translate(label));
+        return names.length > 0 && <p key={mode}>{t(`fieldMode.${mode}`, { names: listed(names) })}</p>;
+      })}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { type DataRuleRecord, dataRuleAdd } from '#contract/areas/data-rules.ts';
@@ -20,7 +20,7 @@ export default function DataRulesDrawer({ entry, onClose }: DataRulesProps) {
   const [opened, setOpened] = useState<DataRuleRecord | 'new'>();
   const mayAdd = useCan(permissionsOf(dataRuleAdd)[0] ?? '');
   const rules = useQuery(rulesOf(entry.id, useDeferredValue(filter)));
-  const ruled = useQuery(fieldsOf(entry.id));
+  const ruled = useQuery(fieldsOf(entry.id, useQueryClient()));
   const criterion = (name: keyof typeof filter, placeholder: string) => (
     <Input
       type="search"

@@ -160,6 +160,7 @@ function RuleFields({ ruled }: { ruled: RuledFields | null }) {
       <ValueField field={field} />
       <Field group label={t('status')}>
         <RadioGroup
+          aria-label={t('status')}
           orientation="horizontal"
           value={values.status}
           options={[

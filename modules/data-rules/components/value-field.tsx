@@ -31,6 +31,7 @@ export function ValueField({ field }: { field: RuleField | undefined }) {
     <div className="grid gap-3 sm:grid-cols-2">
       <Field group label={t('source')}>
         <RadioGroup
+          aria-label={t('source')}
           orientation="horizontal"
           value={source}
           options={[

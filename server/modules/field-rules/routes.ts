@@ -9,6 +9,7 @@ import {
 import { logType, operateType } from '#contract/areas/log.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { fieldModes, mayRestrict } from '#contract/resource/restricted-fields.ts';
+import { resources } from '#contract/resources.ts';
 import type { Database } from '#server/db/open.ts';
 import { fieldRules, roles } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
@@ -21,7 +22,11 @@ import { requireRights } from '../users/links.ts';
 import { ownRights } from '../users/own-rights.ts';
 
 async function restrictedResources(): Promise<RestrictedResource[]> {
-  return servedResources().flatMap(server => {
+  const order = resources.map(({ name }) => name);
+  const served = servedResources().toSorted(
+    (left, right) => order.indexOf(left.resource.name) - order.indexOf(right.resource.name),
+  );
+  return served.flatMap(server => {
     const { resource } = server;
     const fields = fieldsOf(server).flatMap(([name, { options }]) => {
       const modes = fieldModes.filter(mode => mayRestrict(resource, name, mode));
