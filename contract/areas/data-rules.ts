@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bilingualText } from '../bilingual-text.ts';
 import { defineEndpoint, read, withMessage } from '../endpoint.ts';
 import { audit, id, nothing, optional } from '../fields.ts';
 import { ruleFaults } from './permissions-explain.ts';
@@ -106,17 +107,15 @@ export const dataRuleDelete = defineEndpoint({
   success: withMessage('删除成功！'),
 });
 
-const label = z.tuple([z.string(), z.string()]);
-
 /** A property that rules of an entry may compare. */
 const ruleFieldSchema = z.object({
   name: z.string(),
   /** Chinese and English; the name itself for a column without a field. */
-  label,
+  label: bilingualText,
   kind: z.enum(['string', 'number', 'date', 'datetime']),
   /** The dictionary of its values, as in dictionary requests. */
   dictionary: z.optional(z.string()),
-  choices: z.optional(z.array(z.object({ value: z.string(), label }))),
+  choices: z.optional(z.array(z.object({ value: z.string(), label: bilingualText }))),
 });
 export type RuleField = z.output<typeof ruleFieldSchema>;
 
@@ -130,7 +129,7 @@ export const dataRuleFields = defineEndpoint({
   input: z.object({ permissionId: id }),
   output: z.object({
     /** The name of what is narrowed in both languages; null if rules of this entry have no effect. */
-    title: z.nullable(label),
+    title: z.nullable(bilingualText),
     /** Whether the rows that a person would see can be shown. */
     previews: z.boolean(),
     fields: z.array(ruleFieldSchema),

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
+import { bilingualText } from '../bilingual-text.ts';
 import { defineEndpoint, read, withMessage } from '../endpoint.ts';
 import { id, nothing } from '../fields.ts';
 import { fieldModes } from '../resource/restricted-fields.ts';
 
 const permission = 'system:permission:fieldRules';
-const label = z.tuple([z.string(), z.string()]);
 const name = z.string().check(z.minLength(1), z.maxLength(50));
 const mode = z.enum(fieldModes);
 
 const restrictedResourceSchema = z.object({
   name: z.string(),
-  title: label,
+  title: bilingualText,
   fields: z.array(
     z.object({
       name: z.string(),
-      label,
+      label: bilingualText,
       /** How a rule may restrict the field. */
       modes: z.array(mode),
     }),

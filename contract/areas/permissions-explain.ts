@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bilingualText } from '../bilingual-text.ts';
 import { defineEndpoint, read } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { fieldModes } from '../resource/restricted-fields.ts';
@@ -55,7 +56,7 @@ export type ExplainedRule = z.output<typeof explainedRuleSchema>;
 /** A field of the records on a page that the roles of the person hide or show read-only. */
 const explainedFieldSchema = z.object({
   name: z.string(),
-  label: z.tuple([z.string(), z.string()]),
+  label: bilingualText,
   mode: z.enum(fieldModes),
 });
 

@@ -1,9 +1,6 @@
-/** The beginning of the codes about fields of a resource. */
-export const fieldPrefix = (resource: string): string => `field:${resource}:`;
-
 /**
  * The code of an entry of `allAuth` that nobody holds, by which the server tells a person which fields of a resource are
  * hidden from them (`read`) or read-only for them (`write`).
  */
 export const fieldCode = (resource: string, field: string, right: 'read' | 'write'): string =>
-  `${fieldPrefix(resource)}${field}:${right}`;
+  `field:${resource}:${field}:${right}`;

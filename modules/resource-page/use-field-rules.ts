@@ -1,28 +1,25 @@
 import { useMemo } from 'react';
-import type { FieldOptions } from '#contract/resource/field.ts';
-import { fieldPrefix } from '#contract/resource/field-code.ts';
 import { usePermissions } from '#modules/permissions/index.ts';
 import { type AnyPage, fieldsOf } from './types.ts';
 
 /**
  * A page without the columns and criteria of the fields that roles hide from the signed-in person; its forms have neither
- * these, nor controls for those that roles make read-only. It is the same page where there are no such rules.
+ * these, nor controls for those that roles make read-only. The server tells by entries that nobody holds, see `fieldCode`.
  */
 export function useFieldRules<Page extends Pick<AnyPage, 'resource'>>(page: Page): Page {
-  const { name } = page.resource;
+  const start = `field:${page.resource.name}:`;
   const codes = usePermissions(({ allAuth }) =>
-    allAuth.flatMap(({ action }) => (action.startsWith(fieldPrefix(name)) ? action : [])).join(' '),
+    allAuth.flatMap(({ action }) => (action.startsWith(start) ? action : [])).join(),
   );
   return useMemo(() => {
-    if (codes === '') return page;
+    if (!codes) return page;
     const fields = { ...fieldsOf(page.resource) };
-    for (const code of codes.split(' ')) {
-      const [, , field = '', right] = code.split(':');
-      const declared = fields[field];
-      const rule =
-        right === 'write' ? { writableBy: code } : { visibleBy: code, list: undefined, search: undefined };
-      if (declared)
-        fields[field] = { ...declared, options: { ...declared.options, ...rule } as FieldOptions };
+    for (const code of codes.split(',')) {
+      const [, , name = '', right] = code.split(':');
+      const field = fields[name];
+      const hidden = { visibleBy: code, list: undefined, search: undefined };
+      const rule = right === 'write' ? { writableBy: code } : hidden;
+      if (field) fields[name] = { ...field, options: { ...field.options, ...rule } as typeof field.options };
     }
     return { ...page, resource: { ...page.resource, fields } };
   }, [page, codes]);

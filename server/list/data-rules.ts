@@ -22,7 +22,8 @@ export async function dataRuleScope(
   const rules = await rulesOf(context.db, caller.userId, isEntry(entries));
   if (rules.length === 0) return undefined;
   const person = { ...caller, tenant: tenantOf(context.request, caller) };
-  const variables = await ruleVariables(person, context);
+  const values = rules.map(({ ruleValue }) => ruleValue);
+  const variables = await ruleVariables(person, context, values);
   const effect = conditionOfRules(rules, ruled, variables);
   if ('condition' in effect) return effect.condition;
   context.log.warn({ ...effect, ...entries }, 'A data rule cannot be applied');

@@ -6,13 +6,18 @@ import { formatDate, formatDateTime } from '#server/wire/dates.ts';
 /** A person whose data rules are filled in; the tenant is one that the server has checked. */
 export type RuledPerson = Pick<Caller, 'userId' | 'username' | 'realname' | 'orgCode'> & { tenant: string };
 
-/** The values of the variables of data rules, by both spellings of their names. */
+/**
+ * The values of the variables of data rules, by both spellings of their names.
+ * @param used the values of the rules, which decide what is read; by default everything
+ */
 export async function ruleVariables(
   person: RuledPerson,
   { db, now }: Pick<Services, 'db' | 'now'>,
+  used: readonly (string | null)[] = [several],
 ): Promise<ReadonlyMap<string, string>> {
   const present = now();
-  const departments = await departmentsOfUser(db, person.userId);
+  const isUsed = used.some(value => value && mentionsSeveral.test(value));
+  const departments = isUsed ? await departmentsOfUser(db, person.userId) : [];
   const codes = departments.map(department => department.orgCode).join(',');
   return inBothSpellings({
     sys_user_code: person.username,
@@ -73,4 +78,5 @@ export function fillList(text: string, variables: ReadonlyMap<string, string>): 
 
 const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+const mentionsSeveral = new RegExp(`${several}|${camelCase(several)}`);
 const isSeveral = new RegExp(`^(#\\{)?(${several}|${camelCase(several)})\\}?$`);

@@ -6,7 +6,7 @@ import { type FieldMode, type FieldRestrictions, mayRestrict } from '#contract/r
 import type { Database } from '#server/db/open.ts';
 import { fieldRules, userRoles } from '#server/db/schema/index.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { administratorsAmong } from '#server/modules/users/administrators.ts';
+import { holdsAdministratorRole } from '#server/modules/users/administrators.ts';
 import { type AnyServer, servedResources } from './definition.ts';
 
 /** The restrictions of a person by the name of the resource. */
@@ -46,7 +46,7 @@ export async function restrictionsOf(db: Database, userId: string): Promise<Rest
     .innerJoin(userRoles, eq(userRoles.roleId, fieldRules.roleId))
     .where(eq(userRoles.userId, userId))
     .limit(1);
-  if (rules.length === 0 || (await administratorsAmong(db, [userId])).has(userId)) return new Map();
+  if (rules.length === 0 || (await holdsAdministratorRole(db, userId))) return new Map();
   return combined(await rolesOfPerson(db, userId));
 }
 
