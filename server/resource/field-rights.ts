@@ -1,12 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { componentsOf } from '#contract/pages.ts';
-import type { AnyResource } from '#contract/resource/define-resource.ts';
 import { type FieldMode, type FieldRestrictions, mayRestrict } from '#contract/resource/restricted-fields.ts';
 import type { Database } from '#server/db/open.ts';
-import { fieldRules, userRoles } from '#server/db/schema/index.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { holdsAdministratorRole } from '#server/modules/users/administrators.ts';
 import { type AnyServer, servedResources } from './definition.ts';
 
 /** The restrictions of a person by the name of the resource. */
@@ -31,60 +28,80 @@ export function restrictionsOfCaller({ caller, db, request }: HandlerContext): P
   return restrictions;
 }
 
-/** A role that a person holds, with the rules of its fields and the resources that it opens. */
+/** A role with the rules of its fields and the resources that it opens, by the names of these. */
 export interface RestrictingRole {
-  readonly opens: (resource: AnyResource) => boolean;
-  /** By the name of the resource. */
+  readonly isAdministrator: boolean;
+  readonly opens: ReadonlySet<string>;
   readonly rules: ReadonlyMap<string, FieldRestrictions>;
 }
 
-/** The restrictions of a person: none for an administrator. */
+const heldBy = (userId: string): SQL => sql`
+  select role_id as id from sys_user_role where user_id = ${userId}
+  union select drole_id from sys_depart_role_user where user_id = ${userId}`;
+
+/** The restrictions of a person: none for an administrator. Without rules it costs one small query. */
 export async function restrictionsOf(db: Database, userId: string): Promise<Restrictions> {
-  const rules = await db
-    .select({ roleId: fieldRules.roleId })
-    .from(fieldRules)
-    .innerJoin(userRoles, eq(userRoles.roleId, fieldRules.roleId))
-    .where(eq(userRoles.userId, userId))
-    .limit(1);
-  if (rules.length === 0 || (await holdsAdministratorRole(db, userId))) return new Map();
-  return combined(await rolesOfPerson(db, userId));
+  const held = heldBy(userId);
+  const rules = await rulesOf(db, held);
+  if (rules.length === 0) return new Map();
+  const names = new Set(rules.map(({ resource }) => resource));
+  const roles = await withRules(db, held, rules, names);
+  return roles.some(({ isAdministrator }) => isAdministrator) ? new Map() : combined(roles);
 }
 
 /** What the roles of a person open and restrict, also those within departments. */
-export async function rolesOfPerson(db: Database, userId: string): Promise<RestrictingRole[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select role_id as id from sys_user_role where user_id = ${userId}
-    union select drole_id from sys_depart_role_user where user_id = ${userId}`);
-  return restrictingRoles(
-    db,
-    rows.map(({ id }) => id),
-  );
-}
+export const rolesOfPerson = (db: Database, userId: string): Promise<RestrictingRole[]> =>
+  rolesIn(db, heldBy(userId));
 
 /** What roles, also those within departments, open and restrict. */
-export async function restrictingRoles(db: Database, roleIds: readonly string[]): Promise<RestrictingRole[]> {
-  const ids = sql.param([...roleIds]);
-  const grants = await db.execute<{ holder: string; perms: string | null; component: string | null }>(sql`
-    select g.holder, p.perms, p.component from (
-      select role_id as holder, permission_id from sys_role_permission where role_id = any(${ids}::text[])
-      union all
-      select role_id, permission_id from sys_depart_role_permission where role_id = any(${ids}::text[])) g
-    join sys_permission p on p.id = g.permission_id and p.del_flag = 0`);
-  const rules = await db.execute<{ roleId: string; resource: string; field: string; mode: FieldMode }>(sql`
-    select role_id as "roleId", resource, field, mode from vitrine_field_rule where role_id = any(${ids}::text[])`);
-  const granted = Map.groupBy(grants.rows, ({ holder }) => holder);
-  const ruled = Map.groupBy(rules.rows, ({ roleId }) => roleId);
-  return roleIds.map(id => {
-    const entries = granted.get(id) ?? [];
+export const restrictingRoles = (db: Database, roleIds: readonly string[]): Promise<RestrictingRole[]> =>
+  rolesIn(db, sql`select unnest(${sql.param([...roleIds])}::text[]) as id`);
+
+const rolesIn = async (db: Database, held: SQL): Promise<RestrictingRole[]> =>
+  withRules(db, held, await rulesOf(db, held), new Set(servedResources().map(each => each.resource.name)));
+
+interface Rule extends Record<string, unknown> {
+  readonly roleId: string;
+  readonly resource: string;
+  readonly field: string;
+  readonly mode: FieldMode;
+}
+
+async function rulesOf(db: Database, held: SQL): Promise<Rule[]> {
+  const { rows } = await db.execute<Rule>(sql`
+    select role_id as "roleId", resource, field, mode from vitrine_field_rule where role_id in (${held})`);
+  return rows;
+}
+
+/** Reads which of these resources the roles open, and whether a role has all permissions. */
+async function withRules(
+  db: Database,
+  held: SQL,
+  rules: readonly Rule[],
+  names: ReadonlySet<string>,
+): Promise<RestrictingRole[]> {
+  const resources = servedResources().flatMap(({ resource: { name, permission } }) =>
+    names.has(name) ? [{ name, prefix: `${permission}:`, components: componentsOf(name) }] : [],
+  );
+  const { rows } = await db.execute<{ id: string; isAdministrator: boolean; opens: string[] }>(sql`
+    select held.id, coalesce(r.role_code = 'admin' or not exists (
+        select 1 from sys_permission p where p.del_flag = 0 and not exists (
+          select 1 from sys_role_permission rp where rp.role_id = r.id and rp.permission_id = p.id)), false)
+        and r.id is not null as "isAdministrator",
+      array(
+        select named.name
+        from json_to_recordset(${JSON.stringify(resources)}::json) as named(name text, prefix text, components text[])
+        where exists (
+          select 1 from sys_permission p where p.del_flag = 0
+          and (starts_with(p.perms, named.prefix) or p.component = any(named.components)) and p.id in (
+            select permission_id from sys_role_permission where role_id = held.id
+            union all select permission_id from sys_depart_role_permission where role_id = held.id))) as opens
+    from (${held}) held left join sys_role r on r.id = held.id`);
+  const ruled = Map.groupBy(rules, ({ roleId }) => roleId);
+  return rows.map(({ id, isAdministrator, opens }) => {
     const byResource = Map.groupBy(ruled.get(id) ?? [], ({ resource }) => resource);
     return {
-      opens: resource => {
-        const components = componentsOf(resource.name);
-        return entries.some(
-          ({ perms, component }) =>
-            perms?.startsWith(`${resource.permission}:`) || components.includes(component ?? ''),
-        );
-      },
+      ...{ isAdministrator, opens: new Set(opens) },
       rules: new Map(
         [...byResource].map(([name, own]) => [name, new Map(own.map(({ field, mode }) => [field, mode]))]),
       ),
@@ -108,7 +125,7 @@ export function combined(roles: readonly RestrictingRole[]): Restrictions {
   for (const { resource } of servedResources()) {
     const restricting = roles.filter(({ rules }) => rules.has(resource.name));
     if (restricting.length === 0) continue;
-    const opening = roles.filter(({ opens }) => opens(resource));
+    const opening = roles.filter(({ opens }) => opens.has(resource.name));
     const rules = (opening.length > 0 ? opening : restricting).map(role => role.rules.get(resource.name));
     const own = new Map<string, FieldMode>();
     for (const field of rules[0]?.keys() ?? []) {

@@ -27,17 +27,6 @@ export async function administratorsAmong(db: Database, userIds: readonly string
   return new Set(rows.map(row => row.userId));
 }
 
-/** As {@link administratorsAmong} for one person, reading their roles only: for what every request asks. */
-export async function holdsAdministratorRole(db: Database, userId: string): Promise<boolean> {
-  const result = await db.execute<{ holds: boolean }>(sql`
-    select exists (
-      select 1 from sys_user_role ur join sys_role r on r.id = ur.role_id
-      where ur.user_id = ${userId} and (r.role_code = 'admin' or not exists (
-        select 1 from sys_permission p where p.del_flag = 0 and not exists (
-          select 1 from sys_role_permission rp where rp.role_id = r.id and rp.permission_id = p.id)))) as holds`);
-  return result.rows[0]?.holds === true;
-}
-
 /** Whether the caller is an administrator. */
 async function isAdministrator(context: HandlerContext): Promise<boolean> {
   const { userId } = callerOf(context);

@@ -27,21 +27,19 @@ function fieldsBeyond(
   });
 }
 
-const resourceNamed = (name: string) =>
-  servedResources().find(({ resource }) => resource.name === name)?.resource;
-
 /** Whether one of the roles shows a field that is hidden from the caller, or lets it be written. */
 export async function rolesShowMore(context: HandlerContext, roleIds: readonly string[]): Promise<boolean> {
   const own = await restrictionsOfCaller(context);
   if (own.size === 0 || roleIds.length === 0) return false;
   const roles = await restrictingRoles(context.db, roleIds);
-  return roles.some(role => {
-    const opens = (name: string) => {
-      const resource = resourceNamed(name);
-      return resource !== undefined && role.opens(resource);
-    };
-    return fieldsBeyond(own, opens, name => role.rules.get(name)).length > 0;
-  });
+  return roles.some(
+    ({ opens, rules }) =>
+      fieldsBeyond(
+        own,
+        name => opens.has(name),
+        name => rules.get(name),
+      ).length > 0,
+  );
 }
 
 /** The fields that people see or write and that are hidden from the caller or read-only for them, by the person. */
@@ -61,10 +59,7 @@ export async function peopleSeeMore(
 
 async function fieldsOfPersonBeyond(db: Database, own: Restrictions, userId: string): Promise<string[]> {
   const roles = await rolesOfPerson(db, userId);
-  const opens = (name: string) => {
-    const resource = resourceNamed(name);
-    return resource !== undefined && roles.some(role => role.opens(resource));
-  };
+  const opens = (name: string) => roles.some(role => role.opens.has(name));
   const theirs = await restrictionsOf(db, userId);
   return fieldsBeyond(own, opens, name => theirs.get(name));
 }
