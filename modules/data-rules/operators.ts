@@ -2,18 +2,7 @@ import type { RuleField } from '#contract/areas/data-rules.ts';
 import { sqlRule } from '#contract/areas/data-rules.ts';
 
 /** The conditions that compare a field with a value, as they are stored. */
-export const comparisons = [
-  '=',
-  '!=',
-  '>',
-  '>=',
-  '<',
-  '<=',
-  'LIKE',
-  'RIGHT_LIKE',
-  'LEFT_LIKE',
-  'IN',
-] as const;
+const comparisons = ['=', '!=', '>', '>=', '<', '<=', 'LIKE', 'RIGHT_LIKE', 'LEFT_LIKE', 'IN'] as const;
 export type Comparison = (typeof comparisons)[number];
 
 export const isComparison = (text: string): text is Comparison => comparisons.some(each => each === text);

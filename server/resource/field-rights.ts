@@ -120,7 +120,7 @@ export const isWeaker = (mode: FieldMode | undefined, than: FieldMode | undefine
  * The restrictions of a person with all of these roles. The most generous role wins among those that open the resource;
  * where none of them does, among those with rules for it.
  */
-export function combined(roles: readonly RestrictingRole[]): Restrictions {
+function combined(roles: readonly RestrictingRole[]): Restrictions {
   const restrictions = new Map<string, FieldRestrictions>();
   for (const { resource } of servedResources()) {
     const restricting = roles.filter(({ rules }) => rules.has(resource.name));
