@@ -7,6 +7,8 @@ export const capabilities = [
   'accessReasons',
   /** It lists who has read an announcement, and reminds those who have not. */
   'announcementReaders',
+  /** It names what data rules compare, and shows whose rows one lets through; roles hide fields of records. */
+  'dataRules',
   /** A release before the start of an announcement waits for that time. */
   'announcementSchedule',
   /** It counts the people whom an announcement addresses. */

@@ -3,12 +3,14 @@ import { announcementAudience } from './areas/announcements.ts';
 import { capabilityEndpoints } from './areas/capabilities.ts';
 import { checkEndpoints } from './areas/check.ts';
 import { checkByCode } from './areas/check-by-code.ts';
+import { dataRuleEndpoints } from './areas/data-rules.ts';
 import { departmentLookupEndpoints } from './areas/department-lookups.ts';
 import { departmentEndpoints } from './areas/departments.ts';
 import { dictionaryItemEndpoints } from './areas/dictionary-items.ts';
 import { dictionaryEndpoints } from './areas/dictionary-lookups.ts';
 import { documentationEndpoints } from './areas/documentation.ts';
 import { fillRuleEndpoints } from './areas/execute-fill-rules.ts';
+import { fieldRuleEndpoints } from './areas/field-rules.ts';
 import { fileEndpoints } from './areas/files.ts';
 import { importEndpoints } from './areas/imports.ts';
 import { lifecycleEndpoints } from './areas/lifecycles.ts';
@@ -57,6 +59,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...permissionCodeEndpoints,
   ...pageDescriptionEndpoints,
   ...permissionExplainEndpoints,
+  ...dataRuleEndpoints,
+  ...fieldRuleEndpoints,
   ...userCheckEndpoints,
   ...userPickingEndpoints,
   ...importEndpoints,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { bilingualText } from '../bilingual-text.ts';
 import { defineEndpoint, read } from '../endpoint.ts';
 import { id } from '../fields.ts';
+import { fieldModes } from '../resource/restricted-fields.ts';
 
 /**
  * The reasons why a person has or lacks a menu or button:
@@ -36,7 +38,7 @@ export type VisibilityReason = (typeof visibilityReasons)[number];
  * - `variable`: a variable is unknown, or has no value for this person;
  * - `value`: there is no value, or not one of the property's kind.
  */
-const ruleFaults = ['sql', 'column', 'operator', 'variable', 'value'] as const;
+export const ruleFaults = ['sql', 'column', 'operator', 'variable', 'value'] as const;
 export type RuleFault = (typeof ruleFaults)[number];
 
 /** An active data rule of the person's roles on an entry. */
@@ -50,6 +52,13 @@ const explainedRuleSchema = z.object({
   fault: z.nullable(z.enum([...ruleFaults, 'unused'])),
 });
 export type ExplainedRule = z.output<typeof explainedRuleSchema>;
+
+/** A field of the records on a page that the roles of the person hide or show read-only. */
+const explainedFieldSchema = z.object({
+  name: z.string(),
+  label: bilingualText,
+  mode: z.enum(fieldModes),
+});
 
 const explainedEntrySchema = z.object({
   id: z.string(),
@@ -71,6 +80,8 @@ const explainedEntrySchema = z.object({
   /** The `key`s of the person's roles that include it. */
   grantedBy: z.array(z.string()),
   dataRules: z.array(explainedRuleSchema),
+  /** An extension: the restricted fields of its records, if there are any. */
+  fieldRules: z.optional(z.array(explainedFieldSchema)),
 });
 export type ExplainedEntry = z.output<typeof explainedEntrySchema>;
 

@@ -38,6 +38,9 @@ export const reasonsText = registerMessages('accessReasons', {
     url: '地址',
     component: '组件',
     rules: '数据规则',
+    editRules: '编辑数据规则',
+    fieldRules: '字段权限',
+    fieldMode: { hidden: '角色隐藏：{{names}}', readOnly: '角色设为只读：{{names}}' },
     closedByRules: '有数据规则无法执行，此人在这些页面看不到任何数据：{{entries}}',
     fault: {
       sql: '这是一段 SQL，服务器从不执行；此人在这里看不到任何数据。请改为字段、条件和值。',
@@ -113,6 +116,9 @@ export const reasonsText = registerMessages('accessReasons', {
     url: 'Address',
     component: 'Component',
     rules: 'Data rules',
+    editRules: 'Edit data rules',
+    fieldRules: 'Field rules',
+    fieldMode: { hidden: 'Hidden by roles: {{names}}', readOnly: 'Read-only by roles: {{names}}' },
     closedByRules: 'A data rule cannot be applied, so this person sees no data on: {{entries}}',
     fault: {
       sql: 'This is SQL, which is never run: this person sees no data here. Use a field, a condition and a value.',

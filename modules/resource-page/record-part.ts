@@ -7,11 +7,13 @@ import { type AnyPage, fieldsOf } from './types.ts';
 const parts = new WeakMap<object, LazyPart<ResourceRecordProps>>();
 
 /**
- * The record form of a page, once per resource. It opens after the scripts of all its controls have loaded, so that it
+ * The record form of a page, once per resource, whatever roles hide of it. It opens after the scripts of all its controls have loaded, so that it
  * stays complete if the connection is lost afterwards.
  */
 export function recordPartOf(page: AnyPage): LazyPart<ResourceRecordProps> {
-  const known = parts.get(page.resource);
+  // A form that is open stays when rules of roles about its fields change.
+  const { endpoints } = page.resource;
+  const known = parts.get(endpoints);
   if (known) return known;
   const part = lazyPart<ResourceRecordProps>(
     async () => {
@@ -21,7 +23,7 @@ export function recordPartOf(page: AnyPage): LazyPart<ResourceRecordProps> {
     },
     { close: ({ onLeft }) => onLeft(), ahead: true },
   );
-  parts.set(page.resource, part);
+  parts.set(endpoints, part);
   return part;
 }
 

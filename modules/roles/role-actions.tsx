@@ -1,14 +1,18 @@
-import { Copy, KeyRound, ShieldCheck, Users } from 'lucide-react';
+import { Copy, KeyRound, ShieldCheck, TextSelect, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Role } from '#contract/areas/roles.ts';
 import { useCapability } from '#modules/capabilities/index.ts';
+import { FieldRules, fieldRulesCode } from '#modules/data-rules/index.ts';
 import { useOffered } from '#modules/permissions/index.ts';
-import { lazyDialog } from '#modules/resource-page/index.ts';
+import { type DialogProps, lazyDialog } from '#modules/resource-page/index.ts';
 
 /** The dialogs of both pages of roles. */
 export const roleDialogs = {
   grants: lazyDialog(() => import('./components/role-grants.tsx')),
   copy: lazyDialog(() => import('./components/copy-role.tsx')),
+  fieldRules: ({ row, close }: DialogProps<Role>) => (
+    <FieldRules role={{ id: row.id, name: row.roleName || row.roleCode }} onClose={close} />
+  ),
   secondFactor: lazyDialog(async () => ({
     default: (await import('#modules/second-factor/index.ts')).RoleDemand,
   })),
@@ -18,6 +22,7 @@ const codes = {
   grants: ['system:permission:saveRole'],
   copy: ['system:role:copy'],
   people: ['system:user:list'],
+  fieldRules: [fieldRulesCode],
   secondFactor: ['system:role:secondFactor'],
 };
 
@@ -29,6 +34,12 @@ const grants = {
 } as const;
 const copy = { key: 'copy', label: ['复制', 'Copy'], icon: <Copy aria-hidden />, opens: 'copy' } as const;
 
+const fieldRules = {
+  key: 'fieldRules',
+  label: ['字段权限', 'Field rules'],
+  icon: <TextSelect aria-hidden />,
+  opens: 'fieldRules',
+} as const;
 const secondFactor = {
   key: 'secondFactor',
   label: ['要求二次验证', 'Demand a second factor'],
@@ -40,6 +51,7 @@ const secondFactor = {
 export function useRoleActions(showPeople?: (role: Role) => void) {
   const offered = useOffered(codes);
   const canCopy = useCapability('roleGrants') === true;
+  const hasFieldRules = useCapability('dataRules') === true;
   const hasSecondFactor = useCapability('secondFactor') === true;
   return useMemo(
     () => [
@@ -56,9 +68,10 @@ export function useRoleActions(showPeople?: (role: Role) => void) {
       ...(offered.has('grants') ? [grants] : []),
       { verb: 'edit' } as const,
       ...(canCopy && offered.has('copy') ? [copy] : []),
+      ...(hasFieldRules && offered.has('fieldRules') ? [fieldRules] : []),
       ...(hasSecondFactor && offered.has('secondFactor') ? [secondFactor] : []),
       { verb: 'delete' } as const,
     ],
-    [showPeople, offered, canCopy, hasSecondFactor],
+    [showPeople, offered, canCopy, hasFieldRules, hasSecondFactor],
   );
 }

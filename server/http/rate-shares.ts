@@ -16,8 +16,10 @@ const kinds = {
   lookup: 0.4,
 } as const;
 
-/** Endpoints that run the statement of a report that is not stored. */
-const runsStatement: ReadonlySet<string> = new Set(['reportDesign.parseSql', 'reportDesign.preview']);
+/** Endpoints that run the statement of a report, or count by a data rule, that is not stored. */
+const runsStatement: ReadonlySet<string> = new Set([
+  ...['reportDesign.parseSql', 'reportDesign.preview', 'permission.previewRule'],
+]);
 
 export type RateKind = keyof typeof kinds;
 

@@ -1,8 +1,8 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { tenantOf } from '#server/http/tenant.ts';
-import { type DataRule, effectOf, type RuledTable } from './rule-condition.ts';
+import { conditionOfRules, type DataRule, type RuledTable } from './rule-condition.ts';
 import { ruleVariables } from './rule-variables.ts';
 
 /** The menu entries whose data rules apply, by their component or by their addresses. */
@@ -22,18 +22,12 @@ export async function dataRuleScope(
   const rules = await rulesOf(context.db, caller.userId, isEntry(entries));
   if (rules.length === 0) return undefined;
   const person = { ...caller, tenant: tenantOf(context.request, caller) };
-  const variables = await ruleVariables(person, context);
-  // Of several rules on a column the last one applies.
-  const conditions = new Map<string | null, SQL>();
-  for (const rule of rules) {
-    const effect = effectOf(rule, ruled, variables);
-    if ('fault' in effect) {
-      context.log.warn({ rule: rule.id, fault: effect.fault, ...entries }, 'A data rule cannot be applied');
-      return sql`false`;
-    }
-    conditions.set(rule.ruleColumn, effect.condition);
-  }
-  return and(...conditions.values());
+  const values = rules.map(({ ruleValue }) => ruleValue);
+  const variables = await ruleVariables(person, context, values);
+  const effect = conditionOfRules(rules, ruled, variables);
+  if ('condition' in effect) return effect.condition;
+  context.log.warn({ ...effect, ...entries }, 'A data rule cannot be applied');
+  return sql`false`;
 }
 
 const isEntry = (entries: RuledEntries): SQL =>

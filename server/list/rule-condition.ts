@@ -1,5 +1,6 @@
-import { getTableColumns, type SQL } from 'drizzle-orm';
+import { and, getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { sqlRule } from '#contract/areas/data-rules.ts';
 import type { RuleFault } from '#contract/areas/permissions-explain.ts';
 import { type FieldKind, type Rule, ruleNamed } from '#contract/list-query.ts';
 import { type Comparison, comparisonOf } from './comparison.ts';
@@ -23,8 +24,6 @@ export interface RuledTable {
   secret: readonly string[];
 }
 
-const sqlRule = 'USE_SQL_RULES';
-
 /** The condition of a rule, or the reason why it has none and therefore lets nothing through. */
 export function effectOf(
   rule: DataRule,
@@ -44,6 +43,33 @@ export function effectOf(
   if (comparison.rule === 'in' && comparison.values.length === 0) return { fault: 'value' };
   const condition = comparisonOf(target, comparison);
   return condition ? { condition } : { fault: 'value' };
+}
+
+/** The condition of several rules, undefined for none, or the first of them that has none and the reason. */
+export function conditionOfRules(
+  rules: readonly DataRule[],
+  ruled: RuledTable,
+  variables: ReadonlyMap<string, string>,
+): { condition: SQL | undefined } | { fault: RuleFault; rule: string } {
+  // Of several rules on a column the last one applies.
+  const conditions = new Map<string | null, SQL>();
+  for (const rule of rules) {
+    const effect = effectOf(rule, ruled, variables);
+    if ('fault' in effect) return { fault: effect.fault, rule: rule.id };
+    conditions.set(rule.ruleColumn, effect.condition);
+  }
+  return { condition: and(...conditions.values()) };
+}
+
+/** The columns of a table that rules may compare, by property. */
+export function ruledColumns({ table, secret }: RuledTable): ReadonlyMap<string, ListColumn> {
+  const names = Object.keys(getTableColumns(table));
+  return new Map(
+    names.flatMap(name => {
+      const column = columnOf(table, name, secret);
+      return column ? [[name, column] as const] : [];
+    }),
+  );
 }
 
 function comparisonWith(

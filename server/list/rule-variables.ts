@@ -6,15 +6,20 @@ import { formatDate, formatDateTime } from '#server/wire/dates.ts';
 /** A person whose data rules are filled in; the tenant is one that the server has checked. */
 export type RuledPerson = Pick<Caller, 'userId' | 'username' | 'realname' | 'orgCode'> & { tenant: string };
 
-/** The values of the variables of data rules, by both spellings of their names. */
+/**
+ * The values of the variables of data rules, by both spellings of their names.
+ * @param used the values of the rules, which decide what is read; by default everything
+ */
 export async function ruleVariables(
   person: RuledPerson,
   { db, now }: Pick<Services, 'db' | 'now'>,
+  used: readonly (string | null)[] = [several],
 ): Promise<ReadonlyMap<string, string>> {
   const present = now();
-  const departments = await departmentsOfUser(db, person.userId);
+  const isUsed = used.some(value => value && mentionsSeveral.test(value));
+  const departments = isUsed ? await departmentsOfUser(db, person.userId) : [];
   const codes = departments.map(department => department.orgCode).join(',');
-  const values: Readonly<Record<string, string>> = {
+  return inBothSpellings({
     sys_user_code: person.username,
     sys_user_name: person.realname ?? '',
     sys_org_code: person.orgCode ?? '',
@@ -23,14 +28,23 @@ export async function ruleVariables(
     sys_time: formatDateTime(present),
     tenant_id: person.tenant,
     bpm_status: '1',
-  };
-  return new Map(
+  });
+}
+
+/** Values of the variables for nobody in particular, with which a rule is tried before it is stored. */
+export const sampleVariables = (present: Date): ReadonlyMap<string, string> =>
+  inBothSpellings({
+    ...{ sys_user_code: 'account', sys_user_name: '姓名', sys_org_code: 'A01', [several]: 'A01,A02' },
+    ...{ sys_date: formatDate(present), sys_time: formatDateTime(present), tenant_id: '1', bpm_status: '1' },
+  });
+
+const inBothSpellings = (values: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(
     Object.entries(values).flatMap(([name, value]) => [
       [name, value],
       [camelCase(name), value],
     ]),
   );
-}
 
 /** The only variable with several values, joined by commas. */
 const several = 'sys_multi_org_code';
@@ -64,4 +78,5 @@ export function fillList(text: string, variables: ReadonlyMap<string, string>): 
 
 const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+const mentionsSeveral = new RegExp(`${several}|${camelCase(several)}`);
 const isSeveral = new RegExp(`^(#\\{)?(${several}|${camelCase(several)})\\}?$`);

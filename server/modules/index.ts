@@ -4,10 +4,12 @@ import { announcementRoutes } from './announcements/routes.ts';
 import { capabilityRoutes } from './capabilities/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { checkRoutes } from './check/routes.ts';
+import { dataRuleRoutes } from './data-rules/routes.ts';
 import { departmentRoutes } from './departments/routes.ts';
 import { dictionaryDefinitionRoutes } from './dictionaries/definition-routes.ts';
 import { dictionaryRoutes } from './dictionaries/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
+import { fieldRuleRoutes } from './field-rules/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { lifecycleRoutes } from './lifecycles/routes.ts';
 import { logRoutes } from './log/routes.ts';
@@ -39,6 +41,8 @@ export const routes: readonly Route[] = [
   ...thirdLoginRoutes,
   ...permissionRoutes,
   ...menuRoutes,
+  ...dataRuleRoutes,
+  ...fieldRuleRoutes,
   ...userRoutes,
   ...fileRoutes,
   ...roleRoutes,

@@ -9,18 +9,20 @@ import type { ListInput } from '#server/list/conditions.ts';
 import type { ListTable } from '#server/list/resource.ts';
 import { exportSheet } from '../modules/export/export-sheet.ts';
 import type { ServerResource } from './definition.ts';
+import { hiddenFields, permittedList } from './hidden-fields.ts';
 import { presentRows } from './read.ts';
 import { visibleRows } from './scope.ts';
 import { type SheetColumn, sheetColumnsOf } from './sheet.ts';
 
 /** The records that a list would show, all pages together, or the selected ones, as a binary .xls (LIST-28, API-95). */
-export function exportRecords<R extends AnyResource, Table extends ListTable>(
+export async function exportRecords<R extends AnyResource, Table extends ListTable>(
   server: ServerResource<R, Table>,
   input: ListInput & { selections?: string | null },
   context: HandlerContext,
   condition?: SQL,
 ): Promise<FileReply> {
-  const columns = sheetColumnsOf(server.resource);
+  const hidden = await hiddenFields(server, context);
+  const columns = sheetColumnsOf(server.resource).filter(({ name }) => !hidden.includes(name));
   return exportSheet(context, {
     title: `${server.resource.sheetTitle ?? server.resource.record[0]}列表数据`,
     headings: columns.map(({ heading }) => heading),
@@ -42,7 +44,8 @@ async function* sheetRows<R extends AnyResource, Table extends ListTable>(
     condition,
     selected.length > 0 ? inArray(server.table.id, selected) : undefined,
   );
-  for await (const rows of allRows(context.db, server.list, input, scope, importRowLimit)) {
+  const list = await permittedList(server, context);
+  for await (const rows of allRows(context.db, list, input, scope, importRowLimit)) {
     const records = await presentRows(server, rows, context, 'sheet');
     yield records.map(record => columns.map(column => cellText(record as object, column)));
   }

@@ -22,4 +22,6 @@ export function presentRow<R extends AnyResource>({ fields }: R, row: object, us
   } as unknown as RecordOf<R>;
 }
 
-const wireValue = (value: unknown) => (value instanceof Date ? formatDateTime(value) : (value ?? null));
+/** A stored value in the format of replies. */
+export const wireValue = (value: unknown) =>
+  value instanceof Date ? formatDateTime(value) : (value ?? null);

@@ -8,6 +8,7 @@ import { type TextSource, withTexts } from '#server/list/dictionary-text.ts';
 import { listPage } from '#server/list/page.ts';
 import type { ListTable } from '#server/list/resource.ts';
 import { type AnyServer, fieldsOf, optionsOf, type ServerResource } from './definition.ts';
+import { hiddenFields, permittedList, withoutHidden } from './hidden-fields.ts';
 import { presentRow, type Use } from './present-row.ts';
 import { targetOf } from './references.ts';
 import { findVisible, visibleRows } from './scope.ts';
@@ -36,8 +37,9 @@ export async function presentRows<R extends AnyResource, Table extends ListTable
 ): Promise<RecordOf<R>[]> {
   const server = typed;
   const computed = await server.options.compute?.(rows as never, context);
+  const hidden = await hiddenFields(server, context);
   const records = rows.map(row => ({
-    ...(presentRow(typed.resource, row, use) as object),
+    ...withoutHidden(presentRow(typed.resource, row, use) as object, hidden),
     ...(computed?.(row) as object | undefined),
   }));
   return (await withTexts(context, records, textSourcesOf(server, use) as never)) as unknown as RecordOf<R>[];
@@ -51,7 +53,7 @@ export async function readRecords<R extends AnyResource, Table extends ListTable
   condition?: SQL,
 ): Promise<Page<RecordOf<R>>> {
   const scope = and(await visibleRows(typed, context), condition);
-  const page = await listPage(context.db, typed.list, input, scope);
+  const page = await listPage(context.db, await permittedList(typed, context), input, scope);
   return { ...page, records: await presentRows(typed, page.records, context, 'list') };
 }
 

@@ -19,13 +19,20 @@ export async function visibleRows(
   context: HandlerContext,
   side: Side = 'live',
 ): Promise<SQL | undefined> {
-  const { recycleBin, scope } = server.options;
   const components = componentsOf(server.resource.name);
   return and(
-    recycleBin && sideOf(recycleBin, side),
-    await scope?.(context),
+    await rowsBeforeRules(server, context, side),
     components.length > 0 ? await dataRuleScope(context, { components }, ruledTableOf(server)) : undefined,
   );
+}
+
+/** The rows that data rules narrow: those of the resource that are not deleted. */
+export async function rowsBeforeRules(
+  { options: { recycleBin, scope } }: AnyServer,
+  context: HandlerContext,
+  side: Side = 'live',
+): Promise<SQL | undefined> {
+  return and(recycleBin && sideOf(recycleBin, side), await scope?.(context));
 }
 
 /** The rows of a resource as data rules narrow them. */

@@ -16,6 +16,7 @@ import { requireReferences } from './references.ts';
 import { sanitiseChange } from './sanitise-change.ts';
 import { visibleRows } from './scope.ts';
 import { withUniqueErrors } from './unique.ts';
+import { requireWritableFields } from './written-fields.ts';
 
 /** No row of the resource matches, or none that the caller may see. */
 export class NotFoundError extends BusinessError {
@@ -53,6 +54,7 @@ export async function writeRecords<R extends AnyResource, Table extends ListTabl
       const change = normalized(server, request.change, stored);
       const write: Write<Row> = { verb: request.verb, inputs: inputsOf(change), stored };
       await requireAllowed(server, request, stored, inside);
+      await requireWritableFields(server, request.change, stored, inside);
       const decided: readonly object[] = (await hooks?.before?.(write, inside)) ?? [];
       const own = Array.from({ length: Math.max(prepared.length, decided.length) }, (_, index) => ({
         ...prepared[index],

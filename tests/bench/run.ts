@@ -9,6 +9,7 @@ import { measureList } from './list.bench.ts';
 import { measureNotices } from './notices.bench.ts';
 import { measurePages } from './pages.bench.ts';
 import { measurePickers } from './pickers.bench.ts';
+import { measureRules } from './rules.bench.ts';
 import { measureSignIns } from './sign-in.bench.ts';
 import { measureStart } from './start.bench.ts';
 import type { Measurement } from './support/measurement.ts';
@@ -34,6 +35,7 @@ const benches = {
   pages: measurePages,
   tabs: measureTabs,
   list: measureList,
+  rules: measureRules,
   pickers: measurePickers,
   'sign-in': measureSignIns,
   import: measureImport,

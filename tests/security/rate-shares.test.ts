@@ -20,8 +20,8 @@ const shares: Readonly<Record<string, string>> = {
     dictionaryDefinition.importExcel file.upload fillRule.importExcel position.importExcel role.importExcel
     user.importExcel`,
   report: `onlineReport.getColumns onlineReport.getColumnsAndData onlineReport.getData
-    onlineReport.getParamsInfo onlineReport.getQueryInfo onlineReport.getRpColumns reportDesign.parseSql
-    reportDesign.preview`,
+    onlineReport.getParamsInfo onlineReport.getQueryInfo onlineReport.getRpColumns permission.previewRule
+    reportDesign.parseSql reportDesign.preview`,
   duplicateCheck: `category.checkCode check.duplicate checkRule.checkByCode dictionaryItem.dictItemCheck
     role.checkRoleCode`,
   lookup: `account.getCurrentUserDeparts announcement.audience announcement.doReleaseData
@@ -35,11 +35,12 @@ const shares: Readonly<Record<string, string>> = {
     dictionary.getDictText dictionary.loadDict dictionary.loadDictItem dictionary.loadDictOrderByValue
     dictionary.loadTreeData dictionary.queryAllDictItems dictionary.queryTableData dictionary.searchTree
     dictionary.versions dictionaryDefinition.deleteList dictionaryDefinition.treeList documentation.openapi
-    fillRule.queryById fillRule.testFillRule lifecycle.counts log.loginfo log.visitInfo menu.getSystemMenuList
-    menu.getSystemSubmenu menu.getSystemSubmenuBatch menu.holders menu.list menu.queryListAsync
-    menu.queryTreeList ownAccount.noticeAlerts ownSession.list passkey.list permission.describePage
-    permission.explain permission.getPermCode permission.getUserPermissionByToken
-    permission.queryRolePermission position.queryByCode position.queryById reportDesign.itemsOfHead
+    fieldRule.list fieldRule.resources fillRule.queryById fillRule.testFillRule lifecycle.counts log.loginfo
+    log.visitInfo menu.getSystemMenuList menu.getSystemSubmenu menu.getSystemSubmenuBatch menu.holders
+    menu.list menu.queryListAsync menu.queryTreeList ownAccount.noticeAlerts ownSession.list passkey.list
+    permission.describePage permission.explain permission.getPermCode permission.getPermRuleListByPermId
+    permission.getUserPermissionByToken permission.queryPermissionRule permission.queryRolePermission
+    permission.ruleFields position.queryByCode position.queryById reportDesign.itemsOfHead
     reportDesign.paramsOfHead reportDesign.queryById role.dataRules role.grantLocks role.queryById
     role.queryTreeList role.queryall secondFactor.ofUser secondFactor.own secondFactor.roles
     session.getUserInfo session.logout tenant.queryList thirdAccount.list thirdApp.getEnabledType

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { ExplainedEntry, PermissionExplanation } from '#contract/areas/permissions-explain.ts';
-import { listed, useText } from '#modules/platform/i18n/index.ts';
-import { DescriptionList } from '#modules/ui/index.ts';
+import { DataRules, useMayReadDataRules } from '#modules/data-rules/index.ts';
+import { listed, useBilingual, useText } from '#modules/platform/i18n/index.ts';
+import { Button, DescriptionList } from '#modules/ui/index.ts';
 import { reasonsOf, stateOf } from '../explanation.logic.ts';
 import { reasonsText } from '../text.ts';
 import { useRoleName } from '../use-role-name.ts';
@@ -49,7 +51,39 @@ export function EntryReasons({ explanation, entry }: EntryReasonsProps) {
         </ul>
       </div>
       {entry.dataRules.length > 0 && <EntryRules rules={entry.dataRules} />}
+      {entry.fieldRules && <RestrictedFields rules={entry.fieldRules} />}
+      {kind === 'menu' && <WriteRules key={entry.id} entry={entry} />}
       {facts.length > 0 && <DescriptionList items={facts} className="border-border border-t text-sm" />}
     </section>
+  );
+}
+
+/** The fields of the page that the roles of the person hide or show read-only. */
+function RestrictedFields({ rules }: { rules: NonNullable<ExplainedEntry['fieldRules']> }) {
+  const t = useText(reasonsText);
+  const translate = useBilingual();
+  return (
+    <div>
+      <h4 className="mb-1.5 text-text-muted text-xs">{t('fieldRules')}</h4>
+      {(['hidden', 'readOnly'] as const).map(mode => {
+        const names = rules.filter(rule => rule.mode === mode).map(({ label }) => translate(label));
+        return names.length > 0 && <p key={mode}>{t(`fieldMode.${mode}`, { names: listed(names) })}</p>;
+      })}
+    </div>
+  );
+}
+
+/** Opens the data rules of a menu entry for those who may write them. */
+function WriteRules({ entry }: { entry: ExplainedEntry }) {
+  const t = useText(reasonsText);
+  const [isOpen, setOpen] = useState(false);
+  if (!useMayReadDataRules()) return null;
+  return (
+    <div>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {t('editRules')}
+      </Button>
+      {isOpen && <DataRules entry={entry} onClose={() => setOpen(false)} />}
+    </div>
   );
 }

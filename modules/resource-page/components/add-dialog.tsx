@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { ListRow } from '#modules/list-page/index.ts';
 import { recordPartOf } from '../record-part.ts';
 import type { AnyPage, DialogProps } from '../types.ts';
+import { useFieldRules } from '../use-field-rules.ts';
 
 interface AddDialogProps<Row> extends DialogProps<Row> {
   /** The page, of which the resource and the form are used. */
@@ -10,7 +11,14 @@ interface AddDialogProps<Row> extends DialogProps<Row> {
   defaultsOf: (row: Row) => object;
 }
 
-function AddDialog<Row extends ListRow>({ page, defaultsOf, row, saved, close }: AddDialogProps<Row>) {
+function AddDialog<Row extends ListRow>({
+  page: declared,
+  defaultsOf,
+  row,
+  saved,
+  close,
+}: AddDialogProps<Row>) {
+  const page = useFieldRules(declared);
   const ResourceRecord = recordPartOf(page);
   return (
     <ResourceRecord

@@ -24,6 +24,7 @@ import { pendingOf, useStoredValues } from '../stored-values.tsx';
 import { resourceText } from '../text.ts';
 import type { AnyPage, Dialogs, ResourcePageProps } from '../types.ts';
 import { usePermittedFields } from '../use-field-rights.ts';
+import { useFieldRules } from '../use-field-rules.ts';
 import { usePageOptions } from '../use-page-options.ts';
 import { useRights } from '../use-rights.ts';
 import { PageDialogs } from './page-dialogs.tsx';
@@ -57,7 +58,7 @@ export function RecordPage<
   const Operation extends string = never,
   D extends Dialogs = Record<never, never>,
 >({ id, subtitle, state, sections, ...props }: RecordPageProps<R, Operation, D>) {
-  const page = useUnchanged(props as unknown as AnyPage);
+  const page = useFieldRules(useUnchanged(props as unknown as AnyPage));
   const list = useRecordPage<ListRow>(usePageOptions(page, useRights(page)));
   const { data: row, error, isFetching, refetch } = useQuery(recordQuery(page.resource, id));
   const translate = useBilingual();

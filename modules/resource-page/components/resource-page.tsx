@@ -4,6 +4,7 @@ import type { AnyResource } from '#contract/resource/define-resource.ts';
 import { ListPageView, type ListRow, listKey, useListPage, useUnchanged } from '#modules/list-page/index.ts';
 import { onMessage } from '#modules/platform/socket/index.ts';
 import type { AnyPage, Dialogs, ResourcePageProps } from '../types.ts';
+import { useFieldRules } from '../use-field-rules.ts';
 import { usePageActs } from '../use-page-acts.tsx';
 import { usePageOptions } from '../use-page-options.ts';
 import { useRights } from '../use-rights.ts';
@@ -22,7 +23,7 @@ export function ResourcePage<
   const Operation extends string = never,
   D extends Dialogs = Record<never, never>,
 >({ children, ...props }: ResourcePageProps<R, Operation, D>) {
-  const page = useUnchanged(props as unknown as AnyPage);
+  const page = useFieldRules(useUnchanged(props as unknown as AnyPage));
   const mayDo = useRights(page);
   const list = useListPage<ListRow>(usePageOptions(page, mayDo));
   useReloadOn(page);

@@ -8,6 +8,7 @@ import { categories } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Reply } from '#server/http/route.ts';
+import { hiddenFields } from '#server/resource/hidden-fields.ts';
 import { presentRows } from '#server/resource/read.ts';
 import { findVisible, visibleRows } from '#server/resource/scope.ts';
 import { presentItem } from '../dictionaries/present.ts';
@@ -74,6 +75,10 @@ export const categoryConditions = {
   sysOrgCode: categories.sysOrgCode,
 } as const;
 
+/** Columns without those of fields that are hidden from the caller, whose values a match would tell. */
+const without = <Columns extends object>(columns: Columns, hidden: readonly string[]): Partial<Columns> =>
+  Object.fromEntries(Object.entries(columns).filter(([name]) => !hidden.includes(name))) as Partial<Columns>;
+
 /** The children of a category that match a condition (API-82). */
 export async function treeData(
   { pid = '', pcode = '', condition = '', piece }: ParsedInputOf<typeof loadTreeData>,
@@ -82,8 +87,9 @@ export async function treeData(
   if (pid === '' && pcode === '') throw refused('加载分类字典树参数有误.[null]!');
   const parent = pid || (await parentWithCode(pcode, context));
   if (parent === undefined) throw refused('加载分类字典树参数有误.[code]!');
+  const hidden = await hiddenFields(categoryServer, context);
   const narrowed = conditionsOn(
-    categoryConditions,
+    without(categoryConditions, hidden),
     condition,
     name => new BusinessError(`不支持的查询条件：${name}`),
   );
@@ -112,8 +118,8 @@ const lookupColumns = {
 
 /** The one category with a value in a column (API-81). */
 export async function oneCategory({ field, val }: ParsedInputOf<typeof loadOne>, context: HandlerContext) {
-  if (!Object.hasOwn(lookupColumns, field) || val.includes('\0'))
-    throw new BusinessError('字段无效，请检查!');
+  const columns = without(lookupColumns, await hiddenFields(categoryServer, context));
+  if (!Object.hasOwn(columns, field) || val.includes('\0')) throw new BusinessError('字段无效，请检查!');
   const rows = await visibleCategories(context, eq(lookupColumns[field as keyof typeof lookupColumns], val), {
     limit: 2,
   });

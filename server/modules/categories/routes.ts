@@ -6,6 +6,7 @@ import { treePiece } from '#contract/tree-node.ts';
 import { categories } from '#server/db/schema/index.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conditionsOf, type ListInput } from '#server/list/conditions.ts';
+import { permittedList } from '#server/resource/hidden-fields.ts';
 import { presentRows, readRecords } from '#server/resource/read.ts';
 import { resourceRoutes } from '#server/resource/routes.ts';
 import { visibleRows } from '#server/resource/scope.ts';
@@ -35,7 +36,8 @@ async function childList(
   context: HandlerContext,
 ) {
   const below = input.pid ? undefined : eq(categories.pid, categoryRoot);
-  const matching = and(conditionsOf(categoryServer.list, input), below);
+  const list = await permittedList(categoryServer, context);
+  const matching = and(conditionsOf(list, input), below);
   const rows = await visibleCategories(context, matching, rangeOf(piece));
   return pieceOf(await presentRows(categoryServer, rows, context, 'list'));
 }

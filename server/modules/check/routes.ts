@@ -6,11 +6,13 @@ import { replyCode } from '#contract/envelope.ts';
 import { BusinessError, denied } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { handle, Reply } from '#server/http/route.ts';
+import { hiddenFields } from '#server/resource/hidden-fields.ts';
 import { holdsOneOf } from '#server/resource/unique.ts';
 import { protectedData } from '#server/security/protected-data.ts';
 import { writeLog } from '../log/write-log.ts';
+import { servedResources } from '../served-resources.ts';
 import { holdsAnyOf } from '../session/caller.ts';
-import { registeredColumn } from './registered-columns.ts';
+import { type CheckedColumn, registeredColumn } from './registered-columns.ts';
 
 type Input = ParsedInputOf<typeof duplicateCheck>;
 
@@ -23,6 +25,7 @@ async function checkDuplicate(input: Input, context: HandlerContext) {
   if (!checked) throw await refused(input, context, protectedData());
   if (!(await holdsAnyOf(checked.permission, callerOf(context).userId, db)))
     throw await refused(input, context, denied());
+  if (await isHidden(checked, context)) throw await refused(input, context, denied());
   const value = input.fieldVal.trim();
   if (value === '') return new Reply(null, '数据为空,不作处理！', replyCode.failure);
   const { table, id, column } = checked;
@@ -33,6 +36,13 @@ async function checkDuplicate(input: Input, context: HandlerContext) {
     .limit(1);
   if (taken.length > 0) throw new BusinessError('该值不可用，系统中已存在！');
   return null;
+}
+
+/** Whether roles hide the field from the caller, who must not probe its values either. */
+async function isHidden({ table, column }: CheckedColumn, context: HandlerContext): Promise<boolean> {
+  const server = servedResources.find(each => each.table === table);
+  const hidden = server ? await hiddenFields(server, context) : [];
+  return hidden.some(name => server?.columns[name] === column);
 }
 
 /** Logs a refusal, because who tries values of others is looking for them. The value itself is not logged. */

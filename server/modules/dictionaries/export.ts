@@ -6,9 +6,11 @@ import type { HandlerContext } from '#server/http/context.ts';
 import type { FileReply } from '#server/http/route.ts';
 import { allRows } from '#server/list/all-rows.ts';
 import type { ListInput } from '#server/list/conditions.ts';
+import { hiddenFields, permittedList, withoutHidden } from '#server/resource/hidden-fields.ts';
 import { visibleRows } from '#server/resource/scope.ts';
 import { exportSheet } from '../export/export-sheet.ts';
 import { dictionaryServer } from './dictionary-server.ts';
+import { dictionaryItemServer } from './item-server.ts';
 import {
   definitionHeadings,
   furtherHeadings,
@@ -59,7 +61,12 @@ async function* sheetRows(
     await visibleRows(dictionaryServer, context),
     selected.length > 0 ? inArray(dictionaries.id, selected) : undefined,
   );
-  for await (const rows of allRows(context.db, dictionaryServer.list, input, scope, importRowLimit)) {
+  const list = await permittedList(dictionaryServer, context);
+  const [hidden, hiddenOfItems] = [
+    await hiddenFields(dictionaryServer, context),
+    await hiddenFields(dictionaryItemServer, context),
+  ];
+  for await (const rows of allRows(context.db, list, input, scope, importRowLimit)) {
     const items = await context.db
       .select()
       .from(dictionaryItems)
@@ -70,8 +77,9 @@ async function* sheetRows(
         ),
       )
       .orderBy(asc(dictionaryItems.sortOrder), asc(dictionaryItems.id));
-    const byDictionary = Map.groupBy(items, ({ dictId }) => dictId);
-    yield rows.flatMap(row => rowsOf(row, byDictionary.get(row.id) ?? [], languages));
+    const seen = items.map(item => ({ ...withoutHidden(item, hiddenOfItems), dictId: item.dictId }));
+    const byDictionary = Map.groupBy(seen, ({ dictId }) => dictId);
+    yield rows.flatMap(row => rowsOf(withoutHidden(row, hidden), byDictionary.get(row.id) ?? [], languages));
   }
 }
 

@@ -1,5 +1,7 @@
 import type { HandlerContext } from '#server/http/context.ts';
+import { hiddenFields } from '#server/resource/hidden-fields.ts';
 import { visibleRows } from '#server/resource/scope.ts';
+import { protectedData } from '#server/security/protected-data.ts';
 import { servedResources } from '../served-resources.ts';
 import { registeredTable, requireListing, type TableItems } from './registered-tables.ts';
 
@@ -13,6 +15,9 @@ export async function requestedTable(context: HandlerContext, parts: readonly st
   const { entry, rows } = registeredTable(parts);
   await requireListing(context, entry.listedBy);
   const server = servedResources.find(({ table }) => table === entry.table);
+  const hidden = server ? await hiddenFields(server, context) : [];
+  if (hidden.some(name => [entry.text, entry.code].includes(server?.columns[name] as never)))
+    throw protectedData();
   const visible = server && (await visibleRows(server, context));
   return { entry, rows: visible ? [...rows, visible] : rows };
 }

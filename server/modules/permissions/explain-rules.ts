@@ -1,14 +1,9 @@
 import type { ExplainedRule } from '#contract/areas/permissions-explain.ts';
-import { componentsOf } from '#contract/pages.ts';
-import { BusinessError } from '#server/http/business-error.ts';
 import type { Services } from '#server/http/context.ts';
 import { rulesOf } from '#server/list/data-rules.ts';
-import { effectOf, type RuledTable } from '#server/list/rule-condition.ts';
+import { effectOf } from '#server/list/rule-condition.ts';
 import { type RuledPerson, ruleVariables } from '#server/list/rule-variables.ts';
-import { servedResources } from '#server/resource/definition.ts';
-import { ruledTableOf } from '#server/resource/scope.ts';
-import { findReport, reportAddress } from '../online-reports/find-report.ts';
-import { reportTable } from '../online-reports/report-table.ts';
+import { ruledEntry } from '../data-rules/ruled-entry.ts';
 import type { PermissionRow } from './menu-tree.ts';
 
 type Sources = Pick<Services, 'db' | 'now'>;
@@ -24,7 +19,7 @@ export async function explainRules(
   const explained = new Map<string, ExplainedRule[]>();
   for (const row of rows) {
     const rules = byEntry.get(row.id) ?? [];
-    const ruled = rules.length > 0 ? await ruledTable(row, sources) : undefined;
+    const ruled = rules.length > 0 ? (await ruledEntry(row, sources.db))?.ruled : undefined;
     explained.set(
       row.id,
       rules.map(rule => {
@@ -38,24 +33,4 @@ export async function explainRules(
     );
   }
   return explained;
-}
-
-/** The rows that the rules of a menu entry narrow: those of its page's resource, or of its report. */
-async function ruledTable(
-  { component, url }: PermissionRow,
-  { db }: Sources,
-): Promise<RuledTable | undefined> {
-  if (url?.startsWith(reportAddress)) {
-    try {
-      const { items } = await findReport(db, url.slice(reportAddress.length));
-      return items.length > 0 ? { table: reportTable(items).table, secret: [] } : undefined;
-    } catch (error) {
-      if (error instanceof BusinessError) return undefined;
-      throw error;
-    }
-  }
-  const server = servedResources().find(({ resource }) =>
-    componentsOf(resource.name).includes(component ?? ''),
-  );
-  return server && ruledTableOf(server);
 }

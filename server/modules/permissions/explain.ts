@@ -15,6 +15,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { tenantWithoutHeader } from '#server/http/tenant.ts';
 import { explainRightsOver } from '../users/rights.ts';
 import { isForEverybody, isHome } from './everybody.ts';
+import { explainFields } from './explain-fields.ts';
 import { explainRules } from './explain-rules.ts';
 import type { PermissionRow } from './menu-tree.ts';
 
@@ -40,7 +41,12 @@ export async function explainPermissions(
   const wanted = rows.filter(row => !permissionId || row.id === permissionId);
   const ruled = { ...person, userId, tenant: tenantWithoutHeader(person) };
   const rules = await explainRules(ruled, wanted, { db, now });
-  const entries = wanted.map(row => ({ ...explain(row, facts, barred), dataRules: rules.get(row.id) ?? [] }));
+  const fields = await explainFields(db, userId, wanted);
+  const entries = wanted.map(row => ({
+    ...explain(row, facts, barred),
+    dataRules: rules.get(row.id) ?? [],
+    ...(fields.has(row.id) && { fieldRules: fields.get(row.id) }),
+  }));
   if (permissionId && entries.length === 0) throw new BusinessError('未找到菜单信息');
   const { id, username, realname, status } = person;
   return {
@@ -93,7 +99,7 @@ function explain(
   row: PermissionRow,
   facts: Facts,
   barred: readonly VisibilityReason[],
-): Omit<ExplainedEntry, 'dataRules'> {
+): Omit<ExplainedEntry, 'dataRules' | 'fieldRules'> {
   const isButton = row.menuType === menuType.button;
   const { allowed, shown, reasons } = isButton ? judgeButton(row, facts) : judgeMenu(row, facts);
   return {

@@ -4,10 +4,12 @@ import { getPermCode } from '#contract/areas/permission-codes.ts';
 import { getUserPermissionByToken, menuType, type PermissionResult } from '#contract/areas/permissions.ts';
 import { explainPermission } from '#contract/areas/permissions-explain.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
+import { fieldCode } from '#contract/resource/field-code.ts';
 import { permissions } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
+import { restrictionsOfCaller } from '#server/resource/field-rights.ts';
 import { describePageAt } from './describe-page.ts';
 import { homeName, isForEverybody, isHome } from './everybody.ts';
 import { explainPermissions } from './explain.ts';
@@ -35,7 +37,7 @@ async function permissionsOfCaller(context: HandlerContext): Promise<PermissionR
     auth: buttons
       .filter(row => row.isGranted && row.status === '1')
       .map(({ status: _status, ...row }) => button(row)),
-    allAuth: buttons.map(button),
+    allAuth: [...buttons.map(button), ...(await restrictedFields(context))],
     sysSafeMode: false,
   };
 }
@@ -49,6 +51,17 @@ async function codesOfCaller(context: HandlerContext): Promise<OutputOf<typeof g
 /** Where the caller reaches the console. A client of the family may be a page of another origin. */
 const originOf = ({ config, request }: HandlerContext) =>
   config.signInMethods.publicUrl ?? `${request.protocol}://${request.host}`;
+
+/** What roles hide from the caller or show read-only, as codes that nobody holds. */
+async function restrictedFields(context: HandlerContext) {
+  const restrictions = await restrictionsOfCaller(context);
+  return [...restrictions].flatMap(([resource, fields]) =>
+    [...fields].map(([field, mode]) => ({
+      ...{ action: fieldCode(resource, field, mode === 'hidden' ? 'read' : 'write'), type: '1' },
+      ...{ describe: null, status: '1' },
+    })),
+  );
+}
 
 const button = (row: Pick<PermissionRow, 'perms' | 'permsType' | 'name'> & { status?: string | null }) => ({
   action: row.perms ?? '',

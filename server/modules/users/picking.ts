@@ -15,6 +15,7 @@ import { departments, userDepartments, users } from '#server/db/schema/index.ts'
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
 import { comparisonOf, literalPattern } from '#server/list/comparison.ts';
+import { hiddenFields } from '#server/resource/hidden-fields.ts';
 import { presentRows, readRecords } from '#server/resource/read.ts';
 import { visibleRows } from '#server/resource/scope.ts';
 import { holdsAnyOf } from '../session/caller.ts';
@@ -124,9 +125,11 @@ const columnsOfMany = {
 /** People by lists of values; those of an empty list are not restricted by it (API-31). */
 async function manyPeople(input: ParsedInputOf<typeof userGetMulti>, context: HandlerContext) {
   const columns = (await mayList(context)) ? columnsOfMany : identifying;
+  const hidden = await hiddenFields(userServer, context);
   const conditions = Object.entries(columns).flatMap(([name, column]) => {
     const values = parts(input[name as keyof typeof columnsOfMany] ?? '').slice(0, maximumPageSize);
-    return values.length > 0 ? [inArray(column, values)] : [];
+    if (values.length === 0) return [];
+    return [hidden.includes(name) ? sql`false` : inArray(column, values)];
   });
   return conditions.length > 0 ? peopleWhere(and(isNotFrozen, ...conditions), context) : [];
 }

@@ -6,13 +6,14 @@ import { users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { administratorsAmong } from './administrators.ts';
+import { peopleSeeMore, rolesShowMore } from './field-excess.ts';
 import { grantsOfPeople, grantsOfRoles, type OwnRights, ownRights, rightsOf } from './own-rights.ts';
 
 /** The rights of a person that exceed those of the caller. */
 interface Excess {
   /** The person is an administrator, unlike the caller. */
   administrator: boolean;
-  /** Names of the menus and buttons that the caller lacks, or has within other data rules. */
+  /** Names of the menus, buttons and fields that the caller lacks, or has within other data rules. */
   rights: string[];
   /** The person is not confined to the tenants of the caller. */
   tenants: boolean;
@@ -36,12 +37,17 @@ async function rightsBeyond(
   if (own.isAdministrator || userIds.length === 0) return new Map();
   const administrators = await administratorsAmong(db, userIds);
   const rights = await excessRights(db, own, rightsOf(grantsOfPeople, userIds), differsByPerson(own));
+  const fields = await peopleSeeMore(context, userIds);
   const tenants = await outsideTenants(db, own, userIds);
-  const exceeding = new Set([...administrators, ...rights.keys(), ...tenants]);
+  const exceeding = new Set([...administrators, ...rights.keys(), ...fields.keys(), ...tenants]);
   return new Map(
     [...exceeding].map(id => [
       id,
-      { administrator: administrators.has(id), rights: rights.get(id) ?? [], tenants: tenants.has(id) },
+      {
+        administrator: administrators.has(id),
+        rights: [...(rights.get(id) ?? []), ...(fields.get(id) ?? [])],
+        tenants: tenants.has(id),
+      },
     ]),
   );
 }
@@ -78,6 +84,7 @@ async function excessRights(
 export async function holdsRightsOf(context: HandlerContext, roleIds: readonly string[]): Promise<boolean> {
   const own = await ownRights(context);
   if (own.isAdministrator) return true;
+  if (await rolesShowMore(context, roleIds)) return false;
   return (await excessRights(context.db, own, rightsOf(grantsOfRoles, roleIds), sql`false`)).size === 0;
 }
 

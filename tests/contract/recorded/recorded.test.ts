@@ -6,6 +6,7 @@ import { type FamilyServer, startFamilyServer } from '#tests/support/family-serv
 import { newToken } from '#tests/support/family-server/state.ts';
 import { announcementLines } from './areas/announcements.ts';
 import { categoryLines } from './areas/categories.ts';
+import { dataRuleLines } from './areas/data-rules.ts';
 import { dictionaryDefinitionLines } from './areas/dictionaries.ts';
 import { menuLines } from './areas/menus.ts';
 import { organisationLines } from './areas/organisation.ts';
@@ -24,6 +25,7 @@ const lines = [
   ...menuLines,
   ...categoryLines,
   ...announcementLines,
+  ...dataRuleLines,
   ...ruleLines,
   ...dictionaryDefinitionLines,
 ];
@@ -101,6 +103,8 @@ describe('the stand-in of a server of the family', () => {
     ...['secondFactor.roles', 'secondFactor.require'],
     ...['thirdAccount.list', 'thirdAccount.bind', 'thirdAccount.unbind'],
     ...['permission.describePage', 'permission.explain', 'lifecycle.counts', 'documentation.openapi'],
+    ...['permission.ruleFields', 'permission.previewRule'],
+    ...['fieldRule.resources', 'fieldRule.list', 'fieldRule.save'],
     ...['announcement.receipts', 'announcement.remind', 'announcement.audience', 'announcement.showTicket'],
     ...['capability.list', 'reportDesign.preview', 'dictionary.searchTree'],
     ...['dictionary.versions', 'dictionaryItem.move', 'department.move', 'department.consequences'],

@@ -1,9 +1,11 @@
 import { accountLines } from './areas/account.ts';
 import { announcementLines } from './areas/announcement.ts';
 import { categoryLines } from './areas/categories.ts';
+import { dataRuleLines } from './areas/data-rules.ts';
 import { departmentLines } from './areas/departments.ts';
 import { dictionaryLines } from './areas/dictionary.ts';
 import { dictionaryDefinitionLines } from './areas/dictionary-definitions.ts';
+import { fieldRuleLines } from './areas/field-rules.ts';
 import { fileLines } from './areas/file.ts';
 import { logLines } from './areas/log.ts';
 import { menuLines } from './areas/menus.ts';
@@ -27,6 +29,8 @@ export const wireLines = [
   ...thirdLoginLines,
   ...permissionLines,
   ...menuLines,
+  ...dataRuleLines,
+  ...fieldRuleLines,
   ...userLines,
   ...userRecordLines,
   ...organisationLines,

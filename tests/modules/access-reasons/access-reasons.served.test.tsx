@@ -1,12 +1,10 @@
 import '../users/support/page-beside-server.ts';
 import '@testing-library/jest-dom/vitest';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AccessReasons } from '#modules/access-reasons/index.ts';
-import { configureHttp } from '#modules/platform/http/index.ts';
-import { createQueryClient } from '#modules/platform/query/index.ts';
+import { permittedAs } from '../support/permitted.tsx';
 import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
 
 let server: UsersServer;
@@ -17,14 +15,10 @@ afterEach(cleanup);
 afterAll(() => server.close());
 
 async function open(person?: { id: string; name: string }, entryId?: string) {
-  const token = await server.test.as('admin');
-  configureHttp({ base: server.base, token: () => token });
   const onClose = vi.fn();
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <AccessReasons person={person} entryId={entryId} onClose={onClose} />
-    </QueryClientProvider>,
-  );
+  render(<AccessReasons person={person} entryId={entryId} onClose={onClose} />, {
+    wrapper: await permittedAs(server),
+  });
   await screen.findByRole('dialog', { name: '权限说明' });
   return { user: userEvent.setup(), onClose };
 }

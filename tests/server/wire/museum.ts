@@ -5,6 +5,7 @@ import {
   announcements,
   announcementTargets,
   departments,
+  fieldRules,
   logs,
   permissionDataRules,
   permissions,
@@ -21,6 +22,7 @@ import {
   userRoles,
   users,
 } from '#server/db/schema/index.ts';
+import { dataRule } from '#tests/contract/wire/areas/data-rules.ts';
 import { logEntry } from '#tests/contract/wire/areas/log.ts';
 import { department, person, position, role, tenant, thirdAccount } from '#tests/contract/wire/examples.ts';
 import { announcement, message } from '#tests/contract/wire/examples-of-announcements.ts';
@@ -84,12 +86,6 @@ const menu = [
   },
 ];
 
-const dataRule = {
-  ...{ id: '1907000000000000001', permissionId: '1906000000000000003', status: '1', ruleName: '本部门' },
-  ...{ ruleColumn: 'orgCode', ruleConditions: '=', ruleValue: '#{sys_org_code}' },
-  ...{ createBy: 'admin', createTime: timeOf('2026-03-02 09:15:00') },
-};
-
 /** Removes the records of the examples. */
 export async function clearMuseum(db: Database): Promise<void> {
   await db.delete(announcements).where(eq(announcements.titile, announcement.titile));
@@ -117,7 +113,8 @@ export async function storeMuseum(db: Database, passwordHash: string): Promise<v
   await db.insert(thirdAccounts).values({ ...rowOf(thirdAccount), thirdUserId: 'lin' });
   await db.insert(sessions).values(openSessions.map(id => ({ ...openSession, id, tokenHash: id })));
   await db.insert(permissions).values(menu);
-  await db.insert(permissionDataRules).values(dataRule);
+  await db.insert(permissionDataRules).values(rowOf(dataRule));
+  await db.insert(fieldRules).values({ roleId: role.id, resource: 'user', field: 'phone', mode: 'hidden' });
   await db
     .insert(rolePermissions)
     .values(menu.map(({ id }) => ({ roleId: role.id, permissionId: id, dataRuleIds: dataRule.id })));

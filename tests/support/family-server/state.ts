@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { announcement, type FamilyAnnouncement } from './recorded/announcements.ts';
 import { categories, type FamilyCategory } from './recorded/categories.ts';
+import { dataRule } from './recorded/data-rules.ts';
 import {
   definition,
   type FamilyDefinition,
@@ -63,6 +64,7 @@ export interface FamilyState {
   definitions: FamilyDefinition[];
   dictionaryItems: FamilyDictionaryItem[];
   tenants: { [Name in keyof typeof tenant]: (typeof tenant)[Name] }[];
+  dataRules: (typeof dataRule)[];
   checkRules: (typeof checkRule)[];
   fillRules: typeof fillRules;
   announcements: FamilyAnnouncement[];
@@ -95,6 +97,7 @@ export function shippedState(): FamilyState {
     definitions: [{ ...definition }],
     dictionaryItems: [{ ...item }],
     tenants: [{ ...tenant }],
+    dataRules: [{ ...dataRule }],
     checkRules: [{ ...checkRule }],
     fillRules: fillRules.map(rule => ({ ...rule })),
     announcements: [{ ...announcement }],

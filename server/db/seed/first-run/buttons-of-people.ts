@@ -48,6 +48,7 @@ export const permissionButtons = areaButtons('permission', {
   deleteRule: '删除数据规则',
   setDefIndex: '设置默认首页',
   explain: '查看权限原因',
+  fieldRules: '设置字段权限',
 });
 
 export const departmentButtons = areaButtons('depart', {

@@ -1,6 +1,7 @@
 import type { Routes } from '../call.ts';
 import { announcementRoutes } from './announcements.ts';
 import { categoryRoutes } from './categories.ts';
+import { dataRuleRoutes } from './data-rules.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
 import { dictionaryDefinitionRoutes } from './dictionary-definitions.ts';
 import { menuRoutes } from './menus.ts';
@@ -20,6 +21,7 @@ export const areas: Routes = {
   ...sessionRoutes,
   ...permissionRoutes,
   ...menuRoutes,
+  ...dataRuleRoutes,
   ...userRoutes,
   ...organisationRoutes,
   ...roleGrantRoutes,

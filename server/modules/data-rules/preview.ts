@@ -1,0 +1,141 @@
+import { and, desc, type SQL, sql } from 'drizzle-orm';
+import { type dataRulePreview, type RulePreview, ruleStatus } from '#contract/areas/data-rules.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { nameOfRecord } from '#contract/resource/names.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { tenantWithoutHeader } from '#server/http/tenant.ts';
+import { rulesOf } from '#server/list/data-rules.ts';
+import type { ListTable } from '#server/list/resource.ts';
+import { conditionOfRules, type DataRule, ruledColumns } from '#server/list/rule-condition.ts';
+import { ruleVariables } from '#server/list/rule-variables.ts';
+import type { AnyServer } from '#server/resource/definition.ts';
+import { hiddenFields } from '#server/resource/hidden-fields.ts';
+import { wireValue } from '#server/resource/present-row.ts';
+import { presentRows } from '#server/resource/read.ts';
+import { findVisible, rowsBeforeRules, visibleRows } from '#server/resource/scope.ts';
+import { ownRights } from '../users/own-rights.ts';
+import { userServer } from '../users/user-server.ts';
+import { requireEntry } from './rule-fields.ts';
+import { ruledEntry } from './ruled-entry.ts';
+
+/** The number of rows that are shown of each kind. */
+const shown = 5;
+
+type Input = ParsedInputOf<typeof dataRulePreview>;
+
+/**
+ * The rows that a person would see with and without a rule that is not stored, as if one of their roles had it. Everybody
+ * but administrators learns nothing about rows that they do not see themselves, not even their number.
+ */
+export async function previewRule(input: Input, context: HandlerContext): Promise<RulePreview> {
+  const { db } = context;
+  const found = await ruledEntry(await requireEntry(context, input.permissionId), db);
+  if (!found?.server) throw new BusinessError('这个菜单没有可以预览的列表');
+  const { server, ruled } = found;
+  const [person] = await findVisible(userServer, context, [input.userId]);
+  if (!person) throw new BusinessError('用户不存在！');
+  const column = input.ruleColumn ?? '';
+  if ((await hiddenFields(server, context)).includes(column)) throw refusedColumn();
+  const limited = !(await ownRights(context)).isAdministrator;
+  const base = limited ? await visibleRows(server, context) : await rowsBeforeRules(server, context);
+  const ruledPerson = { ...person, userId: person.id, tenant: tenantWithoutHeader(person) };
+  const variables = await ruleVariables(ruledPerson, context);
+  const stored = await rulesOf(db, person.id, sql`p.id = ${input.permissionId}`);
+  const others = stored.filter(({ id }) => id !== input.id);
+  const before = conditionOfRules(others, ruled, variables);
+  const after = conditionOfRules(withDraft(stored, input), ruled, variables);
+  const sides = { base, without: conditionIn(before), with: conditionIn(after) };
+  return {
+    ...{ fault: 'fault' in after ? after.fault : null, limited },
+    ...(await countedRows(server, ruledColumns(ruled).has(column) ? column : undefined, sides, context)),
+  };
+}
+
+/** A match would be an answer about a value that is hidden from the caller. */
+const refusedColumn = () => {
+  const message = '您不能查看规则字段的值';
+  return new BusinessError(message, { fieldErrors: { ruleColumn: message } });
+};
+
+/** The rules with the one that is tried at the place of the stored one, or last. */
+function withDraft(stored: readonly DataRule[], input: Input): DataRule[] {
+  const draft: DataRule = {
+    ...{ id: input.id ?? '', permissionId: input.permissionId, ruleName: input.ruleName ?? null },
+    ...{ ruleColumn: input.ruleColumn ?? null, ruleConditions: input.ruleConditions ?? null },
+    ruleValue: input.ruleValue ?? null,
+  };
+  const applied = input.status === ruleStatus.inactive ? [] : [draft];
+  if (!stored.some(({ id }) => id === input.id)) return [...stored, ...applied];
+  return stored.flatMap(rule => (rule.id === input.id ? applied : [rule]));
+}
+
+/** A rule that cannot be applied lets nothing through. */
+const conditionIn = (effect: ReturnType<typeof conditionOfRules>): SQL =>
+  'fault' in effect ? sql`false` : (effect.condition ?? sql`true`);
+
+interface Sides {
+  readonly base: SQL | undefined;
+  readonly without: SQL;
+  readonly with: SQL;
+}
+
+/** @param column the property whose values are shown beside the names; undefined for none */
+async function countedRows(
+  server: AnyServer,
+  column: string | undefined,
+  sides: Sides,
+  context: HandlerContext,
+) {
+  const { db } = context;
+  const table = server.table as ListTable;
+  const [before, after] = [sql`coalesce(${sides.without}, false)`, sql`coalesce(${sides.with}, false)`];
+  const kinds = {
+    kept: sql`(${before} and ${after})`,
+    lost: sql`(${before} and not ${after})`,
+    gained: sql`(${after} and not ${before})`,
+  };
+  const countOf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  const [counts] = await db
+    .select({
+      ...{ without: countOf(before), with: countOf(after) },
+      ...{ kept: countOf(kinds.kept), lost: countOf(kinds.lost), gained: countOf(kinds.gained) },
+    })
+    .from(table)
+    .where(sides.base);
+  const { without = 0, with: within = 0, kept = 0, lost = 0, gained = 0 } = counts ?? {};
+  const rowsOf = async (condition: SQL, total: number) => {
+    if (total === 0) return { total, rows: [] };
+    const order = [server.columns.createTime ?? table.id, table.id].map(each => desc(each));
+    const rows = await db
+      .select()
+      .from(table)
+      .where(and(sides.base, condition))
+      .orderBy(...order)
+      .limit(shown);
+    return { total, rows: await namedRows(server, rows, column, context) };
+  };
+  return {
+    ...{ without, with: within },
+    kept: await rowsOf(kinds.kept, kept),
+    lost: await rowsOf(kinds.lost, lost),
+    gained: await rowsOf(kinds.gained, gained),
+  };
+}
+
+async function namedRows(
+  server: AnyServer,
+  rows: readonly object[],
+  column: string | undefined,
+  context: HandlerContext,
+) {
+  const records: object[] = await presentRows(server, rows as never, context, 'list');
+  return records.map((record, index) => {
+    const stored = column && wireValue(Reflect.get(rows[index] ?? {}, column));
+    const value: unknown = Reflect.get(record, `${column}_dictText`) ?? stored;
+    return {
+      ...{ id: String(Reflect.get(record, 'id')), name: nameOfRecord(server.resource, record) },
+      value: value === null || value === undefined ? null : String(value).slice(0, 200),
+    };
+  });
+}

@@ -1,0 +1,70 @@
+import { asc, eq } from 'drizzle-orm';
+import type { dataRuleFields, RuleField } from '#contract/areas/data-rules.ts';
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
+import { auditFields } from '#contract/resource/audit.ts';
+import type { Fields } from '#contract/resource/field.ts';
+import { permissions } from '#server/db/schema/index.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { ruledColumns } from '#server/list/rule-condition.ts';
+import { optionsOf } from '#server/resource/definition.ts';
+import { type RuledEntry, ruledEntry } from './ruled-entry.ts';
+
+/** The menu entry of an id, which must exist. */
+export async function requireEntry({ db }: Pick<HandlerContext, 'db'>, id: string) {
+  const [entry] = await db
+    .select({
+      ...{ id: permissions.id, name: permissions.name, component: permissions.component },
+      ...{ url: permissions.url, delFlag: permissions.delFlag },
+    })
+    .from(permissions)
+    .where(eq(permissions.id, id))
+    .orderBy(asc(permissions.id));
+  if (entry?.delFlag !== 0) throw new BusinessError('未找到菜单信息');
+  return entry;
+}
+
+/** The properties that rules of a menu entry may compare, those of fields first. */
+export async function fieldsOfEntry(
+  { permissionId }: ParsedInputOf<typeof dataRuleFields>,
+  context: HandlerContext,
+): Promise<OutputOf<typeof dataRuleFields>> {
+  const found = await ruledEntry(await requireEntry(context, permissionId), context.db);
+  if (!found) return { title: null, previews: false, fields: [] };
+  const { title, server } = found;
+  return { title: [...title], previews: server !== undefined, fields: fieldsOfRuled(found) };
+}
+
+function fieldsOfRuled({ ruled, server, items = [] }: RuledEntry): RuleField[] {
+  const columns = ruledColumns(ruled);
+  const declared = server ? declaredFields(server.resource) : {};
+  const names = [
+    ...Object.keys(declared).filter(name => columns.has(name)),
+    ...[...columns.keys()].filter(name => !Object.hasOwn(declared, name)),
+  ];
+  const texts = new Map(items.map(item => [item.fieldName, item.fieldTxt ?? item.fieldName]));
+  return names.map(name => {
+    const text = texts.get(name) ?? name;
+    const kind = columns.get(name)?.kind ?? 'string';
+    const field = declared[name];
+    if (!field) return { name, label: [text, text], kind };
+    const codes = field.kind.codes?.(optionsOf(field));
+    return {
+      ...{ name, kind, label: [...field.options.label] as [string, string] },
+      ...(codes && 'dictionary' in codes && { dictionary: codes.dictionary }),
+      ...(codes &&
+        'choices' in codes && {
+          choices: codes.choices.map(({ value, label }) => ({
+            value,
+            label: [...label] as [string, string],
+          })),
+        }),
+    };
+  });
+}
+
+/** The fields of a resource and its audit columns, which every table has. */
+const declaredFields = (resource: { readonly fields: Fields }): Fields => ({
+  ...resource.fields,
+  ...auditFields({ audit: { createBy: {}, createTime: {}, updateBy: {}, updateTime: {} } }),
+});

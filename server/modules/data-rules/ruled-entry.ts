@@ -1,0 +1,45 @@
+import { componentsOf } from '#contract/pages.ts';
+import type { Bilingual } from '#contract/resource/text.ts';
+import type { Database } from '#server/db/open.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import type { RuledTable } from '#server/list/rule-condition.ts';
+import { type AnyServer, servedResources } from '#server/resource/definition.ts';
+import { ruledTableOf } from '#server/resource/scope.ts';
+import { findReport, type ReportItem, reportAddress } from '../online-reports/find-report.ts';
+import { reportTable } from '../online-reports/report-table.ts';
+
+/** What the data rules of a menu entry narrow. */
+export interface RuledEntry {
+  readonly title: Bilingual;
+  readonly ruled: RuledTable;
+  /** The resource of its page; undefined for a report. */
+  readonly server?: AnyServer;
+  /** The columns of its report. */
+  readonly items?: readonly ReportItem[];
+}
+
+/** The rows that the rules of a menu entry narrow: those of its page's resource, or of its report. */
+export async function ruledEntry(
+  { component, url }: { readonly component: string | null; readonly url: string | null },
+  db: Database,
+): Promise<RuledEntry | undefined> {
+  if (url?.startsWith(reportAddress)) {
+    const report = await reportOf(db, url.slice(reportAddress.length));
+    if (report) return report;
+  }
+  const server = servedResources().find(({ resource }) =>
+    componentsOf(resource.name).includes(component ?? ''),
+  );
+  return server && { title: server.resource.title, ruled: ruledTableOf(server), server };
+}
+
+async function reportOf(db: Database, codeOrId: string): Promise<RuledEntry | undefined> {
+  try {
+    const { items, name } = await findReport(db, codeOrId);
+    if (items.length === 0) return undefined;
+    return { title: [name, name], ruled: { table: reportTable(items).table, secret: [] }, items };
+  } catch (error) {
+    if (error instanceof BusinessError) return undefined;
+    throw error;
+  }
+}

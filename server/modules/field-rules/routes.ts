@@ -1,0 +1,89 @@
+import { and, asc, eq } from 'drizzle-orm';
+import {
+  type FieldRule,
+  fieldRuleResources,
+  fieldRulesOfRole,
+  fieldRulesSave,
+  type RestrictedResource,
+} from '#contract/areas/field-rules.ts';
+import { logType, operateType } from '#contract/areas/log.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { fieldModes, mayRestrict } from '#contract/resource/restricted-fields.ts';
+import { resources } from '#contract/resources.ts';
+import type { Database } from '#server/db/open.ts';
+import { fieldRules, roles } from '#server/db/schema/index.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import { callerOf, type HandlerContext } from '#server/http/context.ts';
+import { handle } from '#server/http/route.ts';
+import { fieldsOf, servedResources } from '#server/resource/definition.ts';
+import { isWeaker } from '#server/resource/field-rights.ts';
+import { writeLog } from '../log/write-log.ts';
+import { requireRights } from '../users/links.ts';
+import { ownRights } from '../users/own-rights.ts';
+
+async function restrictedResources(): Promise<RestrictedResource[]> {
+  const order = resources.map(({ name }) => name);
+  const served = servedResources().toSorted(
+    (left, right) => order.indexOf(left.resource.name) - order.indexOf(right.resource.name),
+  );
+  return served.flatMap(server => {
+    const { resource } = server;
+    const fields = fieldsOf(server).flatMap(([name, { options }]) => {
+      const modes = fieldModes.filter(mode => mayRestrict(resource, name, mode));
+      return modes.length > 0 ? [{ name, label: [...options.label] as [string, string], modes }] : [];
+    });
+    const { name, title } = resource;
+    return fields.length > 0 ? [{ name, title: [title[0], title[1]], fields }] : [];
+  });
+}
+
+const rulesOfRole = (db: Database, roleId: string, resource?: string): Promise<FieldRule[]> =>
+  db
+    .select({ resource: fieldRules.resource, field: fieldRules.field, mode: fieldRules.mode })
+    .from(fieldRules)
+    .where(and(eq(fieldRules.roleId, roleId), resource ? eq(fieldRules.resource, resource) : undefined))
+    .orderBy(asc(fieldRules.resource), asc(fieldRules.field));
+
+type Save = ParsedInputOf<typeof fieldRulesSave>;
+
+/**
+ * Replaces the field rules of a role for one resource. Everybody but administrators may only restrict further: of several
+ * roles the most generous wins, so that nobody sees more by that.
+ */
+async function saveRules({ roleId, resource: name, rules }: Save, context: HandlerContext): Promise<null> {
+  const resource = servedResources().find(each => each.resource.name === name)?.resource;
+  const isWrong = ({ field, mode }: Save['rules'][number]) =>
+    !resource || !mayRestrict(resource, field, mode);
+  if (!resource || rules.some(isWrong)) throw new BusinessError('字段不存在，或不能这样限制');
+  await context.db.transaction(async tx => {
+    const inside = { ...context, db: tx };
+    const [role] = await tx.select().from(roles).where(eq(roles.id, roleId)).for('update');
+    if (!role) throw new BusinessError('未找到角色信息');
+    await requireRights(inside, [role]);
+    const next = new Map(rules.map(({ field, mode }) => [field, mode]));
+    const before = await rulesOfRole(tx, roleId, name);
+    const isWider = before.some(({ field, mode }) => isWeaker(next.get(field), mode));
+    if (isWider && !(await ownRights(inside)).isAdministrator)
+      throw new BusinessError('只有管理员可以放宽角色的字段权限');
+    await tx.delete(fieldRules).where(and(eq(fieldRules.roleId, roleId), eq(fieldRules.resource, name)));
+    const audit = { createBy: callerOf(context).username, createTime: context.now() };
+    if (next.size > 0)
+      await tx
+        .insert(fieldRules)
+        .values([...next].map(([field, mode]) => ({ roleId, resource: name, field, mode, ...audit })));
+    await writeLog(inside, {
+      type: logType.operation,
+      operateType: operateType.edit,
+      content: `设置角色字段权限，角色： ${role.roleCode}，${resource.title[0]}`,
+    });
+  });
+  context.publish({ kind: 'everybody', message: { cmd: 'permission' } });
+  context.publish({ kind: 'everybody', message: { cmd: 'changed', resource: name } });
+  return null;
+}
+
+export const fieldRuleRoutes = [
+  handle(fieldRuleResources, restrictedResources),
+  handle(fieldRulesOfRole, ({ roleId }, { db }) => rulesOfRole(db, roleId)),
+  handle(fieldRulesSave, saveRules),
+];

@@ -1,0 +1,65 @@
+import type { FieldRestrictions } from '#contract/resource/restricted-fields.ts';
+import type { Database } from '#server/db/open.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { fieldsOf, servedResources } from '#server/resource/definition.ts';
+import {
+  isWeaker,
+  type Restrictions,
+  restrictingRoles,
+  restrictionsOf,
+  restrictionsOfCaller,
+  rolesOfPerson,
+} from '#server/resource/field-rights.ts';
+
+/** The labels of the fields that rules let through which restrict the caller. */
+function fieldsBeyond(
+  own: Restrictions,
+  opens: (name: string) => boolean,
+  theirs: (name: string) => FieldRestrictions | undefined,
+): string[] {
+  return servedResources().flatMap(server => {
+    const { name, title } = server.resource;
+    const restricted = own.get(name);
+    if (!restricted || !opens(name)) return [];
+    return fieldsOf(server).flatMap(([field, { options }]) =>
+      isWeaker(theirs(name)?.get(field), restricted.get(field)) ? [`${title[0]}·${options.label[0]}`] : [],
+    );
+  });
+}
+
+/** Whether one of the roles shows a field that is hidden from the caller, or lets it be written. */
+export async function rolesShowMore(context: HandlerContext, roleIds: readonly string[]): Promise<boolean> {
+  const own = await restrictionsOfCaller(context);
+  if (own.size === 0 || roleIds.length === 0) return false;
+  const roles = await restrictingRoles(context.db, roleIds);
+  return roles.some(
+    ({ opens, rules }) =>
+      fieldsBeyond(
+        own,
+        name => opens.has(name),
+        name => rules.get(name),
+      ).length > 0,
+  );
+}
+
+/** The fields that people see or write and that are hidden from the caller or read-only for them, by the person. */
+export async function peopleSeeMore(
+  context: HandlerContext,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const own = await restrictionsOfCaller(context);
+  if (own.size === 0) return new Map();
+  const found = new Map<string, string[]>();
+  for (const userId of userIds) {
+    const beyond = await fieldsOfPersonBeyond(context.db, own, userId);
+    if (beyond.length > 0) found.set(userId, beyond);
+  }
+  return found;
+}
+
+async function fieldsOfPersonBeyond(db: Database, own: Restrictions, userId: string): Promise<string[]> {
+  const roles = await rolesOfPerson(db, userId);
+  const opens = (name: string) => roles.some(role => role.opens.has(name));
+  const theirs = await restrictionsOf(db, userId);
+  return fieldsBeyond(own, opens, name => theirs.get(name));
+}

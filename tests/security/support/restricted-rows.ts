@@ -1,0 +1,69 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { componentsOf } from '#contract/pages.ts';
+import { mayRestrict } from '#contract/resource/restricted-fields.ts';
+import type { Database } from '#server/db/open.ts';
+import { servedResources } from '#server/modules/served-resources.ts';
+import { type AnyServer, fieldsOf } from '#server/resource/definition.ts';
+
+/** The id of the row of every resource. */
+export const rowId = 'hidden-row';
+
+/** The resources whose rows data rules narrow: those with a page. */
+export const ruledResources = servedResources.filter(
+  ({ resource }) => componentsOf(resource.name).length > 0,
+);
+
+/** The kinds of field that take any text. */
+const ofText: ReadonlySet<string> = new Set(['line', 'text', 'image', 'file']);
+
+/** Columns without a field, or whose values mean something. */
+const fixed: Readonly<Record<string, object>> = {
+  user: { password: 'x', status: 1, delFlag: 0 },
+  announcement: { sendStatus: '0', delFlag: '0', msgCategory: '1', msgType: 'ALL' },
+  dictionaryDefinition: { delFlag: 0, type: 0 },
+  category: { pid: '0' },
+  reportDesign: { cgrSql: 'select 1 as one' },
+  checkRule: { ruleJson: '[]' },
+  fillRule: { ruleClass: 'vitrine.sequence', ruleParams: '{}' },
+};
+
+const lengthOf = (column: PgColumn): number => Number(Reflect.get(column, 'length') ?? 1000);
+
+/** The fields of a resource that hold a marker. @param hideable only fields that a role may hide, or only others */
+const marked = (server: AnyServer, marker: string, hideable: boolean | undefined) =>
+  fieldsOf(server).filter(([name, { kind, options }]) => {
+    const column = server.columns[name];
+    const isText = ofText.has(kind.name) && !options.secret && !options.virtual;
+    if (!column || !isText || lengthOf(column) < marker.length) return false;
+    if (name in (fixed[server.resource.name] ?? {})) return false;
+    return hideable === undefined || mayRestrict(server.resource, name, 'hidden') === hideable;
+  });
+
+/** Stores one row of a resource with the marker in its fields, and another text in the fields that name it. */
+export async function storeRow(
+  db: Database,
+  server: AnyServer,
+  marker: string,
+  hideable: boolean | undefined,
+): Promise<void> {
+  const table: PgTable = server.table;
+  const texts = marked(server, marker, hideable).map(([name]) => [name, marker]);
+  const named = fieldsOf(server).flatMap(([name]) => {
+    const column = server.columns[name];
+    const isFree = column?.notNull && !column.hasDefault && column.dataType === 'string';
+    return isFree ? [[name, 'named'.slice(0, lengthOf(column))]] : [];
+  });
+  const known = Object.keys(getTableColumns(table));
+  const values = {
+    ...Object.fromEntries(named),
+    ...Object.fromEntries(texts),
+    ...fixed[server.resource.name],
+  };
+  const row = Object.fromEntries(Object.entries(values).filter(([name]) => known.includes(name)));
+  await db.insert(table).values({ ...row, id: rowId, createBy: 'somebody' } as never);
+}
+
+/** The fields of a resource that a role may hide and that hold a marker. */
+export const hiddenNames = (server: AnyServer, marker: string): string[] =>
+  marked(server, marker, true).map(([name]) => name);
