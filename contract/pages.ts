@@ -70,6 +70,13 @@ export const pages = {
     first: '/sys/position/list',
     resource: 'position',
   },
+  'system/TenantList': {
+    title: ['租户管理', 'Tenants'],
+    aliases: ['system/tenant/index'],
+    file: 'tenants/tenants',
+    first: '/sys/tenant/list',
+    resource: 'tenant',
+  },
   'system/DictList': {
     title: ['数据字典', 'Dictionaries'],
     aliases: ['system/dict/index'],

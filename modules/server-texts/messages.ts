@@ -206,6 +206,10 @@ export const serverMessages: TextTable = {
   只有管理员可以修改管理员账号: 'Only administrators can change the account of an administrator',
   系统至少需要保留一位可用的管理员: 'At least one administrator must be able to sign in',
   只能选择您所在的租户: 'You can choose only your own tenants',
+  '您只能管理自己所在的租户，不能添加租户': 'You manage only your own tenants and cannot add others',
+  '该租户已被引用，无法删除！': 'People belong to this tenant, so it cannot be deleted',
+  '选择的租户都已被引用，无法删除！': 'People belong to each of these tenants, so none can be deleted',
+  '部分删除成功！（被引用的租户无法删除）': 'Deleted, except for tenants that people belong to',
   未找到菜单信息: 'The menu entry was not found',
   内置角色不能删除: 'Roles of the system cannot be deleted',
   '角色带有数据规则，删除会扩大数据范围，请联系管理员':

@@ -8,6 +8,7 @@ import { positionServer } from './positions/routes.ts';
 import { roleServer } from './roles/routes.ts';
 import { checkRuleServer } from './rules/check-rules.ts';
 import { fillRuleServer } from './rules/fill-rules.ts';
+import { tenantServer } from './tenants/tenant-server.ts';
 import { userServer } from './users/user-server.ts';
 
 /** Every resource that the server runs; a person's own messages are read by queries of their own. */
@@ -15,6 +16,7 @@ export const servedResources: readonly AnyServer[] = [
   userServer,
   roleServer,
   positionServer,
+  tenantServer,
   announcementServer,
   reportDesignServer,
   categoryServer,

@@ -9,6 +9,7 @@ import type { ListInput } from '#server/list/conditions.ts';
 import type { ListTable } from '#server/list/resource.ts';
 import { exportSheet } from '../modules/export/export-sheet.ts';
 import type { ServerResource } from './definition.ts';
+import { keysOf } from './keys.ts';
 import { presentRows } from './read.ts';
 import { visibleRows } from './scope.ts';
 import { type SheetColumn, sheetColumnsOf } from './sheet.ts';
@@ -40,7 +41,7 @@ async function* sheetRows<R extends AnyResource, Table extends ListTable>(
   const scope = and(
     await visibleRows(server, context),
     condition,
-    selected.length > 0 ? inArray(server.table.id, selected) : undefined,
+    selected.length > 0 ? inArray(server.table.id, keysOf(server.table.id, selected)) : undefined,
   );
   for await (const rows of allRows(context.db, server.list, input, scope, importRowLimit)) {
     const records = await presentRows(server, rows, context, 'sheet');

@@ -104,6 +104,7 @@ describe('the endpoint table', () => {
       'permission.getUserPermissionByToken',
       'permission.describePage',
       'file.upload',
+      'tenant.getCurrentUserTenant',
       'dictionary.queryAllDictItems',
       'dictionary.versions',
       'dictionary.loadDictOrderByValue',

@@ -11,7 +11,7 @@ import { startApp, type TestApp } from '../server/support/app.ts';
 const shares: Readonly<Record<string, string>> = {
   list: `announcement.list announcement.receipts announcementSend.getMyAnnouncementSend
     category.getChildListBatch category.rootList checkRule.list dictionaryDefinition.list dictionaryItem.list
-    fillRule.list log.list position.list reportDesign.list role.list user.list user.queryUserComponentData`,
+    fillRule.list log.list position.list reportDesign.list role.list tenant.list user.list user.queryUserComponentData`,
   export: `announcement.exportXls category.exportXls checkRule.exportXls dictionaryDefinition.exportXls
     fillRule.exportXls onlineReport.exportManySheetXls onlineReport.exportXls position.exportXls role.exportXls
     user.exportXls`,
@@ -34,7 +34,7 @@ const shares: Readonly<Record<string, string>> = {
     documentation.openapi fillRule.queryById fillRule.testFillRule lifecycle.counts log.loginfo log.visitInfo
     ownSession.list permission.describePage permission.explain permission.getUserPermissionByToken
     position.queryByCode position.queryById reportDesign.itemsOfHead reportDesign.paramsOfHead
-    reportDesign.queryById role.queryById role.queryall session.getUserInfo session.logout tenant.queryList
+    reportDesign.queryById role.queryById role.queryall session.getUserInfo session.logout tenant.getCurrentUserTenant tenant.queryById tenant.queryList
     thirdAccount.list thirdApp.getEnabledType user.getMultiUser user.importErrorFile user.queryById
     user.queryByIds user.queryUserByDepId user.queryUserRole user.recycleBin user.userDepartList`,
   own: `account.passwordChange account.phoneLogin account.phoneVerification account.register

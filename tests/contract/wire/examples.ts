@@ -85,6 +85,9 @@ export const tenant = {
   createTime: '2026-01-01 08:00:00',
 };
 
+/** As a record of its list, with the text of its status. */
+export const tenantRow = { ...tenant, status_dictText: '正常' };
+
 export const role = {
   id: '1902000000000000001',
   roleName: '展陈管理员',

@@ -13,6 +13,7 @@ import { reportDesignLines } from './areas/report-design.ts';
 import { rolePositionLines } from './areas/roles-positions.ts';
 import { ruleLines } from './areas/rules.ts';
 import { sessionLines } from './areas/session.ts';
+import { tenantLines } from './areas/tenants.ts';
 import { thirdLoginLines } from './areas/third-login.ts';
 import { userLines } from './areas/user.ts';
 import { userRecordLines } from './areas/user-records.ts';
@@ -27,6 +28,7 @@ export const wireLines = [
   ...userRecordLines,
   ...organisationLines,
   ...rolePositionLines,
+  ...tenantLines,
   ...dictionaryLines,
   ...categoryLines,
   ...dictionaryDefinitionLines,

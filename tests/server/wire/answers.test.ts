@@ -14,13 +14,14 @@ import {
   reports,
   rolePermissions,
   roles,
+  tenants,
   users,
 } from '#server/db/schema/index.ts';
 import { createPasswordHasher } from '#server/security/passwords.ts';
 import { exampleDictionary } from '#tests/contract/wire/areas/dictionary-definitions.ts';
 import { exampleReport } from '#tests/contract/wire/areas/report-design.ts';
 import { exampleCheckRule, exampleFillRule } from '#tests/contract/wire/areas/rules.ts';
-import { person, position, role } from '#tests/contract/wire/examples.ts';
+import { person, position, role, tenant } from '#tests/contract/wire/examples.ts';
 import { titleOf, type WireLine } from '#tests/contract/wire/line.ts';
 import { wireLines } from '#tests/contract/wire/lines.ts';
 import { type Answer, answerOf, startApp, type TestApp } from '../support/app.ts';
@@ -32,6 +33,8 @@ import { sheetFor } from './sheets.ts';
 
 const password = 'Bronze#2026';
 
+const withoutMembers = (db: Database) =>
+  db.update(users).set({ relTenantIds: null }).where(eq(users.id, person.id));
 const asDraft = (db: Database) => db.update(announcements).set({ sendStatus: '0' });
 const asDeleted = (db: Database) => db.update(users).set({ delFlag: 1 }).where(eq(users.id, person.id));
 const withoutRole = (db: Database) => db.delete(roles).where(eq(roles.id, role.id));
@@ -70,6 +73,9 @@ const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'role.add': withoutRole,
   'role.checkRoleCode': withoutRole,
   'position.add': db => db.delete(positions).where(eq(positions.id, position.id)),
+  'tenant.add': db => db.delete(tenants).where(eq(tenants.id, tenant.id)),
+  'tenant.delete': withoutMembers,
+  'tenant.deleteBatch': withoutMembers,
   'log.loginfo': storeLog,
   'log.visitInfo': storeLog,
   'log.list': storeLog,
