@@ -8,6 +8,7 @@ import { fillRuleResource } from './areas/fill-rules.ts';
 import { positionResource } from './areas/positions.ts';
 import { reportDesignResource } from './areas/report-design.ts';
 import { roleResource } from './areas/roles.ts';
+import { substituteResource } from './areas/substitutes.ts';
 import { tenantResource } from './areas/tenants.ts';
 import { userResource } from './areas/users.ts';
 import type { AnyResource } from './resource/define-resource.ts';
@@ -21,6 +22,7 @@ export const resources: readonly AnyResource[] = [
   roleResource,
   positionResource,
   tenantResource,
+  substituteResource,
   dictionaryResource,
   dictionaryItemResource,
   announcementResource,

@@ -1,5 +1,6 @@
 export { addDialog } from './components/add-dialog.tsx';
 export { NestedResourcePage } from './components/nested-resource-page.tsx';
+export { RecordDialog } from './components/record-dialog.tsx';
 export { RecordPage } from './components/record-page.tsx';
 export { ResourcePage } from './components/resource-page.tsx';
 export type { FormControlProps, FormOptions, FormValues } from './form-types.ts';

@@ -206,6 +206,12 @@ export const serverMessages: TextTable = {
   只有管理员可以修改管理员账号: 'Only administrators can change the account of an administrator',
   系统至少需要保留一位可用的管理员: 'At least one administrator must be able to sign in',
   只能选择您所在的租户: 'You can choose only your own tenants',
+  不能选择本人作为代理人: 'A person cannot be their own substitute',
+  '该代理人在此期间由本人代理，不能互相代理':
+    'During this time the person substitutes for this one; both cannot substitute for each other',
+  '“{{name}}”的权限超出您的权限，不能设置其代理人':
+    '“{{name}}” has more rights than you, so you cannot set their substitute',
+  代理人设置成功: 'Substitute saved',
   '您只能管理自己所在的租户，不能添加租户': 'You manage only your own tenants and cannot add others',
   '该租户已被引用，无法删除！': 'People belong to this tenant, so it cannot be deleted',
   '选择的租户都已被引用，无法删除！': 'People belong to each of these tenants, so none can be deleted',

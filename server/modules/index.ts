@@ -19,6 +19,7 @@ import { positionRoutes } from './positions/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { ruleRoutes } from './rules/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { substituteRoutes } from './substitutes/routes.ts';
 import { tenantRoutes } from './tenants/routes.ts';
 import { thirdLoginRoutes } from './third-login/routes.ts';
 import { treeRoutes } from './trees/routes.ts';
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   ...roleRoutes,
   ...departmentRoutes,
   ...tenantRoutes,
+  ...substituteRoutes,
   ...positionRoutes,
   ...dictionaryRoutes,
   ...categoryRoutes,

@@ -8,6 +8,7 @@ import { positionServer } from './positions/routes.ts';
 import { roleServer } from './roles/routes.ts';
 import { checkRuleServer } from './rules/check-rules.ts';
 import { fillRuleServer } from './rules/fill-rules.ts';
+import { substituteServer } from './substitutes/routes.ts';
 import { tenantServer } from './tenants/tenant-server.ts';
 import { userServer } from './users/user-server.ts';
 
@@ -17,6 +18,7 @@ export const servedResources: readonly AnyServer[] = [
   roleServer,
   positionServer,
   tenantServer,
+  substituteServer,
   announcementServer,
   reportDesignServer,
   categoryServer,

@@ -11,12 +11,12 @@ import { startApp, type TestApp } from '../server/support/app.ts';
 const shares: Readonly<Record<string, string>> = {
   list: `announcement.list announcement.receipts announcementSend.getMyAnnouncementSend
     category.getChildListBatch category.rootList checkRule.list dictionaryDefinition.list dictionaryItem.list
-    fillRule.list log.list position.list reportDesign.list role.list tenant.list user.list user.queryUserComponentData`,
+    fillRule.list log.list position.list reportDesign.list role.list substitute.list tenant.list user.list user.queryUserComponentData`,
   export: `announcement.exportXls category.exportXls checkRule.exportXls dictionaryDefinition.exportXls
     fillRule.exportXls onlineReport.exportManySheetXls onlineReport.exportXls position.exportXls role.exportXls
-    user.exportXls`,
+    substitute.exportXls user.exportXls`,
   import: `announcement.importExcel category.importExcel checkRule.importExcel dictionaryDefinition.importExcel
-    file.upload fillRule.importExcel position.importExcel role.importExcel user.importExcel`,
+    file.upload fillRule.importExcel position.importExcel role.importExcel substitute.importExcel user.importExcel`,
   report: `onlineReport.getColumns onlineReport.getColumnsAndData onlineReport.getData
     onlineReport.getParamsInfo onlineReport.getQueryInfo onlineReport.getRpColumns reportDesign.parseSql
     reportDesign.preview`,
@@ -34,7 +34,7 @@ const shares: Readonly<Record<string, string>> = {
     documentation.openapi fillRule.queryById fillRule.testFillRule lifecycle.counts log.loginfo log.visitInfo
     ownSession.list permission.describePage permission.explain permission.getUserPermissionByToken
     position.queryByCode position.queryById reportDesign.itemsOfHead reportDesign.paramsOfHead
-    reportDesign.queryById role.queryById role.queryall session.getUserInfo session.logout tenant.getCurrentUserTenant tenant.queryById tenant.queryList
+    reportDesign.queryById role.queryById role.queryall session.getUserInfo session.logout substitute.queryById substitute.queryByUserName tenant.getCurrentUserTenant tenant.queryById tenant.queryList
     thirdAccount.list thirdApp.getEnabledType user.getMultiUser user.importErrorFile user.queryById
     user.queryByIds user.queryUserByDepId user.queryUserRole user.recycleBin user.userDepartList`,
   own: `account.passwordChange account.phoneLogin account.phoneVerification account.register

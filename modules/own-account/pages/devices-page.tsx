@@ -1,6 +1,7 @@
 import { useCapability } from '#modules/capabilities/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
+import { OwnSubstitute } from '#modules/substitutes/index.ts';
 import { Button, EmptyState, ErrorState, SkeletonLines } from '#modules/ui/index.ts';
 import { DeviceRow } from '../components/device-row.tsx';
 import { ThirdAccounts } from '../components/third-accounts.tsx';
@@ -13,6 +14,7 @@ export function DevicesPage() {
     <div className="mx-auto w-full max-w-220 px-4 pt-4 pb-2 sm:px-6">
       <Devices />
       <ThirdAccounts />
+      <OwnSubstitute />
     </div>
   );
 }

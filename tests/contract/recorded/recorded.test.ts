@@ -10,6 +10,7 @@ import { dictionaryDefinitionLines } from './areas/dictionaries.ts';
 import { organisationLines } from './areas/organisation.ts';
 import { ruleLines } from './areas/rules.ts';
 import { sessionLines } from './areas/session.ts';
+import { substituteLines } from './areas/substitutes.ts';
 import { userLines } from './areas/users.ts';
 import { differencesOf } from './differences.ts';
 import { type RecordedLine, titleOf } from './line.ts';
@@ -18,6 +19,7 @@ const lines = [
   ...sessionLines,
   ...userLines,
   ...organisationLines,
+  ...substituteLines,
   ...categoryLines,
   ...announcementLines,
   ...ruleLines,

@@ -13,6 +13,7 @@ import { reportDesignLines } from './areas/report-design.ts';
 import { rolePositionLines } from './areas/roles-positions.ts';
 import { ruleLines } from './areas/rules.ts';
 import { sessionLines } from './areas/session.ts';
+import { substituteLines } from './areas/substitutes.ts';
 import { tenantLines } from './areas/tenants.ts';
 import { thirdLoginLines } from './areas/third-login.ts';
 import { userLines } from './areas/user.ts';
@@ -29,6 +30,7 @@ export const wireLines = [
   ...organisationLines,
   ...rolePositionLines,
   ...tenantLines,
+  ...substituteLines,
   ...dictionaryLines,
   ...categoryLines,
   ...dictionaryDefinitionLines,

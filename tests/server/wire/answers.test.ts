@@ -15,6 +15,7 @@ import {
   rolePermissions,
   roles,
   tenants,
+  userAgents,
   users,
 } from '#server/db/schema/index.ts';
 import { createPasswordHasher } from '#server/security/passwords.ts';
@@ -35,6 +36,8 @@ const password = 'Bronze#2026';
 
 const withoutMembers = (db: Database) =>
   db.update(users).set({ relTenantIds: null }).where(eq(users.id, person.id));
+const withoutSubstitute = (db: Database) =>
+  db.delete(userAgents).where(eq(userAgents.userName, person.username));
 const asDraft = (db: Database) => db.update(announcements).set({ sendStatus: '0' });
 const asDeleted = (db: Database) => db.update(users).set({ delFlag: 1 }).where(eq(users.id, person.id));
 const withoutRole = (db: Database) => db.delete(roles).where(eq(roles.id, role.id));
@@ -73,6 +76,8 @@ const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'role.add': withoutRole,
   'role.checkRoleCode': withoutRole,
   'position.add': db => db.delete(positions).where(eq(positions.id, position.id)),
+  'substitute.add': withoutSubstitute,
+  'substitute.importExcel': withoutSubstitute,
   'tenant.add': db => db.delete(tenants).where(eq(tenants.id, tenant.id)),
   'tenant.delete': withoutMembers,
   'tenant.deleteBatch': withoutMembers,

@@ -17,12 +17,21 @@ import {
   sessions,
   tenants,
   thirdAccounts,
+  userAgents,
   userDepartments,
   userRoles,
   users,
 } from '#server/db/schema/index.ts';
 import { logEntry } from '#tests/contract/wire/areas/log.ts';
-import { department, person, position, role, tenant, thirdAccount } from '#tests/contract/wire/examples.ts';
+import {
+  department,
+  person,
+  position,
+  role,
+  substitute,
+  tenant,
+  thirdAccount,
+} from '#tests/contract/wire/examples.ts';
 import { announcement, message } from '#tests/contract/wire/examples-of-announcements.ts';
 import { clearCodes, storeCodes } from './museum-codes.ts';
 import { rowOf, timeOf } from './row-of.ts';
@@ -89,6 +98,7 @@ const dataRule = {
 export async function clearMuseum(db: Database): Promise<void> {
   await db.delete(announcements).where(eq(announcements.titile, announcement.titile));
   await db.delete(users).where(eq(users.username, person.username));
+  await db.delete(userAgents).where(eq(userAgents.userName, person.username));
   for (const { orgCode } of [department, sibling, root]) {
     await db.delete(departments).where(eq(departments.orgCode, orgCode));
   }
@@ -104,6 +114,7 @@ export async function clearMuseum(db: Database): Promise<void> {
 export async function storeMuseum(db: Database, passwordHash: string): Promise<void> {
   await db.insert(departments).values([rowOf(root), rowOf(department), rowOf(sibling)]);
   await db.insert(tenants).values(rowOf(tenant));
+  await db.insert(userAgents).values(rowOf(substitute));
   await db.insert(roles).values(rowOf(role));
   await db.insert(positions).values(rowOf(position));
   await db.insert(users).values({ ...rowOf(person), password: passwordHash });

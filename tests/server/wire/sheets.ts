@@ -27,6 +27,12 @@ const contents: Readonly<Record<string, Uint8Array>> = {
     [position.code, position.name, '中级'],
     ['imported', '导入的职务', '中级'],
   ]),
+  'substitute.importExcel': xlsx([
+    ['用户代理人设置列表数据'],
+    author,
+    ['用户名', '代理人用户名', '代理开始时间', '代理结束时间', '状态0无效1有效'],
+    [person.username, 'admin', '2026-03-01 09:00:00', '2026-03-20 18:00:00', '1'],
+  ]),
   'category.importExcel': xlsx([
     ['分类字典列表数据'],
     author,

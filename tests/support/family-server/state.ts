@@ -20,6 +20,7 @@ import {
   zhangsan,
 } from './recorded/people.ts';
 import { checkRule, fillRules } from './recorded/rules.ts';
+import { type FamilySubstitute, substitute } from './recorded/substitutes.ts';
 
 /** Whether and when a person has read an announcement; the row is missing until it is needed. */
 export interface ReadMark {
@@ -59,6 +60,7 @@ export interface FamilyState {
   definitions: FamilyDefinition[];
   dictionaryItems: FamilyDictionaryItem[];
   tenants: { [Name in keyof typeof tenant]: (typeof tenant)[Name] }[];
+  substitutes: FamilySubstitute[];
   checkRules: (typeof checkRule)[];
   fillRules: typeof fillRules;
   announcements: FamilyAnnouncement[];
@@ -89,6 +91,7 @@ export function shippedState(): FamilyState {
     definitions: [{ ...definition }],
     dictionaryItems: [{ ...item }],
     tenants: [{ ...tenant }],
+    substitutes: [{ ...substitute }],
     checkRules: [{ ...checkRule }],
     fillRules: fillRules.map(rule => ({ ...rule })),
     announcements: [{ ...announcement }],

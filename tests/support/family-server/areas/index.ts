@@ -10,6 +10,7 @@ import { permissionRoutes } from './permissions.ts';
 import { reportRoutes } from './reports.ts';
 import { ruleRoutes } from './rules.ts';
 import { sessionRoutes } from './session.ts';
+import { substituteRoutes } from './substitutes.ts';
 import { thirdPartyRoutes } from './third-party.ts';
 import { userRoutes } from './users.ts';
 
@@ -26,6 +27,7 @@ export const areas: Routes = {
   ...messageRoutes,
   ...reportRoutes,
   ...ruleRoutes,
+  ...substituteRoutes,
   ...thirdPartyRoutes,
   ...otherRoutes,
 };
