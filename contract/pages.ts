@@ -70,6 +70,13 @@ export const pages = {
     first: '/sys/position/list',
     resource: 'position',
   },
+  'system/AddressList': {
+    title: ['通讯录', 'Address book'],
+    aliases: ['system/address/index'],
+    file: 'address-book/address-book',
+    first: '/sys/user/queryByOrgCodeForAddressList',
+    resource: 'addressBook',
+  },
   'system/TenantList': {
     title: ['租户管理', 'Tenants'],
     aliases: ['system/tenant/index'],

@@ -1,3 +1,4 @@
+import { addressBookResource } from './areas/address-book.ts';
 import { announcementSendResource } from './areas/announcement-sends.ts';
 import { announcementResource } from './areas/announcements.ts';
 import { categoryResource } from './areas/categories.ts';
@@ -19,6 +20,7 @@ import type { AnyResource } from './resource/define-resource.ts';
  */
 export const resources: readonly AnyResource[] = [
   userResource,
+  addressBookResource,
   roleResource,
   positionResource,
   tenantResource,

@@ -1,5 +1,6 @@
 import type { Route } from '#server/http/route.ts';
 import { accountRoutes } from './account/routes.ts';
+import { addressBookRoutes } from './address-book/routes.ts';
 import { announcementRoutes } from './announcements/routes.ts';
 import { capabilityRoutes } from './capabilities/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
@@ -8,6 +9,7 @@ import { departmentRoutes } from './departments/routes.ts';
 import { dictionaryDefinitionRoutes } from './dictionaries/definition-routes.ts';
 import { dictionaryRoutes } from './dictionaries/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
+import { enterpriseChatRoutes } from './enterprise-chat/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { lifecycleRoutes } from './lifecycles/routes.ts';
 import { logRoutes } from './log/routes.ts';
@@ -31,8 +33,10 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...ownSessionRoutes,
   ...thirdLoginRoutes,
+  ...enterpriseChatRoutes,
   ...permissionRoutes,
   ...userRoutes,
+  ...addressBookRoutes,
   ...fileRoutes,
   ...roleRoutes,
   ...departmentRoutes,

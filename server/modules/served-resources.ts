@@ -1,4 +1,5 @@
 import type { AnyServer } from '#server/resource/definition.ts';
+import { addressBookServer } from './address-book/routes.ts';
 import { announcementServer } from './announcements/announcement-server.ts';
 import { categoryServer } from './categories/category-server.ts';
 import { dictionaryServer } from './dictionaries/dictionary-server.ts';
@@ -15,6 +16,7 @@ import { userServer } from './users/user-server.ts';
 /** Every resource that the server runs; a person's own messages are read by queries of their own. */
 export const servedResources: readonly AnyServer[] = [
   userServer,
+  addressBookServer,
   roleServer,
   positionServer,
   tenantServer,

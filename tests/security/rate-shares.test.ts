@@ -9,9 +9,10 @@ import { startApp, type TestApp } from '../server/support/app.ts';
 
 /** The share of each endpoint; those that are not named here only count in the limit over all requests. */
 const shares: Readonly<Record<string, string>> = {
-  list: `announcement.list announcement.receipts announcementSend.getMyAnnouncementSend
+  list: `addressBook.queryByOrgCodeForAddressList announcement.list announcement.receipts announcementSend.getMyAnnouncementSend
     category.getChildListBatch category.rootList checkRule.list dictionaryDefinition.list dictionaryItem.list
-    fillRule.list log.list position.list reportDesign.list role.list substitute.list tenant.list user.list user.queryUserComponentData`,
+    fillRule.list log.list position.list reportDesign.list role.list substitute.list tenant.list user.appUserList user.departUserList user.list
+    user.queryByOrgCode user.queryUserComponentData`,
   export: `announcement.exportXls category.exportXls checkRule.exportXls dictionaryDefinition.exportXls
     fillRule.exportXls onlineReport.exportManySheetXls onlineReport.exportXls position.exportXls role.exportXls
     substitute.exportXls user.exportXls`,
@@ -35,13 +36,15 @@ const shares: Readonly<Record<string, string>> = {
     ownSession.list permission.describePage permission.explain permission.getUserPermissionByToken
     position.queryByCode position.queryById reportDesign.itemsOfHead reportDesign.paramsOfHead
     reportDesign.queryById role.queryById role.queryall session.getUserInfo session.logout substitute.queryById substitute.queryByUserName tenant.getCurrentUserTenant tenant.queryById tenant.queryList
-    thirdAccount.list thirdApp.getEnabledType user.getMultiUser user.importErrorFile user.queryById
-    user.queryByIds user.queryUserByDepId user.queryUserRole user.recycleBin user.userDepartList`,
+    thirdAccount.list thirdApp.getEnabledType thirdApp.sync user.appQueryByDepartId user.appQueryUser user.generateUserId
+    user.getMultiUser user.getUserSectionInfoByToken user.importErrorFile user.queryById
+    user.queryByIds user.queryChildrenByUsername user.queryUserByDepId user.queryUserRole user.recycleBin
+    user.saveClientId user.userDepartList`,
   own: `account.passwordChange account.phoneLogin account.phoneVerification account.register
     dictionary.refleshCache file.static session.captchaChallenge session.randomImage thirdAccount.bind
     thirdLogin.appCallback thirdLogin.appLogin thirdLogin.bindingThirdPhone thirdLogin.callback
     thirdLogin.casValidateLogin thirdLogin.checkPassword thirdLogin.createUser thirdLogin.getLoginUser
-    thirdLogin.render user.checkOnlyUser verification.checkCaptcha verification.sms`,
+    thirdLogin.render user.checkOnlyUser user.updateMobile verification.checkCaptcha verification.sms`,
 };
 const own = new Set(routes.flatMap(({ endpoint, rateShare }) => (rateShare ? [endpoint.name] : [])));
 

@@ -6,6 +6,7 @@ import { type FamilyServer, startFamilyServer } from '#tests/support/family-serv
 import { newToken } from '#tests/support/family-server/state.ts';
 import { announcementLines } from './areas/announcements.ts';
 import { categoryLines } from './areas/categories.ts';
+import { departmentPeopleLines } from './areas/department-people.ts';
 import { dictionaryDefinitionLines } from './areas/dictionaries.ts';
 import { organisationLines } from './areas/organisation.ts';
 import { ruleLines } from './areas/rules.ts';
@@ -18,6 +19,7 @@ import { type RecordedLine, titleOf } from './line.ts';
 const lines = [
   ...sessionLines,
   ...userLines,
+  ...departmentPeopleLines,
   ...organisationLines,
   ...substituteLines,
   ...categoryLines,

@@ -7,6 +7,7 @@ import { fileLines } from './areas/file.ts';
 import { logLines } from './areas/log.ts';
 import { messageLines } from './areas/message.ts';
 import { organisationLines } from './areas/organisation.ts';
+import { departmentPeopleLines } from './areas/people-of-departments.ts';
 import { permissionLines } from './areas/permission.ts';
 import { reportLines } from './areas/report.ts';
 import { reportDesignLines } from './areas/report-design.ts';
@@ -27,6 +28,7 @@ export const wireLines = [
   ...permissionLines,
   ...userLines,
   ...userRecordLines,
+  ...departmentPeopleLines,
   ...organisationLines,
   ...rolePositionLines,
   ...tenantLines,

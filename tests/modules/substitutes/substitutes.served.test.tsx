@@ -24,7 +24,8 @@ async function open() {
   const row = await screen.findByRole('row', { name: /缺席者/ });
   await user.click(within(row).getByRole('button', { name: /更多操作/ }));
   await user.click(await screen.findByRole('menuitem', { name: '代理人' }));
-  return { user, dialog: await screen.findByRole('dialog') };
+  await screen.findByRole('radio', { name: '无效' });
+  return { user, dialog: screen.getByRole('dialog') };
 }
 const stored = async () =>
   (await server.test.db.select().from(userAgents).where(eq(userAgents.userName, 'absent')))[0];

@@ -28,6 +28,7 @@ export const userButtons: readonly Button[] = resourceButtons(userResource, [
     'app:edit': '移动端编辑用户',
     addTenantUser: '添加租户用户',
     agent: '设置代理人',
+    sync: '同步企业通讯录',
   }),
 ]);
 

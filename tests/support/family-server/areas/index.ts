@@ -1,6 +1,7 @@
 import type { Routes } from '../call.ts';
 import { announcementRoutes } from './announcements.ts';
 import { categoryRoutes } from './categories.ts';
+import { departmentPeopleRoutes } from './department-people.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
 import { dictionaryDefinitionRoutes } from './dictionary-definitions.ts';
 import { messageRoutes } from './messages.ts';
@@ -19,6 +20,7 @@ export const areas: Routes = {
   ...sessionRoutes,
   ...permissionRoutes,
   ...userRoutes,
+  ...departmentPeopleRoutes,
   ...organisationRoutes,
   ...dictionaryRoutes,
   ...categoryRoutes,
