@@ -6,11 +6,19 @@ import { Input } from '#modules/ui/index.ts';
 import { accounts } from '../api.ts';
 
 /** Chooses one person by department or by name, whose account is stored. */
-export function SubstituteControl(control: FormControlProps<Substitute>) {
-  const { value, onChange, onBlur, ref, readOnly, placeholder } = control;
+export function SubstituteControl({
+  value,
+  onChange,
+  ref,
+  options: _options,
+  label: _label,
+  name: _name,
+  row: _row,
+  ...control
+}: FormControlProps<Substitute>) {
   return (
     <PeoplePicker
-      {...{ onBlur, readOnly, placeholder }}
+      {...control}
       ref={ref as Ref<HTMLButtonElement>}
       multiple={false}
       source={accounts}
@@ -21,6 +29,14 @@ export function SubstituteControl(control: FormControlProps<Substitute>) {
 }
 
 /** The absent person, who is the one that the dialog was opened for. */
-export function AbsentControl({ value, name, ref }: FormControlProps<Substitute>) {
-  return <Input readOnly name={name} ref={ref as Ref<HTMLInputElement>} value={String(value)} />;
+export function AbsentControl({
+  value,
+  ref,
+  onChange: _onChange,
+  options: _options,
+  label: _label,
+  row: _row,
+  ...control
+}: FormControlProps<Substitute>) {
+  return <Input {...control} readOnly ref={ref as Ref<HTMLInputElement>} value={String(value)} />;
 }
