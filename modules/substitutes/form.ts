@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { substituteResource } from '#contract/areas/substitutes.ts';
 import { line } from '#contract/resource/kinds/line.ts';
+import { PeoplePicker } from '#modules/people/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import type { FormOptions, FormValues } from '#modules/resource-page/index.ts';
 import { AbsentControl, SubstituteControl } from './components/substitute-control.tsx';
@@ -19,7 +20,7 @@ export function substitutePageOf(userName: string) {
   const form: FormOptions<typeof substituteResource> = {
     width: formWidth,
     sections: [{ fields: ['person', 'agentUserName', 'startTime', 'endTime', 'status'] }],
-    fields: { agentUserName: { control: SubstituteControl } },
+    fields: { agentUserName: { control: SubstituteControl, load: PeoplePicker.load } },
     extra: { person },
     checks: () => checks(userName),
     toInput: input => ({ ...input, userName }),

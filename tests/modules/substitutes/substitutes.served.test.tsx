@@ -39,7 +39,7 @@ describe('the dialog of the substitute of a user', () => {
     await user.click(screen.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('请输入代理人用户名!')).toBeVisible();
     expect(screen.getByText('请输入代理开始时间!')).toBeVisible();
-    await user.click(within(dialog).getByRole('combobox', { name: '代理人' }));
+    await user.click(await within(dialog).findByRole('combobox', { name: '代理人' }));
     const picker = await screen.findByRole('dialog', { name: '选择用户' });
     await user.click(within(await within(picker).findByRole('row', { name: /代班者/ })).getByText('代班者'));
     await user.click(within(picker).getByRole('button', { name: '确定' }));
