@@ -7,7 +7,7 @@ import { useText } from '#modules/platform/i18n/index.ts';
 import { useSessionUser } from '#modules/session/index.ts';
 import { Button, ErrorState, SkeletonLines } from '#modules/ui/index.ts';
 import { accounts, substituteQuery } from '../api.ts';
-import { SubstituteDialog } from '../index.ts';
+import { SubstituteDialog } from '../dialog.ts';
 import { substitutesText } from '../text.ts';
 
 /** The person's own substitute, which they set without any permission. */

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/open.ts';
 import { userAgents, users } from '#server/db/schema/index.ts';
 
 /** The substitutions that apply at a time; they begin and end by their dates alone. */
-export const isActive = (present: Date): SQL | undefined =>
+const isActive = (present: Date): SQL | undefined =>
   and(
     eq(userAgents.status, substituteStatus.valid),
     lte(userAgents.startTime, present),
