@@ -1,4 +1,5 @@
 import { accountEndpoints } from './areas/account.ts';
+import { userQueryByOrgCode } from './areas/address-book.ts';
 import { announcementAudience } from './areas/announcements.ts';
 import { capabilityEndpoints } from './areas/capabilities.ts';
 import { checkEndpoints } from './areas/check.ts';
@@ -9,6 +10,7 @@ import { departmentEndpoints } from './areas/departments.ts';
 import { dictionaryItemEndpoints } from './areas/dictionary-items.ts';
 import { dictionaryEndpoints } from './areas/dictionary-lookups.ts';
 import { documentationEndpoints } from './areas/documentation.ts';
+import { thirdAppSync } from './areas/enterprise-chat.ts';
 import { fillRuleEndpoints } from './areas/execute-fill-rules.ts';
 import { fieldRuleEndpoints } from './areas/field-rules.ts';
 import { fileEndpoints } from './areas/files.ts';
@@ -35,6 +37,7 @@ import { tenantEndpoints } from './areas/tenants.ts';
 import { thirdAccountEndpoints } from './areas/third-accounts.ts';
 import { thirdLoginEndpoints } from './areas/third-login.ts';
 import { treeEndpoints } from './areas/trees.ts';
+import { userAppEndpoints } from './areas/users-app.ts';
 import { userCheckEndpoints } from './areas/users-check.ts';
 import { userDepartmentEndpoints } from './areas/users-departments.ts';
 import { userPickingEndpoints } from './areas/users-picking.ts';
@@ -55,6 +58,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...qrSignInEndpoints,
   ...thirdLoginEndpoints,
   ...thirdAccountEndpoints,
+  thirdAppSync,
   ...permissionEndpoints,
   ...permissionCodeEndpoints,
   ...pageDescriptionEndpoints,
@@ -63,6 +67,9 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...fieldRuleEndpoints,
   ...userCheckEndpoints,
   ...userPickingEndpoints,
+  userQueryByOrgCode,
+  ...userDepartmentEndpoints,
+  ...userAppEndpoints,
   ...importEndpoints,
   ...fileEndpoints,
   roleQueryAll,

@@ -88,6 +88,20 @@ export const pages = {
     first: '/sys/position/list',
     resource: 'position',
   },
+  'system/AddressList': {
+    title: ['通讯录', 'Address book'],
+    aliases: ['system/address/index'],
+    file: 'address-book/address-book',
+    first: '/sys/user/queryByOrgCodeForAddressList',
+    resource: 'addressBook',
+  },
+  'system/TenantList': {
+    title: ['租户管理', 'Tenants'],
+    aliases: ['system/tenant/index'],
+    file: 'tenants/tenants',
+    first: '/sys/tenant/list',
+    resource: 'tenant',
+  },
   'system/DictList': {
     title: ['数据字典', 'Dictionaries'],
     aliases: ['system/dict/index'],

@@ -1,3 +1,4 @@
+import { addressBookResource } from './areas/address-book.ts';
 import { announcementSendResource } from './areas/announcement-sends.ts';
 import { announcementResource } from './areas/announcements.ts';
 import { categoryResource } from './areas/categories.ts';
@@ -10,6 +11,8 @@ import { menuResource } from './areas/menus.ts';
 import { positionResource } from './areas/positions.ts';
 import { reportDesignResource } from './areas/report-design.ts';
 import { roleResource } from './areas/roles.ts';
+import { substituteResource } from './areas/substitutes.ts';
+import { tenantResource } from './areas/tenants.ts';
 import { userResource } from './areas/users.ts';
 import type { AnyResource } from './resource/define-resource.ts';
 
@@ -19,9 +22,12 @@ import type { AnyResource } from './resource/define-resource.ts';
  */
 export const resources: readonly AnyResource[] = [
   userResource,
+  addressBookResource,
   roleResource,
   positionResource,
   departmentResource,
+  tenantResource,
+  substituteResource,
   dictionaryResource,
   dictionaryItemResource,
   announcementResource,

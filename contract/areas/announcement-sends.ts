@@ -78,6 +78,7 @@ const computed = {
   state: ofAnnouncement.state,
   starFlag: z.optional(ofAnnouncement.starFlag),
   readTime: z.nullish(z.string()),
+  onBehalfOf: ofAnnouncement.onBehalfOf,
   bizSource: z.null(),
   pageNo: z.null(),
   pageSize: z.null(),

@@ -27,6 +27,8 @@ const computed = {
   readFlag: nullableText,
   starFlag: nullableText,
   sendId: nullableText,
+  /** The name of the absent person whom it addresses, in replies to their substitute. */
+  onBehalfOf: z.optional(nullableText),
 };
 const announcementSchema = z.object({ ...recordShape(announcementFields), ...computed });
 

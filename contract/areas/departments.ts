@@ -51,8 +51,14 @@ export const departmentNodeSchema: z.ZodMiniType<DepartmentNode, DepartmentNode>
 });
 z.globalRegistry.add(departmentNodeSchema, { id: 'DepartmentNode' });
 
-/** For the departments page, for forms that assign people to departments, and for dialogs that choose people by them. */
-export const canListDepartments = ['system:depart:list', 'system:user:list', 'system:user:pick'] as const;
+/**
+ * For the departments page, for forms that assign people to departments, for dialogs that choose people by them, and for
+ * the address book.
+ */
+export const canListDepartments = [
+  ...(['system:depart:list', 'system:user:list', 'system:user:pick'] as const),
+  'system:addressList:list',
+] as const;
 
 /** The whole tree; with `ids` a flat list of those departments. */
 export const departmentTree = defineEndpoint({

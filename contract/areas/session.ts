@@ -3,7 +3,7 @@ import { userInfoPath } from '../constants.ts';
 import { defineEndpoint, read, readOk, withMessage, withMessageAsResult } from '../endpoint.ts';
 import { departmentSchema } from './departments.ts';
 import { dictionaryItemsSchema } from './dictionaries.ts';
-import { tenantSchema } from './tenants.ts';
+import { tenantSchema } from './tenants-schema.ts';
 import { userSchema } from './users-schema.ts';
 import { captchaAnswer } from './verification.ts';
 

@@ -9,7 +9,7 @@ import {
   withMessageAsResult,
 } from '../endpoint.ts';
 import { pageOf, partialImportSchema } from '../envelope.ts';
-import { id, idList, nothing } from '../fields.ts';
+import { type id, idList, nothing } from '../fields.ts';
 import { listInput } from '../list-query.ts';
 import type { Fields } from './field.ts';
 import {
@@ -18,6 +18,7 @@ import {
   addShape,
   type EditShape,
   editShape,
+  idInput,
   type ListFieldsOf,
   listFieldsOf,
   type RecordShape,
@@ -158,7 +159,7 @@ export function standardEndpoints({ fields, extra, endpoints, audit, ...resource
     }),
     ...declare('delete', {
       method: 'DELETE',
-      input: z.object({ id }),
+      input: z.object({ id: idInput(fields) }),
       output: nothing,
       success: withMessageAsResult('删除成功!'),
     }),
@@ -168,10 +169,11 @@ export function standardEndpoints({ fields, extra, endpoints, audit, ...resource
       output: nothing,
       success: withMessage('删除成功!'),
     }),
-    ...declare('queryById', { method: 'GET', input: z.object({ id }), output: record, success: read }, [
+    ...declare(
       'queryById',
-      'list',
-    ]),
+      { method: 'GET', input: z.object({ id: idInput(fields) }), output: record, success: read },
+      ['queryById', 'list'],
+    ),
     ...declare(
       'exportXls',
       {

@@ -42,11 +42,19 @@ type Text = z.ZodMiniOptional<z.ZodMiniType<string, string>>;
 export type Audit = AuditOptions | false;
 type AuditShape<A> = A extends false ? Record<never, never> : typeof audit;
 
+/** The id of a record: a text that the server generates, unless a field of that name declares another one. */
+type IdShape<F extends Fields> =
+  'id' extends ReadableName<F>
+    ? string extends keyof F
+      ? z.ZodMiniType<string, string>
+      : ReplySchema<Reply<F['id']>, Extension<F['id']>>
+    : z.ZodMiniType<string, string>;
+
 /** The shape of a record in replies. */
 export type RecordShape<F extends Fields, A extends Audit = AuditOptions> = {
-  id: z.ZodMiniType<string, string>;
+  id: IdShape<F>;
 } & {
-  [Name in ReadableName<F>]: ReplySchema<Reply<F[Name]>, Extension<F[Name]>>;
+  [Name in Exclude<ReadableName<F>, 'id'>]: ReplySchema<Reply<F[Name]>, Extension<F[Name]>>;
 } & { [Name in CodedName<F> as `${Name}_dictText`]: Text } & AuditShape<A>;
 
 type Kept<F> = z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniType<InputOf<F>, InputOf<F>>>>;
@@ -136,8 +144,17 @@ export function editShape<const F extends Fields>(fields: F): EditShape<F> {
     name,
     optional(inputOf(field, inChinese)),
   ]);
-  return { id, ...Object.fromEntries(entries) } as EditShape<F>;
+  return { id: idInput(fields), ...Object.fromEntries(entries) } as EditShape<F>;
 }
+
+/**
+ * The schema of the id of a record that a request is about. Clients of the family send one that is entered by hand as it
+ * is in replies, such as a number.
+ */
+export const idInput = (fields: Fields): typeof id =>
+  fields.id === undefined
+    ? id
+    : (z.pipe(z.union([id, z.int()]), z.transform(String)) as unknown as typeof id);
 
 const isRequired = ({ required }: FieldOptions) => required !== undefined;
 

@@ -16,6 +16,8 @@ export interface Announcement {
   readonly sender?: string | null;
   /** Real name of the sender. */
   readonly senderName?: string | null;
+  /** The name of the absent person whom it addresses, if the reader is their substitute. */
+  readonly onBehalfOf?: string | null;
   readonly priority?: string | null;
   readonly sendTime?: string | null;
 }

@@ -53,6 +53,7 @@ function Title({ message, open }: { message: MyMessage; open: Open }) {
       >
         {title}
       </button>
+      {message.onBehalfOf && <Tag className="shrink-0">{t('onBehalf', { name: message.onBehalfOf })}</Tag>}
       {message.state === 'expired' && <Tag className="shrink-0">{t('expired')}</Tag>}
     </span>
   );

@@ -33,7 +33,11 @@ export function showToasts(alerts: readonly Alert[], { open, openAll }: Openers)
     show(notice.titile || t('untitled'), {
       id: `notice-${notice.id}`,
       duration: standing,
-      description: [priorityOf(notice.priority), notice.senderName || notice.sender]
+      description: [
+        notice.onBehalfOf && t('onBehalf', { name: notice.onBehalfOf }),
+        priorityOf(notice.priority),
+        notice.senderName || notice.sender,
+      ]
         .filter(Boolean)
         .join(' · '),
       action: { label: t('view'), onClick: () => open(notice) },

@@ -1,6 +1,7 @@
 export { addDialog } from './components/add-dialog.tsx';
 export { BesideRecord, BesideRecordText } from './components/beside-record.tsx';
 export { NestedResourcePage } from './components/nested-resource-page.tsx';
+export { RecordDialog } from './components/record-dialog.tsx';
 export { RecordPage } from './components/record-page.tsx';
 export { ResourcePage } from './components/resource-page.tsx';
 export type { FormControlProps, FormOptions, FormValues } from './form-types.ts';

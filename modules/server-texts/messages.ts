@@ -222,6 +222,23 @@ export const serverMessages: TextTable = {
   只有管理员可以修改管理员账号: 'Only administrators can change the account of an administrator',
   系统至少需要保留一位可用的管理员: 'At least one administrator must be able to sign in',
   只能选择您所在的租户: 'You can choose only your own tenants',
+  企业微信同步功能已禁用: 'The exchange with WeCom is not configured',
+  钉钉同步功能已禁用: 'The exchange with DingTalk is not configured',
+  '当前选中部门与用户无关联关系!': 'The user does not belong to this department',
+  '修改手机号失败！': 'Enter a mobile number and the code',
+  '短信验证码不匹配！': 'The code is wrong',
+  '保存失败，邮箱已存在!': 'This e-mail address exists already',
+  请用短信验证码修改手机号: 'Change the mobile number with a code',
+  不能选择本人作为代理人: 'A person cannot be their own substitute',
+  '该代理人在此期间由本人代理，不能互相代理':
+    'During this time the person substitutes for this one; both cannot substitute for each other',
+  '“{{name}}”的权限超出您的权限，不能设置其代理人':
+    '“{{name}}” has more rights than you, so you cannot set their substitute',
+  代理人设置成功: 'Substitute saved',
+  '您只能管理自己所在的租户，不能添加租户': 'You manage only your own tenants and cannot add others',
+  '该租户已被引用，无法删除！': 'People belong to this tenant, so it cannot be deleted',
+  '选择的租户都已被引用，无法删除！': 'People belong to each of these tenants, so none can be deleted',
+  '部分删除成功！（被引用的租户无法删除）': 'Deleted, except for tenants that people belong to',
   未找到菜单信息: 'The menu entry was not found',
   内置角色不能删除: 'Roles of the system cannot be deleted',
   '角色带有数据规则，删除会扩大数据范围，请联系管理员':

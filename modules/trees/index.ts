@@ -2,6 +2,7 @@ export { batchedChildren } from './batched-children.ts';
 export { LazyTree } from './components/lazy-tree.tsx';
 export { TreeField, type TreeFieldProps } from './components/tree-field.tsx';
 export { type TreeDrag, TreeList } from './components/tree-list.tsx';
+export { TreePanel, type TreePanelProps } from './components/tree-panel.tsx';
 export { TreeState } from './components/tree-state.tsx';
 export type { TreeRows } from './components/tree-table.tsx';
 export { allPieces } from './pieces.ts';

@@ -6,7 +6,9 @@ import { department } from '#contract/resource/kinds/department.ts';
 import { accountLifecycleMachine } from '#machines/account-lifecycle/account-lifecycle.machine.ts';
 import { useMayExplain } from '#modules/access-reasons/index.ts';
 import { useCapability } from '#modules/capabilities/index.ts';
+import { useCan } from '#modules/permissions/index.ts';
 import { lazyDialog } from '#modules/resource-page/index.ts';
+import { SubstituteDialog } from '#modules/substitutes/index.ts';
 import { useOpenTab } from '#modules/tabs/index.ts';
 import { userColumns } from './columns.tsx';
 import { Reasons } from './components/reasons.tsx';
@@ -18,6 +20,7 @@ const dialogs = {
   password: lazyDialog(() => import('./components/password-dialog.tsx')),
   recycleBin: lazyDialog(() => import('./components/recycle-bin.tsx')),
   reasons: Reasons,
+  substitute: SubstituteDialog,
 };
 
 const lifecycle = {
@@ -61,6 +64,7 @@ export function useUserPage() {
 function useActions() {
   const openTab = useOpenTab();
   const mayExplain = useMayExplain();
+  const maySubstitute = useCan('system:user:agent');
   return useMemo(
     () =>
       [
@@ -79,6 +83,12 @@ function useActions() {
           needs: 'changePassword',
           opens: 'password',
         },
+        {
+          key: 'substitute',
+          label: ['代理人', 'Substitute'],
+          opens: 'substitute',
+          offered: () => maySubstitute,
+        },
         { verb: 'freeze', icon: <Lock aria-hidden /> },
         { verb: 'unfreeze', icon: <LockOpen aria-hidden /> },
         {
@@ -90,6 +100,6 @@ function useActions() {
         },
         { verb: 'delete' },
       ] as const,
-    [openTab, mayExplain],
+    [openTab, mayExplain, maySubstitute],
   );
 }

@@ -32,6 +32,9 @@ export const unauthorized = (message: string) =>
 /** A token that is not, or no longer, valid. */
 export const invalidToken = () => unauthorized('Token失效，请重新登录!');
 
+/** The tenant of a request is not, or no longer, one of its caller's. */
+export const tenantsChanged = () => unauthorized('用户租户信息变更,请重新登陆!');
+
 /** The caller is signed in and lacks the permission. */
 export const denied = () =>
   new BusinessError('没有权限，请联系管理员授权', { code: replyCode.denied, status: 403 });

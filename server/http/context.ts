@@ -30,6 +30,7 @@ export interface Caller {
   username: string;
   realname: string | null;
   orgCode: string | null;
+  /** The tenants in force that the person belongs to, joined by commas; null for a person without tenants. */
   relTenantIds: string | null;
   /** Signed in with a password that must be changed before anything else. */
   mustChangePassword: boolean;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { headerName, noTenant } from '#contract/constants.ts';
 import { parts } from '#contract/filter-value.ts';
-import { unauthorized } from './business-error.ts';
+import { tenantsChanged } from './business-error.ts';
 import type { Caller } from './context.ts';
 
 type Tenants = Pick<Caller, 'relTenantIds'>;
@@ -11,7 +11,7 @@ export function requireTenant(request: FastifyRequest, caller: Tenants): void {
   const requested = requestedTenant(request);
   const own = parts(caller.relTenantIds ?? '');
   if (own.length === 0 || requested === noTenant) return;
-  if (!own.includes(requested)) throw unauthorized('用户租户信息变更,请重新登陆!');
+  if (!own.includes(requested)) throw tenantsChanged();
 }
 
 /**

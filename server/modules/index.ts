@@ -1,5 +1,6 @@
 import type { Route } from '#server/http/route.ts';
 import { accountRoutes } from './account/routes.ts';
+import { addressBookRoutes } from './address-book/routes.ts';
 import { announcementRoutes } from './announcements/routes.ts';
 import { capabilityRoutes } from './capabilities/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
@@ -9,6 +10,7 @@ import { departmentRoutes } from './departments/routes.ts';
 import { dictionaryDefinitionRoutes } from './dictionaries/definition-routes.ts';
 import { dictionaryRoutes } from './dictionaries/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
+import { enterpriseChatRoutes } from './enterprise-chat/routes.ts';
 import { fieldRuleRoutes } from './field-rules/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { lifecycleRoutes } from './lifecycles/routes.ts';
@@ -25,6 +27,7 @@ import { roleRoutes } from './roles/routes.ts';
 import { ruleRoutes } from './rules/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { substituteRoutes } from './substitutes/routes.ts';
 import { tenantRoutes } from './tenants/routes.ts';
 import { thirdLoginRoutes } from './third-login/routes.ts';
 import { treeRoutes } from './trees/routes.ts';
@@ -39,15 +42,18 @@ export const routes: readonly Route[] = [
   ...passkeyRoutes,
   ...qrSignInRoutes,
   ...thirdLoginRoutes,
+  ...enterpriseChatRoutes,
   ...permissionRoutes,
   ...menuRoutes,
   ...dataRuleRoutes,
   ...fieldRuleRoutes,
   ...userRoutes,
+  ...addressBookRoutes,
   ...fileRoutes,
   ...roleRoutes,
   ...departmentRoutes,
   ...tenantRoutes,
+  ...substituteRoutes,
   ...positionRoutes,
   ...dictionaryRoutes,
   ...categoryRoutes,

@@ -1,4 +1,5 @@
 import type { AnyServer } from '#server/resource/definition.ts';
+import { addressBookServer } from './address-book/routes.ts';
 import { announcementServer } from './announcements/announcement-server.ts';
 import { categoryServer } from './categories/category-server.ts';
 import { departmentServer } from './departments/department-server.ts';
@@ -10,15 +11,20 @@ import { positionServer } from './positions/routes.ts';
 import { roleServer } from './roles/role-server.ts';
 import { checkRuleServer } from './rules/check-rules.ts';
 import { fillRuleServer } from './rules/fill-rules.ts';
+import { substituteServer } from './substitutes/routes.ts';
+import { tenantServer } from './tenants/tenant-server.ts';
 import { userServer } from './users/user-server.ts';
 
 /** Every resource that the server runs; a person's own messages are read by queries of their own. */
 export const servedResources: readonly AnyServer[] = [
   userServer,
+  addressBookServer,
   roleServer,
   positionServer,
   departmentServer,
   menuServer,
+  tenantServer,
+  substituteServer,
   announcementServer,
   reportDesignServer,
   categoryServer,

@@ -10,6 +10,7 @@ import type { ListTable } from '#server/list/resource.ts';
 import { exportSheet } from '../modules/export/export-sheet.ts';
 import type { ServerResource } from './definition.ts';
 import { hiddenFields, permittedList } from './hidden-fields.ts';
+import { keysOf } from './keys.ts';
 import { presentRows } from './read.ts';
 import { visibleRows } from './scope.ts';
 import { type SheetColumn, sheetColumnsOf } from './sheet.ts';
@@ -42,7 +43,7 @@ async function* sheetRows<R extends AnyResource, Table extends ListTable>(
   const scope = and(
     await visibleRows(server, context),
     condition,
-    selected.length > 0 ? inArray(server.table.id, selected) : undefined,
+    selected.length > 0 ? inArray(server.table.id, keysOf(server.table.id, selected)) : undefined,
   );
   const list = await permittedList(server, context);
   for await (const rows of allRows(context.db, list, input, scope, importRowLimit)) {

@@ -15,6 +15,7 @@ import {
 } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { type AnyServer, fieldsOf, optionsOf, type Values } from './definition.ts';
+import { keysOf } from './keys.ts';
 
 /** The target of a reference: the column of its values, and the column of their texts. */
 export interface ReferenceTarget {
@@ -87,6 +88,3 @@ export async function requireReferences(
 }
 
 const valuesOf = (value: unknown) => (value === null || value === undefined ? [] : parts(String(value)));
-
-const keysOf = (key: PgColumn, values: Iterable<string>) =>
-  key.dataType === 'number' ? [...values].map(Number).filter(Number.isSafeInteger) : [...values];

@@ -6,6 +6,7 @@ import { dataRuleScope } from '#server/list/data-rules.ts';
 import type { ListTable } from '#server/list/resource.ts';
 import type { RuledTable } from '#server/list/rule-condition.ts';
 import { type AnyServer, fieldsOf, type ServerResource } from './definition.ts';
+import { keysOf } from './keys.ts';
 
 /** Deleted records or those that are not. */
 export type Side = 'live' | 'deleted';
@@ -58,7 +59,10 @@ export async function findVisible<R extends AnyResource, Table extends ListTable
   side: Side = 'live',
 ): Promise<Table['$inferSelect'][]> {
   if (ids.length === 0) return [];
-  const condition = and(await visibleRows(server, context, side), inArray(server.table.id, [...ids]));
+  const condition = and(
+    await visibleRows(server, context, side),
+    inArray(server.table.id, keysOf(server.table.id, ids)),
+  );
   return context.db
     .select()
     .from(server.table as ListTable)

@@ -5,6 +5,7 @@ import { constraintOf } from '#server/db/constraint.ts';
 import { formOfName } from '#server/db/schema/name-form.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { type AnyServer, fieldsOf } from './definition.ts';
+import { keysOf } from './keys.ts';
 
 /** A field in which no two records have the same value. */
 export interface UniqueField {
@@ -18,14 +19,14 @@ export interface UniqueField {
 
 /** The unique fields of a resource. @throws when the column of one has no unique constraint */
 export function uniqueFieldsOf(server: AnyServer): UniqueField[] {
-  const { uniqueConstraints } = getTableConfig(server.table);
+  const { uniqueConstraints, name: table } = getTableConfig(server.table);
   return fieldsOf(server).flatMap(([name, { options }]) => {
     const column = server.columns[name];
     if (!options.unique || !column) return [];
     const constraint = uniqueConstraints.find(each =>
       each.columns.some(({ name: own }) => own === column.name),
     );
-    const constraintName = constraint?.getName();
+    const constraintName = column.primary ? `${table}_pkey` : constraint?.getName();
     if (!constraintName)
       throw new Error(
         `The column of the unique field ${server.resource.name}.${name} has no unique constraint`,
@@ -48,7 +49,7 @@ const isAbout = ({ queryChunks }: SQL, { name }: PgColumn) =>
 
 /** The condition that a column holds one of the values, compared as its uniqueness is. */
 export function holdsOneOf(column: PgColumn, values: readonly string[]): SQL {
-  if (!formIndexOf(column)) return inArray(column, [...values]);
+  if (!formIndexOf(column)) return inArray(column, keysOf(column, values));
   return inArray(
     formOfName(column),
     values.map(value => formOfName(sql`${value}::text`)),

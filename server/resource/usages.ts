@@ -11,7 +11,7 @@ export const usedInList = (column: PgColumn, key: string, message: string): Usag
   isUsed: async (db, rows) => {
     const named = rows.flatMap(row => {
       const value: unknown = Reflect.get(row, key);
-      return typeof value === 'string' && value !== '' ? [value] : [];
+      return typeof value === 'number' || (typeof value === 'string' && value !== '') ? [String(value)] : [];
     });
     if (named.length === 0) return false;
     const isNamed = or(...named.map(value => sql`${value} = any(string_to_array(${column}, ','))`));

@@ -10,6 +10,7 @@ import type { ListTable } from '#server/list/resource.ts';
 import { writeLog } from '../modules/log/write-log.ts';
 import type { Change, Row, WriteRequest } from './change.ts';
 import type { AnyServer, ServerResource, Values, Write } from './definition.ts';
+import { keysOf } from './keys.ts';
 import { publishSteps, requireTransition } from './lifecycle.ts';
 import { performChange, removesRows } from './perform-change.ts';
 import { requireReferences } from './references.ts';
@@ -109,7 +110,7 @@ async function lockStored(server: AnyServer, change: Change, context: HandlerCon
   const rows = await context.db
     .select()
     .from(table)
-    .where(and(await visibleRows(server, context, side), inArray(table.id, [...ids])))
+    .where(and(await visibleRows(server, context, side), inArray(table.id, keysOf(table.id, ids))))
     .orderBy(table.id)
     .for('update');
   if (rows.length === 0) throw notFound();

@@ -9,16 +9,17 @@ import { startApp, type TestApp } from '../server/support/app.ts';
 
 /** The share of each endpoint; those that are not named here only count in the limit over all requests. */
 const shares: Readonly<Record<string, string>> = {
-  list: `announcement.list announcement.receipts announcementSend.getMyAnnouncementSend
-    category.getChildListBatch category.rootList checkRule.list dictionaryDefinition.list dictionaryItem.list
-    fillRule.list log.list position.list reportDesign.list role.list user.list user.queryUserComponentData
-    user.userRoleList`,
+  list: `addressBook.queryByOrgCodeForAddressList announcement.list announcement.receipts
+    announcementSend.getMyAnnouncementSend category.getChildListBatch category.rootList checkRule.list
+    dictionaryDefinition.list dictionaryItem.list fillRule.list log.list position.list reportDesign.list
+    role.list substitute.list tenant.list user.appUserList user.departUserList user.list user.queryByOrgCode
+    user.queryUserComponentData user.userRoleList`,
   export: `announcement.exportXls category.exportXls checkRule.exportXls department.exportXls
     dictionaryDefinition.exportXls fillRule.exportXls onlineReport.exportManySheetXls onlineReport.exportXls
-    position.exportXls role.exportXls user.exportXls`,
+    position.exportXls role.exportXls substitute.exportXls user.exportXls`,
   import: `announcement.importExcel category.importExcel checkRule.importExcel department.importExcel
     dictionaryDefinition.importExcel file.upload fillRule.importExcel position.importExcel role.importExcel
-    user.importExcel`,
+    substitute.importExcel user.importExcel`,
   report: `onlineReport.getColumns onlineReport.getColumnsAndData onlineReport.getData
     onlineReport.getParamsInfo onlineReport.getQueryInfo onlineReport.getRpColumns permission.previewRule
     reportDesign.parseSql reportDesign.preview`,
@@ -43,16 +44,19 @@ const shares: Readonly<Record<string, string>> = {
     permission.ruleFields position.queryByCode position.queryById reportDesign.itemsOfHead
     reportDesign.paramsOfHead reportDesign.queryById role.dataRules role.grantLocks role.queryById
     role.queryTreeList role.queryall secondFactor.ofUser secondFactor.own secondFactor.roles
-    session.getUserInfo session.logout tenant.queryList thirdAccount.list thirdApp.getEnabledType
-    user.getMultiUser user.importErrorFile user.queryById user.queryByIds user.queryUserByDepId
-    user.queryUserRole user.recycleBin user.userDepartList`,
+    session.getUserInfo session.logout substitute.queryById substitute.queryByUserName
+    tenant.getCurrentUserTenant tenant.queryById tenant.queryList thirdAccount.list thirdApp.getEnabledType
+    thirdApp.sync user.appQueryByDepartId user.appQueryUser user.generateUserId user.getMultiUser
+    user.getUserSectionInfoByToken user.importErrorFile user.queryById user.queryByIds
+    user.queryChildrenByUsername user.queryUserByDepId user.queryUserRole user.recycleBin user.saveClientId
+    user.userDepartList`,
   own: `account.passwordChange account.phoneLogin account.phoneVerification account.register
     dictionary.refleshCache file.static ownAccount.saveContact passkey.add passkey.begin passkey.challenge
     passkey.signIn qrSignIn.asking qrSignIn.begin qrSignIn.confirm qrSignIn.token secondFactor.begin
     secondFactor.confirm secondFactor.end secondFactor.renewCodes secondFactor.signIn session.captchaChallenge
     session.randomImage thirdAccount.bind thirdLogin.appCallback thirdLogin.appLogin
     thirdLogin.bindingThirdPhone thirdLogin.callback thirdLogin.casValidateLogin thirdLogin.checkPassword
-    thirdLogin.createUser thirdLogin.getLoginUser thirdLogin.render user.checkOnlyUser
+    thirdLogin.createUser thirdLogin.getLoginUser thirdLogin.render user.checkOnlyUser user.updateMobile
     verification.checkCaptcha verification.sms`,
 };
 const own = new Set(routes.flatMap(({ endpoint, rateShare }) => (rateShare ? [endpoint.name] : [])));

@@ -3,7 +3,7 @@ import type { Announcement } from '#machines/announcement-detail/announcement-de
 import { failureText } from '#modules/platform/errors/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { RichText } from '#modules/rich-text/index.ts';
-import { ErrorState, SkeletonLines } from '#modules/ui/index.ts';
+import { ErrorState, SkeletonLines, Tag } from '#modules/ui/index.ts';
 import { announcementQuery } from '../announcement-query.ts';
 import { noticesText } from '../notices-text.ts';
 import { PriorityTag } from './priority-tag.tsx';
@@ -11,7 +11,7 @@ import { PriorityTag } from './priority-tag.tsx';
 /** An announcement as its readers see it: title, sender, time, body (ANNOUNCE-08, ANNOUNCE-09). */
 export function AnnouncementBody({ announcement }: { announcement: Announcement }) {
   const t = useText(noticesText);
-  const { titile, priority, senderName, sender, sendTime } = announcement;
+  const { titile, priority, senderName, sender, sendTime, onBehalfOf } = announcement;
   const from = senderName || sender;
   return (
     <article className="grid gap-4">
@@ -19,6 +19,7 @@ export function AnnouncementBody({ announcement }: { announcement: Announcement 
         <h2 className="wrap-anywhere text-balance font-semibold text-xl">{titile || t('untitled')}</h2>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-text-muted">
           <PriorityTag priority={priority} />
+          {onBehalfOf && <Tag>{t('onBehalf', { name: onBehalfOf })}</Tag>}
           {from && (
             <span className="wrap-anywhere">
               {t('sender')} {from}

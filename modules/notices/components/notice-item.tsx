@@ -1,6 +1,6 @@
 import type { Notice } from '#machines/notices/notices.logic.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { cn } from '#modules/ui/index.ts';
+import { cn, Tag } from '#modules/ui/index.ts';
 import { noticesText } from '../notices-text.ts';
 import { PriorityTag } from './priority-tag.tsx';
 
@@ -14,7 +14,7 @@ interface NoticeItemProps {
 /** One unread message, which opens when it is pressed. */
 export function NoticeItem({ notice, onOpen, wide = false }: NoticeItemProps) {
   const t = useText(noticesText);
-  const { titile, priority, senderName, sender, sendTime } = notice;
+  const { titile, priority, senderName, sender, sendTime, onBehalfOf } = notice;
   const from = senderName || sender;
   return (
     <li className="border-border not-last:border-b">
@@ -34,6 +34,7 @@ export function NoticeItem({ notice, onOpen, wide = false }: NoticeItemProps) {
         </span>
         <span className="flex min-w-0 items-center gap-2 text-text-muted text-xs">
           <PriorityTag priority={priority} />
+          {onBehalfOf && <Tag className="shrink-0">{t('onBehalf', { name: onBehalfOf })}</Tag>}
           {from && <span className="min-w-0 truncate">{from}</span>}
           <time className="tabular ml-auto shrink-0">{sendTime?.slice(0, 16)}</time>
         </span>

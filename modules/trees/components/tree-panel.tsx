@@ -13,7 +13,7 @@ import { TreeList } from './tree-list.tsx';
 import { TreeState } from './tree-state.tsx';
 
 export interface TreePanelProps {
-  choices: TreeChoices;
+  choices: Pick<TreeChoices, 'queryKey' | 'children' | 'search'> & { readonly findsOpenedOnly?: boolean };
   label: string;
   values: readonly string[];
   multiple: boolean;

@@ -76,6 +76,8 @@ export const announcementSends = pgTable(
     readFlag: varchar('read_flag', { length: 10 }),
     readTime: timeColumn('read_time'),
     starFlag: varchar('star_flag', { length: 10 }),
+    /** The absent person whom the announcement addresses, if this is the copy of their substitute. */
+    onBehalfOf: referenceColumn('on_behalf_of').references(() => users.id, { onDelete: 'set null' }),
     ...auditColumns(),
   },
   table => [

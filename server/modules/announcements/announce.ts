@@ -6,6 +6,7 @@ import { announcements, users } from '#server/db/schema/index.ts';
 import type { Services } from '#server/http/context.ts';
 import type { Job } from '#server/jobs/jobs.ts';
 import type { RealtimeEvent } from '#server/realtime/event.ts';
+import { substitutesOf } from '../substitutes/active.ts';
 import { addressedUsers } from './audience.ts';
 import { type AnnouncementRow, isOut } from './state.ts';
 
@@ -14,22 +15,24 @@ export const peoplePerEvent = 5_000;
 
 type JobServices = Pick<Services, 'db' | 'now'> & { realtime: Pick<Services['realtime'], 'publish'> };
 
-/** The events of an announcement in force: its audience is notified, with its title. */
-export const arrival = (db: Database, row: AnnouncementRow): Promise<RealtimeEvent[]> =>
-  eventsFor(db, row, cmd => ({ cmd, msgId: row.id, msgTxt: row.titile ?? '' }));
+/** The events of an announcement in force: its audience and their substitutes are notified, with its title. */
+export const arrival = (db: Database, row: AnnouncementRow, present: Date): Promise<RealtimeEvent[]> =>
+  eventsFor(db, row, present, cmd => ({ cmd, msgId: row.id, msgTxt: row.titile ?? '' }));
 
 /** The events of an announcement that was revoked or expired: its audience fetches the notices again. */
-export const withdrawal = (db: Database, row: AnnouncementRow): Promise<RealtimeEvent[]> =>
-  eventsFor(db, row, cmd => ({ cmd }));
+export const withdrawal = (db: Database, row: AnnouncementRow, present: Date): Promise<RealtimeEvent[]> =>
+  eventsFor(db, row, present, cmd => ({ cmd }));
 
 async function eventsFor(
   db: Database,
   row: AnnouncementRow,
+  present: Date,
   messageWith: (cmd: 'topic' | 'user') => NoticeMessage,
 ): Promise<RealtimeEvent[]> {
   if (row.msgType === audienceType.all) return [{ kind: 'everybody', message: messageWith('topic') }];
   const people = await db.select({ id: users.id }).from(users).where(addressedUsers(row));
-  const userIds = people.map(person => person.id);
+  const substitutes = await substitutesOf(db, addressedUsers(row), present);
+  const userIds = [...new Set([...people.map(person => person.id), ...substitutes])];
   return Array.from({ length: Math.ceil(userIds.length / peoplePerEvent) }, (_, index) => ({
     kind: 'people',
     userIds: userIds.slice(index * peoplePerEvent, (index + 1) * peoplePerEvent),
@@ -45,8 +48,10 @@ export function announcementJob(services: JobServices): Job {
   return {
     name: 'announcements',
     run: async () => {
-      for (const row of await claimDue(services)) publish(services, await arrival(services.db, row));
-      for (const row of await claimExpired(services)) publish(services, await withdrawal(services.db, row));
+      for (const row of await claimDue(services))
+        publish(services, await arrival(services.db, row, services.now()));
+      for (const row of await claimExpired(services))
+        publish(services, await withdrawal(services.db, row, services.now()));
       return nextTime(services);
     },
   };

@@ -123,8 +123,11 @@ async function store({ verb, inputs, stored, rows }: Written, { db }: HandlerCon
 }
 
 /** The audience of a released or revoked announcement is notified immediately (API-70, API-71). */
-async function notices({ verb, rows: [row] }: Written, { db }: HandlerContext): Promise<RealtimeEvent[]> {
+async function notices(
+  { verb, rows: [row] }: Written,
+  { db, now }: HandlerContext,
+): Promise<RealtimeEvent[]> {
   if (!row?.announcedAt) return [];
-  if (verb === 'release') return arrival(db, row);
-  return verb === 'revoke' ? withdrawal(db, row) : [];
+  if (verb === 'release') return arrival(db, row, now());
+  return verb === 'revoke' ? withdrawal(db, row, now()) : [];
 }

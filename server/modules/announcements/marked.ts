@@ -1,4 +1,6 @@
+import { inArray } from 'drizzle-orm';
 import type { Announcement } from '#contract/areas/announcements.ts';
+import { users } from '#server/db/schema/index.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Use } from '#server/resource/present-row.ts';
 import { presentRows } from '#server/resource/read.ts';
@@ -10,6 +12,8 @@ interface Mark {
   readonly id: string;
   readonly readFlag: string | null;
   readonly starFlag: string | null;
+  /** The id of the absent person, if it is the mark of their substitute. */
+  readonly onBehalfOf: string | null;
 }
 
 /** Announcements in the format of replies, with the read marks of one person. */
@@ -20,8 +24,24 @@ export async function presentMarked(
   use: Use,
 ): Promise<Announcement[]> {
   const records = await presentRows(announcementServer, rows, context, use);
+  const absent = await namesOf(
+    rows.flatMap(row => markOf(row.id)?.onBehalfOf ?? []),
+    context,
+  );
   return records.map(record => {
     const mark = markOf(record.id);
-    return mark ? { ...record, readFlag: mark.readFlag, starFlag: mark.starFlag, sendId: mark.id } : record;
+    if (!mark) return record;
+    const onBehalfOf = absent.get(mark.onBehalfOf ?? '');
+    const own = { readFlag: mark.readFlag, starFlag: mark.starFlag, sendId: mark.id };
+    return { ...record, ...own, ...(onBehalfOf && { onBehalfOf }) };
   });
+}
+
+async function namesOf(ids: readonly string[], { db }: HandlerContext): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, username: users.username, realname: users.realname })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, username, realname }) => [id, realname || username]));
 }

@@ -1,17 +1,5 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  isNull,
-  ne,
-  notExists,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import {
   announcementSendResource,
   type MyMessage,
@@ -21,7 +9,6 @@ import { type announcementListByUser, announcementResource } from '#contract/are
 import { messageCategory, readFlag } from '#contract/areas/announcements-schema.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
-import { newId } from '#server/db/new-id.ts';
 import { announcementSends, announcements, users } from '#server/db/schema/index.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { conditionsOf } from '#server/list/conditions.ts';
@@ -30,7 +17,7 @@ import { listColumns } from '#server/resource/list-columns.ts';
 import { presentRow, type Use } from '#server/resource/present-row.ts';
 import { notFound } from '#server/resource/write.ts';
 import { formatDateTime } from '#server/wire/dates.ts';
-import { addressesUser } from './audience.ts';
+import { deliver } from './deliver.ts';
 import { presentMarked } from './marked.ts';
 import { hasRead, isUnread, markedAs } from './marks.ts';
 import { type AnnouncementRow, isOut, stateOf } from './state.ts';
@@ -45,32 +32,10 @@ const resource = listResource(announcements, announcementSendResource.listFields
   renamed: { id: announcementSends.id },
 });
 
-const listed = listColumns(announcementResource, announcements);
+/** The people for whom somebody substituted. */
+const absentPeople = alias(users, 'absent');
 
-/**
- * Creates a person's missing copies of the announcements that address them, so that nothing released in their absence
- * is missed. A copy remains until the announcement is revoked.
- */
-async function deliver({ db, now }: HandlerContext, userId: string): Promise<void> {
-  const own = db
-    .select({ one: sql`1` })
-    .from(announcementSends)
-    .where(and(eq(announcementSends.anntId, announcements.id), eq(announcementSends.userId, userId)));
-  const missing = await db
-    .select({ id: announcements.id })
-    .from(announcements)
-    .where(and(isOut(now()), addressesUser(userId), notExists(own)));
-  if (missing.length === 0) return;
-  await db
-    .insert(announcementSends)
-    .values(
-      missing.map(({ id }) => ({
-        ...{ id: newId(), anntId: id, userId, readFlag: readFlag.unread, createTime: now() },
-      })),
-    )
-    // Another console of the person may have done so at the same time.
-    .onConflictDoNothing();
-}
+const listed = listColumns(announcementResource, announcements);
 
 /** When a person was last notified of an announcement: at its release, or by a reminder before they have read it. */
 const arrivedAt = sql`case when ${hasRead} then ${announcements.sendTime} else greatest(${announcements.sendTime}, ${announcementSends.updateTime}) end`;
@@ -177,21 +142,24 @@ async function copiesWhere(
   const copies = await db
     .select({
       ...{ send: announcementSends, senderName: users.realname },
+      absent: { realname: absentPeople.realname, username: absentPeople.username },
       announcement: use === 'list' ? listed : getTableColumns(announcements),
     })
     .from(announcementSends)
     .innerJoin(announcements, eq(announcements.id, announcementSends.anntId))
     .leftJoin(users, eq(users.username, announcements.sender))
+    .leftJoin(absentPeople, eq(absentPeople.id, announcementSends.onBehalfOf))
     .where(where)
     .orderBy(announcementSends.readFlag, desc(arrivedAt), desc(announcements.id))
     .limit(pageSize)
     .offset(offset);
-  return copies.map(({ send, announcement, senderName }) => ({
+  return copies.map(({ send, announcement, senderName, absent }) => ({
     ...presentRow(announcementResource, announcement, use),
     ...{ id: send.id, anntId: announcement.id, userId: send.userId, senderName },
     ...{ readFlag: send.readFlag ?? readFlag.unread, starFlag: send.starFlag },
     ...{ readTime: send.readTime && formatDateTime(send.readTime), state: stateOf(announcement, now()) },
     ...{ bizSource: null, pageNo: null, pageSize: null },
+    ...(absent && { onBehalfOf: absent.realname || absent.username }),
   }));
 }
 

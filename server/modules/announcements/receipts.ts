@@ -1,4 +1,4 @@
-import { and, asc, count, eq, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { announcementReceipts, Receipt } from '#contract/areas/announcements.ts';
 import { readFlag } from '#contract/areas/announcements-schema.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
@@ -21,7 +21,7 @@ export async function receiptsOf(
   const announcement = await listedAnnouncement(anntId, context);
   const ownMark = and(eq(announcementSends.anntId, anntId), eq(announcementSends.userId, users.id));
   // A person who has read it remains listed after leaving the audience.
-  const audience = or(addressedUsers(announcement), hasRead);
+  const audience = or(addressedUsers(announcement), and(hasRead, isNull(announcementSends.onBehalfOf)));
   const [totals] = await db
     .select({
       audienceTotal: count(),

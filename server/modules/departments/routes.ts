@@ -10,11 +10,6 @@ import {
   departmentUsers,
 } from '#contract/areas/department-lookups.ts';
 import { departmentTree, departmentTreeLevel } from '#contract/areas/departments.ts';
-import {
-  userJoinDepartment,
-  userLeaveDepartment,
-  usersLeaveDepartment,
-} from '#contract/areas/users-departments.ts';
 import { parts } from '#contract/filter-value.ts';
 import { departments } from '#server/db/schema/index.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -34,7 +29,6 @@ import {
   search,
   treeByKeyword,
 } from './lookups.ts';
-import { addMembers, removeMembers } from './members.ts';
 import { flatNodes, oneLevel, wholeTree } from './visible-nodes.ts';
 
 /** Moves a department with everything below it. */
@@ -56,11 +50,6 @@ export const departmentRoutes = [
   handle(departmentParents, parentsOf),
   handle(departmentTreeByKeyword, treeByKeyword),
   handle(departmentByCode, ({ orgCode }, context) => departmentWithCode(orgCode, context)),
-  handle(userJoinDepartment, addMembers),
-  handle(userLeaveDepartment, ({ depId, userId }, context) =>
-    removeMembers({ depId, userIds: userId }, context),
-  ),
-  handle(usersLeaveDepartment, removeMembers),
   handle(departmentUsers, ({ id }, context) => membersOf(id, context)),
   ...resourceRoutes(departmentServer, {
     move,

@@ -2,12 +2,13 @@ import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/open.ts';
 import { sessions, users } from '#server/db/schema/index.ts';
-import { invalidToken, unauthorized } from '#server/http/business-error.ts';
+import { invalidToken, tenantsChanged, unauthorized } from '#server/http/business-error.ts';
 import type { Caller, Services } from '#server/http/context.ts';
 import { cookieOf } from '#server/http/cookies.ts';
 import { hashToken } from '#server/security/tokens.ts';
 import { grantedPermissions } from '../permissions/grants.ts';
 import { mustEnrolOf } from '../second-factor/required.ts';
+import { tenantsInForceOf } from '../tenants/in-force.ts';
 import { renewedUntil } from './renewal.ts';
 
 /** A session's last-seen time is updated at most this often, in milliseconds. */
@@ -49,7 +50,7 @@ async function callerWhere(isSession: SQL, { db, now }: Services, cookie?: strin
       username: users.username,
       realname: users.realname,
       orgCode: users.orgCode,
-      relTenantIds: users.relTenantIds,
+      relTenantIds: tenantsInForceOf(now()),
       status: users.status,
       delFlag: users.delFlag,
       mustChangePassword: users.mustChangePassword,
@@ -66,6 +67,8 @@ async function callerWhere(isSession: SQL, { db, now }: Services, cookie?: strin
   if (cookie !== undefined && row.cookieHash && row.cookieHash !== cookie) throw invalidToken();
   if (row.delFlag !== 0) throw unauthorized('用户不存在!');
   if (row.status !== 1) throw unauthorized('账号已被锁定,请联系管理员!');
+  // Every tenant of the person was frozen, or has expired, since the session began.
+  if (row.relTenantIds === '') throw tenantsChanged();
   if (row.openedWith !== row.credentialVersion) throw invalidToken();
   const { userId, sessionId, username, realname, orgCode, relTenantIds, credentialVersion } = row;
   const expiresAt = renewedUntil(row, now());

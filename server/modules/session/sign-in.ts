@@ -12,7 +12,7 @@ import { type DepartmentRow, departmentsOfUser, presentDepartment } from '../dep
 import { allDictionaryItems } from '../dictionaries/items.ts';
 import { writeLog } from '../log/write-log.ts';
 import { demandSecondFactor } from '../second-factor/demand.ts';
-import { activeTenants } from '../tenants/tenants.ts';
+import { tenantsInForce } from '../tenants/tenants.ts';
 import { presentUser, type UserRow } from '../users/present.ts';
 import { holdCredential, type ProvenUser } from './credential-version.ts';
 import { rememberDevice } from './known-device.ts';
@@ -42,8 +42,9 @@ export async function openSession(
   }
   if (proof === 'first') await demandSecondFactor(user, { method, source }, context);
   const departments = await departmentsOfUser(context.db, user.id);
-  const tenantIds = (user.relTenantIds ?? '').split(',').filter(Boolean).map(Number);
-  const tenantList = tenantIds.length > 0 ? await activeTenants(context.db, tenantIds) : undefined;
+  const tenantList = user.relTenantIds
+    ? await tenantsInForce(context.db, user.relTenantIds, context.now())
+    : undefined;
   if (tenantList?.length === 0) throw new BusinessError('与该用户关联的租户均已被冻结，无法登录！');
   const current = await chooseDepartment(user, departments, context);
   const token = await startSession(user, context, { method, source });

@@ -1,14 +1,50 @@
-import { tenantQueryList } from '#contract/areas/tenants.ts';
+import { tenantQueryList, type tenantResource, tenantsOfCaller } from '#contract/areas/tenants.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
-import { handle } from '#server/http/route.ts';
-import { activeTenants } from './tenants.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import { callerOf, type HandlerContext } from '#server/http/context.ts';
+import { handle, Reply } from '#server/http/route.ts';
+import { readRecords } from '#server/resource/read.ts';
+import { resourceRoutes } from '#server/resource/routes.ts';
+import { findVisible } from '#server/resource/scope.ts';
+import { writeRecords } from '#server/resource/write.ts';
+import { isReferenced, tenantServer } from './tenant-server.ts';
+import { activeTenants, tenantsInForce } from './tenants.ts';
 
-/** Tenant numbers of a comma list; what is not a number in the column's range is ignored. */
-const tenantIds = (ids: string) =>
-  parts(ids)
-    .filter(id => /^\d{1,9}$/.test(id))
-    .map(Number);
+type ListInput = ParsedInputOf<typeof tenantResource.endpoints.list>;
+
+/** One page of tenants; the interface reads the dates as those from and until which they are in force. */
+const listTenants = ({ beginDate, endDate, ...input }: ListInput, context: HandlerContext) =>
+  readRecords(
+    tenantServer,
+    {
+      ...input,
+      ...(beginDate !== undefined && { beginDate_begin: beginDate }),
+      ...(endDate !== undefined && { endDate_end: endDate }),
+    },
+    context,
+  );
+
+/** Deletes those of the tenants that nobody belongs to. @throws when somebody belongs to each of them */
+async function deleteUnreferenced(ids: string, context: HandlerContext) {
+  const named = parts(ids);
+  if (named.length === 0) throw new BusinessError('未选中租户！');
+  const rows = await findVisible(tenantServer, context, named);
+  const free: string[] = [];
+  for (const row of rows) if (!(await isReferenced(row, context))) free.push(String(row.id));
+  if (rows.length > 0 && free.length === 0) throw new BusinessError('选择的租户都已被引用，无法删除！');
+  await writeRecords(tenantServer, { verb: 'delete', change: { kind: 'delete', ids: free } }, context);
+  return free.length < rows.length ? new Reply(null, '部分删除成功！（被引用的租户无法删除）') : null;
+}
 
 export const tenantRoutes = [
-  handle(tenantQueryList, ({ ids }, { db }) => activeTenants(db, ids ? tenantIds(ids) : undefined)),
+  ...resourceRoutes(tenantServer, {
+    list: listTenants,
+    deleteBatch: ({ ids }, context) => deleteUnreferenced(ids, context),
+  }),
+  handle(tenantQueryList, ({ ids }, { db }) => activeTenants(db, ids)),
+  handle(tenantsOfCaller, async (_input, context) => {
+    const { relTenantIds } = callerOf(context);
+    return relTenantIds ? { list: await tenantsInForce(context.db, relTenantIds, context.now()) } : {};
+  }),
 ];

@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import { userStatus } from '#contract/areas/users-schema.ts';
 import type { Database } from '#server/db/open.ts';
 import { roles, userRoles, users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
+import { isShutOut } from '../tenants/in-force.ts';
 
 /** The role of the first administrator, and every role that includes all existing permissions. */
 export async function administratorRoles(db: Database): Promise<string[]> {
@@ -80,6 +81,11 @@ async function countEnabled(db: Database, roleIds: readonly string[]): Promise<n
     .where(inArray(userRoles.roleId, [...roleIds]));
   return db.$count(
     users,
-    and(eq(users.delFlag, 0), eq(users.status, userStatus.normal), inArray(users.id, holders)),
+    and(
+      eq(users.delFlag, 0),
+      eq(users.status, userStatus.normal),
+      inArray(users.id, holders),
+      not(isShutOut(sql`now()`)),
+    ),
   );
 }

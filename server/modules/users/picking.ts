@@ -71,7 +71,7 @@ const mayList = (context: HandlerContext) =>
   holdsAnyOf(permissionsOf(userList), callerOf(context).userId, context.db);
 
 /** People as the caller may know them: without the permission to list people, the other properties are null. */
-async function asKnown(people: readonly User[], context: HandlerContext): Promise<User[]> {
+export async function asKnown(people: readonly User[], context: HandlerContext): Promise<User[]> {
   if (await mayList(context)) return [...people];
   return people.map(person => {
     const known = Object.entries(person).flatMap(([name, value]) => {
@@ -83,7 +83,10 @@ async function asKnown(people: readonly User[], context: HandlerContext): Promis
 }
 
 /** One page of the people who can be chosen; empty for an unknown department (API-34). */
-async function pageOfPeople(input: ParsedInputOf<typeof userQueryComponentData>, context: HandlerContext) {
+export async function pageOfPeople(
+  input: ParsedInputOf<typeof userQueryComponentData>,
+  context: HandlerContext,
+) {
   const { pageNo, pageSize, departId, id } = input;
   const members = departId ? ((await membersBelow(context.db, departId)) ?? sql`false`) : undefined;
   const condition = and(isNotFrozen, members, named(input), id ? eq(users.id, id) : undefined);
@@ -103,13 +106,17 @@ export async function peopleWhere(condition: SQL | undefined, context: HandlerCo
 }
 
 /** The people of a department and of those below it; nobody in an unknown one (API-30). */
-async function peopleOfDepartment(
+export async function peopleOfDepartment(
   { id, realname }: ParsedInputOf<typeof userQueryByDepId>,
   context: HandlerContext,
 ) {
   const members = await membersBelow(context.db, id);
   return members ? peopleWhere(and(members, contains('realname', realname)), context) : [];
 }
+
+/** The people whose name or account contains a text; nobody without one. */
+export const peopleNamed = async (keyword: string, context: HandlerContext): Promise<User[]> =>
+  keyword === '' ? [] : peopleWhere(and(isNotFrozen, named({ keyword, pageNo: 1, pageSize: 1 })), context);
 
 /** The columns by which everybody who chooses people finds them. */
 const identifying = { id: users.id, username: users.username } as const;

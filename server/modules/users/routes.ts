@@ -14,6 +14,8 @@ import { sendErrorList } from '#server/resource/import/error-list.ts';
 import { readRecords } from '#server/resource/read.ts';
 import { resourceRoutes } from '#server/resource/routes.ts';
 import { writeRecords } from '#server/resource/write.ts';
+import { userAppRoutes } from './app.ts';
+import { userDepartmentRoutes } from './departments.ts';
 import { deletedUsers, departmentOptions, isFree, roleIdsOfUser } from './lookups.ts';
 import { changePassword } from './password.ts';
 import { userPickingRoutes } from './picking.ts';
@@ -81,6 +83,8 @@ export const userRoutes = [
     { list: { open: senderQuery } },
   ),
   ...userPickingRoutes,
+  ...userDepartmentRoutes,
+  ...userAppRoutes,
   handle(userCheckOnly, isFree, { rateShare: 0.01 }),
   handle(importErrorFile, sendErrorList),
 ];

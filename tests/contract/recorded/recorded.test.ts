@@ -7,12 +7,14 @@ import { newToken } from '#tests/support/family-server/state.ts';
 import { announcementLines } from './areas/announcements.ts';
 import { categoryLines } from './areas/categories.ts';
 import { dataRuleLines } from './areas/data-rules.ts';
+import { departmentPeopleLines } from './areas/department-people.ts';
 import { dictionaryDefinitionLines } from './areas/dictionaries.ts';
 import { menuLines } from './areas/menus.ts';
 import { organisationLines } from './areas/organisation.ts';
 import { roleGrantLines } from './areas/role-grants.ts';
 import { ruleLines } from './areas/rules.ts';
 import { sessionLines } from './areas/session.ts';
+import { substituteLines } from './areas/substitutes.ts';
 import { userLines } from './areas/users.ts';
 import { differencesOf } from './differences.ts';
 import { type RecordedLine, titleOf } from './line.ts';
@@ -20,9 +22,11 @@ import { type RecordedLine, titleOf } from './line.ts';
 const lines = [
   ...sessionLines,
   ...userLines,
+  ...departmentPeopleLines,
   ...organisationLines,
   ...roleGrantLines,
   ...menuLines,
+  ...substituteLines,
   ...categoryLines,
   ...announcementLines,
   ...dataRuleLines,

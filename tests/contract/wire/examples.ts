@@ -85,6 +85,24 @@ export const tenant = {
   createTime: '2026-01-01 08:00:00',
 };
 
+/** Who substitutes for the person of the examples. */
+export const substitute = {
+  id: '1909000000000000001',
+  userName: person.username,
+  agentUserName: 'admin',
+  startTime: '2026-03-01 09:00:00',
+  endTime: '2026-03-20 18:00:00',
+  status: '1',
+  createName: null,
+  updateName: null,
+  sysOrgCode: null,
+  sysCompanyCode: null,
+  ...audit,
+};
+
+/** As a record of its list, with the text of its status. */
+export const tenantRow = { ...tenant, status_dictText: '正常' };
+
 export const role = {
   id: '1902000000000000001',
   roleName: '展陈管理员',

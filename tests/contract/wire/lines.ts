@@ -11,6 +11,7 @@ import { logLines } from './areas/log.ts';
 import { menuLines } from './areas/menus.ts';
 import { messageLines } from './areas/message.ts';
 import { organisationLines } from './areas/organisation.ts';
+import { departmentPeopleLines } from './areas/people-of-departments.ts';
 import { permissionLines } from './areas/permission.ts';
 import { reportLines } from './areas/report.ts';
 import { reportDesignLines } from './areas/report-design.ts';
@@ -18,6 +19,8 @@ import { roleGrantLines } from './areas/role-grants.ts';
 import { rolePositionLines } from './areas/roles-positions.ts';
 import { ruleLines } from './areas/rules.ts';
 import { sessionLines } from './areas/session.ts';
+import { substituteLines } from './areas/substitutes.ts';
+import { tenantLines } from './areas/tenants.ts';
 import { thirdLoginLines } from './areas/third-login.ts';
 import { userLines } from './areas/user.ts';
 import { userRecordLines } from './areas/user-records.ts';
@@ -33,10 +36,13 @@ export const wireLines = [
   ...fieldRuleLines,
   ...userLines,
   ...userRecordLines,
+  ...departmentPeopleLines,
   ...organisationLines,
   ...departmentLines,
   ...rolePositionLines,
   ...roleGrantLines,
+  ...tenantLines,
+  ...substituteLines,
   ...dictionaryLines,
   ...categoryLines,
   ...dictionaryDefinitionLines,

@@ -18,13 +18,22 @@ import {
   sessions,
   tenants,
   thirdAccounts,
+  userAgents,
   userDepartments,
   userRoles,
   users,
 } from '#server/db/schema/index.ts';
 import { dataRule } from '#tests/contract/wire/areas/data-rules.ts';
 import { logEntry } from '#tests/contract/wire/areas/log.ts';
-import { department, person, position, role, tenant, thirdAccount } from '#tests/contract/wire/examples.ts';
+import {
+  department,
+  person,
+  position,
+  role,
+  substitute,
+  tenant,
+  thirdAccount,
+} from '#tests/contract/wire/examples.ts';
 import { announcement, message } from '#tests/contract/wire/examples-of-announcements.ts';
 import { clearCodes, storeCodes } from './museum-codes.ts';
 import { rowOf, timeOf } from './row-of.ts';
@@ -90,6 +99,7 @@ const menu = [
 export async function clearMuseum(db: Database): Promise<void> {
   await db.delete(announcements).where(eq(announcements.titile, announcement.titile));
   await db.delete(users).where(eq(users.username, person.username));
+  await db.delete(userAgents).where(eq(userAgents.userName, person.username));
   // A move changes their codes.
   for (const { id } of [department, sibling, root])
     await db.delete(departments).where(eq(departments.id, id));
@@ -105,6 +115,7 @@ export async function clearMuseum(db: Database): Promise<void> {
 export async function storeMuseum(db: Database, passwordHash: string): Promise<void> {
   await db.insert(departments).values([rowOf(root), rowOf(department), rowOf(sibling)]);
   await db.insert(tenants).values(rowOf(tenant));
+  await db.insert(userAgents).values(rowOf(substitute));
   await db.insert(roles).values(rowOf(role));
   await db.insert(positions).values(rowOf(position));
   await db.insert(users).values({ ...rowOf(person), password: passwordHash });

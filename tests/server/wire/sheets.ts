@@ -34,6 +34,12 @@ const contents: Readonly<Record<string, Uint8Array>> = {
     ['导入的部门', '部门', 'A01A08'],
     ['没有上级', '部门', 'C08A01'],
   ]),
+  'substitute.importExcel': xlsx([
+    ['用户代理人设置列表数据'],
+    author,
+    ['用户名', '代理人用户名', '代理开始时间', '代理结束时间', '状态0无效1有效'],
+    [person.username, 'admin', '2026-03-01 09:00:00', '2026-03-20 18:00:00', '1'],
+  ]),
   'category.importExcel': xlsx([
     ['分类字典列表数据'],
     author,

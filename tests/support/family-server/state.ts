@@ -22,6 +22,7 @@ import {
   zhangsan,
 } from './recorded/people.ts';
 import { checkRule, fillRules } from './recorded/rules.ts';
+import { type FamilySubstitute, substitute } from './recorded/substitutes.ts';
 
 /** Whether and when a person has read an announcement; the row is missing until it is needed. */
 export interface ReadMark {
@@ -65,6 +66,7 @@ export interface FamilyState {
   dictionaryItems: FamilyDictionaryItem[];
   tenants: { [Name in keyof typeof tenant]: (typeof tenant)[Name] }[];
   dataRules: (typeof dataRule)[];
+  substitutes: FamilySubstitute[];
   checkRules: (typeof checkRule)[];
   fillRules: typeof fillRules;
   announcements: FamilyAnnouncement[];
@@ -98,6 +100,7 @@ export function shippedState(): FamilyState {
     dictionaryItems: [{ ...item }],
     tenants: [{ ...tenant }],
     dataRules: [{ ...dataRule }],
+    substitutes: [{ ...substitute }],
     checkRules: [{ ...checkRule }],
     fillRules: fillRules.map(rule => ({ ...rule })),
     announcements: [{ ...announcement }],

@@ -1,5 +1,6 @@
 import { positionResource } from '#contract/areas/positions.ts';
 import { roleResource } from '#contract/areas/roles.ts';
+import { tenantResource } from '#contract/areas/tenants.ts';
 import { userResource } from '#contract/areas/users.ts';
 import { areaButtons, type Button, resourceButtons } from './menu-tree.ts';
 
@@ -28,6 +29,7 @@ export const userButtons: readonly Button[] = resourceButtons(userResource, [
     addTenantUser: '添加租户用户',
     agent: '设置代理人',
     resetSecondFactor: '重置二次验证',
+    sync: '同步企业通讯录',
   }),
 ]);
 
@@ -69,22 +71,21 @@ export const departmentButtons = areaButtons('depart', {
 
 export const positionButtons = resourceButtons(positionResource);
 
-export const tenantButtons = areaButtons('tenant', {
-  queryList: '查询可用租户',
-  add: '添加租户',
-  edit: '编辑租户',
-  delete: '删除租户',
-  deleteBatch: '批量删除租户',
-  deleteTenantLogic: '彻底删除租户',
-  revertTenantLogic: '还原租户',
-  recycleBinPageList: '查看租户回收站',
-  packList: '查看租户套餐',
-  'add:pack': '添加租户套餐',
-  'edit:pack': '编辑租户套餐',
-  'delete:pack': '删除租户套餐',
-  syncDefaultPack: '同步默认套餐',
-  'invitation:user': '邀请租户用户',
-  leave: '退出租户',
-  'user:list': '查看租户用户',
-  updateUserTenantStatus: '更新租户用户状态',
-});
+export const tenantButtons = resourceButtons(
+  tenantResource,
+  areaButtons('tenant', {
+    queryList: '查询可用租户',
+    deleteTenantLogic: '彻底删除租户',
+    revertTenantLogic: '还原租户',
+    recycleBinPageList: '查看租户回收站',
+    packList: '查看租户套餐',
+    'add:pack': '添加租户套餐',
+    'edit:pack': '编辑租户套餐',
+    'delete:pack': '删除租户套餐',
+    syncDefaultPack: '同步默认套餐',
+    'invitation:user': '邀请租户用户',
+    leave: '退出租户',
+    'user:list': '查看租户用户',
+    updateUserTenantStatus: '更新租户用户状态',
+  }),
+);

@@ -6,6 +6,7 @@ import {
   roles,
   tenant,
 } from '#tests/support/family-server/recorded/organisation.ts';
+import { jeecg } from '#tests/support/family-server/recorded/people.ts';
 import { pageOf, type RecordedLine, read, refused, write } from '../line.ts';
 
 const [role] = roles;
@@ -67,12 +68,6 @@ export const organisationLines: readonly RecordedLine[] = [
   ),
   refused('department.queryAllParentId', 'nothing named', {}, 'departId 和 orgCode 不能都为空！'),
   read('department.queryTreeByKeyWord', { keyWord: '市场' }, { userList: [], departList: [departmentNode] }),
-  {
-    ...write('user.editSysDepartWithUser', { depId: head, userIdList: ['x'] }, '添加成功!'),
-    answer: { code: 0, message: '添加成功!', result: null },
-  },
-  write('user.deleteUserInDepart', { depId: head, userId: 'x' }, '删除成功!'),
-  write('user.deleteUserInDepartBatch', { depId: head, userIds: 'x,' }, '删除成功!'),
   read('department.getDepartName', { orgCode: 'A01' }, headOffice),
   read('department.getDepartName', { orgCode: 'ZZ' }, null),
   read('department.getUsersByDepartId', { id: 'nosuch' }, []),
@@ -89,6 +84,20 @@ export const organisationLines: readonly RecordedLine[] = [
   write('department.deleteBatch', { ids: `${departmentNode.id},` }, '删除成功!'),
   refused('department.deleteBatch', 'no ids', { ids: ',' }, '参数不识别！'),
   read('tenant.queryList', {}, [tenant]),
+  read('tenant.list', { name: '*租*' }, pageOf({ ...tenant, status_dictText: '正常' })),
+  read('tenant.queryById', { id: tenant.id }, tenant),
+  refused('tenant.queryById', 'no number', { id: 'x' }, '未找到对应实体'),
+  write('tenant.add', { id: 901, name: 'Rec tenant', status: 1 }, '添加成功！'),
+  refused('tenant.add', 'number taken', { id: tenant.id, name: 'again' }, '该编号已存在!'),
+  write('tenant.edit', { id: tenant.id, name: 'Rec tenant b' }, '修改成功!'),
+  refused('tenant.edit', 'unknown id', { id: 99999, name: 'x' }, '未找到对应实体'),
+  {
+    ...refused('tenant.delete', 'somebody belongs to it', { id: tenant.id }, '该租户已被引用，无法删除！'),
+    after: [['user.edit', { id: jeecg.id, relTenantIds: String(tenant.id) }]],
+  },
+  write('tenant.delete', { id: tenant.id }, '删除成功', '删除成功'),
+  write('tenant.deleteBatch', { ids: `${tenant.id},` }, '删除成功！'),
+  read('tenant.getCurrentUserTenant', {}, {}),
   read('dictionary.queryAllDictItems', {}, dictionaries, 200),
   read('dictionary.getDictItems', { dictCode: 'sex' }, dictionaries.sex),
   read('dictionary.getDictItems', { dictCode: 'nosuch' }, []),

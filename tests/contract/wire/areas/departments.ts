@@ -110,27 +110,6 @@ export const departmentLines: readonly WireLine[] = [
     path: '/sys/sysDepart/vitrine/move',
     access: ['system:depart:updateChange'],
   }),
-  {
-    ...{ ids: [], name: 'user.editSysDepartWithUser', calls: ['POST body'] },
-    path: '/sys/user/editSysDepartWithUser',
-    access: ['system:user:editDepartWithUser'],
-    input: { depId: department.id, userIdList: ['1901234567890123456'] },
-    answer: { code: 0, message: '添加成功!', result: null },
-  },
-  {
-    ...{ ids: [], name: 'user.deleteUserInDepart', calls: ['DELETE query'] },
-    path: '/sys/user/deleteUserInDepart',
-    access: ['system:user:deleteUserInDepart'],
-    input: { depId: department.id, userId: '1901234567890123456' },
-    answer: { code: 200, message: '删除成功!', result: null },
-  },
-  {
-    ...{ ids: [], name: 'user.deleteUserInDepartBatch', calls: ['DELETE query'] },
-    path: '/sys/user/deleteUserInDepartBatch',
-    access: ['system:user:deleteUserInDepartBatch'],
-    input: { depId: department.id, userIds: '1901234567890123456,' },
-    answer: { code: 200, message: '删除成功!', result: null },
-  },
   readOf(
     'consequences',
     { ids: department.id },

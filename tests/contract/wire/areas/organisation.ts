@@ -38,7 +38,7 @@ export const organisationLines: readonly WireLine[] = [
     name: 'department.queryTreeList',
     calls: ['GET query'],
     path: '/sys/sysDepart/queryTreeList',
-    access: ['system:depart:list', 'system:user:list', 'system:user:pick'],
+    access: ['system:depart:list', 'system:user:list', 'system:user:pick', 'system:addressList:list'],
     input: { ids: '1901000000000000002' },
     answer: {
       code: 0,
@@ -51,7 +51,7 @@ export const organisationLines: readonly WireLine[] = [
     name: 'department.queryDepartTreeSync',
     calls: ['GET query'],
     path: '/sys/sysDepart/queryDepartTreeSync',
-    access: ['system:depart:list', 'system:user:list', 'system:user:pick'],
+    access: ['system:depart:list', 'system:user:list', 'system:user:pick', 'system:addressList:list'],
     input: { pid: '1901000000000000001', ids: '1901000000000000002', primaryKey: 'id' },
     answer: { code: 0, message: '', result: [{ ...departmentNode, children: [] }] },
   },

@@ -96,9 +96,6 @@ export const departmentRoutes: Routes = {
     if (idsOf(needed(call, 'ids')).length === 0) throw new Refusal('参数不识别！');
     return done('删除成功!');
   },
-  'POST /sys/user/editSysDepartWithUser': () => read0(null, '添加成功!'),
-  'DELETE /sys/user/deleteUserInDepart': () => done('删除成功!'),
-  'DELETE /sys/user/deleteUserInDepartBatch': () => done('删除成功!'),
   'GET /sys/sysDepart/exportXls': () => exported('部门列表'),
   'POST /sys/sysDepart/importExcel': () => {
     throw new Refusal('文件导入失败:Your InputStream was neither an OLE2 stream, nor an OOXML stream');

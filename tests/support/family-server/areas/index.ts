@@ -2,6 +2,7 @@ import type { Routes } from '../call.ts';
 import { announcementRoutes } from './announcements.ts';
 import { categoryRoutes } from './categories.ts';
 import { dataRuleRoutes } from './data-rules.ts';
+import { departmentPeopleRoutes } from './department-people.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
 import { dictionaryDefinitionRoutes } from './dictionary-definitions.ts';
 import { menuRoutes } from './menus.ts';
@@ -13,6 +14,7 @@ import { reportRoutes } from './reports.ts';
 import { roleGrantRoutes } from './role-grants.ts';
 import { ruleRoutes } from './rules.ts';
 import { sessionRoutes } from './session.ts';
+import { substituteRoutes } from './substitutes.ts';
 import { thirdPartyRoutes } from './third-party.ts';
 import { userRoutes } from './users.ts';
 
@@ -23,6 +25,7 @@ export const areas: Routes = {
   ...menuRoutes,
   ...dataRuleRoutes,
   ...userRoutes,
+  ...departmentPeopleRoutes,
   ...organisationRoutes,
   ...roleGrantRoutes,
   ...dictionaryRoutes,
@@ -32,6 +35,7 @@ export const areas: Routes = {
   ...messageRoutes,
   ...reportRoutes,
   ...ruleRoutes,
+  ...substituteRoutes,
   ...thirdPartyRoutes,
   ...otherRoutes,
 };

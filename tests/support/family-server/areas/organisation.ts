@@ -94,6 +94,51 @@ function drop(rows: Coded[], ids: readonly string[]): void {
   }
 }
 
+const tenantText = (value: string) => dictionaries.tenant_status?.find(item => item.value === value)?.text;
+const tenantOf = ({ state }: Call, id: unknown) => {
+  const row = state.tenants.find(each => String(each.id) === String(id));
+  if (row === undefined) throw new Refusal('未找到对应实体');
+  return row;
+};
+/** The numbers of the tenants that somebody belongs to. */
+const referenced = ({ state }: Call) => state.users.flatMap(user => idsOf(user.relTenantIds ?? ''));
+const dropTenants = ({ state }: Call, ids: readonly string[]) => {
+  state.tenants = state.tenants.filter(({ id }) => !ids.includes(String(id)));
+};
+const editTenant = (call: Call) => {
+  const { id, ...changes } = call.body;
+  Object.assign(tenantOf(call, id), changes);
+  return done('修改成功!');
+};
+
+const tenantRoutes: Routes = {
+  'GET /sys/tenant/queryById': call => read0(tenantOf(call, call.query.id)),
+  'GET /sys/tenant/getCurrentUserTenant': () => read0({}),
+  'POST /sys/tenant/add': call => {
+    const id = Number(call.body.id);
+    if (call.state.tenants.some(each => each.id === id)) throw new Refusal('该编号已存在!');
+    const audit = { createBy: call.person?.username, createTime: call.state.now() };
+    call.state.tenants.push({ ...tenant, ...call.body, ...audit, id } as typeof tenant);
+    return done('添加成功！');
+  },
+  'PUT /sys/tenant/edit': editTenant,
+  'POST /sys/tenant/edit': editTenant,
+  'DELETE /sys/tenant/delete': call => {
+    const id = needed(call, 'id');
+    if (referenced(call).includes(id)) throw new Refusal('该租户已被引用，无法删除！');
+    dropTenants(call, [id]);
+    return doneTwice('删除成功');
+  },
+  'DELETE /sys/tenant/deleteBatch': call => {
+    const ids = idsOf(needed(call, 'ids'));
+    if (ids.length === 0) throw new Refusal('未选中租户！');
+    const free = ids.filter(id => !referenced(call).includes(id));
+    if (free.length === 0) throw new Refusal('选择的租户都已被引用，无法删除！');
+    dropTenants(call, free);
+    return done(free.length < ids.length ? '部分删除成功！（被引用的租户无法删除）' : '删除成功！');
+  },
+};
+
 export const organisationRoutes: Routes = {
   ...tableOf<(typeof roles)[number]>({
     path: '/sys/role',
@@ -143,8 +188,12 @@ export const organisationRoutes: Routes = {
         : departments.filter(({ parentId }) => parentId === '').map(each => nodeOf(each, true)),
     ),
   'GET /sys/sysDepart/queryDepartTreeSync': level,
-  'GET /sys/tenant/list': ({ state, query }) =>
-    read0(pageOf(found(state.tenants, tenant, query, { ...times, numbers: ['id', 'status'] }), query)),
+  ...tenantRoutes,
+  'GET /sys/tenant/list': ({ state, query }) => {
+    const columns = { ...times, numbers: ['id', 'status'] };
+    const page = pageOf(found(state.tenants, tenant, query, columns), query);
+    return read0({ ...page, records: page.records.map(row => withTexts(row, { status: tenantText })) });
+  },
   'GET /sys/tenant/queryList': ({ state, query }) =>
     read0(state.tenants.filter(({ id }) => !query.ids || idsOf(query.ids).includes(String(id)))),
 };

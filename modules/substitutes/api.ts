@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Substitute, substituteOf } from '#contract/areas/substitutes.ts';
+import type { User } from '#contract/areas/users.ts';
+import { userGetMulti, userQueryComponentData } from '#contract/areas/users-picking.ts';
+import type { PickerRow } from '#machines/picker/picker.logic.ts';
+import { listIn, type PickerSource, pageIn } from '#modules/pickers/index.ts';
+import { RequestError, request } from '#modules/platform/http/index.ts';
+import { entityKey } from '#modules/platform/query/index.ts';
+
+/** The substitution of a person; null if there is none. */
+export const substituteQuery = (userName: string) =>
+  queryOptions({
+    queryKey: entityKey('substitute', userName),
+    queryFn: async ({ signal }): Promise<Substitute | null> => {
+      try {
+        return await request(substituteOf, { userName }, { signal, handlesFailure: true });
+      } catch (error) {
+        // The interface refuses where there is none.
+        if (error instanceof RequestError && error.kind === 'business') return null;
+        throw error;
+      }
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** The people who can be chosen, by account, as substitutions store them. */
+export const accounts: PickerSource = {
+  entity: 'user',
+  name: 'accounts',
+  find: async (names, signal) => {
+    const input = { username: names.join(',') };
+    return listIn(await request(userGetMulti, input, { signal, handlesFailure: true })).map(rowOf);
+  },
+  load: async ({ page, pageSize, keyword, filters: { departId } }, signal) => {
+    const input = { pageNo: page, pageSize, keyword, username: keyword, departId };
+    const answer = await request(userQueryComponentData, input, { signal, handlesFailure: true });
+    return pageIn(answer, rowOf);
+  },
+};
+
+const rowOf = (user: User): PickerRow => ({
+  value: user.username,
+  label: user.realname || user.username,
+  hint: user.username,
+  record: user,
+});

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Substitute, substituteStatus } from '#contract/areas/substitutes.ts';
+import { PickedNames } from '#modules/pickers/index.ts';
+import { failureText } from '#modules/platform/errors/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { useSessionUser } from '#modules/session/index.ts';
+import { Button, ErrorState, SkeletonLines } from '#modules/ui/index.ts';
+import { accounts, substituteQuery } from '../api.ts';
+import { SubstituteDialog } from '../dialog.ts';
+import { substitutesText } from '../text.ts';
+
+/** The person's own substitute, which they set without any permission. */
+export default function OwnSubstitute() {
+  const t = useText(substitutesText);
+  const user = useSessionUser();
+  const known = useQuery(substituteQuery(user?.username ?? ''));
+  const [isOpen, setIsOpen] = useState(false);
+  if (!user) return null;
+  return (
+    <section aria-labelledby="own-substitute-title" className="mt-8">
+      <h2 id="own-substitute-title" className="font-semibold text-lg">
+        {t('title')}
+      </h2>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <p className="max-w-140 text-text-muted">{t('hint')}</p>
+        <Button disabled={known.data === undefined} onClick={() => setIsOpen(true)}>
+          {t('set')}
+        </Button>
+      </div>
+      <div className="rounded-lg border border-border bg-surface px-4 py-3">
+        {known.isError ? (
+          <ErrorState description={failureText(known.error)} onRetry={() => void known.refetch()} />
+        ) : known.data === undefined ? (
+          <SkeletonLines lines={1} />
+        ) : (
+          <Current known={known.data} />
+        )}
+      </div>
+      {isOpen && (
+        <SubstituteDialog row={user} close={() => setIsOpen(false)} saved={() => void known.refetch()} />
+      )}
+    </section>
+  );
+}
+
+function Current({ known }: { known: Substitute | null }) {
+  const t = useText(substitutesText);
+  if (known?.status !== substituteStatus.valid) return <p className="text-text-muted">{t('none')}</p>;
+  return (
+    <p>
+      <PickedNames source={accounts} values={[known.agentUserName ?? '']} />
+      <span className="tabular ml-3 text-text-muted">
+        {known.startTime} – {known.endTime}
+      </span>
+    </p>
+  );
+}

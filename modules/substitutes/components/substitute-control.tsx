@@ -1,0 +1,42 @@
+import type { Ref } from 'react';
+import type { Substitute } from '#contract/areas/substitutes.ts';
+import { PeoplePicker } from '#modules/people/index.ts';
+import type { FormControlProps } from '#modules/resource-page/index.ts';
+import { Input } from '#modules/ui/index.ts';
+import { accounts } from '../api.ts';
+
+/** Chooses one person by department or by name, whose account is stored. */
+export function SubstituteControl({
+  value,
+  onChange,
+  ref,
+  options: _options,
+  label: _label,
+  name: _name,
+  row: _row,
+  ...control
+}: FormControlProps<Substitute>) {
+  return (
+    <PeoplePicker
+      {...control}
+      ref={ref as Ref<HTMLButtonElement>}
+      multiple={false}
+      source={accounts}
+      value={value === '' ? [] : [String(value)]}
+      onChange={names => onChange(names.at(-1) ?? '')}
+    />
+  );
+}
+
+/** The absent person, who is the one that the dialog was opened for. */
+export function AbsentControl({
+  value,
+  ref,
+  onChange: _onChange,
+  options: _options,
+  label: _label,
+  row: _row,
+  ...control
+}: FormControlProps<Substitute>) {
+  return <Input {...control} readOnly ref={ref as Ref<HTMLInputElement>} value={String(value)} />;
+}

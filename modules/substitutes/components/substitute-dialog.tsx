@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { type DialogProps, RecordDialog } from '#modules/resource-page/index.ts';
+import { Dialog, ErrorState, SkeletonLines } from '#modules/ui/index.ts';
+import { substituteQuery } from '../api.ts';
+import { formWidth, substitutePageOf } from '../form.ts';
+import { substitutesText } from '../text.ts';
+
+/** A person whose substitute is set. */
+export interface Absent {
+  readonly username: string;
+  readonly realname: string | null;
+}
+
+/** The dialog that sets the substitute of a person, or changes the setting that there is. */
+export default function SubstituteDialog({ row: { username, realname }, close, saved }: DialogProps<Absent>) {
+  const t = useText(substitutesText);
+  const { data: known, isError, refetch } = useQuery(substituteQuery(username));
+  const page = useMemo(() => substitutePageOf(username), [username]);
+  if (known === undefined)
+    return (
+      <Dialog open onOpenChange={close} title={t('title')} width={formWidth}>
+        {isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonLines lines={5} />}
+      </Dialog>
+    );
+  const person = realname ? `${realname}（${username}）` : username;
+  const onSaved = () => {
+    saved();
+    close();
+  };
+  return known === null ? (
+    <RecordDialog {...{ page, onSaved }} mode="adding" row={undefined} defaults={{ person }} onLeft={close} />
+  ) : (
+    <RecordDialog
+      {...{ page, onSaved }}
+      mode="editing"
+      row={{ ...known, person } as typeof known}
+      onLeft={close}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { substituteResource } from '#contract/areas/substitutes.ts';
+import { line } from '#contract/resource/kinds/line.ts';
+import { PeoplePicker } from '#modules/people/index.ts';
+import { textOf } from '#modules/platform/i18n/index.ts';
+import type { FormOptions, FormValues } from '#modules/resource-page/index.ts';
+import { AbsentControl, SubstituteControl } from './components/substitute-control.tsx';
+import { substitutesText } from './text.ts';
+
+/** Pixels. */
+export const formWidth = 640;
+
+const person = {
+  field: line({ label: substituteResource.fields.userName.options.label, max: 300 }),
+  change: { control: AbsentControl },
+};
+
+/** The record form of the substitution of a person. */
+export function substitutePageOf(userName: string) {
+  const form: FormOptions<typeof substituteResource> = {
+    width: formWidth,
+    sections: [{ fields: ['person', 'agentUserName', 'startTime', 'endTime', 'status'] }],
+    fields: { agentUserName: { control: SubstituteControl, load: PeoplePicker.load } },
+    extra: { person },
+    checks: () => checks(userName),
+    toInput: input => ({ ...input, userName }),
+  };
+  return { resource: substituteResource, form };
+}
+
+function checks(userName: string): z.core.$ZodCheck<FormValues>[] {
+  const t = textOf(substitutesText);
+  const check = (field: string, message: string, holds: (values: FormValues) => boolean) =>
+    z.refine<FormValues>(holds, { path: [field], message, when: () => true });
+  return [
+    check(
+      'endTime',
+      t('order'),
+      ({ startTime = '', endTime = '' }) => startTime === '' || endTime === '' || endTime > startTime,
+    ),
+    check('agentUserName', t('oneself'), ({ agentUserName }) => agentUserName !== userName),
+  ];
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "sys_announcement_send" ADD COLUMN "on_behalf_of" varchar(36);--> statement-breakpoint
+ALTER TABLE "sys_announcement_send" ADD CONSTRAINT "sys_announcement_send_on_behalf_of_sys_user_id_fk" FOREIGN KEY ("on_behalf_of") REFERENCES "public"."sys_user"("id") ON DELETE set null ON UPDATE no action;

@@ -1,0 +1,114 @@
+import { and, asc, count, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
+import { addressBookResource, userQueryByOrgCode } from '#contract/areas/address-book.ts';
+import { userStatus } from '#contract/areas/users-schema.ts';
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
+import type { Database } from '#server/db/open.ts';
+import { departments, userDepartments, users } from '#server/db/schema/index.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { handle } from '#server/http/route.ts';
+import { comparisonOf, literalPattern } from '#server/list/comparison.ts';
+import { serveResource } from '#server/resource/definition.ts';
+import { readRecords } from '#server/resource/read.ts';
+import { resourceRoutes } from '#server/resource/routes.ts';
+import { visibleRows } from '#server/resource/scope.ts';
+import { userServer } from '../users/user-server.ts';
+
+/** People as the address book shows them. */
+export const addressBookServer = serveResource(addressBookResource, {
+  table: users,
+  recycleBin: { column: users.delFlag, live: 0, deleted: 1 },
+  secretColumns: userServer.options.secretColumns ?? [],
+  scope: async context => and(eq(users.status, userStatus.normal), await userServer.options.scope?.(context)),
+  compute: async (rows, { db }) => {
+    const byPerson = await departmentsByPerson(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return ({ id }) => {
+      const own = byPerson.get(id) ?? [];
+      const departName = own.map(({ name }) => name).join(' | ');
+      return { userId: id, departId: own[0]?.id ?? null, departName };
+    };
+  },
+});
+
+/** The live departments with a code that begins with a text; all of them without it. */
+const isBelow = (orgCode: string | undefined): SQL | undefined =>
+  and(
+    eq(departments.delFlag, '0'),
+    orgCode ? like(departments.orgCode, `${literalPattern(orgCode)}%`) : undefined,
+  );
+
+async function departmentsByPerson(db: Database, userIds: readonly string[]) {
+  if (userIds.length === 0) return new Map<string, { id: string; name: string }[]>();
+  const rows = await db
+    .select({ userId: userDepartments.userId, id: departments.id, name: departments.departName })
+    .from(userDepartments)
+    .innerJoin(departments, eq(departments.id, userDepartments.depId))
+    .where(and(isBelow(undefined), inArray(userDepartments.userId, [...userIds])))
+    .orderBy(asc(departments.orgCode));
+  return Map.groupBy(rows, ({ userId }) => userId);
+}
+
+/** The condition that a property contains a text; undefined without a text. */
+function contains(name: 'realname' | 'workNo', text: string | undefined): SQL | undefined {
+  const column = addressBookServer.list.columns.get(name);
+  if (!text || column === undefined) return undefined;
+  return comparisonOf(column, { rule: 'like', value: text }) ?? sql`false`;
+}
+
+/** People with a part of a name or of a number. The asterisks of consoles that send them are no part of it. */
+const matches = ({ realname, workNo }: { realname?: string | undefined; workNo?: string | undefined }) => {
+  const typed = (text?: string) => text?.trim().replace(/^\*+|\*+$/g, '');
+  return and(contains('realname', typed(realname)), contains('workNo', typed(workNo)));
+};
+
+type BookInput = ParsedInputOf<typeof addressBookResource.endpoints.list>;
+
+/**
+ * One page of the people of a department and of those below it, by name. Each person is one row; the requested order is
+ * ignored, as in the interface.
+ */
+async function addressBook({ orgCode, realname, workNo, ...input }: BookInput, context: HandlerContext) {
+  const members = context.db
+    .select({ id: userDepartments.userId })
+    .from(userDepartments)
+    .innerJoin(departments, eq(departments.id, userDepartments.depId))
+    .where(isBelow(orgCode));
+  const condition = and(inArray(users.id, members), matches({ realname, workNo }));
+  return readRecords(addressBookServer, { ...input, column: 'realname', order: 'asc' }, context, condition);
+}
+
+type MembersInput = ParsedInputOf<typeof userQueryByOrgCode>;
+
+/** One page of memberships, ordered by the code of the department. */
+async function memberships(
+  { orgCode, pageNo, pageSize, ...typed }: MembersInput,
+  context: HandlerContext,
+): Promise<OutputOf<typeof userQueryByOrgCode>> {
+  const { db } = context;
+  const where = and(await visibleRows(addressBookServer, context), isBelow(orgCode), matches(typed));
+  const from = <Selection extends Parameters<Database['select']>[0]>(selection: Selection) =>
+    db
+      .select(selection as NonNullable<Selection>)
+      .from(userDepartments)
+      .innerJoin(users, eq(users.id, userDepartments.userId))
+      .innerJoin(departments, eq(departments.id, userDepartments.depId))
+      .where(where);
+  const { id, realname, workNo, post, telephone, email, phone, avatar } = users;
+  const records = await from({
+    ...{ id, realname, workNo, post, telephone, email, phone, avatar },
+    ...{ departId: departments.id, departName: departments.departName },
+  })
+    .orderBy(asc(departments.orgCode), asc(users.id))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
+  const [counted] = await from({ total: count() });
+  const total = counted?.total ?? 0;
+  return { records, total, size: pageSize, current: pageNo, pages: Math.ceil(total / pageSize) };
+}
+
+export const addressBookRoutes = [
+  ...resourceRoutes(addressBookServer, { list: addressBook }),
+  handle(userQueryByOrgCode, memberships),
+];

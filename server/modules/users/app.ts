@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, ne } from 'drizzle-orm';
+import {
+  userAppByDepartment,
+  userAppEdit,
+  userAppList,
+  userAppQuery,
+  userGenerateId,
+  userSaveClient,
+  userSection,
+  userUpdateMobile,
+} from '#contract/areas/users-app.ts';
+import { phoneNumber, smsMode } from '#contract/areas/verification.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { replyCode } from '#contract/envelope.ts';
+import { users } from '#server/db/schema/index.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import { callerOf, type HandlerContext } from '#server/http/context.ts';
+import { handle } from '#server/http/route.ts';
+import { columnsOf } from '#server/resource/columns.ts';
+import { takeCode } from '../account/sms-codes.ts';
+import { pageOfPeople, peopleNamed, peopleOfDepartment } from './picking.ts';
+import { userServer } from './user-server.ts';
+
+/** A refusal whose code is that of a read. */
+const refused = (message: string) => new BusinessError(message, { code: replyCode.okRead });
+
+/** @throws when another account, also a deleted one, has the value */
+async function requireUntaken(
+  column: typeof users.phone | typeof users.email,
+  value: unknown,
+  message: string,
+  context: HandlerContext,
+): Promise<void> {
+  if (typeof value !== 'string' || value === '') return;
+  const isOther = and(eq(column, value), ne(users.id, callerOf(context).userId));
+  if ((await context.db.$count(users, isOther)) > 0) throw new BusinessError(message);
+}
+
+/** The code proves that the person holds the new number, so that nobody receives the codes of another. */
+async function updateMobile(
+  { smscode, phone }: ParsedInputOf<typeof userUpdateMobile>,
+  context: HandlerContext,
+): Promise<null> {
+  const number = phoneNumber.safeParse(phone);
+  if (!smscode || !number.success) throw refused('修改手机号失败！');
+  const answer = await takeCode(smsMode.register, number.data, smscode, context);
+  if (answer !== 'right') throw refused(answer === 'gone' ? '短信验证码失效！' : '短信验证码不匹配！');
+  await requireUntaken(users.phone, number.data, '手机号已存在!', context);
+  await changeOwn({ phone: number.data }, context);
+  return null;
+}
+
+/** Changes the caller's own account. Where messages are sent to phones, a new number needs the proof of `updateMobile`. */
+async function editOwn(input: ParsedInputOf<typeof userAppEdit>, context: HandlerContext): Promise<null> {
+  await requireUntaken(users.phone, input.phone, '手机号已存在!', context);
+  await requireUntaken(users.email, input.email, '保存失败，邮箱已存在!', context);
+  const [own] = await context.db
+    .select({ phone: users.phone })
+    .from(users)
+    .where(eq(users.id, callerOf(context).userId));
+  const isNew = typeof input.phone === 'string' && input.phone !== (own?.phone ?? '');
+  if (isNew && context.config.signInMethods.sms.kind !== 'off')
+    throw new BusinessError('请用短信验证码修改手机号');
+  await changeOwn(columnsOf(userServer, input), context);
+  return null;
+}
+
+async function changeOwn(columns: object, context: HandlerContext): Promise<void> {
+  const { userId, username } = callerOf(context);
+  if (Object.keys(columns).length === 0) return;
+  await context.db
+    .update(users)
+    .set({ ...columns, updateBy: username, updateTime: context.now() })
+    .where(eq(users.id, userId));
+  context.publish({ kind: 'everybody', message: { cmd: 'changed', resource: userServer.resource.name } });
+}
+
+/** What apps of the family ask. */
+export const userAppRoutes = [
+  handle(userGenerateId, async () => randomUUID().replaceAll('-', '')),
+  handle(userSection, async (_input, context) => {
+    const { userId, username, realname, orgCode } = callerOf(context);
+    return { sysUserId: userId, sysUserCode: username, sysUserName: realname, sysOrgCode: orgCode };
+  }),
+  handle(userUpdateMobile, updateMobile, { rateShare: 0.02 }),
+  handle(userAppEdit, editOwn),
+  handle(userAppList, ({ keyword, pageNo, pageSize }, context) =>
+    keyword?.trim()
+      ? pageOfPeople({ pageNo, pageSize, keyword: keyword.trim() }, context)
+      : Promise.resolve({ records: [], total: 0, size: pageSize, current: pageNo, pages: 0 }),
+  ),
+  handle(userAppQuery, ({ keyword }, context) => peopleNamed(keyword?.trim() ?? '', context)),
+  handle(userAppByDepartment, ({ departId, keyword }, context) =>
+    peopleOfDepartment({ id: departId, realname: keyword }, context),
+  ),
+  handle(userSaveClient, async ({ clientId }, context) => {
+    await context.db
+      .update(users)
+      .set({ clientId })
+      .where(eq(users.id, callerOf(context).userId));
+    return null;
+  }),
+];

@@ -1,0 +1,212 @@
+import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { logType, operateType } from '#contract/areas/log.ts';
+import {
+  userDepartUserList,
+  userJoinDepartment,
+  userLeaveDepartment,
+  usersLeaveDepartment,
+  userWithChildren,
+} from '#contract/areas/users-departments.ts';
+import { userIdentity } from '#contract/areas/users-schema.ts';
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
+import { parts } from '#contract/filter-value.ts';
+import type { Database } from '#server/db/open.ts';
+import { departments, userDepartments, users } from '#server/db/schema/index.ts';
+import { BusinessError, denied } from '#server/http/business-error.ts';
+import { callerOf, type HandlerContext } from '#server/http/context.ts';
+import { handle } from '#server/http/route.ts';
+import { literalPattern } from '#server/list/comparison.ts';
+import { presentRows, readRecords } from '#server/resource/read.ts';
+import { findVisible, visibleRows } from '#server/resource/scope.ts';
+import { departmentServer } from '../departments/department-server.ts';
+import { writeLog } from '../log/write-log.ts';
+import { holdsAnyOf } from '../session/caller.ts';
+import { departmentNamesOf } from './department-names.ts';
+import { replaceLinks } from './links.ts';
+import { asKnown } from './picking.ts';
+import { userServer } from './user-server.ts';
+
+/** The live departments with one of these ids, and those below them. */
+async function subtreeOf(db: Database, ids: readonly string[]): Promise<SQL | undefined> {
+  if (ids.length === 0) return undefined;
+  const isLive = eq(departments.delFlag, '0');
+  const roots = await db
+    .select({ code: departments.orgCode })
+    .from(departments)
+    .where(and(isLive, inArray(departments.id, [...ids])));
+  if (roots.length === 0) return undefined;
+  return and(isLive, or(...roots.map(({ code }) => like(departments.orgCode, `${literalPattern(code)}%`))));
+}
+
+/** The departments that a person is responsible for; nobody is for any without being a manager. */
+async function ownDepartments(db: Database, userId: string): Promise<string[]> {
+  const [row] = await db
+    .select({ departIds: users.departIds, identity: users.userIdentity })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row?.identity === userIdentity.manager ? parts(row.departIds ?? '') : [];
+}
+
+/** Who may list people or departments knows the people of every department, who may change them changes these. */
+const everywhere = {
+  reading: ['system:user:list', 'system:depart:list'],
+  changing: ['system:user:edit', 'system:depart:edit'],
+} as const;
+
+/**
+ * The departments within which the caller may do something: all for holders of these codes, otherwise those that they are
+ * responsible for, with those below.
+ */
+async function managedBy(context: HandlerContext, codes: readonly string[]): Promise<SQL | undefined> {
+  const { db } = context;
+  const { userId } = callerOf(context);
+  if (await holdsAnyOf(codes, userId, db)) return eq(departments.delFlag, '0');
+  return (await subtreeOf(db, await ownDepartments(db, userId))) ?? sql`false`;
+}
+
+const membersOf = (db: Database, condition: SQL | undefined): SQL =>
+  inArray(
+    users.id,
+    db
+      .select({ id: userDepartments.userId })
+      .from(userDepartments)
+      .innerJoin(departments, eq(departments.id, userDepartments.depId))
+      .where(condition),
+  );
+
+async function peopleOfDepartments(
+  { depId, username, ...input }: ParsedInputOf<typeof userDepartUserList>,
+  context: HandlerContext,
+): Promise<OutputOf<typeof userDepartUserList>> {
+  const { db } = context;
+  const asked = depId ? [depId] : await ownDepartments(db, callerOf(context).userId);
+  const subtree = await subtreeOf(db, asked);
+  if (!subtree) return null;
+  const condition = and(
+    membersOf(db, and(subtree, await managedBy(context, everywhere.reading))),
+    username ? eq(users.username, username) : undefined,
+  );
+  const page = await readRecords(userServer, input, context, condition);
+  const known = await asKnown(page.records, context);
+  const names = await departmentNamesOf(
+    db,
+    known.map(({ id }) => id),
+  );
+  return { ...page, records: known.map(person => ({ ...person, orgCode: names.get(person.id) ?? null })) };
+}
+
+/** @throws when the department does not exist, or is none that the caller may manage */
+async function requireManaged(depId: string, context: HandlerContext): Promise<void> {
+  const isThis = and(eq(departments.id, depId), eq(departments.delFlag, '0'));
+  if ((await findVisible(departmentServer, context, [depId])).length === 0)
+    throw new BusinessError('所选部门不存在，请刷新后重试');
+  if (
+    (await context.db.$count(departments, and(isThis, await managedBy(context, everywhere.changing)))) === 0
+  )
+    throw denied();
+}
+
+/**
+ * Changes the departments of people by one, all or nothing. The rights of each must be a subset of the caller's before
+ * and after, because rights may depend on departments.
+ */
+async function changeMembers(
+  depId: string,
+  userIds: readonly string[],
+  context: HandlerContext,
+  verb: 'join' | 'leave',
+): Promise<number> {
+  await requireManaged(depId, context);
+  return context.db.transaction(async tx => {
+    const inside = { ...context, db: tx };
+    // It neither moves nor vanishes meanwhile.
+    await tx.select({ id: departments.id }).from(departments).where(eq(departments.id, depId)).for('share');
+    const people = await findVisible(userServer, inside, userIds);
+    await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(inArray(users.id, [...userIds, '']))
+      .orderBy(users.id)
+      .for('update');
+    const changed: string[] = [];
+    for (const { id, username } of people) {
+      const rows = await tx
+        .select({ id: userDepartments.depId })
+        .from(userDepartments)
+        .where(eq(userDepartments.userId, id));
+      const current = rows.map(row => row.id);
+      if (current.includes(depId) === (verb === 'join')) continue;
+      const wanted = verb === 'join' ? [...current, depId] : current.filter(each => each !== depId);
+      await replaceLinks(inside, id, { departments: wanted });
+      changed.push(username);
+    }
+    if (changed.length > 0)
+      await noteChange(
+        inside,
+        depId,
+        people.map(({ id }) => id),
+        changed,
+        verb,
+      );
+    return changed.length;
+  });
+}
+
+async function noteChange(
+  context: HandlerContext,
+  depId: string,
+  userIds: string[],
+  names: readonly string[],
+  verb: 'join' | 'leave',
+): Promise<void> {
+  const act = verb === 'join' ? '添加部门用户' : '移出部门用户';
+  await writeLog(context, {
+    ...{ type: logType.operation, operateType: operateType.edit },
+    content: `${act}，部门： ${depId}，用户： ${names.join(',')}`,
+  });
+  context.publish({ kind: 'everybody', message: { cmd: 'changed', resource: userServer.resource.name } });
+  context.publish({ kind: 'people', userIds, message: { cmd: 'permission' } });
+}
+
+async function withChildren(
+  { userId }: ParsedInputOf<typeof userWithChildren>,
+  context: HandlerContext,
+): Promise<OutputOf<typeof userWithChildren>> {
+  const { db } = context;
+  const [row] = await findVisible(userServer, context, [userId]);
+  if (!row) throw new BusinessError('用户不存在！');
+  const ids = await ownDepartments(db, userId);
+  const [sysUser] = await presentRows(userServer, [row], context, 'record');
+  if (!sysUser) throw new BusinessError('用户不存在！');
+  if (ids.length === 0) return { sysUser };
+  const isMember = and(inArray(departments.id, ids), eq(departments.delFlag, '0'));
+  const rows = await db
+    .select()
+    .from(users)
+    .where(and(await visibleRows(userServer, context), membersOf(db, isMember)))
+    .orderBy(users.username)
+    .limit(mostChildren);
+  return { sysUser, children: await presentRows(userServer, rows, context, 'list') };
+}
+
+/** As many as a page may have; the interface has no paging for them. */
+const mostChildren = 1000;
+
+/** The members of departments. */
+export const userDepartmentRoutes = [
+  handle(userDepartUserList, peopleOfDepartments),
+  handle(userJoinDepartment, async ({ depId, userIdList }, context) => {
+    await changeMembers(depId, userIdList, context, 'join');
+    return null;
+  }),
+  handle(userLeaveDepartment, async ({ depId, userId }, context) => {
+    if ((await changeMembers(depId, [userId], context, 'leave')) === 0)
+      throw new BusinessError('当前选中部门与用户无关联关系!');
+    return null;
+  }),
+  handle(usersLeaveDepartment, async ({ depId, userIds }, context) => {
+    await changeMembers(depId, parts(userIds).slice(0, mostChildren), context, 'leave');
+    return null;
+  }),
+  handle(userWithChildren, withChildren),
+];

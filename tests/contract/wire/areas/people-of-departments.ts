@@ -1,0 +1,172 @@
+import { department, listControls, pageOf, person, personRow } from '../examples.ts';
+import type { WireLine } from '../line.ts';
+
+const { id: userId, realname, workNo, post, telephone, email, phone, avatar } = person;
+const facts = { realname, workNo, post, telephone, email, phone, avatar };
+const place = { departId: department.id, departName: department.departName };
+const path = '/sys/user';
+const nothing = { code: 200, message: '删除成功!', result: null } as const;
+const canPick = ['system:user:pick', 'system:user:list'] as const;
+
+/** The people of departments: the address book, members, and what apps of the family ask. */
+export const departmentPeopleLines: readonly WireLine[] = [
+  {
+    ids: [],
+    name: 'addressBook.queryByOrgCodeForAddressList',
+    calls: ['GET query'],
+    path: `${path}/queryByOrgCodeForAddressList`,
+    access: ['system:addressList:list'],
+    input: { ...listControls, orgCode: 'A01', realname: '林', workNo: 'M00' },
+    answer: {
+      code: 200,
+      message: '',
+      result: pageOf({ ...facts, ...place, id: userId, userId, post_dictText: '维修工程师' }),
+    },
+  },
+  {
+    ids: [],
+    name: 'user.queryByOrgCode',
+    calls: ['GET query'],
+    path: `${path}/queryByOrgCode`,
+    access: ['system:addressList:list'],
+    input: { ...listControls, orgCode: department.orgCode, realname: '林', workNo: 'M00' },
+    answer: { code: 200, message: '', result: pageOf({ ...facts, ...place, id: userId }) },
+  },
+  {
+    ids: [],
+    name: 'user.departUserList',
+    calls: ['GET query'],
+    path: `${path}/departUserList`,
+    access: ['system:departUser:list', 'system:depart:list', 'system:user:list'],
+    input: { ...listControls, depId: department.id, username: person.username },
+    answer: {
+      code: 0,
+      message: '',
+      result: pageOf({ ...personRow, orgCode: department.departName }),
+    },
+  },
+  {
+    ids: [],
+    name: 'user.editSysDepartWithUser',
+    calls: ['POST body'],
+    path: `${path}/editSysDepartWithUser`,
+    access: ['system:user:editDepartWithUser'],
+    input: { depId: '1901000000000000003', userIdList: [userId] },
+    answer: { code: 0, message: '添加成功!', result: null },
+  },
+  {
+    ids: [],
+    name: 'user.deleteUserInDepart',
+    calls: ['DELETE query'],
+    path: `${path}/deleteUserInDepart`,
+    access: ['system:user:deleteUserInDepart'],
+    input: { depId: department.id, userId },
+    answer: nothing,
+  },
+  {
+    ids: [],
+    name: 'user.deleteUserInDepartBatch',
+    calls: ['DELETE query'],
+    path: `${path}/deleteUserInDepartBatch`,
+    access: ['system:user:deleteUserInDepartBatch'],
+    input: { depId: department.id, userIds: `${userId},` },
+    answer: nothing,
+  },
+  {
+    ids: [],
+    name: 'user.queryChildrenByUsername',
+    calls: ['GET query'],
+    path: `${path}/queryChildrenByUsername`,
+    access: ['system:user:list'],
+    input: { userId },
+    answer: { code: 200, message: '', result: { sysUser: personRow, children: [personRow] } },
+  },
+  {
+    ids: [],
+    name: 'user.generateUserId',
+    calls: ['GET query'],
+    path: `${path}/generateUserId`,
+    access: ['system:user:add'],
+    input: {},
+    answer: { code: 0, message: '', result: '6e61ae2cc59043c2b20510c882d4c0de' },
+  },
+  {
+    ids: [],
+    name: 'user.getUserSectionInfoByToken',
+    calls: ['GET query'],
+    path: `${path}/getUserSectionInfoByToken`,
+    access: 'self',
+    input: {},
+    answer: {
+      code: 200,
+      message: '',
+      result: {
+        ...{ sysUserId: userId, sysUserCode: person.username, sysUserName: realname },
+        sysOrgCode: person.orgCode,
+      },
+    },
+  },
+  {
+    ids: [],
+    name: 'user.updateMobile',
+    calls: ['PUT body'],
+    path: `${path}/updateMobile`,
+    access: 'self',
+    input: { smscode: '482913', phone: '13900010003' },
+    answer: { code: 200, message: '手机号设置成功!', result: '手机号设置成功!' },
+  },
+  {
+    ids: [],
+    name: 'user.appEdit',
+    calls: ['PUT body'],
+    path: `${path}/appEdit`,
+    access: 'self',
+    input: { realname, avatar, sex: 2, phone, email, birthday: '1991-04-18' },
+    answer: { code: 0, message: '', result: null },
+  },
+  {
+    ids: [],
+    name: 'user.appUserList',
+    calls: ['GET query'],
+    path: `${path}/appUserList`,
+    access: canPick,
+    input: { ...listControls, keyword: '林' },
+    answer: { code: 200, message: '', result: pageOf(personRow) },
+  },
+  {
+    ids: [],
+    name: 'user.appQueryUser',
+    calls: ['GET query'],
+    path: `${path}/appQueryUser`,
+    access: canPick,
+    input: { keyword: '林' },
+    answer: { code: 0, message: '', result: [personRow] },
+  },
+  {
+    ids: [],
+    name: 'user.appQueryByDepartId',
+    calls: ['GET query'],
+    path: `${path}/appQueryByDepartId`,
+    access: canPick,
+    input: { departId: department.id, keyword: '林' },
+    answer: { code: 0, message: '', result: [personRow] },
+  },
+  {
+    ids: [],
+    name: 'user.saveClientId',
+    calls: ['GET query'],
+    path: `${path}/saveClientId`,
+    access: 'self',
+    input: { clientId: 'device-1' },
+    answer: { code: 0, message: '', result: null },
+  },
+  {
+    ids: [],
+    name: 'thirdApp.sync',
+    calls: ['GET query'],
+    path: '/sys/thirdApp/sync/{app}/{kind}/{direction}',
+    access: ['system:user:sync'],
+    input: { app: 'dingtalk', kind: 'user', direction: 'toApp', ids: `${userId},` },
+    answer: { code: 200, message: '同步成功', result: { successInfo: [realname ?? ''], failInfo: [] } },
+  },
+];

@@ -1,0 +1,130 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  userDepartUserList,
+  userJoinDepartment,
+  userLeaveDepartment,
+  usersLeaveDepartment,
+  userWithChildren,
+} from '#contract/areas/users-departments.ts';
+import type { AnyEndpoint, OutputOf } from '#contract/endpoint.ts';
+import { departments, roles, userDepartments, userRoles, users } from '#server/db/schema/index.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+
+let server: TestApp;
+const ids = new Map<string, string>();
+const head = [
+  'departUser:list',
+  'user:editDepartWithUser',
+  'user:deleteUserInDepart',
+  'user:deleteUserInDepartBatch',
+];
+
+beforeAll(async () => {
+  server = await startApp();
+  const department = (id: string, orgCode: string, parentId = '') => ({
+    ...{ id, orgCode, departName: `部门${id}`, parentId, orgCategory: '2', delFlag: '0' },
+  });
+  await server.db
+    .insert(departments)
+    .values([department('own', 'Y01'), department('below', 'Y01A01', 'own'), department('other', 'Y02')]);
+  for (const username of ['anna', 'ben']) ids.set(username, (await server.add({ username })).id);
+  const manager = { userIdentity: 2, departIds: 'own' };
+  const permissions = head.map(code => `system:${code}`);
+  ids.set('head', (await server.add({ username: 'head', ...manager, permissions })).id);
+  await server.add({ username: 'plain', permissions });
+});
+afterAll(() => server.close());
+
+const idOf = (username: string) => ids.get(username) ?? '';
+const send = async <Result>(endpoint: AnyEndpoint, input: Record<string, unknown>, username = 'head') =>
+  (await server.request<Result>(endpoint, input, await server.as(username))).envelope;
+const join = (depId: string, names: readonly string[], caller?: string) =>
+  send(userJoinDepartment, { depId, userIdList: names.map(idOf) }, caller);
+const departmentsOf = async (username: string) => {
+  const rows = await server.db
+    .select({ id: userDepartments.depId })
+    .from(userDepartments)
+    .where(eq(userDepartments.userId, idOf(username)));
+  return rows.map(({ id }) => id).toSorted();
+};
+
+describe('the members of a department', () => {
+  it('are added and removed by the person who is responsible for it or for one above it', async () => {
+    expect(await join('below', ['anna', 'ben', 'ben'])).toMatchObject({
+      success: true,
+      message: '添加成功!',
+    });
+    expect((await join('below', ['anna'])).success).toBe(true);
+    expect(await departmentsOf('anna')).toEqual(['below']);
+    expect((await send(userLeaveDepartment, { depId: 'below', userId: idOf('anna') })).success).toBe(true);
+    expect(await departmentsOf('anna')).toEqual([]);
+    expect((await send(userLeaveDepartment, { depId: 'below', userId: idOf('anna') })).message).toBe(
+      '当前选中部门与用户无关联关系!',
+    );
+    const both = `${idOf('anna')},${idOf('ben')},`;
+    expect((await send(usersLeaveDepartment, { depId: 'below', userIds: both })).success).toBe(true);
+    expect(await departmentsOf('ben')).toEqual([]);
+  });
+
+  it('of other departments are changed by people who may change departments or people only', async () => {
+    for (const [caller, depId] of [
+      ['head', 'other'],
+      ['plain', 'own'],
+    ] as const) {
+      expect((await join(depId, ['anna'], caller)).code).toBe(510);
+      const input = { depId, userId: idOf('anna') };
+      expect((await send(userLeaveDepartment, input, caller)).code).toBe(510);
+    }
+    expect((await join('nosuch', ['anna'])).message).toBe('所选部门不存在，请刷新后重试');
+    expect(await departmentsOf('anna')).toEqual([]);
+    expect((await join('other', ['anna'], 'admin')).success).toBe(true);
+    expect(await departmentsOf('anna')).toEqual(['other']);
+  });
+
+  it('are not people with further rights than the caller, of whom none is added then', async () => {
+    const [role] = await server.db.select().from(roles).where(eq(roles.roleCode, 'admin'));
+    const grant = { userId: idOf('ben'), roleId: role?.id ?? '' };
+    await server.db.insert(userRoles).values(grant);
+    expect((await join('own', ['anna', 'ben'])).success).toBe(false);
+    expect(await departmentsOf('anna')).toEqual(['other']);
+    await server.db
+      .delete(userRoles)
+      .where(and(eq(userRoles.userId, grant.userId), eq(userRoles.roleId, grant.roleId)));
+  });
+
+  it('are listed with the names of their departments, and without what choosing does not need', async () => {
+    await join('own', ['anna']);
+    await join('below', ['ben']);
+    await server.db
+      .update(users)
+      .set({ workNo: 'Y1', email: 'x@y.example' })
+      .where(eq(users.username, 'anna'));
+    type Members = OutputOf<typeof userDepartUserList>;
+    const { result } = await send<Members>(userDepartUserList, { depId: 'own' });
+    expect(result?.records.map(({ username, orgCode }) => [username, orgCode]).toSorted()).toEqual([
+      ['anna', '部门own,部门other'],
+      ['ben', '部门below'],
+    ]);
+    expect(result?.records.every(({ workNo, email }) => workNo === null && email === null)).toBe(true);
+    expect((await send<Members>(userDepartUserList, {})).result?.total).toBe(2);
+    expect((await send<Members>(userDepartUserList, { username: 'ben' })).result?.total).toBe(1);
+    expect((await send<Members>(userDepartUserList, { depId: 'other' })).result?.total).toBe(0);
+    expect((await send<Members>(userDepartUserList, { depId: 'nosuch' })).result).toBeNull();
+    expect((await send<Members>(userDepartUserList, {}, 'plain')).result).toBeNull();
+    expect(
+      (await send<Members>(userDepartUserList, { depId: 'other' }, 'admin')).result?.records[0]?.workNo,
+    ).toBe('Y1');
+  });
+
+  it('are the children of the person who is responsible for them', async () => {
+    type Result = OutputOf<typeof userWithChildren>;
+    const { result } = await send<Result>(userWithChildren, { userId: idOf('head') }, 'admin');
+    expect(result.sysUser.username).toBe('head');
+    expect(result.children?.map(({ username }) => username)).toEqual(['anna']);
+    expect(
+      (await send<Result>(userWithChildren, { userId: idOf('anna') }, 'admin')).result,
+    ).not.toHaveProperty('children');
+    expect((await send(userWithChildren, { userId: 'nosuch' }, 'admin')).message).toBe('用户不存在！');
+  });
+});
