@@ -1,8 +1,16 @@
-import { ArrowDownUp, Users } from 'lucide-react';
+import { ArrowDownUp, Filter, Users } from 'lucide-react';
+import { useMemo } from 'react';
 import { type MenuRecord, menuResource } from '#contract/areas/menus.ts';
 import { menuType } from '#contract/areas/permissions.ts';
 import { useCapability } from '#modules/capabilities/index.ts';
-import { addDialog, lazyDialog, ResourcePage, type ResourcePageProps } from '#modules/resource-page/index.ts';
+import { DataRules, useMayReadDataRules } from '#modules/data-rules/index.ts';
+import {
+  addDialog,
+  type DialogProps,
+  lazyDialog,
+  ResourcePage,
+  type ResourcePageProps,
+} from '#modules/resource-page/index.ts';
 import { menuColumns } from './columns.tsx';
 import { menuForm } from './form.ts';
 
@@ -12,6 +20,9 @@ const dialogs = {
     ...{ menuType: menuType.child, parentId: id },
   })),
   holders: lazyDialog(() => import('./components/holders-drawer.tsx')),
+  dataRules: ({ row, close }: DialogProps<MenuRecord>) => (
+    <DataRules entry={{ id: row.id, name: row.name ?? '' }} onClose={close} />
+  ),
   order: lazyDialog(() => import('./components/order-dialog.tsx')),
 };
 
@@ -25,18 +36,24 @@ const usual = [
   { verb: 'delete' },
 ] as const;
 
-/** The actions of an entry on a server that tells who holds it. */
-const extended = [
-  ...usual.slice(0, 3),
-  {
-    key: 'holders',
-    label: ['谁拥有', 'Who holds it'],
-    icon: <Users aria-hidden />,
-    needs: 'holders',
-    opens: 'holders',
+/** What a server adds that tells who holds an entry. */
+const holders = {
+  key: 'holders',
+  label: ['谁拥有', 'Who holds it'],
+  icon: <Users aria-hidden />,
+  needs: 'holders',
+  opens: 'holders',
+} as const;
+
+const dataRules = {
+  ...{
+    key: 'dataRules',
+    label: ['数据规则', 'Data rules'],
+    icon: <Filter aria-hidden />,
+    opens: 'dataRules',
   },
-  ...usual.slice(3),
-] as const;
+  offered: ({ menuType: type }: MenuRecord) => type !== menuType.button,
+} as const;
 
 const tools = [
   {
@@ -54,6 +71,16 @@ type MenuPageProps = Pick<
 /** The page of the menu, whose entries come level by level or as a whole. */
 export function MenuPage(props: MenuPageProps) {
   const isExtended = useCapability('menus') === true;
+  const mayReadRules = useMayReadDataRules();
+  const actions = useMemo(
+    () => [
+      ...usual.slice(0, 3),
+      ...(mayReadRules ? [dataRules] : []),
+      ...(isExtended ? [holders] : []),
+      ...usual.slice(3),
+    ],
+    [mayReadRules, isExtended],
+  );
   return (
     <ResourcePage
       {...props}
@@ -61,7 +88,7 @@ export function MenuPage(props: MenuPageProps) {
       columns={menuColumns}
       form={menuForm}
       dialogs={dialogs}
-      actions={(isExtended ? extended : usual) as never}
+      actions={actions as never}
       actionsWidth={170}
       tools={(isExtended ? tools : noTools) as never}
     />
