@@ -1,3 +1,4 @@
+import { accessMatrixEndpoints } from './areas/access-matrix.ts';
 import { accountEndpoints } from './areas/account.ts';
 import { announcementAudience } from './areas/announcements.ts';
 import { capabilityEndpoints } from './areas/capabilities.ts';
@@ -43,6 +44,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...permissionEndpoints,
   ...pageDescriptionEndpoints,
   ...permissionExplainEndpoints,
+  ...accessMatrixEndpoints,
   ...userCheckEndpoints,
   ...userPickingEndpoints,
   ...importEndpoints,

@@ -116,3 +116,6 @@ export const finderSearchDebounce = 300;
 
 /** From the last key in a field until the server checks its value. */
 export const fieldCheckDebounce = 400;
+
+/** From the last key in a search of the access matrix to its request and to its address. */
+export const matrixSearchPause = 300;

@@ -1,4 +1,5 @@
 import type { Route } from '#server/http/route.ts';
+import { accessMatrixRoutes } from './access-matrix/routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { announcementRoutes } from './announcements/routes.ts';
 import { capabilityRoutes } from './capabilities/routes.ts';
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   ...ownSessionRoutes,
   ...thirdLoginRoutes,
   ...permissionRoutes,
+  ...accessMatrixRoutes,
   ...userRoutes,
   ...fileRoutes,
   ...roleRoutes,

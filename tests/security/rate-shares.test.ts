@@ -9,10 +9,10 @@ import { startApp, type TestApp } from '../server/support/app.ts';
 
 /** The share of each endpoint; those that are not named here only count in the limit over all requests. */
 const shares: Readonly<Record<string, string>> = {
-  list: `announcement.list announcement.receipts announcementSend.getMyAnnouncementSend
+  list: `accessMatrix.read announcement.list announcement.receipts announcementSend.getMyAnnouncementSend
     category.getChildListBatch category.rootList checkRule.list dictionaryDefinition.list dictionaryItem.list
     fillRule.list log.list position.list reportDesign.list role.list user.list user.queryUserComponentData`,
-  export: `announcement.exportXls category.exportXls checkRule.exportXls dictionaryDefinition.exportXls
+  export: `accessMatrix.exportXls announcement.exportXls category.exportXls checkRule.exportXls dictionaryDefinition.exportXls
     fillRule.exportXls onlineReport.exportManySheetXls onlineReport.exportXls position.exportXls role.exportXls
     user.exportXls`,
   import: `announcement.importExcel category.importExcel checkRule.importExcel dictionaryDefinition.importExcel

@@ -89,7 +89,13 @@ describe('the stand-in of a server of the family', () => {
   const own = [
     ...['session.captchaChallenge', 'ownSession.list', 'ownSession.end', 'ownSession.endOthers'],
     ...['thirdAccount.list', 'thirdAccount.bind', 'thirdAccount.unbind'],
-    ...['permission.describePage', 'permission.explain', 'lifecycle.counts', 'documentation.openapi'],
+    ...[
+      'permission.describePage',
+      'permission.explain',
+      'accessMatrix.read',
+      'lifecycle.counts',
+      'documentation.openapi',
+    ],
     ...['announcement.receipts', 'announcement.remind', 'announcement.audience', 'announcement.showTicket'],
     ...['capability.list', 'reportDesign.preview', 'dictionary.searchTree'],
     ...['dictionary.versions', 'dictionaryItem.move'],
