@@ -20,7 +20,7 @@ export function MatrixTools({ page, differences }: ToolsProps) {
   const { view, send, is } = page;
   const save = useExport(view);
   return (
-    <search aria-label={t('filters')} className="grid gap-2">
+    <div role="search" aria-label={t('filters')} className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <RadioGroup
           aria-label={t('of')}
@@ -56,7 +56,7 @@ export function MatrixTools({ page, differences }: ToolsProps) {
         </Button>
       </div>
       {is('comparing') ? <Comparison {...{ page, differences }} /> : <Choice page={page} />}
-    </search>
+    </div>
   );
 }
 
@@ -88,13 +88,9 @@ function Comparison({ page: { matrix, view, send }, differences }: ToolsProps) {
       <Button size="sm" icon={<X aria-hidden />} onClick={() => send({ type: 'pair.end' })}>
         {t('endCompare')}
       </Button>
-      <label className="inline-flex items-center gap-2">
-        <Checkbox
-          checked={view.onlyDifferences}
-          onCheckedChange={() => send({ type: 'differences.toggle' })}
-        />
+      <Checkbox checked={view.onlyDifferences} onCheckedChange={() => send({ type: 'differences.toggle' })}>
         {t('onlyDifferences')}
-      </label>
+      </Checkbox>
       <span role="status" className="flex flex-wrap gap-x-4 text-text-muted">
         {matrix?.records.map(holder => (
           <span key={holder.id}>{t('held', { name: nameOf(holder), count: heldBy(holder) })}</span>
