@@ -4,6 +4,7 @@ import { measureAtlas } from './atlas.bench.ts';
 import { measureForms } from './forms.bench.ts';
 import { measureImport } from './import.bench.ts';
 import { measureList } from './list.bench.ts';
+import { measureMatrix } from './matrix.bench.ts';
 import { measureNotices } from './notices.bench.ts';
 import { measurePages } from './pages.bench.ts';
 import { measurePickers } from './pickers.bench.ts';
@@ -38,6 +39,7 @@ const benches = {
   notices: measureNotices,
   atlas: measureAtlas,
   trees: measureTrees,
+  matrix: measureMatrix,
   forms: measureForms,
 };
 

@@ -3,6 +3,7 @@ import { newId } from '#server/db/new-id.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { categories } from '#server/db/schema/index.ts';
 import { signIn } from '#tests/e2e/support/sign-in.ts';
+import { longestFrame } from './support/longest-frame.ts';
 import type { Measurement } from './support/measurement.ts';
 import { adminPassword, type Resources } from './support/resources.ts';
 import { settled } from './support/watched-page.ts';
@@ -71,30 +72,6 @@ async function addCategories(dataDir: string): Promise<void> {
   for (let start = 0; start < rows.length; start += perInsert)
     await db.insert(categories).values(rows.slice(start, start + perInsert));
   await close();
-}
-
-/** The longest time between two frames while something happens, in milliseconds. */
-async function longestFrame(page: Page, act: () => Promise<unknown>): Promise<number> {
-  await page.evaluate(() => {
-    const frames = { longest: 0, last: performance.now(), stopped: false };
-    Reflect.set(window, 'benchFrames', frames);
-    const step = () => {
-      const now = performance.now();
-      frames.longest = Math.max(frames.longest, now - frames.last);
-      frames.last = now;
-      if (!frames.stopped) requestAnimationFrame(step);
-    };
-    requestAnimationFrame(() => {
-      frames.last = performance.now();
-      requestAnimationFrame(step);
-    });
-  });
-  await act();
-  return page.evaluate(() => {
-    const frames = Reflect.get(window, 'benchFrames') as { longest: number; stopped: boolean };
-    frames.stopped = true;
-    return frames.longest;
-  });
 }
 
 /** Opens every root by the keyboard, from the last one on. */
