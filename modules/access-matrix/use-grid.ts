@@ -47,7 +47,7 @@ export function useGrid({ rows, columns, measures, onPress }: GridOptions) {
   const size = { rows: rows + 1, columns: columns + 1, page: 1 };
   const place = placeWithin(chosen, size);
   const rowWindow = useVirtualizer({
-    ...{ count: rows, getScrollElement, estimateSize: () => measures.row, overscan: 6 },
+    ...{ count: rows, getScrollElement, estimateSize: () => measures.row, overscan: 4 },
     ...{ paddingStart: measures.header, scrollPaddingStart: measures.header },
     rangeExtractor: useFocused(place.row - 1),
   });

@@ -56,7 +56,7 @@ function OwnReasons({ matrix, of, holder, entryId, onClose }: OwnReasonsProps) {
       footer={<Button onClick={onClose}>{t('why.close')}</Button>}
     >
       <div className="grid gap-3">
-        <AccessMark labelled {...access} />
+        <AccessMark {...access} />
         <p>{grant === 'everybody' ? t('why.everybody') : t(`why.${grant}.${of}`)}</p>
         {ineffective && <p>{t(`why.ineffective.${of}`)}</p>}
         {of === 'person' && grant !== 'everybody' && <p className="text-text-muted">{t('why.reader')}</p>}

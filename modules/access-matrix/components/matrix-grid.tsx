@@ -7,6 +7,7 @@ import type { GridColumn, GridRow } from '../cells.ts';
 import type { GridPlace } from '../grid-move.logic.ts';
 import { matrixText } from '../text.ts';
 import { type GridMeasures, useGrid } from '../use-grid.ts';
+import { useMarks } from './access-mark.tsx';
 import { HeaderCell } from './header-cell.tsx';
 import { MatrixRow } from './matrix-row.tsx';
 
@@ -25,6 +26,7 @@ const narrow: GridMeasures = { row: 40, column: 84, header: 56, names: 148 };
 /** Rows of menus and buttons, columns of roles or people; only the visible part of it exists in the page. */
 export function MatrixGrid({ rows, columns, chosen, onChoose, onOpen }: MatrixGridProps) {
   const t = useText(matrixText);
+  const markOf = useMarks();
   const measures = useMedia('(max-width: 639px)') ? narrow : wide;
   const onPress = useCallback(
     ({ row, column }: GridPlace) => {
@@ -92,7 +94,7 @@ export function MatrixGrid({ rows, columns, chosen, onChoose, onOpen }: MatrixGr
             row && (
               <MatrixRow
                 key={row.entry.id}
-                {...{ row, index, size, columns, shownColumns }}
+                {...{ row, index, size, columns, shownColumns, markOf }}
                 start={start - measures.header}
                 names={measures.names}
                 focused={place.row === index + 1 ? place.column : -1}

@@ -1,12 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows and cells of a table cannot be placed where a window of it needs them
 // biome-ignore-all lint/a11y/useFocusableInteractive: of a grid, its cells take the focus
 import type { VirtualItem } from '@tanstack/react-virtual';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
+import type { Access } from '#machines/access-matrix/matrix.logic.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { cn } from '#modules/ui/index.ts';
 import type { GridColumn, GridRow } from '../cells.ts';
 import { matrixText } from '../text.ts';
-import { AccessMark } from './access-mark.tsx';
 
 interface MatrixRowProps {
   row: GridRow;
@@ -18,11 +18,12 @@ interface MatrixRowProps {
   shownColumns: readonly VirtualItem[];
   /** The column with the focus, or -1. */
   focused: number;
+  markOf: (access: Access) => ReactNode;
 }
 
 /** One menu or button. Rows are drawn again only when the visible columns change. */
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
-  const { row, index, start, size, names, columns, shownColumns, focused } = props;
+  const { row, index, start, size, names, columns, shownColumns, focused, markOf } = props;
   const t = useText(matrixText);
   const { entry, depth } = row;
   const at = index + 1;
@@ -70,7 +71,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
               className="absolute top-0 grid h-full cursor-pointer place-items-center border-border border-r hover:bg-accent-soft focus-visible:-outline-offset-2"
               style={{ left: item.start, width: item.size }}
             >
-              <AccessMark {...access} />
+              {markOf(access)}
             </div>
           )
         );

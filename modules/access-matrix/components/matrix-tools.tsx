@@ -20,7 +20,7 @@ export function MatrixTools({ page, differences }: ToolsProps) {
   const { view, send, is } = page;
   const save = useExport(view);
   return (
-    <div role="search" aria-label={t('filters')} className="grid gap-2">
+    <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <RadioGroup
           aria-label={t('of')}
