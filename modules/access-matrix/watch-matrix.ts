@@ -7,7 +7,7 @@ import { entityKey } from '#modules/platform/query/index.ts';
 import { onMessage } from '#modules/platform/socket/index.ts';
 
 /** The columns of a page. */
-export const columnsOfPage = 100;
+const columnsOfPage = 100;
 
 /** What a question asks of the server. */
 export const inputOf = ({ of, keyword, pageNo, pair }: MatrixQuestion) => ({

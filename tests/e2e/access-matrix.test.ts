@@ -35,6 +35,12 @@ describe('who has what', () => {
       await page.keyboard.press('Enter');
       await page.getByRole('dialog').waitFor();
       expect(await faults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: 320, height: 640 });
+      await grid.getByRole('gridcell').first().waitFor();
+      const wider = () =>
+        page.locator('#content').evaluate(element => element.scrollWidth - element.clientWidth);
+      await expect.poll(wider).toBe(0);
     },
   );
 });
