@@ -1,3 +1,4 @@
+import { accessMatrixEndpoints } from './areas/access-matrix.ts';
 import { accountEndpoints } from './areas/account.ts';
 import { userQueryByOrgCode } from './areas/address-book.ts';
 import { announcementAudience } from './areas/announcements.ts';
@@ -65,6 +66,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...permissionExplainEndpoints,
   ...dataRuleEndpoints,
   ...fieldRuleEndpoints,
+  ...accessMatrixEndpoints,
   ...userCheckEndpoints,
   ...userPickingEndpoints,
   userQueryByOrgCode,

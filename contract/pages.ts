@@ -166,6 +166,11 @@ export const pages = {
     file: 'documentation/api-documentation',
     own: true,
   },
+  'system/AccessMatrix': {
+    title: ['权限矩阵', 'Who has what'],
+    file: 'access-matrix/access-matrix',
+    menu: { below: '/isystem', path: '/isystem/accessMatrix', permission: 'system:permission:matrix' },
+  },
   'modules/online/cgreport/OnlCgreportHeadList': {
     title: ['报表配置', 'Report design'],
     file: 'report-design/report-design',

@@ -125,3 +125,5 @@ export const fieldCheckDebounce = 400;
 export const hoverOpens = 600;
 /** How long a choice of grants has to be unchanged before the server computes what it would do. */
 export const grantEffectDebounce = 400;
+/** From the last key in a search of the access matrix to its request and to its address. */
+export const matrixSearchPause = 300;

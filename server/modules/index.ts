@@ -1,4 +1,5 @@
 import type { Route } from '#server/http/route.ts';
+import { accessMatrixRoutes } from './access-matrix/routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { addressBookRoutes } from './address-book/routes.ts';
 import { announcementRoutes } from './announcements/routes.ts';
@@ -47,6 +48,7 @@ export const routes: readonly Route[] = [
   ...menuRoutes,
   ...dataRuleRoutes,
   ...fieldRuleRoutes,
+  ...accessMatrixRoutes,
   ...userRoutes,
   ...addressBookRoutes,
   ...fileRoutes,

@@ -6,6 +6,7 @@ import { measureForms } from './forms.bench.ts';
 import { measureGrants } from './grants.bench.ts';
 import { measureImport } from './import.bench.ts';
 import { measureList } from './list.bench.ts';
+import { measureMatrix } from './matrix.bench.ts';
 import { measureNotices } from './notices.bench.ts';
 import { measurePages } from './pages.bench.ts';
 import { measurePickers } from './pickers.bench.ts';
@@ -44,6 +45,7 @@ const benches = {
   trees: measureTrees,
   departments: measureDepartments,
   grants: measureGrants,
+  matrix: measureMatrix,
   forms: measureForms,
 };
 

@@ -9,14 +9,14 @@ import { startApp, type TestApp } from '../server/support/app.ts';
 
 /** The share of each endpoint; those that are not named here only count in the limit over all requests. */
 const shares: Readonly<Record<string, string>> = {
-  list: `addressBook.queryByOrgCodeForAddressList announcement.list announcement.receipts
+  list: `accessMatrix.read addressBook.queryByOrgCodeForAddressList announcement.list announcement.receipts
     announcementSend.getMyAnnouncementSend category.getChildListBatch category.rootList checkRule.list
     dictionaryDefinition.list dictionaryItem.list fillRule.list log.list position.list reportDesign.list
     role.list substitute.list tenant.list user.appUserList user.departUserList user.list user.queryByOrgCode
     user.queryUserComponentData user.userRoleList`,
-  export: `announcement.exportXls category.exportXls checkRule.exportXls department.exportXls
-    dictionaryDefinition.exportXls fillRule.exportXls onlineReport.exportManySheetXls onlineReport.exportXls
-    position.exportXls role.exportXls substitute.exportXls user.exportXls`,
+  export: `accessMatrix.exportXls announcement.exportXls category.exportXls checkRule.exportXls
+    department.exportXls dictionaryDefinition.exportXls fillRule.exportXls onlineReport.exportManySheetXls
+    onlineReport.exportXls position.exportXls role.exportXls substitute.exportXls user.exportXls`,
   import: `announcement.importExcel category.importExcel checkRule.importExcel department.importExcel
     dictionaryDefinition.importExcel file.upload fillRule.importExcel position.importExcel role.importExcel
     substitute.importExcel user.importExcel`,

@@ -1,3 +1,4 @@
+import { accessMatrixDescriptions } from './access-matrix.ts';
 import { accountLifecycleDescriptions } from './account-lifecycle.ts';
 import { advancedQueryDescriptions } from './advanced-query.ts';
 import { announcementDetailDescriptions } from './announcement-detail.ts';
@@ -51,6 +52,7 @@ import { uploadDescriptions } from './upload.ts';
 
 /** The descriptions of machines, states and transitions in Chinese. */
 export const chineseDescriptions: Descriptions = {
+  ...accessMatrixDescriptions,
   ...accountLifecycleDescriptions,
   ...advancedQueryDescriptions,
   ...announcementDetailDescriptions,

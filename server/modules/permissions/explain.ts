@@ -1,5 +1,4 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { menuType } from '#contract/areas/permissions.ts';
 import type {
   ExplainedEntry,
   explainPermission,
@@ -14,9 +13,9 @@ import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { tenantWithoutHeader } from '#server/http/tenant.ts';
 import { explainRightsOver } from '../users/rights.ts';
-import { isForEverybody, isHome } from './everybody.ts';
 import { explainFields } from './explain-fields.ts';
 import { explainRules } from './explain-rules.ts';
+import { type Judgement, judgmentOf, kindOf } from './judgment.ts';
 import type { PermissionRow } from './menu-tree.ts';
 
 /**
@@ -37,13 +36,13 @@ export async function explainPermissions(
     .orderBy(asc(permissions.sortNo), asc(permissions.id));
   const grants = await grantsOf(db, userId);
   const barred = barriersOf(person);
-  const facts = factsOf(rows, grants);
+  const judge = judgmentOf(rows)(grants);
   const wanted = rows.filter(row => !permissionId || row.id === permissionId);
   const ruled = { ...person, userId, tenant: tenantWithoutHeader(person) };
   const rules = await explainRules(ruled, wanted, { db, now });
   const fields = await explainFields(db, userId, wanted);
   const entries = wanted.map(row => ({
-    ...explain(row, facts, barred),
+    ...explain(row, judge(row), grants, barred),
     dataRules: rules.get(row.id) ?? [],
     ...(fields.has(row.id) && { fieldRules: fields.get(row.id) }),
   }));
@@ -64,90 +63,20 @@ function barriersOf(person: typeof users.$inferSelect): VisibilityReason[] {
   ];
 }
 
-/** The effective result of the rows and the grants for the person. */
-interface Facts {
-  /** The keys of the roles that include an entry. */
-  grantedBy(row: PermissionRow): string[];
-  isForEverybody(row: PermissionRow): boolean;
-  /** The ancestors of an entry, the nearest first. */
-  above(row: PermissionRow): PermissionRow[];
-  children(row: PermissionRow): PermissionRow[];
-}
-
-function factsOf(rows: readonly PermissionRow[], grants: ReadonlyMap<string, string[]>): Facts {
-  const byId = new Map(rows.map(row => [row.id, row]));
-  const childrenOf = Map.groupBy(rows, row => row.parentId ?? '');
-  const grantedBy = (row: PermissionRow) => grants.get(row.id) ?? [];
-  const hasOwnHome = rows.some(row => isHome(row) && grantedBy(row).length > 0);
-  const home = rows.find(isHome);
-  return {
-    grantedBy,
-    isForEverybody: row => isForEverybody(row) || (!hasOwnHome && row === home),
-    above: row => {
-      const found: PermissionRow[] = [];
-      for (let next = byId.get(row.parentId ?? ''); next && !found.includes(next); ) {
-        found.push(next);
-        next = byId.get(next.parentId ?? '');
-      }
-      return found;
-    },
-    children: row => (childrenOf.get(row.id) ?? []).filter(child => child.menuType !== menuType.button),
-  };
-}
-
 function explain(
   row: PermissionRow,
-  facts: Facts,
+  { allowed, shown, reasons }: Judgement,
+  grants: ReadonlyMap<string, string[]>,
   barred: readonly VisibilityReason[],
 ): Omit<ExplainedEntry, 'dataRules' | 'fieldRules'> {
-  const isButton = row.menuType === menuType.button;
-  const { allowed, shown, reasons } = isButton ? judgeButton(row, facts) : judgeMenu(row, facts);
   return {
     ...{ id: row.id, parentId: row.parentId || null, name: row.name ?? '', code: row.perms || null },
-    ...{ url: row.url, component: row.component, status: row.status, kind: isButton ? 'button' : 'menu' },
+    ...{ url: row.url, component: row.component, status: row.status, kind: kindOf(row) },
     allowed: allowed && barred.length === 0,
     shown: shown && barred.length === 0,
     reasons: [...barred, ...reasons],
-    grantedBy: facts.grantedBy(row),
+    grantedBy: grants.get(row.id) ?? [],
   };
-}
-
-interface Judgement {
-  allowed: boolean;
-  shown: boolean;
-  reasons: VisibilityReason[];
-}
-
-/** A button is only a code: the menus above it do not matter. */
-function judgeButton(row: PermissionRow, facts: Facts): Judgement {
-  const isGranted = facts.grantedBy(row).length > 0;
-  const isOff = row.status === '0';
-  const allowed = isGranted && row.status === '1';
-  return {
-    allowed,
-    shown: allowed || isOff,
-    reasons: [isGranted ? 'granted' : 'notGranted', ...(isOff ? (['disabled'] as const) : [])],
-  };
-}
-
-function judgeMenu(row: PermissionRow, facts: Facts): Judgement {
-  const isThere = (each: PermissionRow) => facts.grantedBy(each).length > 0 || facts.isForEverybody(each);
-  const above = facts.above(row);
-  const below = facts.children(row).filter(isThere);
-  const isEmptyGroup = !row.parentId && below.length > 0 && below.every(child => child.hidden);
-  const found: [VisibilityReason, boolean][] = [
-    ['granted', facts.grantedBy(row).length > 0],
-    ['forEverybody', facts.grantedBy(row).length === 0 && facts.isForEverybody(row)],
-    ['notGranted', !isThere(row)],
-    ['parentMissing', !above.every(isThere)],
-    ['hidden', row.hidden],
-    ['parentHidden', above.some(each => each.hidden)],
-    ['groupEmpty', isEmptyGroup && !row.hidden],
-  ];
-  const reasons = found.flatMap(([reason, holds]) => (holds ? [reason] : []));
-  const allowed = isThere(row) && above.every(isThere);
-  const isOutOfSight = row.hidden || isEmptyGroup || above.some(each => each.hidden);
-  return { allowed, shown: allowed && !isOutOfSight, reasons };
 }
 
 /** The keys of the person's roles by the entries they include. */

@@ -123,6 +123,47 @@ export const permissionLines: readonly WireLine[] = [
   },
   {
     ids: [],
+    name: 'accessMatrix.read',
+    calls: ['GET query'],
+    path: '/sys/permission/matrix',
+    access: ['system:permission:matrix'],
+    input: { of: 'role', keyword: '展', ids: '1902000000000000001,', pageNo: 1, pageSize: 100 },
+    answer: {
+      code: 0,
+      message: '',
+      result: {
+        entries: [
+          {
+            ...{ id: '1906000000000000001', parent: null, name: '展品报修' },
+            ...{ kind: 'menu', code: null },
+          },
+          {
+            ...{ id: '1906000000000000004', parent: 0, name: '派单按钮' },
+            ...{ kind: 'button', code: 'repair:assign' },
+          },
+        ],
+        rules: [{ entry: 0, name: '本部门', column: 'orgCode', operator: '=', value: '#{sys_org_code}' }],
+        records: [
+          {
+            ...{ id: '1902000000000000001', name: '展陈管理员', code: 'exhibition', frozen: false },
+            ...{ granted: [0, 1], everybody: [0], ineffective: [], rules: [0] },
+          },
+        ],
+        ...{ total: 1, current: 1, size: 100 },
+      },
+    },
+  },
+  {
+    ids: [],
+    name: 'accessMatrix.exportXls',
+    calls: ['GET query'],
+    path: '/sys/permission/matrix/exportXls',
+    access: ['system:permission:matrix'],
+    input: { of: 'person', keyword: '林', ids: '1901234567890123456', text: '报修', differences: 'false' },
+    answer: 'file',
+  },
+  {
+    ids: [],
     name: 'documentation.openapi',
     calls: ['GET query'],
     path: '/sys/openapi',

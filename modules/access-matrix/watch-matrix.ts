@@ -1,0 +1,53 @@
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { readAccessMatrix } from '#contract/areas/access-matrix.ts';
+import type { MatrixQuestion, MatrixReport } from '#machines/access-matrix/access-matrix.types.ts';
+import { failureText } from '#modules/platform/errors/index.ts';
+import { request } from '#modules/platform/http/index.ts';
+import { entityKey } from '#modules/platform/query/index.ts';
+import { onMessage } from '#modules/platform/socket/index.ts';
+
+/** The columns of a page. */
+const columnsOfPage = 100;
+
+/** What a question asks of the server. */
+export const inputOf = ({ of, keyword, pageNo, pair }: MatrixQuestion) => ({
+  ...{ of, pageNo, pageSize: columnsOfPage },
+  ...(keyword !== '' && { keyword }),
+  ...(pair.length > 0 && { ids: pair.join(',') }),
+});
+
+/**
+ * Observes the answer to a question until it is stopped: it is asked again after a change of the roles or people, and of
+ * what is granted to them, in any console.
+ */
+export function watchMatrix(
+  question: MatrixQuestion,
+  client: QueryClient,
+  report: (event: MatrixReport) => void,
+): () => void {
+  const queryKey = entityKey(question.of === 'role' ? 'role' : 'user', 'accessMatrix', question);
+  const observer = new QueryObserver(client, {
+    queryKey,
+    queryFn: ({ signal }) => request(readAccessMatrix, inputOf(question), { signal, handlesFailure: true }),
+    retry: false,
+    staleTime: 0,
+  });
+  type Result = ReturnType<typeof observer.getCurrentResult>;
+  let shown: Result['data'];
+  const follow = ({ status, data, error, isFetching }: Result) => {
+    if (isFetching && !data) return;
+    if (data && data !== shown) {
+      shown = data;
+      report({ type: 'matrix.loaded', matrix: data });
+    }
+    // What is shown stays when it cannot be loaded again.
+    if (status === 'error' && !data) report({ type: 'matrix.failed', message: failureText(error) });
+  };
+  const stop = observer.subscribe(follow);
+  const forget = onMessage('permission', () => void client.invalidateQueries({ queryKey }));
+  follow(observer.getCurrentResult());
+  return () => {
+    stop();
+    forget();
+  };
+}

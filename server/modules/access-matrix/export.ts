@@ -1,0 +1,48 @@
+import type { exportAccessMatrix } from '#contract/areas/access-matrix.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { type Access, accessesOf, pathOf, shownEntries } from '#machines/access-matrix/matrix.logic.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import type { FileReply } from '#server/http/route.ts';
+import { exportSheet } from '../export/export-sheet.ts';
+import { readMatrix } from './matrix.ts';
+
+const grantTexts = { none: '', everybody: '人人都有', granted: '有', ruled: '数据规则内' } as const;
+const kindTexts = { menu: '菜单', button: '按钮' } as const;
+
+const cellText = ({ grant, ineffective }: Access) => grantTexts[grant] + (ineffective ? '（不起作用）' : '');
+
+/** The matrix as it is shown, as a binary .xls: a row for each entry, a column for each holder. */
+export async function exportMatrix(
+  { text = '', differences, ...input }: ParsedInputOf<typeof exportAccessMatrix>,
+  context: HandlerContext,
+): Promise<FileReply> {
+  const matrix = await readMatrix(input, context);
+  const { entries, rules, records } = matrix;
+  const shown = shownEntries(matrix, { text, onlyDifferences: differences === 'true' });
+  const accesses = records.map(holder => accessesOf(holder, entries, rules));
+  const rows = shown.map(index => {
+    const entry = entries[index];
+    const cells = accesses.map(each => cellText(each[index] ?? { grant: 'none', ineffective: false }));
+    return [
+      pathOf(entries, index).join(' / '),
+      entry ? kindTexts[entry.kind] : '',
+      entry?.code ?? '',
+      ...cells,
+    ];
+  });
+  return exportSheet(context, {
+    title: '权限矩阵',
+    headings: [
+      '菜单和按钮',
+      '类型',
+      '权限编码',
+      ...records.map(({ name, code }) => `${name ?? ''}（${code}）`),
+    ],
+    rows: inOneBatch(rows),
+    act: `导出权限矩阵：${input.of === 'role' ? '角色' : '人员'}`,
+  });
+}
+
+async function* inOneBatch(rows: string[][]): AsyncGenerator<string[][]> {
+  if (rows.length > 0) yield rows;
+}

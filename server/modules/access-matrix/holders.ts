@@ -1,0 +1,77 @@
+import { and, count, desc, inArray, or, type SQL } from 'drizzle-orm';
+import { type HolderKind, mostHolders, type readAccessMatrix } from '#contract/areas/access-matrix.ts';
+import { userStatus } from '#contract/areas/users-schema.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { parts } from '#contract/filter-value.ts';
+import { roles, users } from '#server/db/schema/index.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { comparisonOf } from '#server/list/comparison.ts';
+import type { AnyServer } from '#server/resource/definition.ts';
+import { visibleRows } from '#server/resource/scope.ts';
+import { roleServer } from '../roles/role-server.ts';
+import { userServer } from '../users/user-server.ts';
+
+export type HoldersInput = ParsedInputOf<typeof readAccessMatrix>;
+
+/** A role or person, without what it has. */
+interface Holder {
+  id: string;
+  name: string | null;
+  code: string;
+  frozen: boolean;
+}
+
+/** A page of the roles or people that the caller may see, in the order of their lists. */
+export async function readHolders(
+  input: HoldersInput,
+  context: HandlerContext,
+): Promise<{ records: Holder[]; total: number }> {
+  return input.of === 'role' ? readRoles(input, context) : readPeople(input, context);
+}
+
+async function readRoles(input: HoldersInput, context: HandlerContext) {
+  const { db } = context;
+  const condition = and(await visibleRows(roleServer, context), wanted(roleServer, input));
+  const [counted] = await db.select({ total: count() }).from(roles).where(condition);
+  const rows = await db
+    .select({ id: roles.id, name: roles.roleName, code: roles.roleCode })
+    .from(roles)
+    .where(condition)
+    .orderBy(desc(roles.createTime), desc(roles.id))
+    .limit(input.pageSize)
+    .offset((input.pageNo - 1) * input.pageSize);
+  return { records: rows.map(row => ({ ...row, frozen: false })), total: counted?.total ?? 0 };
+}
+
+/** What dialogs that choose people show of them to everybody, and no more. */
+async function readPeople(input: HoldersInput, context: HandlerContext) {
+  const { db } = context;
+  const condition = and(await visibleRows(userServer, context), wanted(userServer, input));
+  const [counted] = await db.select({ total: count() }).from(users).where(condition);
+  const rows = await db
+    .select({ id: users.id, name: users.realname, code: users.username, status: users.status })
+    .from(users)
+    .where(condition)
+    .orderBy(desc(users.createTime), desc(users.id))
+    .limit(input.pageSize)
+    .offset((input.pageNo - 1) * input.pageSize);
+  const records = rows.map(({ status, ...row }) => ({ ...row, frozen: status !== userStatus.normal }));
+  return { records, total: counted?.total ?? 0 };
+}
+
+const searched = { role: ['roleName', 'roleCode'], person: ['realname', 'username'] } as const;
+
+function wanted(server: AnyServer, { of, keyword, ids }: HoldersInput): SQL | undefined {
+  const named = parts(ids ?? '').slice(0, mostHolders);
+  return and(
+    named.length > 0 ? inArray(server.table.id, named) : undefined,
+    keyword ? or(...containing(server, of, keyword)) : undefined,
+  );
+}
+
+function containing(server: AnyServer, of: HolderKind, value: string): (SQL | undefined)[] {
+  return searched[of].map(name => {
+    const column = server.list.columns.get(name);
+    return column && comparisonOf(column, { rule: 'like', value });
+  });
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { firstView } from '#machines/access-matrix/view.logic.ts';
+import { readView, writeView } from '#modules/access-matrix/address.ts';
+
+describe('the address of the access matrix', () => {
+  it('is empty for the first view, and tells every other one completely', () => {
+    expect(JSON.stringify(writeView(firstView))).toBe('{}');
+    expect(readView({})).toEqual(firstView);
+    const view = {
+      ...{ of: 'person' as const, keyword: '林', pageNo: 3, pair: ['a', 'b'], text: '用户' },
+      onlyDifferences: true,
+    };
+    expect(readView(JSON.parse(JSON.stringify(writeView(view))))).toEqual(view);
+  });
+
+  it('takes what a router has read as numbers, and ignores anything else', () => {
+    expect(readView({ who: 12, what: 7, page: '2', compare: [1, 2] })).toEqual({
+      ...firstView,
+      ...{ keyword: '12', text: '7', pageNo: 2, pair: ['1', '2'] },
+    });
+    const wrong = { of: 'x', who: 'a'.repeat(200), page: -1, compare: ['one'], differences: true };
+    expect(readView(wrong)).toEqual(firstView);
+  });
+});
