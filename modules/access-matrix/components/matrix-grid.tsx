@@ -51,7 +51,7 @@ export function MatrixGrid({ rows, columns, chosen, onChoose, onOpen }: MatrixGr
       aria-readonly
       onKeyDown={grid.onKeyDown}
       onClick={grid.onClick}
-      className="relative min-h-72 flex-1 overflow-auto rounded-lg border border-border bg-surface text-sm [contain:strict]"
+      className="relative min-h-72 flex-1 overflow-auto max-sm:h-[60dvh] max-sm:flex-none rounded-lg border border-border bg-surface text-sm [contain:strict]"
     >
       <div
         role="rowgroup"

@@ -24,7 +24,7 @@ export default function AccessMatrixPageView() {
     [matrix, comparing],
   );
   return (
-    <section className="flex h-[calc(100dvh-7.5rem)] min-h-120 flex-col gap-3 p-4 sm:p-6">
+    <section className="flex flex-col gap-3 p-4 sm:h-[calc(100dvh-7.5rem)] sm:min-h-120 sm:p-6">
       <MatrixTools {...{ page, differences }} />
       {is('failed') && (
         <ErrorState
