@@ -8,7 +8,7 @@ import { homeName } from '../permissions/everybody.ts';
 import { isLive } from './menu-rows.ts';
 
 /** The pages on which the menu is managed. */
-export const menuPages: readonly string[] = ['system/NewPermissionList', 'system/PermissionList'];
+const menuPages: readonly string[] = ['system/NewPermissionList', 'system/PermissionList'];
 
 /** The codes without which nobody could bring anything back. */
 const neededCodes = [

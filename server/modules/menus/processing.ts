@@ -4,7 +4,7 @@ import type { Values } from '#server/resource/definition.ts';
 import type { MenuRow } from './menu-rows.ts';
 
 /** The name of a component without the path and the ending of its file. */
-export const componentNameOf = (component: string): string =>
+const componentNameOf = (component: string): string =>
   component
     .trim()
     .replace(/^\//, '')
@@ -12,7 +12,7 @@ export const componentNameOf = (component: string): string =>
     .replace(/\.vue$/, '');
 
 /** An address below the root of the console, unless it is an external one. */
-export function addressOf(url: string): string {
+function addressOf(url: string): string {
   const address = url.trim().replace(/\.vue$/, '');
   return address === '' || /^(http|\/|\{\{)/.test(address) ? address : `/${address}`;
 }

@@ -1,7 +1,7 @@
 import type { WireLine } from '../line.ts';
 
 /** An entry of the examples as it is managed. */
-export const exampleMenu = {
+const exampleMenu = {
   ...{ id: '1906000000000000005', key: '1906000000000000005', title: '工单状态图', name: '工单状态图' },
   ...{ parentId: '1906000000000000001', perms: null, permsType: '1', icon: null, redirect: null },
   ...{ component: 'atlas/MachinesPage', componentName: null, url: '/repairs/machines', sortNo: 3 },
