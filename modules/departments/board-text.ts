@@ -1,6 +1,6 @@
 import { registerMessages } from '#modules/platform/i18n/index.ts';
 
-export const boardText = registerMessages('departments', {
+export const boardText = registerMessages('departmentBoard', {
   'zh-CN': {
     tree: '部门',
     search: '按部门名称查找',

@@ -6,7 +6,7 @@ export const accountText = registerMessages('account', {
     base: '基本设置',
     security: '安全设置',
     custom: '个性化设置',
-    binding: '账户绑定',
+    binding: '账号绑定',
     notification: '新消息通知',
     loadFailed: '个人资料加载失败',
     readOnly: '服务器不支持修改个人资料，请联系管理员修改。',

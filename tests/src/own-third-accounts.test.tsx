@@ -24,7 +24,10 @@ const account = {
 const list = '/sys/thirdApp/getThirdAccountByUserId';
 const bind = '/sys/thirdApp/bindThirdAppAccount';
 const unbind = '/sys/thirdApp/deleteThirdAccount';
-const devices: Record<string, Reply> = { '/sys/user/session/list': { body: { code: 200, result: [] } } };
+const devices: Record<string, Reply> = {
+  '/sys/user/session/list': { body: { code: 200, result: [] } },
+  '/sys/sysUserAgent/queryByUserName': { body: { code: 200, result: null } },
+};
 
 let running: RunningConsole;
 afterEach(async () => {

@@ -6,7 +6,7 @@ export const factorSetupDescriptions: Descriptions = {
     'The server makes a key': '服务器生成密钥',
     'The key is shown as a QR code': '密钥以二维码显示',
     'The session is not recent: the password is needed': '登录已有一段时间：需要输入密码',
-    'The server refused or did not reply': '服务器拒绝或没有应答',
+    'The server refused or did not reply': '服务器拒绝或没有响应',
     'The person enters the password again': '用户再次输入密码',
     'The password is submitted': '提交密码',
     'There is no key': '没有密钥',

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { fileAddress } from '#modules/platform/http/index.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
+import { listed, useText } from '#modules/platform/i18n/index.ts';
 import { usePageAddress } from '#modules/platform/page/index.ts';
+import { OwnSubstitute } from '#modules/substitutes/index.ts';
 import { Avatar, DescriptionList, ErrorState, SkeletonLines } from '#modules/ui/index.ts';
 import { accountText } from '../account-text.ts';
 import { ConfirmScan } from '../components/confirm-scan.tsx';
@@ -29,7 +30,10 @@ export default function AccountCentrePage() {
         ) : profile.data === undefined ? (
           <SkeletonLines lines={6} />
         ) : (
-          <Person profile={profile.data} />
+          <>
+            <Person profile={profile.data} />
+            <OwnSubstitute />
+          </>
         )}
       </div>
       {typeof scan === 'string' && (
@@ -61,7 +65,7 @@ function Person({ profile }: { profile: OwnProfile }) {
           {
             key: 'departments',
             term: t('departments'),
-            detail: departments.data?.map(({ departName }) => departName).join('、'),
+            detail: departments.data && listed(departments.data.map(({ departName }) => departName)),
           },
           { key: 'workNo', term: t('workNo'), detail: workNo },
           { key: 'phone', term: t('phone'), detail: phone },

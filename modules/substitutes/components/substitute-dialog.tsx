@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useText } from '#modules/platform/i18n/index.ts';
+import { useText, withSign } from '#modules/platform/i18n/index.ts';
 import { type DialogProps, RecordDialog } from '#modules/resource-page/index.ts';
 import { Dialog, ErrorState, SkeletonLines } from '#modules/ui/index.ts';
 import { substituteQuery } from '../api.ts';
@@ -24,7 +24,7 @@ export default function SubstituteDialog({ row: { username, realname }, close, s
         {isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonLines lines={5} />}
       </Dialog>
     );
-  const person = realname ? `${realname}（${username}）` : username;
+  const person = realname ? withSign(realname, username) : username;
   const onSaved = () => {
     saved();
     close();
