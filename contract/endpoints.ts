@@ -70,7 +70,6 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...userCheckEndpoints,
   ...userPickingEndpoints,
   userQueryByOrgCode,
-  ...userDepartmentEndpoints,
   ...userAppEndpoints,
   ...importEndpoints,
   ...fileEndpoints,

@@ -51,14 +51,11 @@ export const departmentNodeSchema: z.ZodMiniType<DepartmentNode, DepartmentNode>
 });
 z.globalRegistry.add(departmentNodeSchema, { id: 'DepartmentNode' });
 
-/**
- * For the departments page, for forms that assign people to departments, for dialogs that choose people by them, and for
- * the address book.
- */
-export const canListDepartments = [
-  ...(['system:depart:list', 'system:user:list', 'system:user:pick'] as const),
-  'system:addressList:list',
-] as const;
+/** For the departments page, for forms that assign people to departments, and for dialogs that choose people by them. */
+export const canListDepartments = ['system:depart:list', 'system:user:list', 'system:user:pick'] as const;
+
+/** The address book needs the tree alone. */
+const canSeeTree = [...canListDepartments, 'system:addressList:list'] as const;
 
 /** The whole tree; with `ids` a flat list of those departments. */
 export const departmentTree = defineEndpoint({
@@ -66,7 +63,7 @@ export const departmentTree = defineEndpoint({
   method: 'GET',
   path: '/sys/sysDepart/queryTreeList',
   auth: 'permission',
-  permission: canListDepartments,
+  permission: canSeeTree,
   input: z.object({ ids: z.optional(idList) }),
   output: z.array(departmentNodeSchema),
   success: read,
@@ -78,7 +75,7 @@ export const departmentTreeLevel = defineEndpoint({
   method: 'GET',
   path: '/sys/sysDepart/queryDepartTreeSync',
   auth: 'permission',
-  permission: canListDepartments,
+  permission: canSeeTree,
   input: z.object({
     pid: z.optional(z.string().check(z.maxLength(36))),
     ids: z.optional(idList),

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { examples } from '#machines/reorder/reorder.events.ts';
 import { type Depths, indentedBy, placedAt, placeOf, steppedBy } from '#machines/reorder/reorder.logic.ts';
-import { type Move, type Reloaded, reorderMachine } from '#machines/reorder/reorder.machine.ts';
+import { reorderMachine } from '#machines/reorder/reorder.machine.ts';
+import type { Move, Reloaded } from '#machines/reorder/reorder.setup.ts';
 import { missedByPaths } from '../support/cover-machine.ts';
 
 const ids = ['a', 'b', 'c', 'd'];

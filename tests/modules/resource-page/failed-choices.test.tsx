@@ -31,7 +31,7 @@ beforeEach(async () => {
   localStorage.clear();
   setLanguage('zh-CN');
   isDown = true;
-  departments = [{ key: 'd1', title: '展陈部' }];
+  departments = [{ key: 'd1', title: '展陈部', departName: '展陈部' }];
   server = await startServer();
   configureHttp({ base: server.base });
   server.answer((response, seen) => {
