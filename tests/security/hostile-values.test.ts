@@ -101,7 +101,9 @@ describe('hostile values', () => {
   const filters = servedResources.flatMap(({ resource }) =>
     Object.entries(resource.listFields as ListFields)
       .filter(([, kind]) => kind === 'date' || kind === 'datetime')
-      .map(([field]) => ({ name: resource.name as string, endpoint: resource.endpoints.list, field })),
+      .map(([field]) => ({ name: resource.name as string, endpoint: resource.endpoints.list, field }))
+      // Lists of trees have criteria of their own.
+      .filter(({ endpoint, field }) => endpoint !== undefined && field in endpoint.input.shape),
   );
 
   it.each(filters)(

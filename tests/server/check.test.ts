@@ -56,7 +56,7 @@ describe('duplicate check', () => {
     ['sys_user;drop table sys_user', 'username'],
     ['vitrine_session', 'token_hash'],
     ['pg_user', 'usename'],
-    ['sys_depart', 'org_code'],
+    ['sys_depart', 'mobile'],
   ])('refuses %s.%s, which is not registered', async (table, column) => {
     expect(await check(table, column, 'a')).toMatchObject({
       success: false,

@@ -183,6 +183,7 @@ describe('settings', () => {
       });
       expect(signInMethods).toEqual({
         publicUrl: 'https://console.example',
+        ...{ relyingParty: { origin: 'https://console.example', id: 'console.example' }, qr: true },
         sms: { kind: 'webhook', url: 'https://sms.example/send', token: 't' },
         registration: true,
         casUrl: 'https://cas.example/cas',

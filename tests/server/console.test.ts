@@ -98,6 +98,7 @@ describe('the console as files', () => {
     const text = content.replace(/&#(\d+);/g, (_whole, code: string) => String.fromCharCode(Number(code)));
     expect(signInMethodsSchema.parse(JSON.parse(text))).toEqual({
       ...{ phone: false, register: false, forgotten: false, cas: 'https://cas.example/cas' },
+      ...{ passkeys: true, qr: true },
       third: [{ source: 'sso', name: '"馆"<1>', app: 'wxwork', newAccounts: false, logo: '/site/logo-sso' }],
     });
     expect(body).not.toMatch(/hush|the id/);

@@ -24,7 +24,8 @@ export function numberInput(options: NumberOptions, translate: Translate): z.Zod
   const given = z.nullish(z.union([z.literal(''), value], { error: range }));
   if (required === undefined) return given;
   const isGiven = (number: unknown) => number !== null && number !== undefined && number !== '';
-  return given.check(z.refine(isGiven, translate(required)));
+  // A property that may be absent is not checked at all without it.
+  return z.nonoptional(given.check(z.refine(isGiven, translate(required))), translate(required));
 }
 
 const numberKind: FieldKind<NumberOptions> = {

@@ -1,2 +1,3 @@
 ALTER TABLE "sys_announcement_send" ADD COLUMN "on_behalf_of" varchar(36);--> statement-breakpoint
-ALTER TABLE "sys_announcement_send" ADD CONSTRAINT "sys_announcement_send_on_behalf_of_sys_user_id_fk" FOREIGN KEY ("on_behalf_of") REFERENCES "public"."sys_user"("id") ON DELETE set null ON UPDATE no action;
+ALTER TABLE "sys_announcement_send" ADD CONSTRAINT "sys_announcement_send_on_behalf_of_sys_user_id_fk" FOREIGN KEY ("on_behalf_of") REFERENCES "public"."sys_user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "idx_sys_announcement_send_on_behalf_of" ON "sys_announcement_send" USING btree ("on_behalf_of");

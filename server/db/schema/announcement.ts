@@ -82,6 +82,7 @@ export const announcementSends = pgTable(
   },
   table => [
     unique('uniq_sys_announcement_send').on(table.anntId, table.userId),
+    index('idx_sys_announcement_send_on_behalf_of').on(table.onBehalfOf),
     index('idx_sys_announcement_send_user_id').on(table.userId, table.readFlag),
   ],
 );

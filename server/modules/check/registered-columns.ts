@@ -29,12 +29,14 @@ function writersOfResource({ endpoints }: AnyResource): readonly string[] {
  * (security rule 2).
  */
 export const registeredColumns: readonly CheckedColumn[] = [
-  ...servedResources.flatMap(server =>
-    uniqueFieldsOf(server).map(({ column }) => ({
-      ...{ table: server.table, id: server.table.id, column },
-      permission: writersOfResource(server.resource),
-    })),
-  ),
+  ...servedResources.flatMap(server => {
+    const permission = writersOfResource(server.resource);
+    // Nobody writes a resource that shows part of another one's table.
+    if (permission.length === 0) return [];
+    return uniqueFieldsOf(server).map(({ column }) => ({
+      ...{ table: server.table, id: server.table.id, column, permission },
+    }));
+  }),
   { table: permissions, id: permissions.id, column: permissions.perms, permission: writersOf('permission') },
   {
     table: departmentRoles,

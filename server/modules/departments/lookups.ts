@@ -106,8 +106,9 @@ export async function parentsOf(
   const known = ids.length > 0 ? await findVisibleDepartments(context, inArray(departments.id, ids)) : [];
   const byId = new Map(known.map(row => [row.id, presentDepartment(row)]));
   const chains = Map.groupBy(rows, ({ start }) => start);
+  const asked = keys.filter(key => chains.has(key));
   return Object.fromEntries(
-    keys.map(key => {
+    asked.map(key => {
       const chain = (chains.get(key) ?? []).flatMap(({ id }) => byId.get(id) ?? []);
       const parentMap = Object.fromEntries(chain.map(each => [each.id, each]));
       return [key, { parentIds: chain.map(({ id }) => id), parentMap }];

@@ -17,7 +17,7 @@ export const isInForce = (present: Date | SQL): SQL | undefined =>
 export const tenantsInForceOf = (present: Date | SQL): SQL<string | null> => sql`
   case when ${users.relTenantIds} <> '' then (
     select coalesce(string_agg(${tenants.id}::text, ',' order by ${tenants.id}), '') from ${tenants}
-    where ${tenants.id}::text = any(string_to_array(${users.relTenantIds}, ',')) and ${isInForce(present)})
+    where ${tenants.id}::text = any(regexp_split_to_array(trim(${users.relTenantIds}), '\\s*,\\s*')) and ${isInForce(present)})
   end`;
 
 /** People who are confined to tenants of which none is in force, so that they cannot sign in. */
