@@ -67,6 +67,7 @@ export function useRoleActions(showPeople?: (role: Role) => void) {
         : []),
       ...(offered.has('grants') ? [grants] : []),
       { verb: 'edit' } as const,
+      { verb: 'view' } as const,
       ...(canCopy && offered.has('copy') ? [copy] : []),
       ...(hasFieldRules && offered.has('fieldRules') ? [fieldRules] : []),
       ...(hasSecondFactor && offered.has('secondFactor') ? [secondFactor] : []),

@@ -11,6 +11,8 @@ export const logMessages: TextTable = {
   '调整{{record, text}}，{{key, id}}： {{values}}': 'moved {{record}} {{values}}',
   '添加部门成员，部门： {{name}}，人数： {{count}}': 'added {{count}} people to the department {{name}}',
   '移出部门成员，部门： {{name}}，人数： {{count}}': 'removed {{count}} people from the department {{name}}',
+  '添加部门用户，部门： {{id}}，用户： {{names}}': 'added {{names}} to a department',
+  '移出部门用户，部门： {{id}}，用户： {{names}}': 'removed {{names}} from a department',
   '删除下级部门，数量： {{count}}': 'deleted {{count}} departments below',
   '删除下级分类，数量： {{count}}': 'deleted {{count}} categories below',
   '发布{{record, text}}，{{key, id}}： {{values}}': 'released {{record}} {{values}}',

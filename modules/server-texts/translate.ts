@@ -5,6 +5,7 @@ import { codeMessages } from './code-messages.ts';
 import { departmentMessages } from './department-messages.ts';
 import { importMessages } from './import-messages.ts';
 import { logMessages } from './log-messages.ts';
+import { menuMessages } from './menu-messages.ts';
 import { serverMessages } from './messages.ts';
 import { reportMessages } from './report-messages.ts';
 import { resourceTexts } from './resource-texts.ts';
@@ -17,6 +18,7 @@ export const translateServerText = createTranslator(
   accountMessages,
   codeMessages,
   departmentMessages,
+  menuMessages,
   reportMessages,
   roleMessages,
   importMessages,

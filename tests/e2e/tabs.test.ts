@@ -181,7 +181,7 @@ describe('the tab bar', () => {
 
   openFour('[TABS-11] is hidden without multi-tab mode, with one page left', async ({ four: { page } }) => {
     await page.getByRole('button', { name: /欢迎您/ }).click();
-    await page.getByRole('menuitem', { name: /设置/ }).first().click();
+    await page.getByRole('menuitem', { name: '界面设置' }).click();
     await page.getByRole('switch', { name: /多标签页/ }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('tablist', { name: '已打开的页面' }).waitFor({ state: 'detached' });

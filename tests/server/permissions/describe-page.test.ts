@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describePage, type PageDescription } from '#contract/areas/page-description.ts';
 import { newId } from '#server/db/new-id.ts';
-import { permissions, userRoles, users } from '#server/db/schema/index.ts';
+import { permissions, tenants, userRoles, users } from '#server/db/schema/index.ts';
 import { administratorRoles } from '#server/modules/users/administrators.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 
@@ -57,6 +57,7 @@ describe('the description of a page that a person may not open', () => {
   });
 
   it('names at most five administrators who are enabled, exist and may act for the caller', async () => {
+    await server.db.insert(tenants).values([3, 7, 9].map(id => ({ id, name: `馆 ${id}` })));
     await addAdministrator('frozen', { status: 2 });
     await addAdministrator('deleted', { delFlag: 1 });
     await addAdministrator('foreign', { relTenantIds: '9' });

@@ -118,6 +118,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'modules/server-texts/department-messages.ts': 'the messages of the server, with their English',
   'modules/server-texts/import-messages.ts': 'the messages of the server, with their English',
   'modules/server-texts/log-messages.ts': 'the messages of the server, with their English',
+  'modules/server-texts/menu-messages.ts': 'the messages of the server, with their English',
   'modules/server-texts/messages.ts': 'the messages of the server, with their English',
   'modules/server-texts/report-messages.ts': 'the messages of the server, with their English',
   'modules/server-texts/role-messages.ts': 'the messages of the server, with their English',
