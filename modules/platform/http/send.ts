@@ -27,10 +27,10 @@ export async function send(
   const late = new AbortController();
   const end = () => late.abort(timeout.reason);
   timeout.addEventListener('abort', end);
-  const signal = ends.signal ? AbortSignal.any([ends.signal, late.signal]) : late.signal;
+  const signal = AbortSignal.any([late.signal, ends.signal ?? late.signal]);
   if (early) {
     const reply = await endedBy(signal, early);
-    return new Response(reply.body?.pipeThrough(new TransformStream(), { signal }) ?? null, reply);
+    return new Response(reply.body?.pipeThrough(new TransformStream(), { signal }), reply);
   }
   const request = new Request(address, {
     method,
