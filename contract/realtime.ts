@@ -33,11 +33,13 @@ export const noticeMessageSchema = z.discriminatedUnion('cmd', [
   z.object({ cmd: z.literal('permission'), msgTxt }),
   /**
    * Also an extension: records of a resource have changed, and their queries are fetched again. About dictionaries it has
-   * the versions of those that have changed, by code, empty for one that is gone; without them any may have changed.
+   * the versions of those that have changed, by code, empty for one that is gone; without them any may have changed. Where
+   * only those who show one record have to know, it has the id of that record.
    */
   z.object({
     cmd: z.literal('changed'),
     resource: z.string(),
+    id: z.optional(z.string()),
     dictionaries: z.optional(z.record(z.string(), z.string())),
     msgTxt,
   }),

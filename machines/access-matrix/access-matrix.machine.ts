@@ -57,7 +57,16 @@ export const accessMatrixMachine = accessMatrixSetup.createMachine({
             input: ({ context }) => questionOf(context.view),
           },
           on: {
-            'matrix.loaded': { target: '.shown', actions: 'keepMatrix', description: 'It has arrived' },
+            'matrix.loaded': [
+              {
+                guard: 'isBeyondEnd',
+                target: 'watching',
+                reenter: true,
+                actions: 'keepLastPage',
+                description: 'There are fewer pages than that: the last one is asked for',
+              },
+              { target: '.shown', actions: 'keepMatrix', description: 'It has arrived' },
+            ],
             'matrix.failed': {
               target: 'failed',
               actions: 'keepFailure',
@@ -135,6 +144,12 @@ export const accessMatrixMachine = accessMatrixSetup.createMachine({
       on: {
         'kind.choose': { target: '.written', actions: 'showAddress', description: 'Roles or people' },
         'page.choose': { target: '.written', actions: 'showAddress', description: 'Another page' },
+        'matrix.loaded': {
+          guard: 'isBeyondEnd',
+          target: '.written',
+          actions: 'showAddress',
+          description: 'The last page in place of one that does not exist',
+        },
         'pair.compare': {
           guard: 'isPair',
           target: '.written',

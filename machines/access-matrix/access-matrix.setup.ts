@@ -8,7 +8,7 @@ import type {
   MatrixReport,
   MatrixView,
 } from './access-matrix.types.ts';
-import { asksOtherwise, isPair, toggled, viewOfKind } from './view.logic.ts';
+import { asksOtherwise, isPair, lastPage, questionOf, toggled, viewOfKind } from './view.logic.ts';
 
 const missing = missingEffects('accessMatrix');
 
@@ -28,6 +28,8 @@ export const accessMatrixSetup = setup({
   guards: {
     isPair: ({ context }) => isPair(context.chosen),
     comparesTwo: ({ context }) => isPair(context.view.pair),
+    isBeyondEnd: ({ context, event }) =>
+      event.type === 'matrix.loaded' && questionOf(context.view).pageNo > lastPage(event.matrix),
     asksOtherwise: ({ context, event }) =>
       event.type === 'address.changed' && asksOtherwise(context.view, event.view),
   },
@@ -46,6 +48,9 @@ export const accessMatrixSetup = setup({
     ),
     keepPage: assign(({ context, event }) =>
       event.type === 'page.choose' ? { view: { ...context.view, pageNo: event.pageNo } } : {},
+    ),
+    keepLastPage: assign(({ context, event }) =>
+      event.type === 'matrix.loaded' ? { view: { ...context.view, pageNo: lastPage(event.matrix) } } : {},
     ),
     keepText: assign(({ context, event }) =>
       event.type === 'entries.search' ? { view: { ...context.view, text: event.text } } : {},

@@ -1,4 +1,4 @@
-import type { HolderKind } from '#contract/areas/access-matrix.ts';
+import type { AccessMatrix, HolderKind } from '#contract/areas/access-matrix.ts';
 import type { ChosenHolder, MatrixQuestion, MatrixView } from './access-matrix.types.ts';
 
 /** The most that are compared. */
@@ -21,6 +21,9 @@ export function questionOf({ of, keyword, pageNo, pair }: MatrixView): MatrixQue
     ? { of, keyword: '', pageNo: 1, pair }
     : { of, keyword: keyword.trim(), pageNo, pair };
 }
+
+/** The last page that there is, which others may have made another one than before. */
+export const lastPage = ({ total, size }: AccessMatrix): number => Math.max(1, Math.ceil(total / size));
 
 /** Whether the server has to be asked again. */
 export const asksOtherwise = (one: MatrixView, other: MatrixView): boolean =>

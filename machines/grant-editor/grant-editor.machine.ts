@@ -103,14 +103,10 @@ export const grantEditorMachine = grantEditorSetup.createMachine({
             current: {
               description: 'As far as is known they are',
               on: {
-                'grants.changed': [
-                  {
-                    guard: 'hasChanges',
-                    target: 'outdated',
-                    description: 'Somebody has changed them: the choice stays, and is applied to theirs',
-                  },
-                  { target: 'reloading', description: 'Somebody has changed them: they are loaded again' },
-                ],
+                'grants.changed': {
+                  target: 'reloading',
+                  description: 'Somebody, or this person, has changed them: they are loaded again',
+                },
               },
             },
             reloading: {
@@ -119,7 +115,17 @@ export const grantEditorMachine = grantEditorSetup.createMachine({
                 src: 'loadGrants',
                 id: 'reloadGrants',
                 onDone: [
-                  { guard: 'hasChanges', target: 'outdated', description: 'The person has chosen meanwhile' },
+                  {
+                    guard: { type: 'isNews', params: ({ event }) => ({ loaded: event.output }) },
+                    target: 'outdated',
+                    description:
+                      'They are others than those that the choice is applied to, and the choice stays',
+                  },
+                  {
+                    guard: 'hasChanges',
+                    target: 'current',
+                    description: 'They are those that the choice is applied to, such as after an own save',
+                  },
                   {
                     target: 'current',
                     actions: { type: 'adopt', params: ({ event }) => ({ loaded: event.output }) },

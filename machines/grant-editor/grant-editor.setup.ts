@@ -53,6 +53,9 @@ export const grantEditorSetup = setup({
   },
   guards: {
     hasChanges: ({ context }) => hasChanges(context),
+    /** Somebody else has changed the grants while the person chooses. */
+    isNews: ({ context }, { loaded }: { loaded: LoadedGrants }) =>
+      hasChanges(context) && hasChanges({ stored: context.stored, chosen: new Set(loaded.granted) }),
     closesAfterwards: ({ context: { closes } }) => closes,
   },
   actions: {

@@ -9,7 +9,7 @@ export const examples = {
       { change: { kind: 'move', keys: ['lighting'], parent: 'works' } },
       { change: { kind: 'delete', keys: ['lighting'] } },
     ],
-    'place.choose': [{ parent: 'works' }, { parent: '' }],
+    'place.choose': [{ parent: 'works' }, { parent: '' }, { parent: undefined }],
     'drag.start': [{ key: 'lighting' }],
     'drag.over': [{ key: 'works' }, { key: 'exhibitions' }],
     'drag.drop': [{ key: 'works' }, { key: 'lighting' }],

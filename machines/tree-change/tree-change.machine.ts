@@ -47,6 +47,24 @@ export const treeChangeMachine = treeChangeSetup.createMachine({
           { target: 'idle', actions: 'forgetDrag', description: 'It stays where it was' },
         ],
         'drag.end': { target: 'idle', actions: 'forgetDrag', description: 'It stays where it was' },
+        'drag.start': {
+          target: '.between',
+          actions: ['forgetDrag', 'keepDragged'],
+          description: 'The end of the drag before was not told: another node is dragged',
+        },
+        'change.propose': [
+          {
+            guard: 'hasPlace',
+            target: 'weighing',
+            actions: ['forgetDrag', 'keepChange'],
+            description: 'A change is proposed, and the end of the drag was not told',
+          },
+          {
+            target: 'placing',
+            actions: ['forgetDrag', 'keepChange'],
+            description: 'A move is proposed, and the end of the drag was not told',
+          },
+        ],
       },
       states: {
         between: { description: 'It has not been over another node yet' },

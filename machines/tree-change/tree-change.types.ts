@@ -5,7 +5,7 @@ export type TreeChange =
       readonly kind: 'move';
       readonly keys: readonly string[];
       /** The node below which it is moved, empty for the top; undefined while none is chosen. */
-      readonly parent?: string;
+      readonly parent?: string | undefined;
     };
 
 export interface TreeChangeContext {
@@ -20,7 +20,7 @@ export interface TreeChangeContext {
 
 export type TreeChangeEvent =
   | { type: 'change.propose'; change: TreeChange }
-  | { type: 'place.choose'; parent: string }
+  | { type: 'place.choose'; parent: string | undefined }
   | { type: 'place.confirm' }
   | { type: 'change.confirm' }
   | { type: 'change.cancel' }

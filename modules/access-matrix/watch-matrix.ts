@@ -44,10 +44,16 @@ export function watchMatrix(
     if (status === 'error' && !data) report({ type: 'matrix.failed', message: failureText(error) });
   };
   const stop = observer.subscribe(follow);
-  const forget = onMessage('permission', () => void client.invalidateQueries({ queryKey }));
+  const askAgain = () => void client.invalidateQueries({ queryKey });
+  // The first one reaches only those whose own permissions have changed.
+  const forgetOwn = onMessage('permission', askAgain);
+  const forgetGrants = onMessage('changed', ({ resource }) => {
+    if (resource === 'roleGrant') askAgain();
+  });
   follow(observer.getCurrentResult());
   return () => {
     stop();
-    forget();
+    forgetOwn();
+    forgetGrants();
   };
 }

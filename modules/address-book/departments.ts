@@ -2,7 +2,7 @@ import { type DepartmentNode, departmentTree, departmentTreeLevel } from '#contr
 import { searchTree } from '#contract/areas/trees.ts';
 import type { LazyNode } from '#machines/lazy-tree/lazy-tree.types.ts';
 import { hasCapability } from '#modules/capabilities/index.ts';
-import { request } from '#modules/platform/http/index.ts';
+import { batchesOf, request } from '#modules/platform/http/index.ts';
 import { entityKey } from '#modules/platform/query/index.ts';
 import type { LazyTreeSource } from '#modules/trees/index.ts';
 
@@ -31,7 +31,10 @@ export function departmentsByCode(): Required<Omit<LazyTreeSource, 'onFailure'>>
       const options = { signal, handlesFailure: true };
       const found = await request(searchTree, { tree: 'department', keyword }, options);
       if (found.length === 0) return [];
-      const nodes = await whole({ ids: found.map(({ key }) => key).join(',') }, signal);
+      const batches = batchesOf(found).map(batch =>
+        whole({ ids: batch.map(({ key }) => key).join(',') }, signal),
+      );
+      const nodes = (await Promise.all(batches)).flat();
       const pathOf = new Map(found.map(({ key, path }) => [key, path]));
       return nodes.map(node => ({ ...nodeOf(node), path: pathOf.get(node.id) ?? [] }));
     },

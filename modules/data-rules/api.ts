@@ -46,7 +46,7 @@ export const fieldsOf = (permissionId: string, client: QueryClient) =>
   queryOptions({
     queryKey: ['data-rules', 'fields', permissionId],
     queryFn: async ({ signal }): Promise<RuledFields | null> => {
-      const isTold = await hasCapability(client, 'dataRules').catch(() => false);
+      const isTold = await hasCapability(client, 'dataRules');
       return isTold ? request(dataRuleFields, { permissionId }, { signal, handlesFailure: true }) : null;
     },
     staleTime: 60_000,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { departmentParents, departmentSearch } from '#contract/areas/department-lookups.ts';
 import { departmentTree, departmentTreeLevel } from '#contract/areas/departments.ts';
 import type { LazyNode } from '#machines/lazy-tree/lazy-tree.types.ts';
-import { RequestError, request } from '#modules/platform/http/index.ts';
+import { batchesOf, RequestError, request } from '#modules/platform/http/index.ts';
 import { currentLanguage } from '#modules/platform/i18n/index.ts';
 import { entityKey } from '#modules/platform/query/index.ts';
 import { type LazyTreeSource, rootKey } from '#modules/trees/index.ts';
@@ -20,8 +20,11 @@ export async function parentsOf(id: string): Promise<string[]> {
 async function found(keyWord: string, signal: AbortSignal): Promise<LazyNode[]> {
   try {
     const nodes = await request(departmentSearch, { keyWord }, quiet(signal));
-    const departId = nodes.map(({ id }) => id).join(',');
-    const above = await request(departmentParents, { departId }, quiet(signal));
+    const batches = batchesOf(nodes).map(batch => {
+      const departId = batch.map(({ id }) => id).join(',');
+      return request(departmentParents, { departId }, quiet(signal));
+    });
+    const above: Awaited<(typeof batches)[number]> = Object.assign({}, ...(await Promise.all(batches)));
     return nodes.map(node => {
       const { parentIds = [], parentMap = {} } = above[node.id] ?? {};
       const path = parentIds.flatMap(id => {

@@ -37,7 +37,11 @@ export const addingForm: Form = {
   width: 800,
 };
 
-/** The form of a department beside the tree, which changes neither its place nor, for a root, its kind. */
+/**
+ * The form of a department beside the tree, which changes neither its place nor, for a root, its kind.
+ *
+ * @param department as the form was opened with, so that managers whom somebody else adds meanwhile stay
+ */
 export const editingForm = ({ parentId, directorUserIds }: DepartmentNode): Form => ({
   fields: { parentId: false, oldDirectorUserIds: false, orgCategory: parentId ? category : false },
   toInput: input => ({ ...input, oldDirectorUserIds: directorUserIds ?? '' }),

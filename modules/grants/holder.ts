@@ -13,8 +13,8 @@ import type { LoadedRules } from '#machines/grant-editor/rule-choice.machine.ts'
 export interface GrantHolder {
   /** The name of the record, for the title. */
   readonly name: string;
-  /** The resource whose message tells that grants have changed. */
-  readonly changes: string;
+  /** Whose message tells that grants have changed: the resource, and the id of the record. */
+  readonly changes: { readonly resource: string; readonly id: string };
   /** @throws RequestError */
   readonly load: (signal: AbortSignal) => Promise<LoadedGrants>;
   /** What a change would do; undefined where the server cannot tell. @throws RequestError */

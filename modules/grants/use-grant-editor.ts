@@ -52,8 +52,11 @@ export function useGrantEditor(holder: GrantHolder, onClosed: () => void): Grant
   const actor = useActorRef(machine, { inspect: inspection });
   useEffect(
     () =>
-      onMessage('changed', ({ resource }) => {
-        if (resource === latest.current.holder.changes) actor.send({ type: 'grants.changed' });
+      onMessage('changed', ({ resource, id }) => {
+        const { changes } = latest.current.holder;
+        // A message without an id is about any of them.
+        const isOwn = resource === changes.resource && (id === undefined || id === changes.id);
+        if (isOwn) actor.send({ type: 'grants.changed' });
       }),
     [actor],
   );

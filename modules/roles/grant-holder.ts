@@ -29,7 +29,7 @@ const inputOf = (roleId: string, { wanted, stored }: GrantChoice) => ({
 export function roleHolder({ id: roleId, roleName, roleCode }: Role, client: QueryClient): GrantHolder {
   return {
     name: roleName ? withSign(roleName, roleCode) : roleCode,
-    changes: 'roleGrant',
+    changes: { resource: 'roleGrant', id: roleId },
     load: async signal => {
       const isOwn = await hasCapability(client, 'roleGrants');
       const [tree, granted, locks] = await Promise.all([

@@ -16,6 +16,7 @@ export const accessMatrixDescriptions: Descriptions = {
     'The typing rests': '输入停顿',
     'The answer of the server is observed, because others may change it':
       '持续观察服务器的结果，因为别人可能会改动',
+    'There are fewer pages than that: the last one is asked for': '没有那么多页：改为查询最后一页',
     'It has arrived': '已到达',
     'It could not be loaded': '加载失败',
     'What was shown before stays until the answer arrives': '结果到达前保留先前的内容',
@@ -42,6 +43,7 @@ export const accessMatrixDescriptions: Descriptions = {
     'The address of the page, which can be shared': '页面的地址，可以分享',
     'Roles or people': '角色或人员',
     'Another page': '换一页',
+    'The last page in place of one that does not exist': '以最后一页代替不存在的页',
     'Two are compared': '比较两列',
     'No longer compared': '不再比较',
     'Differences or everything': '不同或全部',

@@ -46,11 +46,12 @@ export const grantEditorDescriptions: Descriptions = {
     'The person asks again': '用户重新查询',
     'Whether the stored grants are those that were loaded': '已保存的授权是否与加载时一致',
     'As far as is known they are': '目前一致',
-    'Somebody has changed them: the choice stays, and is applied to theirs':
-      '其他人修改了授权：保留勾选，并在其基础上保存',
-    'Somebody has changed them: they are loaded again': '其他人修改了授权：重新加载',
+    'Somebody, or this person, has changed them: they are loaded again': '其他人或本人修改了授权：重新加载',
     'The stored grants are loaded again; the person may go on': '正在重新加载授权，用户可以继续',
-    'The person has chosen meanwhile': '用户期间已勾选',
+    'They are others than those that the choice is applied to, and the choice stays':
+      '与勾选所依据的授权不同，勾选保留',
+    'They are those that the choice is applied to, such as after an own save':
+      '与勾选所依据的授权相同，例如本人刚保存过',
     'They are shown': '已显示',
     'The person is told that somebody has changed them': '提示其他人修改了授权',
     'The choice is sent': '正在保存',

@@ -11,6 +11,10 @@ export const treeChangeDescriptions: Descriptions = {
     'It is over another node': '位于另一个节点上方',
     'A move below that node is proposed': '提出移动到该节点之下',
     'It stays where it was': '保持在原处',
+    'The end of the drag before was not told: another node is dragged':
+      '没有收到上一次拖动的结束：改为拖动另一个节点',
+    'A change is proposed, and the end of the drag was not told': '提出一项更改，没有收到拖动的结束',
+    'A move is proposed, and the end of the drag was not told': '提出移动，没有收到拖动的结束',
     'It has not been over another node yet': '尚未经过其他节点',
     'It is held over a node': '停留在一个节点上方',
     'The node opens': '该节点展开',

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { dataRulePreview, type RulePreview as Preview } from '#contract/areas/data-rules.ts';
 import { UserSelect } from '#modules/people/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
@@ -21,6 +21,7 @@ export function RulePreview({ entryId, ruleId }: RulePreviewProps) {
   const t = useText(dataRulesText);
   const [userId, setUserId] = useState('');
   const { getValues } = useFormContext<RuleValues>();
+  const present = useWatch<RuleValues>() as RuleValues;
   const trial = useMutation({
     mutationFn: ({ source: _source, ...rule }: RuleValues) =>
       request(
@@ -29,6 +30,8 @@ export function RulePreview({ entryId, ruleId }: RulePreviewProps) {
         { handlesFailure: true },
       ),
   });
+  // What was found holds for the rule that was tried.
+  const isPresent = trial.variables !== undefined && isSameRule(trial.variables, present);
   return (
     <section aria-label={t('preview')} className="mt-5 grid gap-3 border-border border-t pt-4">
       <div>
@@ -50,12 +53,15 @@ export function RulePreview({ entryId, ruleId }: RulePreviewProps) {
         </Button>
       </div>
       <div aria-live="polite" className="grid gap-2">
-        {trial.error && <Notice tone="danger">{failureText(trial.error)}</Notice>}
-        {trial.data && <Result preview={trial.data} />}
+        {isPresent && trial.error && <Notice tone="danger">{failureText(trial.error)}</Notice>}
+        {isPresent && trial.data && <Result preview={trial.data} />}
       </div>
     </section>
   );
 }
+
+const compared = ['ruleColumn', 'ruleConditions', 'ruleValue', 'status'] as const;
+const isSameRule = (one: RuleValues, other: RuleValues) => compared.every(name => one[name] === other[name]);
 
 function Result({ preview }: { preview: Preview }) {
   const t = useText(dataRulesText);

@@ -1,15 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { DepartmentConsequences } from '#contract/areas/department-records.ts';
 import { listed, useText } from '#modules/platform/i18n/index.ts';
 import { TreeField, treeChoices } from '#modules/trees/index.ts';
-import { Button, DescriptionList, Dialog, Field, Notice, SkeletonLines } from '#modules/ui/index.ts';
+import {
+  Button,
+  DescriptionList,
+  Dialog,
+  Field,
+  Notice,
+  RadioGroup,
+  SkeletonLines,
+} from '#modules/ui/index.ts';
 import { boardText } from '../board-text.ts';
+import { detailsQuery } from '../board-tree.ts';
+import { departmentName } from '../department-name.ts';
 import type { TreeChangeActor } from '../use-tree-change.ts';
 
 interface ChangeDialogProps {
   actor: TreeChangeActor;
-  /** The names of departments that were shown. */
-  nameOf: (id: string) => string;
+  /** The names of departments that were shown; undefined for others. */
+  nameOf: (id: string) => string | undefined;
 }
 
 const targets = treeChoices({ resource: 'department' });
@@ -22,7 +33,9 @@ export function ChangeDialog({ actor, nameOf }: ChangeDialogProps) {
   if (!(snapshot.hasTag('open') && change)) return null;
   const [first = ''] = change.keys;
   const name =
-    change.keys.length === 1 ? nameOf(first) : t('severalDepartments', { count: change.keys.length });
+    change.keys.length === 1
+      ? (nameOf(first) ?? first)
+      : t('severalDepartments', { count: change.keys.length });
   const isMove = change.kind === 'move';
   const parent = isMove ? change.parent : undefined;
   const cancel = () => actor.send({ type: 'change.cancel' });
@@ -39,24 +52,18 @@ export function ChangeDialog({ actor, nameOf }: ChangeDialogProps) {
           <Button onClick={cancel} disabled={isChanging}>
             {t('cancel')}
           </Button>
-          <NextButton actor={actor} isMove={isMove} />
+          <NextButton actor={actor} isMove={isMove} isPlaced={parent !== undefined} />
         </>
       }
     >
       {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
       {snapshot.hasTag('placing') ? (
-        <Field label={t('target')}>
-          <TreeField
-            aria-label={t('target')}
-            choices={targets}
-            value={parent ?? ''}
-            placeholder={t('targetTop')}
-            onChange={value => actor.send({ type: 'place.choose', parent: String(value) })}
-          />
-        </Field>
+        <Place parent={parent} onChoose={place => actor.send({ type: 'place.choose', parent: place })} />
       ) : (
         <>
-          {isMove && <p className="mb-3">{parent ? t('to', { name: nameOf(parent) }) : t('toTop')}</p>}
+          {isMove && (
+            <p className="mb-3">{parent ? <Target id={parent} name={nameOf(parent)} /> : t('toTop')}</p>
+          )}
           {snapshot.hasTag('weighing') ? (
             <>
               <p role="status" className="sr-only">
@@ -73,12 +80,59 @@ export function ChangeDialog({ actor, nameOf }: ChangeDialogProps) {
   );
 }
 
-function NextButton({ actor, isMove }: { actor: TreeChangeActor; isMove: boolean }) {
+interface PlaceProps {
+  /** Empty for the top; undefined while none is chosen. */
+  parent: string | undefined;
+  onChoose: (parent: string | undefined) => void;
+}
+
+/** Where a department is moved: below another one, or to the top. */
+function Place({ parent, onChoose }: PlaceProps) {
+  const t = useText(boardText);
+  return (
+    <div className="grid gap-3">
+      <RadioGroup
+        aria-label={t('target')}
+        options={[
+          { value: 'below', label: t('targetBelow') },
+          { value: 'top', label: t('targetTop') },
+        ]}
+        value={parent === '' ? 'top' : 'below'}
+        onChange={place => onChoose(place === 'top' ? '' : undefined)}
+      />
+      {parent !== '' && (
+        <Field label={t('target')}>
+          <TreeField
+            aria-label={t('target')}
+            choices={targets}
+            value={parent ?? ''}
+            onChange={value => onChoose(String(value) || undefined)}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+/** Below which department it is moved; the dialog finds departments that the tree of the page has not shown. */
+function Target({ id, name }: { id: string; name: string | undefined }) {
+  const t = useText(boardText);
+  const { data } = useQuery({ ...detailsQuery(id), enabled: name === undefined });
+  return t('to', { name: name ?? (data ? departmentName(data) : id) });
+}
+
+interface NextButtonProps {
+  actor: TreeChangeActor;
+  isMove: boolean;
+  isPlaced: boolean;
+}
+
+function NextButton({ actor, isMove, isPlaced }: NextButtonProps) {
   const t = useText(boardText);
   const snapshot = useSelector(actor, present => present);
   if (snapshot.hasTag('placing')) {
     return (
-      <Button variant="primary" onClick={() => actor.send({ type: 'place.confirm' })}>
+      <Button variant="primary" disabled={!isPlaced} onClick={() => actor.send({ type: 'place.confirm' })}>
         {t('next')}
       </Button>
     );

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { departmentResource } from '#contract/areas/department-records.ts';
 import type { DepartmentNode } from '#contract/areas/departments.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
@@ -85,9 +85,11 @@ interface FieldsProps {
 
 function Fields({ department, details, editable, reload }: FieldsProps) {
   const { actor, leaving } = details;
+  /** What the form was opened with: what is loaded meanwhile is not what the person has changed. */
+  const [opened] = useState(department);
   const page = useMemo(
-    () => ({ resource: departmentResource, form: editingForm(department) as never }),
-    [department],
+    () => ({ resource: departmentResource, form: editingForm(opened) as never }),
+    [opened],
   );
   const beside = useMemo(
     () => ({ leaving, onStay: () => actor.send({ type: 'details.stay' }) }),

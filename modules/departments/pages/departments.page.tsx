@@ -8,6 +8,7 @@ import type { LazyNode } from '#machines/lazy-tree/lazy-tree.types.ts';
 import type { TreeChange } from '#machines/tree-change/tree-change.types.ts';
 import { useCapability } from '#modules/capabilities/index.ts';
 import { useOffered } from '#modules/permissions/index.ts';
+import { failureText } from '#modules/platform/errors/index.ts';
 import { useLanguage, useText } from '#modules/platform/i18n/index.ts';
 import { invalidateEntity } from '#modules/platform/query/index.ts';
 import { addDialog } from '#modules/resource-page/index.ts';
@@ -59,10 +60,14 @@ export default function DepartmentsPage() {
   const onNames = useCallback((nodes: readonly LazyNode[]) => {
     for (const { key, title } of nodes) names.current.set(key, title);
   }, []);
-  const nameOf = (id: string) => names.current.get(id) ?? id;
+  const nameOf = (id: string) => names.current.get(id);
   const open = (key: string) => tree.current?.send({ type: 'node.open', key });
   const reveal = async (id: string) => {
-    for (const parent of await parentsOf(id)) open(parent);
+    try {
+      for (const parent of await parentsOf(id)) open(parent);
+    } catch (error) {
+      toast.error(failureText(error));
+    }
   };
   const change = useTreeChange({
     onHovered: open,

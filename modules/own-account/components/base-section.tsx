@@ -58,11 +58,12 @@ function ProfileForm({ profile, canSave, onSaved }: ProfileFormProps) {
     schema: formSchema,
     defaultValues: {
       ...{ realname: realname ?? '', telephone: telephone ?? '', birthday: birthday ?? '' },
-      ...{ avatar: avatar ?? '', sex: String(sex ?? 0) },
+      ...{ avatar: avatar ?? '', sex: String(sex || '') },
     },
     save: async ({ sex: chosen, avatar: picture, ...values }) => {
       const input = {
         ...values,
+        // Empty is stored as 0, which no item of the dictionary has.
         sex: Number(chosen) as 0 | 1 | 2,
         // Addresses of another kind, such as those of a provider, stay as they are.
         ...(picture !== (avatar ?? '') && { avatar: picture }),

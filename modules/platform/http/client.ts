@@ -14,7 +14,7 @@ import { send } from './send.ts';
 export interface RequestOptions {
   /** Cancels the request; a cancelled request is not reported. */
   signal?: AbortSignal;
-  /** Milliseconds until the request counts as timed out (API-07). */
+  /** Milliseconds until the request counts as timed out (API-07); a file may take longer once it has begun to arrive. */
   timeout?: number;
   /**
    * The caller shows the failure itself (a field error, a retry beside the list), so no toast appears. An ended session
@@ -136,7 +136,17 @@ async function attempt<Answer>(
   const address = addressOf(sources.base, parts);
   const early = method === 'GET' ? takeEarlyReply(address, sources.token()) : undefined;
   const headers = { ...headersOf(sources, method, parts), ...cookieRequest(endpoint, address) };
-  return read(await send(address, { method, headers, body: parts.body, signal, timeout, early }));
+  return read(
+    await send(address, {
+      method,
+      headers,
+      body: parts.body,
+      signal,
+      timeout,
+      early,
+      isFile: endpoint.reply === 'file',
+    }),
+  );
 }
 
 /**

@@ -6,8 +6,9 @@ interface Sent {
   body: unknown;
   /** Ends the request and the reading of its reply. */
   signal: AbortSignal | undefined;
-  /** Milliseconds for the request and the reading of its reply. */
+  /** Milliseconds for the request and the reading of its reply; of a file, until the reply begins. */
   timeout: number;
+  isFile: boolean;
   /** The reply of the same request, sent before; nothing is sent then. */
   early: Promise<Response> | undefined;
 }
@@ -20,11 +21,17 @@ interface Sent {
  */
 export async function send(
   address: string,
-  { body, headers, method, early, ...ends }: Sent,
+  { body, headers, method, early, isFile, ...ends }: Sent,
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(ends.timeout);
-  const signal = ends.signal ? AbortSignal.any([ends.signal, timeout]) : timeout;
-  if (early) return endedBy(signal, early);
+  const late = new AbortController();
+  const end = () => late.abort(timeout.reason);
+  timeout.addEventListener('abort', end);
+  const signal = AbortSignal.any([late.signal, ends.signal ?? late.signal]);
+  if (early) {
+    const reply = await endedBy(signal, early);
+    return new Response(reply.body?.pipeThrough(new TransformStream(), { signal }), reply);
+  }
   const request = new Request(address, {
     method,
     signal,
@@ -32,7 +39,9 @@ export async function send(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (body !== undefined) request.headers.set('Content-Type', 'application/json');
-  return fetch(request);
+  const reply = await fetch(request);
+  if (isFile) timeout.removeEventListener('abort', end);
+  return reply;
 }
 
 function endedBy<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Value> {

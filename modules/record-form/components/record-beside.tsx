@@ -38,7 +38,7 @@ export function RecordBeside<Input extends FieldValues, Output>({
   const { leaving } = beside;
   const { leave, isSaving } = record;
   const { isDirty } = record.form.formState;
-  useSaveKey(pending === undefined ? record.submit : undefined);
+  useSaveKey(pending === undefined ? record.submit : undefined, record.element);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request to leave
   useEffect(() => {
     if (leaving !== 0) leave();

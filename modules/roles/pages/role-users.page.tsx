@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Role, roleResource } from '#contract/areas/roles.ts';
+import { useListSelector } from '#modules/list-page/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { ResourcePage } from '#modules/resource-page/index.ts';
 import { Drawer, IconButton, lazyPart, useMedia } from '#modules/ui/index.ts';
@@ -21,7 +22,9 @@ export default function RoleUsersPage() {
   const title = chosen && t('people.of', { name: chosen.roleName || chosen.roleCode });
   return (
     <div className="flex min-h-0 min-w-0 flex-1">
-      <ResourcePage resource={roleResource} dialogs={roleDialogs} actions={actions} />
+      <ResourcePage resource={roleResource} dialogs={roleDialogs} actions={actions}>
+        {chosen && <FollowedRole id={chosen.id} onRole={setChosen} />}
+      </ResourcePage>
       {chosen && isWide && (
         <aside aria-label={title} className="flex min-w-0 flex-1 flex-col border-border border-l bg-surface">
           <div className="flex items-center gap-2 px-5 pt-3">
@@ -42,4 +45,17 @@ export default function RoleUsersPage() {
       )}
     </div>
   );
+}
+
+interface FollowedRoleProps {
+  id: string;
+  /** Told whenever the role has changed; undefined when it is not among the rows any more. */
+  onRole: (role: Role | undefined) => void;
+}
+
+/** Follows the chosen role through the rows of the list, which are loaded again after changes. */
+function FollowedRole({ id, onRole }: FollowedRoleProps) {
+  const role = useListSelector(({ context }) => context.rows.find(row => row.id === id)) as Role | undefined;
+  useEffect(() => onRole(role), [role, onRole]);
+  return null;
 }

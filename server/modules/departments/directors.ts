@@ -30,7 +30,7 @@ export async function changeDirectors(
   const wanted = namedIn(directorUserIds);
   if (wanted === undefined) return;
   const stored = parts((await directorsOfDepartments(context.db, [departId])).get(departId) ?? '');
-  const known = wanted.length === 0 ? stored : (namedIn(oldDirectorUserIds) ?? stored);
+  const known = namedIn(oldDirectorUserIds) ?? stored;
   const added = wanted.filter(id => !stored.includes(id) && !known.includes(id));
   const removed = known.filter(id => stored.includes(id) && !wanted.includes(id));
   if (added.length + removed.length === 0) return;

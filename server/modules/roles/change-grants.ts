@@ -128,5 +128,5 @@ export async function tellHolders(roleId: string, { db, publish }: HandlerContex
   const message = { cmd: 'permission' } as const;
   if (rows.length > mostTold) publish({ kind: 'everybody', message });
   else if (rows.length > 0) publish({ kind: 'people', userIds: rows.map(({ id }) => id), message });
-  publish({ kind: 'everybody', message: { cmd: 'changed', resource: 'roleGrant' } });
+  publish({ kind: 'everybody', message: { cmd: 'changed', resource: 'roleGrant', id: roleId } });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import type { AccessMatrix } from '#contract/areas/access-matrix.ts';
 import { examples } from '#machines/access-matrix/access-matrix.events.ts';
 import { accessMatrixMachine } from '#machines/access-matrix/access-matrix.machine.ts';
 import type {
@@ -40,7 +41,7 @@ function start(view: MatrixView = firstView) {
   const actor = createActor(machine, { clock, input: { view } }).start();
   return {
     ...{ actor, clock, asked, written },
-    load: () => report({ type: 'matrix.loaded', matrix }),
+    load: (loaded: AccessMatrix = matrix) => report({ type: 'matrix.loaded', matrix: loaded }),
     fail: () => report({ type: 'matrix.failed', message: '没有应答' }),
     watched: () => watched,
     has: (tag: 'loading' | 'shown' | 'failed' | 'comparing' | 'cellOpen') => actor.getSnapshot().hasTag(tag),
@@ -114,11 +115,12 @@ describe('the matrix of who has what', () => {
 
   it('searches holders once the typing rests, from the first page on, and writes it to the address once', () => {
     const { actor, asked, clock, load, written, context } = start({ ...firstView, pageNo: 3 });
-    load();
+    const long = { ...matrix, total: 250 };
+    load(long);
     for (const keyword of ['馆', '馆员']) actor.send({ type: 'holders.search', keyword });
     clock.increment(matrixSearchPause - 1);
     expect(asked).toHaveLength(1);
-    expect(context().matrix).toBe(matrix);
+    expect(context().matrix).toBe(long);
     clock.increment(1);
     expect(asked.slice(1)).toEqual([{ of: 'role', keyword: '馆员', pageNo: 1, pair: [] }]);
     expect(written).toEqual([{ ...firstView, keyword: '馆员' }]);
@@ -169,6 +171,17 @@ describe('the matrix of who has what', () => {
     load();
     expect(has('shown')).toBe(true);
     expect(context().failure).toBeUndefined();
+  });
+
+  it('asks for the last page, and writes it to the address, where there are fewer than it was asked for', () => {
+    const { actor, asked, written, load, has } = start();
+    actor.send({ type: 'page.choose', pageNo: 3 });
+    load();
+    expect(asked.map(({ pageNo }) => pageNo)).toEqual([1, 3, 1]);
+    expect(written.map(({ pageNo }) => pageNo)).toEqual([3, 1]);
+    load();
+    expect(has('shown')).toBe(true);
+    expect(asked).toHaveLength(3);
   });
 
   it('keeps the open cell until it is closed', () => {

@@ -222,13 +222,27 @@ describe('a change by somebody else', () => {
     expect(has('outdated')).toBe(true);
     expect(chosen()).toEqual(['system', 'users']);
   });
+
+  it('is not what the person has saved just now, who has chosen further since', async () => {
+    let granted = ['users'];
+    const { actor, chosen, has } = await start({ load: async () => ({ ...loaded, granted }) });
+    actor.send({ type: 'entry.toggle', key: 'system' });
+    actor.send({ type: 'grants.save', closes: false });
+    await settled();
+    granted = ['users', 'system'];
+    actor.send({ type: 'entry.toggle', key: 'users.add' });
+    actor.send({ type: 'grants.changed' });
+    await settled();
+    expect(has('outdated')).toBe(false);
+    expect(chosen()).toEqual(['system', 'users', 'users.add']);
+  });
 });
 
 it('every state is entered and every transition fired', () => {
   const base = { 'entry.toggle': examples.events['entry.toggle'] };
   const results = {
     'xstate.done.actor.loadGrants': [{ output: loaded }],
-    'xstate.done.actor.reloadGrants': [{ output: loaded }],
+    'xstate.done.actor.reloadGrants': [{ output: loaded }, { output: { ...loaded, granted: [] } }],
     'xstate.error.actor.loadGrants': [{ error: new Error('x') }],
     'xstate.error.actor.reloadGrants': [{ error: new Error('x') }],
     'xstate.done.actor.describeChange': [{ output: undefined }],

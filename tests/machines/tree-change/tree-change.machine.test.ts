@@ -119,6 +119,26 @@ describe('a change of a tree', () => {
     expect(tags()).toEqual([]);
   });
 
+  it('can be begun although a browser has not told the end of a drag', () => {
+    const { actor, tags, context } = start();
+    actor.send({ type: 'drag.start', key: 'a' });
+    actor.send({ type: 'drag.over', key: 'b' });
+    actor.send({ type: 'drag.start', key: 'c' });
+    expect(context()).toMatchObject({ dragged: 'c', over: undefined });
+    actor.send({ type: 'change.propose', change: { kind: 'delete', keys: ['d'] } });
+    expect(tags()).toEqual(['open', 'weighing']);
+    expect(context()).toMatchObject({ change: { kind: 'delete', keys: ['d'] }, dragged: undefined });
+  });
+
+  it('clears its target again, and waits for another', () => {
+    const { actor, tags } = start();
+    actor.send({ type: 'change.propose', change: { kind: 'move', keys: ['a'] } });
+    actor.send({ type: 'place.choose', parent: '' });
+    actor.send({ type: 'place.choose', parent: undefined });
+    actor.send({ type: 'place.confirm' });
+    expect(tags()).toEqual(['open', 'placing']);
+  });
+
   it('reaches every state and takes every transition on generated paths', () => {
     const { events } = examples;
     const project = ({ change, dragged, over }: Record<string, unknown>) =>

@@ -3,8 +3,11 @@ import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { saveRolePermission } from '#contract/areas/role-grants.ts';
 import AccessMatrixPage from '#modules/access-matrix/pages/access-matrix.page.tsx';
+import { request } from '#modules/platform/http/index.ts';
 import { setLanguage } from '#modules/platform/i18n/index.ts';
+import { handleMessage } from '#modules/platform/socket/hold-socket.ts';
 import { dispatchMessage } from '#modules/platform/socket/index.ts';
 import {
   permissionDataRules,
@@ -12,7 +15,9 @@ import {
   rolePermissions,
   roles,
   userRoles,
+  users,
 } from '#server/db/schema/index.ts';
+import { openSocket } from '../../server/support/socket.ts';
 import { showServed } from '../resource-page/support/served-page.tsx';
 import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
 
@@ -194,6 +199,27 @@ describe('who has what', () => {
     dispatchMessage({ cmd: 'permission' });
     await waitFor(async () => expect(await cell(/^关闭展厅/, /讲解组/)).toHaveTextContent(/^有$/));
     await server.test.db.delete(rolePermissions).where(eq(rolePermissions.id, 'g3'));
+  });
+
+  it('follows what is granted to a role that the person does not have', async () => {
+    const { cell } = await open('/matrix', 'auditor');
+    expect(await cell(/^关闭展厅/, /讲解组/)).toHaveTextContent('没有');
+    const [auditor] = await server.test.db.select().from(users).where(eq(users.username, 'auditor'));
+    const socket = await openSocket(server.base, auditor?.id ?? '', await server.test.as('auditor'));
+    socket.socket.on('message', data => handleMessage(String(data), () => undefined));
+    const token = await server.test.as('admin');
+    const grant = {
+      ...{ roleId: 'guides', permissionIds: [group, page, button].join(',') },
+      lastpermissionIds: [group, page].join(','),
+    };
+    await request(saveRolePermission, grant, { token });
+    await waitFor(async () => expect(await cell(/^关闭展厅/, /讲解组/)).toHaveTextContent(/^有$/));
+    expect(socket.messages).toContainEqual(
+      expect.objectContaining({ cmd: 'changed', resource: 'roleGrant', id: 'guides' }),
+    );
+    expect(socket.messages.some(({ cmd }) => cmd === 'permission')).toBe(false);
+    socket.socket.terminate();
+    await server.test.db.delete(rolePermissions).where(eq(rolePermissions.permissionId, button));
   });
 
   it('says when nothing matches', async () => {

@@ -1,9 +1,12 @@
 import '../users/support/page-beside-server.ts';
 import '@testing-library/jest-dom/vitest';
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fieldsOf } from '#modules/data-rules/api.ts';
 import { DataRules } from '#modules/data-rules/index.ts';
+import { configureHttp } from '#modules/platform/http/index.ts';
 import { permittedAs } from '../support/permitted.tsx';
 import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
 
@@ -76,6 +79,15 @@ describe('the data rules of a menu entry', () => {
     expect(await form().findByText('有这条规则：1 行')).toBeVisible();
     expect(form().getByText(/馆员甲 \(女\)/)).toBeVisible();
     expect(await stored()).toEqual([]);
+    await choose(user, '规则值', '男');
+    expect(form().queryByText(/馆员甲 \(女\)/)).toBeNull();
+    expect(form().queryByText('有这条规则：1 行')).toBeNull();
+  });
+
+  it('says that the connection is lost, instead of taking the server for one without previews', async () => {
+    configureHttp({ base: 'http://127.0.0.1:9' });
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    await expect(client.fetchQuery(fieldsOf(entry.id, client))).rejects.toMatchObject({ kind: 'offline' });
   });
 
   it('shows the refusal of the server at the field', async () => {

@@ -1,10 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import '../users/support/page-beside-server.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import DepartmentsPage from '#modules/departments/pages/departments.page.tsx';
 import { setLanguage } from '#modules/platform/i18n/index.ts';
+import { invalidateEntity } from '#modules/platform/query/index.ts';
 import { departments, userDepartments, users } from '#server/db/schema/index.ts';
 import { showServed } from '../resource-page/support/served-page.tsx';
 import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
@@ -149,6 +150,74 @@ describe('the page of departments, on the real server', () => {
     expect(await stored('a1')).toMatchObject({ orgCode: 'A01A02A01A01' });
     expect(await node('展览部')).toHaveAttribute('aria-level', '3');
     expect(await screen.findByText('A01A02A01')).toBeInTheDocument();
+  });
+
+  it('keeps managers whom somebody else adds while the details are open', async () => {
+    await server.test.add({ id: 'first', username: 'first', realname: '甲馆长', departIds: 'b' });
+    await server.test.add({ id: 'second', username: 'second', realname: '乙馆长' });
+    const { user, queryClient } = await show();
+    await user.click(await screen.findByRole('button', { name: '展开 博物馆' }));
+    await user.click(await node('工程部'));
+    const details = await detailsOf('工程部');
+    const name = await within(details).findByRole('textbox', { name: '机构名称' });
+    const managed = { departIds: 'b' };
+    await server.test.db.update(users).set(managed).where(eq(users.id, 'second'));
+    await act(() => invalidateEntity(queryClient, 'department'));
+    await user.type(name, '一');
+    await user.click(within(details).getByRole('button', { name: '保存' }));
+    await waitFor(async () => expect((await stored('b'))?.departName).toBe('工程部一'));
+    const found = await server.test.db.select().from(users).where(eq(users.departIds, 'b'));
+    expect(found.map(({ id }) => id).sort()).toEqual(['first', 'second']);
+    await server.test.db.update(users).set({ departIds: null }).where(eq(users.departIds, 'b'));
+  });
+
+  it('saves the details with a key only while the focus is in them', async () => {
+    const sent = vi.spyOn(globalThis, 'fetch');
+    const { user } = await show();
+    await user.click(await node('博物馆'));
+    const details = await detailsOf('博物馆');
+    const name = await within(details).findByRole('textbox', { name: '机构名称' });
+    await user.type(name, '二');
+    screen.getByPlaceholderText('按部门名称查找').focus();
+    await user.keyboard('{Control>}s{/Control}');
+    name.focus();
+    await user.type(name, '馆');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await node('博物馆二馆')).toBeInTheDocument();
+    const edits = sent.mock.calls.filter(
+      ([to]) => to instanceof Request && to.url.includes('/sysDepart/edit'),
+    );
+    expect(edits).toHaveLength(1);
+    sent.mockRestore();
+  });
+
+  it('moves a department to the top, once that is chosen', async () => {
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: '展开 博物馆' }));
+    await user.click(await node('工程部'));
+    await detailsOf('工程部');
+    await user.click(await screen.findByRole('button', { name: '移动' }));
+    const dialog = await screen.findByRole('dialog', { name: '移动 工程部' });
+    expect(within(dialog).getByRole('button', { name: '查看影响' })).toBeDisabled();
+    await user.click(within(dialog).getByRole('radio', { name: '作为一级公司' }));
+    await user.click(within(dialog).getByRole('button', { name: '查看影响' }));
+    expect(await within(dialog).findByText('移动为一级公司')).toBeInTheDocument();
+    await user.click(await within(dialog).findByRole('button', { name: '移动' }));
+    await waitFor(async () => expect((await stored('b'))?.parentId).toBe(''));
+  });
+
+  it('names the target of a move also if the tree of the page has not shown it', async () => {
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: '展开 博物馆' }));
+    await user.click(await node('工程部'));
+    await detailsOf('工程部');
+    await user.click(await screen.findByRole('button', { name: '移动' }));
+    const dialog = await screen.findByRole('dialog', { name: '移动 工程部' });
+    await user.click(within(dialog).getByRole('combobox', { name: '新的上级部门' }));
+    await user.type(await screen.findByRole('searchbox'), '灯光');
+    await user.click(await screen.findByRole('treeitem', { name: /灯光组/ }));
+    await user.click(within(dialog).getByRole('button', { name: '查看影响' }));
+    expect(await within(dialog).findByText('移动到 灯光组 之下')).toBeInTheDocument();
   });
 
   it('moves a department by dragging it onto another, and leaves the tree as it was when that is refused', async () => {

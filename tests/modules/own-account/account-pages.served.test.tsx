@@ -58,6 +58,19 @@ describe('the account settings', () => {
     await waitFor(() => expect(session.getSnapshot().context.user?.realname).toBe('林书'));
   });
 
+  it('shows an unset sex as empty, and stores it as unset', async () => {
+    const { id, username } = await somebody();
+    await server.test.db.update(users).set({ sex: 0 }).where(eq(users.id, id));
+    const { user } = await showOwn(server, { '/account': settings('BaseSetting') }, username, '/account');
+    const sex = await screen.findByRole('combobox', { name: '性别' });
+    await screen.findByRole('textbox', { name: '姓名' });
+    expect(sex).not.toHaveTextContent('0');
+    await user.type(screen.getByRole('textbox', { name: '姓名' }), '一');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(async () => expect(await stored(id)).toMatchObject({ realname: '林舒一', sex: 0 }));
+    expect(sex).not.toHaveTextContent('0');
+  });
+
   it('an e-mail address is changed under security, where the devices are as well', async () => {
     const { id, username } = await somebody();
     const { user } = await showOwn(server, { '/account': settings('Security') }, username, '/account');

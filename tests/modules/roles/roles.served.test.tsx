@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import '../users/support/page-beside-server.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setLanguage } from '#modules/platform/i18n/index.ts';
+import { invalidateEntity } from '#modules/platform/query/index.ts';
 import RoleUsersPage from '#modules/roles/pages/role-users.page.tsx';
 import RolesPage from '#modules/roles/pages/roles.page.tsx';
 import { newId } from '#server/db/new-id.ts';
@@ -174,6 +175,20 @@ describe('the grants of a role, on the real server', () => {
 });
 
 describe('the people of a role, on the real server', () => {
+  it('follow the role: they have its new name, and are closed when it is gone', async () => {
+    const { user, queryClient } = await show('/people');
+    await user.click(await screen.findByRole('button', { name: '用户 讲解员' }, { timeout: 20_000 }));
+    await screen.findByRole('dialog', { name: '讲解员的用户' });
+    const { db } = server.test;
+    const reload = () => act(() => invalidateEntity(queryClient, 'role'));
+    await db.update(roles).set({ roleName: '讲解员一组' }).where(eq(roles.id, roleId));
+    await reload();
+    expect(await screen.findByRole('dialog', { name: '讲解员一组的用户' })).toBeVisible();
+    await db.delete(roles).where(eq(roles.id, roleId));
+    await reload();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('[PAGE-24] are found, added and taken away; on a narrow screen in place of the roles', async () => {
     const { user } = await show('/people');
     await user.click(await screen.findByRole('button', { name: '用户 讲解员' }, { timeout: 20_000 }));

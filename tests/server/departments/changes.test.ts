@@ -107,6 +107,8 @@ describe('changes of departments', () => {
     expect(await departmentsOf('d2')).toEqual([root.id]);
     await send(endpoints.edit, { id: root.id, departName: '责院' });
     expect((await personOf('d1'))?.departIds).toBe(root.id);
+    await edit('', '');
+    expect((await personOf('d1'))?.departIds).toBe(root.id);
     await edit('');
     for (const id of ['d1', 'd3']) expect((await personOf(id))?.departIds).toBeNull();
     expect(await edit('nosuch', '')).toMatchObject({

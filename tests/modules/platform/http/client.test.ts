@@ -242,6 +242,30 @@ describe('kinds of failure', () => {
     expect(await failureOf(list, { timeout: 50 })).toMatchObject({ kind: 'timeout' });
   });
 
+  it('lets a file take its time once it has begun, and times out before that', async () => {
+    server.answer(response => {
+      response.writeHead(200, { 'content-type': 'application/vnd.ms-excel' });
+      response.write('first, ');
+      setTimeout(() => response.end('last'), 200);
+    });
+    const { blob } = await download(file, {}, { timeout: 100 });
+    expect(await blob.text()).toBe('first, last');
+    server.answer(() => undefined);
+    await expect(download(file, {}, { timeout: 50 })).rejects.toMatchObject({ kind: 'timeout' });
+  });
+
+  it('is cancelled by its signal while a file arrives', async () => {
+    server.answer(response => {
+      response.writeHead(200, { 'content-type': 'application/vnd.ms-excel' });
+      response.write('first, ');
+    });
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 50);
+    await expect(download(file, {}, { signal: controller.signal })).rejects.toMatchObject({
+      kind: 'cancelled',
+    });
+  });
+
   it('is offline when the connection is refused or breaks', async () => {
     server.answer(response => response.destroy());
     expect(await failureOf(list)).toMatchObject({ kind: 'offline' });

@@ -56,6 +56,18 @@ describe('an early reply', () => {
     expect(await request(list, requested)).toBe('second');
   });
 
+  it('ends with the signal of the request also while its body arrives', async () => {
+    server.answer(response => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"success":');
+    });
+    sendEarlyRequest(httpSources(), target);
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 50);
+    const failed = { signal: controller.signal, handlesFailure: true };
+    await expect(request(list, requested, failed)).rejects.toMatchObject({ kind: 'cancelled' });
+  });
+
   it('is not used for another request', async () => {
     sendEarlyRequest(httpSources(), target);
     await request(list, { ...requested, pageNo: 2 });
