@@ -17,5 +17,7 @@ export const roleMessages: TextTable = {
   未找到权限配置信息: 'This menu entry has no data rules',
   '请先保存角色菜单权限!': 'Grant the menu entry first, and save',
   '部分数据规则已被删除，请重新打开后再保存': 'Some of the data rules were deleted. Open them again.',
+  '期间有人取消了其余数据规则，保存后将不再限制数据，请重新打开后再选择':
+    'Somebody else has removed the other rules meanwhile, so that nothing would narrow this grant. Open them again.',
   '部分用户不存在，请刷新后重试': 'Some of the people do not exist any more. Refresh and try again.',
 };

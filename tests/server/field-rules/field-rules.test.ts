@@ -67,6 +67,34 @@ describe('field rules of a role on users', () => {
     expect(envelope.result).toEqual([{ resource: 'user', field: 'email', mode: 'hidden' }]);
   });
 
+  it('of two people who change the fields of a role, neither undoes what the other did', async () => {
+    type Rules = Record<string, FieldMode>;
+    const listed = (rules: Rules) => Object.entries(rules).map(([field, mode]) => ({ field, mode }));
+    const save = async (last: Rules, rules: Rules) =>
+      (
+        await server.request(
+          fieldRulesSave,
+          { roleId, resource: 'user', rules: listed(rules), lastRules: listed(last) },
+          admin,
+        )
+      ).envelope.success;
+    const stored = async () => {
+      const { envelope } = await server.request(fieldRulesOfRole, { roleId }, admin);
+      return Object.fromEntries(
+        (envelope.result as { field: string; mode: string }[]).map(({ field, mode }) => [field, mode]),
+      );
+    };
+    await restrict({ phone: 'hidden' });
+    const saved = await Promise.all([
+      save({ phone: 'hidden' }, { phone: 'hidden', email: 'readOnly' }),
+      save({ phone: 'hidden' }, { sex: 'hidden' }),
+    ]);
+    expect(saved).toEqual([true, true]);
+    expect(await stored()).toEqual({ email: 'readOnly', sex: 'hidden' });
+    await save({ phone: 'hidden' }, { phone: 'hidden', email: 'hidden' });
+    expect(await stored()).toEqual({ email: 'hidden', sex: 'hidden' });
+  });
+
   it.each([
     ['an unknown resource', { resource: 'nothing', rules: [{ field: 'phone', mode: 'hidden' }] }],
     ['an unknown field', { rules: [{ field: 'nothing', mode: 'hidden' }] }],
