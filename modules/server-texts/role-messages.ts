@@ -4,6 +4,10 @@ import type { TextTable } from './translator.ts';
 export const roleMessages: TextTable = {
   只有管理员可以修改管理员角色的授权: 'Only administrators change what a role of administrators grants',
   '不能授予或收回自己没有的权限：{{names}}': 'You cannot grant or take away what you do not have: {{names}}',
+  '不能授予自己受字段权限限制的内容：{{names}}':
+    'You cannot grant what you see within field rules only: {{names}}',
+  '不能使用自己打不开，或受字段权限、数据规则限制的页面组件':
+    'You cannot use the component of a page that you cannot open, or that field rules or data rules narrow for you',
   '不能授予或收回自己受数据规则限制的权限：{{names}}':
     'You cannot grant or take away what you have within data rules only: {{names}}',
   系统至少需要保留一位可以打开角色管理并授权的管理员:
