@@ -17,7 +17,14 @@ import {
 } from '#contract/areas/role-people.ts';
 import { type AnyEndpoint, methodsOf, permissionsOf } from '#contract/endpoint.ts';
 import { newId } from '#server/db/new-id.ts';
-import { permissions, rolePermissions, roles, userRoles, users } from '#server/db/schema/index.ts';
+import {
+  fieldRules,
+  permissions,
+  rolePermissions,
+  roles,
+  userRoles,
+  users,
+} from '#server/db/schema/index.ts';
 import { administratorRole } from '#server/db/seed/first-run/roles.ts';
 import { type RightsServer, startRightsServer } from './support/rights.ts';
 
@@ -75,6 +82,29 @@ describe('rights over grants', () => {
       }
     }
     expect(await grantsOf(roleId)).toEqual([]);
+  });
+
+  it('refuse to grant a page within fewer field rules than the caller has', async () => {
+    const restricted = await server.role([held]);
+    const rule = { resource: 'user', field: 'phone', mode: 'hidden' } as const;
+    await server.db.insert(fieldRules).values({ ...rule, roleId: restricted });
+    const { id, username } = await server.person({
+      permissions: ['system:permission:saveRole', 'system:role:list'],
+    });
+    await server.give(id, restricted);
+    const roleId = await server.role([]);
+    const [permissionIds, others] = await ids(held, 'system:role:list');
+    const grant = async (wanted?: string) =>
+      send(
+        saveRolePermission,
+        { roleId, permissionIds: wanted, lastpermissionIds: '' },
+        await server.as(username),
+      );
+    expect((await grant(permissionIds)).message).toBe('不能授予自己受字段权限限制的内容：用户·手机号');
+    expect(await grantsOf(roleId)).toEqual([]);
+    expect(await grant(others)).toMatchObject({ success: true });
+    await server.db.insert(fieldRules).values({ ...rule, roleId });
+    expect(await grant(permissionIds)).toMatchObject({ success: true });
   });
 
   it('refuse to take away what the caller lacks, and allow to change the rest of such a role', async () => {

@@ -106,6 +106,22 @@ describe('field rules of a role on users', () => {
     expect(envelope).toMatchObject({ success: false, message: '字段不存在，或不能这样限制' });
   });
 
+  it('a further role that does not open the page lifts no rule', async () => {
+    await restrict({ phone: 'hidden' });
+    const role = newId();
+    await server.db.insert(roles).values({ id: role, roleCode: role, roleName: '选择' });
+    const [pick] = await server.db
+      .select()
+      .from(permissions)
+      .where(eq(permissions.perms, 'system:user:pick'));
+    await server.db
+      .insert(rolePermissions)
+      .values({ id: newId(), roleId: role, permissionId: pick?.id ?? '' });
+    await server.db.insert(userRoles).values({ id: newId(), userId: clerk.id, roleId: role });
+    expect(await read()).toMatchObject({ phone: null });
+    await server.db.delete(userRoles).where(eq(userRoles.roleId, role));
+  });
+
   it('leaves a hidden field out of list and details, of nobody else', async () => {
     await restrict({ phone: 'hidden', sex: 'hidden' });
     await server.db.update(users).set({ sex: 2 }).where(eq(users.id, other.id));
