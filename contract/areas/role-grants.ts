@@ -198,7 +198,7 @@ export const roleSaveDataRules = defineEndpoint({
 });
 
 /**
- * Adds a role with the grants and data rules of the role `source`, and without its people. Not part of the family's
+ * Adds a role with the grants of the role `source` and all that restricts it, and without its people. Not part of the family's
  * interface.
  */
 export const roleCopy = defineEndpoint({

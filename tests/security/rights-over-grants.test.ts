@@ -22,6 +22,7 @@ import {
   permissions,
   rolePermissions,
   roles,
+  rolesWithSecondFactor,
   userRoles,
   users,
 } from '#server/db/schema/index.ts';
@@ -169,12 +170,15 @@ describe('rights over grants', () => {
     );
   });
 
-  it('refuse to copy a role with a further right, and copy one with grants and data rules', async () => {
+  it('refuse to copy a role with a further right, and copy one with grants and all that restricts it', async () => {
     const copy = { roleCode: newId(), roleName: '副本' };
     const strong = await server.role([held, further]);
     expect((await send(roleCopy, { ...copy, source: strong })).message).toBe('不能修改权限超出自己的角色');
     expect(await server.db.$count(roles, eq(roles.roleCode, copy.roleCode))).toBe(0);
     const source = await server.role([ruled], [own]);
+    const hidden = { resource: 'log', field: 'ip', mode: 'hidden' } as const;
+    await server.db.insert(fieldRules).values({ ...hidden, roleId: source });
+    await server.db.insert(rolesWithSecondFactor).values({ roleId: source });
     await server.give((await server.person()).id, source);
     expect(await send(roleCopy, { ...copy, source })).toMatchObject({ success: true });
     const [made] = await server.db.select().from(roles).where(eq(roles.roleCode, copy.roleCode));
@@ -183,6 +187,13 @@ describe('rights over grants', () => {
       .from(rolePermissions)
       .where(eq(rolePermissions.roleId, made?.id ?? ''));
     expect(stored).toMatchObject([{ permissionId: await server.right(ruled), dataRuleIds: own }]);
+    const rules = await server.db
+      .select()
+      .from(fieldRules)
+      .where(eq(fieldRules.roleId, made?.id ?? ''));
+    expect(rules).toMatchObject([hidden]);
+    const isOfCopy = eq(rolesWithSecondFactor.roleId, made?.id ?? '');
+    expect(await server.db.$count(rolesWithSecondFactor, isOfCopy)).toBe(1);
     expect(await server.db.$count(userRoles, eq(userRoles.roleId, made?.id ?? ''))).toBe(0);
   });
 

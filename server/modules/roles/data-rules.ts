@@ -11,7 +11,7 @@ import { writeLog } from '../log/write-log.ts';
 import { lockRole, tellHolders } from './change-grants.ts';
 import { withGrantingAdministrator } from './granting-administrator.ts';
 import { requireUnlocked } from './locks.ts';
-import { without } from './stored-grants.ts';
+import { keepDataRules, without } from './stored-grants.ts';
 
 const ofGrant = (roleId: string, permissionId: string) =>
   and(eq(rolePermissions.roleId, roleId), eq(rolePermissions.permissionId, permissionId));
@@ -55,6 +55,7 @@ export async function saveDataRules(
   await withGrantingAdministrator(context.db, async tx => {
     const inside = { ...context, db: tx };
     const role = await lockRole(roleId, inside);
+    await keepDataRules(tx, [permissionId]);
     const [grant] = await tx
       .select({ name: permissions.name, ids: rolePermissions.dataRuleIds })
       .from(rolePermissions)
