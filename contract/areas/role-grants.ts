@@ -198,8 +198,8 @@ export const roleSaveDataRules = defineEndpoint({
 });
 
 /**
- * Adds a role with the grants of the role `source` and all that restricts it, and without its people. Not part of the family's
- * interface.
+ * Adds a role with the grants of the role `source` and all that restricts it, and without its people. Not part of the
+ * family's interface.
  */
 export const roleCopy = defineEndpoint({
   name: 'role.copy',
