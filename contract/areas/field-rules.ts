@@ -49,7 +49,12 @@ export const fieldRulesOfRole = defineEndpoint({
   success: read,
 });
 
-/** Replaces the field rules of a role for one resource. */
+const rulesOfResource = z.array(z.object({ field: name, mode })).check(z.maxLength(200));
+
+/**
+ * Sets the field rules of a role for one resource: where the former ones are sent, only their difference is applied to
+ * what is stored, so that of two people who change a role at once neither undoes what the other did.
+ */
 export const fieldRulesSave = defineEndpoint({
   name: 'fieldRule.save',
   method: 'PUT',
@@ -59,7 +64,9 @@ export const fieldRulesSave = defineEndpoint({
   input: z.object({
     roleId: id,
     resource: name,
-    rules: z.array(z.object({ field: name, mode })).check(z.maxLength(200)),
+    rules: rulesOfResource,
+    /** The rules when the choice began. */
+    lastRules: z.optional(rulesOfResource),
   }),
   output: nothing,
   success: withMessage('保存成功！'),

@@ -177,21 +177,29 @@ export const roleDataRules = defineEndpoint({
   success: readOk,
 });
 
-/** Sets the data rules that narrow the grant of a menu entry by a role. */
+/**
+ * Sets the data rules that narrow the grant of a menu entry by a role. With `lastDataRuleIds`, which the family's
+ * interface lacks, only the difference is applied to what is stored, as `saveRolePermission` does.
+ */
 export const roleSaveDataRules = defineEndpoint({
   name: 'role.saveDataRules',
   method: 'POST',
   path: '/sys/role/datarule',
   auth: 'permission',
   permission: canGrant,
-  input: z.object({ permissionId: id, roleId: id, dataRuleIds: z._default(z.nullish(idList), '') }),
+  input: z.object({
+    ...{ permissionId: id, roleId: id },
+    dataRuleIds: z._default(z.nullish(idList), ''),
+    /** What narrowed the grant when the choice began. */
+    lastDataRuleIds: z.nullish(idList),
+  }),
   output: nothing,
   success: withMessageAsResult('保存成功!'),
 });
 
 /**
- * Adds a role with the grants and data rules of the role `source`, and without its people. Not part of the family's
- * interface.
+ * Adds a role with the grants of the role `source` and all that restricts it, and without its people. Not part of the
+ * family's interface.
  */
 export const roleCopy = defineEndpoint({
   name: 'role.copy',

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { messageOf } from '#machines/message-of.ts';
 import { missingEffects } from '#machines/not-provided.ts';
+import type { GrantChoice } from './grant-editor.types.ts';
 
 /** A data rule of an entry. */
 export interface RuleOfEntry {
@@ -41,7 +42,7 @@ export const ruleChoiceMachine = setup({
   },
   actors: {
     loadRules: fromPromise<LoadedRules>(missing('loadRules')),
-    saveRules: fromPromise<unknown, { ids: readonly string[] }>(missing('saveRules')),
+    saveRules: fromPromise<unknown, GrantChoice>(missing('saveRules')),
   },
   guards: {
     hasChanges: ({ context: { stored, chosen } }) =>
@@ -143,7 +144,7 @@ export const ruleChoiceMachine = setup({
       invoke: {
         src: 'saveRules',
         id: 'saveRules',
-        input: ({ context: { chosen } }) => ({ ids: chosen }),
+        input: ({ context: { chosen, stored } }) => ({ wanted: chosen, stored }),
         onDone: {
           target: 'closed',
           actions: { type: 'notifySaved', params: ({ context: { chosen } }) => ({ count: chosen.length }) },

@@ -59,9 +59,10 @@ export function chosenModes(
 export async function saveModes(roleId: string, before: ChosenModes, after: ChosenModes): Promise<void> {
   for (const [resource, modes] of Object.entries(after)) {
     if (Object.entries(modes).every(([field, mode]) => before[resource]?.[field] === mode)) continue;
-    const rules = Object.entries(modes).flatMap(([field, mode]) =>
-      mode === 'none' ? [] : [{ field, mode }],
-    );
-    await request(fieldRulesSave, { roleId, resource, rules }, { handlesFailure: true });
+    const lists = { rules: rulesOfModes(modes), lastRules: rulesOfModes(before[resource] ?? {}) };
+    await request(fieldRulesSave, { roleId, resource, ...lists }, { handlesFailure: true });
   }
 }
+
+const rulesOfModes = (modes: Readonly<Record<string, ChosenMode>>) =>
+  Object.entries(modes).flatMap(([field, mode]) => (mode === 'none' ? [] : [{ field, mode }]));

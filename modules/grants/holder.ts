@@ -25,6 +25,6 @@ export interface GrantHolder {
   readonly rules?: {
     /** @throws RequestError */
     readonly load: (entry: string, signal: AbortSignal) => Promise<LoadedRules>;
-    readonly save: (entry: string, ids: readonly string[]) => Promise<unknown>;
+    readonly save: (entry: string, choice: GrantChoice) => Promise<unknown>;
   };
 }

@@ -64,8 +64,10 @@ export function roleHolder({ id: roleId, roleName, roleCode }: Role, client: Que
           })),
         };
       },
-      save: (permissionId, ids) =>
-        request(roleSaveDataRules, { permissionId, roleId, dataRuleIds: ids.join(',') }, quiet()),
+      save: (permissionId, { wanted, stored }) => {
+        const lists = { dataRuleIds: wanted.join(','), lastDataRuleIds: stored.join(',') };
+        return request(roleSaveDataRules, { permissionId, roleId, ...lists }, quiet());
+      },
     },
   };
 }

@@ -32,6 +32,8 @@ export function restrictionsOfCaller({ caller, db, request }: HandlerContext): P
 export interface RestrictingRole {
   readonly isAdministrator: boolean;
   readonly opens: ReadonlySet<string>;
+  /** The resources of which it includes anything, such as an export without the page. */
+  readonly reaches: ReadonlySet<string>;
   readonly rules: ReadonlyMap<string, FieldRestrictions>;
 }
 
@@ -73,6 +75,13 @@ async function rulesOf(db: Database, held: SQL): Promise<Rule[]> {
   return rows;
 }
 
+interface HeldRole extends Record<string, unknown> {
+  readonly id: string;
+  readonly isAdministrator: boolean;
+  readonly opens: string[];
+  readonly reaches: string[];
+}
+
 /** Reads which of these resources the roles open, and whether a role has all permissions. */
 async function withRules(
   db: Database,
@@ -81,27 +90,31 @@ async function withRules(
   names: ReadonlySet<string>,
 ): Promise<RestrictingRole[]> {
   const resources = servedResources().flatMap(({ resource: { name, permission } }) =>
-    names.has(name) ? [{ name, prefix: `${permission}:`, components: componentsOf(name) }] : [],
+    names.has(name)
+      ? [{ name, prefix: `${permission}:`, code: `${permission}:list`, components: componentsOf(name) }]
+      : [],
   );
-  const { rows } = await db.execute<{ id: string; isAdministrator: boolean; opens: string[] }>(sql`
+  const named = (of: SQL) => sql`array(
+    select named.name
+    from json_to_recordset(${JSON.stringify(resources)}::json)
+      as named(name text, prefix text, code text, components text[])
+    where exists (
+      select 1 from sys_permission p where p.del_flag = 0
+      and (${of} or p.component = any(named.components)) and p.id in (
+        select permission_id from sys_role_permission where role_id = held.id
+        union all select permission_id from sys_depart_role_permission where role_id = held.id)))`;
+  const { rows } = await db.execute<HeldRole>(sql`
     select held.id, coalesce(r.role_code = 'admin' or not exists (
         select 1 from sys_permission p where p.del_flag = 0 and not exists (
           select 1 from sys_role_permission rp where rp.role_id = r.id and rp.permission_id = p.id)), false)
         and r.id is not null as "isAdministrator",
-      array(
-        select named.name
-        from json_to_recordset(${JSON.stringify(resources)}::json) as named(name text, prefix text, components text[])
-        where exists (
-          select 1 from sys_permission p where p.del_flag = 0
-          and (starts_with(p.perms, named.prefix) or p.component = any(named.components)) and p.id in (
-            select permission_id from sys_role_permission where role_id = held.id
-            union all select permission_id from sys_depart_role_permission where role_id = held.id))) as opens
+      ${named(sql`p.perms = named.code`)} as opens, ${named(sql`starts_with(p.perms, named.prefix)`)} as reaches
     from (${held}) held left join sys_role r on r.id = held.id`);
   const ruled = Map.groupBy(rules, ({ roleId }) => roleId);
-  return rows.map(({ id, isAdministrator, opens }) => {
+  return rows.map(({ id, isAdministrator, opens, reaches }) => {
     const byResource = Map.groupBy(ruled.get(id) ?? [], ({ resource }) => resource);
     return {
-      ...{ isAdministrator, opens: new Set(opens) },
+      ...{ isAdministrator, opens: new Set(opens), reaches: new Set(reaches) },
       rules: new Map(
         [...byResource].map(([name, own]) => [name, new Map(own.map(({ field, mode }) => [field, mode]))]),
       ),

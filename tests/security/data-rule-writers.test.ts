@@ -97,6 +97,21 @@ describe('a person who may write data rules and is limited by one', () => {
     expect(within).toBeLessThanOrEqual(1);
   });
 
+  it('previews no rows of a list that they may not open', async () => {
+    const writer = await server.add({ username: 'writer', createBy: 'clerk', permissions: codes });
+    const rule = { ruleColumn: 'username', ruleConditions: '!=', ruleValue: 'nobody' };
+    const { envelope } = await server.request(
+      dataRulePreview,
+      { permissionId, userId: writer.id, ruleName: 'x', ...rule },
+      await server.as('writer'),
+    );
+    const none = { total: 0, rows: [] };
+    expect(envelope).toMatchObject({
+      ...{ success: true },
+      result: { limited: true, without: 0, with: 0, kept: none, lost: none, gained: none },
+    });
+  });
+
   it('previews nothing as a person whom they do not see', async () => {
     const admin = (await server.request<Page<User>>(userList, {}, await server.as('admin'))).envelope.result;
     const other = admin.records.find(({ username }) => username === hidden);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { menuResource } from '#contract/areas/menus.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { newId } from '#server/db/new-id.ts';
-import { permissions, rolePermissions, roles } from '#server/db/schema/index.ts';
+import { fieldRules, permissions, rolePermissions, roles } from '#server/db/schema/index.ts';
 import { type RightsServer, startRightsServer, type Target } from './support/rights.ts';
 
 const { endpoints } = menuResource;
@@ -89,6 +89,22 @@ describe('rights over the menu', () => {
     const inside = await entry([role], { parentId: group });
     expect((await send(endpoints.delete, { id: group })).success).toBe(false);
     expect(await stored(inside)).toBeDefined();
+  });
+
+  it('an entry becomes no page that the caller cannot open, or sees within field rules only', async () => {
+    const role = await server.role([]);
+    await server.give(clerk.id, role);
+    const id = await entry([role], { menuType: 1, perms: null, url: '/own', component: 'own/Page' });
+    const edit = (component: string) => send(endpoints.edit, { id, component });
+    const refused = { success: false, result: { fieldErrors: { component: expect.any(String) } } };
+    expect(await edit('system/UserList')).toMatchObject(refused);
+    expect((await edit('system/SysPositionList')).success).toBe(true);
+    await edit('own/Page');
+    await server.db
+      .insert(fieldRules)
+      .values({ roleId: await ownRole(), resource: 'position', field: 'postRank', mode: 'readOnly' });
+    expect(await edit('system/SysPositionList')).toMatchObject(refused);
+    expect((await stored(id))?.component).toBe('own/Page');
   });
 
   it('data rules are not taken away from their page', async () => {

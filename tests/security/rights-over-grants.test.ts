@@ -17,7 +17,15 @@ import {
 } from '#contract/areas/role-people.ts';
 import { type AnyEndpoint, methodsOf, permissionsOf } from '#contract/endpoint.ts';
 import { newId } from '#server/db/new-id.ts';
-import { permissions, rolePermissions, roles, userRoles, users } from '#server/db/schema/index.ts';
+import {
+  fieldRules,
+  permissions,
+  rolePermissions,
+  roles,
+  rolesWithSecondFactor,
+  userRoles,
+  users,
+} from '#server/db/schema/index.ts';
 import { administratorRole } from '#server/db/seed/first-run/roles.ts';
 import { type RightsServer, startRightsServer } from './support/rights.ts';
 
@@ -75,6 +83,29 @@ describe('rights over grants', () => {
       }
     }
     expect(await grantsOf(roleId)).toEqual([]);
+  });
+
+  it('refuse to grant a page within fewer field rules than the caller has', async () => {
+    const restricted = await server.role([held]);
+    const rule = { resource: 'user', field: 'phone', mode: 'hidden' } as const;
+    await server.db.insert(fieldRules).values({ ...rule, roleId: restricted });
+    const { id, username } = await server.person({
+      permissions: ['system:permission:saveRole', 'system:role:list'],
+    });
+    await server.give(id, restricted);
+    const roleId = await server.role([]);
+    const [permissionIds, others] = await ids(held, 'system:role:list');
+    const grant = async (wanted?: string) =>
+      send(
+        saveRolePermission,
+        { roleId, permissionIds: wanted, lastpermissionIds: '' },
+        await server.as(username),
+      );
+    expect((await grant(permissionIds)).message).toBe('不能授予自己受字段权限限制的内容：用户·手机号');
+    expect(await grantsOf(roleId)).toEqual([]);
+    expect(await grant(others)).toMatchObject({ success: true });
+    await server.db.insert(fieldRules).values({ ...rule, roleId });
+    expect(await grant(permissionIds)).toMatchObject({ success: true });
   });
 
   it('refuse to take away what the caller lacks, and allow to change the rest of such a role', async () => {
@@ -139,12 +170,15 @@ describe('rights over grants', () => {
     );
   });
 
-  it('refuse to copy a role with a further right, and copy one with grants and data rules', async () => {
+  it('refuse to copy a role with a further right, and copy one with grants and all that restricts it', async () => {
     const copy = { roleCode: newId(), roleName: '副本' };
     const strong = await server.role([held, further]);
     expect((await send(roleCopy, { ...copy, source: strong })).message).toBe('不能修改权限超出自己的角色');
     expect(await server.db.$count(roles, eq(roles.roleCode, copy.roleCode))).toBe(0);
     const source = await server.role([ruled], [own]);
+    const hidden = { resource: 'log', field: 'ip', mode: 'hidden' } as const;
+    await server.db.insert(fieldRules).values({ ...hidden, roleId: source });
+    await server.db.insert(rolesWithSecondFactor).values({ roleId: source });
     await server.give((await server.person()).id, source);
     expect(await send(roleCopy, { ...copy, source })).toMatchObject({ success: true });
     const [made] = await server.db.select().from(roles).where(eq(roles.roleCode, copy.roleCode));
@@ -153,6 +187,13 @@ describe('rights over grants', () => {
       .from(rolePermissions)
       .where(eq(rolePermissions.roleId, made?.id ?? ''));
     expect(stored).toMatchObject([{ permissionId: await server.right(ruled), dataRuleIds: own }]);
+    const rules = await server.db
+      .select()
+      .from(fieldRules)
+      .where(eq(fieldRules.roleId, made?.id ?? ''));
+    expect(rules).toMatchObject([hidden]);
+    const isOfCopy = eq(rolesWithSecondFactor.roleId, made?.id ?? '');
+    expect(await server.db.$count(rolesWithSecondFactor, isOfCopy)).toBe(1);
     expect(await server.db.$count(userRoles, eq(userRoles.roleId, made?.id ?? ''))).toBe(0);
   });
 

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
-import type { GrantEntry } from '#machines/grant-editor/grant-editor.types.ts';
+import type { GrantChoice, GrantEntry } from '#machines/grant-editor/grant-editor.types.ts';
 import { type LoadedRules, ruleChoiceMachine } from '#machines/grant-editor/rule-choice.machine.ts';
 import { useLatest } from '#modules/platform/actor/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
@@ -39,9 +39,9 @@ function useRuleChoice(props: RuleDrawerProps) {
           const { rules, entry } = latest.current;
           return rules.load(entry.key, signal).catch(asText);
         }),
-        saveRules: fromPromise<unknown, { ids: readonly string[] }>(({ input }) => {
+        saveRules: fromPromise<unknown, GrantChoice>(({ input }) => {
           const { rules, entry } = latest.current;
-          return rules.save(entry.key, input.ids).catch(asText);
+          return rules.save(entry.key, input).catch(asText);
         }),
       },
       actions: {

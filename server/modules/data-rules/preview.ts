@@ -1,9 +1,9 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm';
 import { type dataRulePreview, type RulePreview, ruleStatus } from '#contract/areas/data-rules.ts';
-import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { type ParsedInputOf, permissionsOf } from '#contract/endpoint.ts';
 import { nameOfRecord } from '#contract/resource/names.ts';
 import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { tenantWithoutHeader } from '#server/http/tenant.ts';
 import { rulesOf } from '#server/list/data-rules.ts';
 import type { ListTable } from '#server/list/resource.ts';
@@ -14,6 +14,7 @@ import { hiddenFields } from '#server/resource/hidden-fields.ts';
 import { wireValue } from '#server/resource/present-row.ts';
 import { presentRows } from '#server/resource/read.ts';
 import { findVisible, rowsBeforeRules, visibleRows } from '#server/resource/scope.ts';
+import { holdsAnyOf } from '../session/caller.ts';
 import { ownRights } from '../users/own-rights.ts';
 import { userServer } from '../users/user-server.ts';
 import { requireEntry } from './rule-fields.ts';
@@ -38,7 +39,7 @@ export async function previewRule(input: Input, context: HandlerContext): Promis
   const column = input.ruleColumn ?? '';
   if ((await hiddenFields(server, context)).includes(column)) throw refusedColumn();
   const limited = !(await ownRights(context)).isAdministrator;
-  const base = limited ? await visibleRows(server, context) : await rowsBeforeRules(server, context);
+  const base = limited ? await listedRows(server, context) : await rowsBeforeRules(server, context);
   const ruledPerson = { ...person, userId: person.id, tenant: tenantWithoutHeader(person) };
   const variables = await ruleVariables(ruledPerson, context);
   const stored = await rulesOf(db, person.id, sql`p.id = ${input.permissionId}`);
@@ -50,6 +51,13 @@ export async function previewRule(input: Input, context: HandlerContext): Promis
     ...{ fault: 'fault' in after ? after.fault : null, limited },
     ...(await countedRows(server, ruledColumns(ruled).has(column) ? column : undefined, sides, context)),
   };
+}
+
+/** The rows that the caller may list; none for somebody who may not open the list. */
+async function listedRows(server: AnyServer, context: HandlerContext): Promise<SQL | undefined> {
+  const { userId } = callerOf(context);
+  const mayList = await holdsAnyOf(permissionsOf(server.resource.endpoints.list), userId, context.db);
+  return mayList ? visibleRows(server, context) : sql`false`;
 }
 
 /** A match would be an answer about a value that is hidden from the caller. */

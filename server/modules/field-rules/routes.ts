@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import {
   type FieldRule,
   fieldRuleResources,
@@ -8,7 +8,7 @@ import {
 } from '#contract/areas/field-rules.ts';
 import { logType, operateType } from '#contract/areas/log.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
-import { fieldModes, mayRestrict } from '#contract/resource/restricted-fields.ts';
+import { type FieldMode, fieldModes, mayRestrict } from '#contract/resource/restricted-fields.ts';
 import { resources } from '#contract/resources.ts';
 import type { Database } from '#server/db/open.ts';
 import { fieldRules, roles } from '#server/db/schema/index.ts';
@@ -46,11 +46,21 @@ const rulesOfRole = (db: Database, roleId: string, resource?: string): Promise<F
 
 type Save = ParsedInputOf<typeof fieldRulesSave>;
 
+const modesOf = (rules: readonly Pick<FieldRule, 'field' | 'mode'>[]): ReadonlyMap<string, FieldMode> =>
+  new Map(rules.map(({ field, mode }) => [field, mode]));
+
+/** The fields whose mode differs. */
+const changedFields = (last: ReadonlyMap<string, FieldMode>, next: ReadonlyMap<string, FieldMode>) =>
+  [...new Set([...last.keys(), ...next.keys()])].filter(field => last.get(field) !== next.get(field));
+
 /**
- * Replaces the field rules of a role for one resource. Everybody but administrators may only restrict further: of several
+ * Sets the field rules of a role for one resource. Everybody but administrators may only restrict further: of several
  * roles the most generous wins, so that nobody sees more by that.
  */
-async function saveRules({ roleId, resource: name, rules }: Save, context: HandlerContext): Promise<null> {
+async function saveRules(
+  { roleId, resource: name, rules, lastRules }: Save,
+  context: HandlerContext,
+): Promise<null> {
   const resource = servedResources().find(each => each.resource.name === name)?.resource;
   const isWrong = ({ field, mode }: Save['rules'][number]) =>
     !resource || !mayRestrict(resource, field, mode);
@@ -60,17 +70,25 @@ async function saveRules({ roleId, resource: name, rules }: Save, context: Handl
     const [role] = await tx.select().from(roles).where(eq(roles.id, roleId)).for('update');
     if (!role) throw new BusinessError('未找到角色信息');
     await requireRights(inside, [role]);
-    const next = new Map(rules.map(({ field, mode }) => [field, mode]));
+    const next = modesOf(rules);
     const before = await rulesOfRole(tx, roleId, name);
-    const isWider = before.some(({ field, mode }) => isWeaker(next.get(field), mode));
+    const changed = changedFields(modesOf(lastRules ?? before), next);
+    const isWider = before.some(
+      ({ field, mode }) => changed.includes(field) && isWeaker(next.get(field), mode),
+    );
     if (isWider && !(await ownRights(inside)).isAdministrator)
       throw new BusinessError('只有管理员可以放宽角色的字段权限');
-    await tx.delete(fieldRules).where(and(eq(fieldRules.roleId, roleId), eq(fieldRules.resource, name)));
+    const ofChanged = and(
+      ...[eq(fieldRules.roleId, roleId), eq(fieldRules.resource, name)],
+      inArray(fieldRules.field, changed),
+    );
+    await tx.delete(fieldRules).where(ofChanged);
     const audit = { createBy: callerOf(context).username, createTime: context.now() };
-    if (next.size > 0)
+    const added = [...next].filter(([field]) => changed.includes(field));
+    if (added.length > 0)
       await tx
         .insert(fieldRules)
-        .values([...next].map(([field, mode]) => ({ roleId, resource: name, field, mode, ...audit })));
+        .values(added.map(([field, mode]) => ({ roleId, resource: name, field, mode, ...audit })));
     await writeLog(inside, {
       type: logType.operation,
       operateType: operateType.edit,

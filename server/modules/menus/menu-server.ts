@@ -13,6 +13,7 @@ import { administratorRoles, withEnabledAdministrator } from '../users/administr
 import { ownRights } from '../users/own-rights.ts';
 import { withEssentials } from './essentials.ts';
 import { isLive, lockMenu, type MenuRow, markLeaves, menusBelow } from './menu-rows.ts';
+import { requirePage } from './page-rights.ts';
 import { placedOrder } from './place.ts';
 import { processed } from './processing.ts';
 import { requireCode, requireFreeCode, requireHeld, requireUnruled } from './rights.ts';
@@ -57,6 +58,7 @@ async function requireAllowedChange(input: Values, stored: MenuRow | undefined, 
   if (changed.perms && changed.perms !== stored?.perms)
     await requireFreeCode(context.db, changed.perms, stored?.id);
   await requireCode(context, stored, changed);
+  if (changed.component !== (stored?.component ?? null)) await requirePage(context, changed.component);
   const keepsPage = changed.component === stored?.component && changed.url === stored?.url;
   if (stored && !keepsPage) await requireUnruled(context, [stored]);
   await requireParent(input, stored, context);

@@ -12,6 +12,7 @@ import { visibleRows } from '#server/resource/scope.ts';
 import { notFound } from '#server/resource/write.ts';
 import { writeLog } from '../log/write-log.ts';
 import { administratorRoles } from '../users/administrators.ts';
+import { fieldsOfRolesBeyond } from '../users/field-excess.ts';
 import { ownRights } from '../users/own-rights.ts';
 import { withGrantingAdministrator } from './granting-administrator.ts';
 import { requireUnlocked } from './locks.ts';
@@ -60,6 +61,7 @@ export async function applyGrants(
   const removed = without(last, wanted).filter(id => stored.has(id));
   await requireEntries(db, added);
   await requireUnlocked(context, roleId, [...added, ...removed]);
+  const shownBefore = await fieldsOfRolesBeyond(context, [roleId]);
   await insertGrants(
     context,
     roleId,
@@ -70,6 +72,8 @@ export async function applyGrants(
       .delete(rolePermissions)
       .where(and(eq(rolePermissions.roleId, roleId), inArray(rolePermissions.permissionId, removed)));
   await requireNoNewAdministrators(context, roleId);
+  const shown = (await fieldsOfRolesBeyond(context, [roleId])).filter(field => !shownBefore.includes(field));
+  if (shown.length > 0) throw new BusinessError(`不能授予自己受字段权限限制的内容：${shown.join('、')}`);
   const byOthers = { added: without(stored, last), removed: without(last, stored) };
   return { added, removed, byOthers };
 }

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { rolePermissions, roles } from '#server/db/schema/index.ts';
+import { fieldRules, rolePermissions, roles, rolesWithSecondFactor } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import type { Write } from '#server/resource/definition.ts';
 import { requireRights } from '../users/links.ts';
-import { insertGrants } from './stored-grants.ts';
+import { grantedBy, insertGrants, keepDataRules } from './stored-grants.ts';
 
 type RoleRow = typeof roles.$inferSelect;
 
 /**
- * Gives a role that is added as a copy the grants and the data rules of its source.
+ * Gives a role that is added as a copy the grants of its source, with all that restricts them.
  *
  * @throws BusinessError when the source grants more than the caller holds, or is gone
  */
@@ -23,9 +23,27 @@ export async function copyGrants(
   const [locked] = await db.select({ id: roles.id }).from(roles).where(eq(roles.id, source)).for('update');
   if (!locked) throw new BusinessError('所选角色不存在，请刷新后重试');
   await requireRights(context, [locked]);
+  await keepDataRules(db, await grantedBy(db, source));
   const grants = await db
     .select({ permissionId: rolePermissions.permissionId, dataRuleIds: rolePermissions.dataRuleIds })
     .from(rolePermissions)
     .where(eq(rolePermissions.roleId, source));
   await insertGrants(context, row.id, grants);
+  await copyRestrictions(context, source, row.id);
+}
+
+/** A copy without them would show more than its source, to people who sign in with less. */
+async function copyRestrictions(context: HandlerContext, source: string, roleId: string): Promise<void> {
+  const { db } = context;
+  const audit = { createBy: callerOf(context).username, createTime: context.now() };
+  const { resource, field, mode } = fieldRules;
+  const rules = await db
+    .select({ resource, field, mode })
+    .from(fieldRules)
+    .where(eq(fieldRules.roleId, source));
+  if (rules.length > 0)
+    await db.insert(fieldRules).values(rules.map(rule => ({ ...rule, ...audit, roleId })));
+  const isOfSource = eq(rolesWithSecondFactor.roleId, source);
+  const [demand] = await db.select().from(rolesWithSecondFactor).where(isOfSource);
+  if (demand) await db.insert(rolesWithSecondFactor).values({ ...demand, roleId });
 }

@@ -11,6 +11,7 @@ import { writeLog } from '../log/write-log.ts';
 import { lockRole, tellHolders } from './change-grants.ts';
 import { withGrantingAdministrator } from './granting-administrator.ts';
 import { requireUnlocked } from './locks.ts';
+import { keepDataRules, without } from './stored-grants.ts';
 
 const ofGrant = (roleId: string, permissionId: string) =>
   and(eq(rolePermissions.roleId, roleId), eq(rolePermissions.permissionId, permissionId));
@@ -41,27 +42,39 @@ export async function dataRulesOf(
   };
 }
 
-/** Sets the data rules that narrow the grant of an entry. */
+/**
+ * Sets the data rules that narrow the grant of an entry. With the former choice of the caller, of two people who change
+ * it at once neither undoes what the other did; only their removals together must not lay the grant open, which neither
+ * of them has been asked about.
+ */
 export async function saveDataRules(
-  { permissionId, roleId, dataRuleIds }: ParsedInputOf<typeof roleSaveDataRules>,
+  { permissionId, roleId, dataRuleIds, lastDataRuleIds }: ParsedInputOf<typeof roleSaveDataRules>,
   context: HandlerContext,
 ): Promise<null> {
-  const ids = [...new Set(parts(dataRuleIds ?? ''))];
+  const wanted = new Set(parts(dataRuleIds ?? ''));
   await withGrantingAdministrator(context.db, async tx => {
     const inside = { ...context, db: tx };
     const role = await lockRole(roleId, inside);
+    await keepDataRules(tx, [permissionId]);
     const [grant] = await tx
-      .select({ name: permissions.name })
+      .select({ name: permissions.name, ids: rolePermissions.dataRuleIds })
       .from(rolePermissions)
       .innerJoin(permissions, eq(permissions.id, rolePermissions.permissionId))
       .where(ofGrant(roleId, permissionId));
     if (!grant) throw new BusinessError('请先保存角色菜单权限!');
     await requireUnlocked(inside, roleId, [permissionId]);
+    const stored = new Set(parts(grant.ids ?? ''));
+    const last = lastDataRuleIds == null ? stored : new Set(parts(lastDataRuleIds));
+    const added = without(wanted, last);
     const known = await tx.$count(
       permissionDataRules,
-      and(eq(permissionDataRules.permissionId, permissionId), inArray(permissionDataRules.id, ids)),
+      and(eq(permissionDataRules.permissionId, permissionId), inArray(permissionDataRules.id, added)),
     );
-    if (known !== ids.length) throw new BusinessError('部分数据规则已被删除，请重新打开后再保存');
+    if (known !== added.length) throw new BusinessError('部分数据规则已被删除，请重新打开后再保存');
+    const removed = new Set(without(last, wanted));
+    const ids = [...new Set([...without(stored, removed), ...added])];
+    if (ids.length === 0 && wanted.size > 0)
+      throw new BusinessError('期间有人取消了其余数据规则，保存后将不再限制数据，请重新打开后再选择');
     await tx
       .update(rolePermissions)
       .set({ dataRuleIds: ids.join(','), operateDate: context.now(), operateIp: context.ip })

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { newId } from '#server/db/new-id.ts';
 import type { Database } from '#server/db/open.ts';
-import { rolePermissions } from '#server/db/schema/index.ts';
+import { permissions, rolePermissions } from '#server/db/schema/index.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
 type Grant = Pick<typeof rolePermissions.$inferInsert, 'permissionId' | 'dataRuleIds'>;
@@ -18,6 +18,19 @@ export async function insertGrants(
     .insert(rolePermissions)
     .values(grants.map(grant => ({ ...grant, ...stamp, id: newId() })))
     .onConflictDoNothing();
+}
+
+/**
+ * Keeps the data rules of entries from being changed or deleted until the transaction ends: a rule that is deleted while
+ * a grant names it anew would leave that grant without any, and so open.
+ */
+export async function keepDataRules(db: Database, entries: readonly string[]): Promise<void> {
+  await db
+    .select({ id: permissions.id })
+    .from(permissions)
+    .where(inArray(permissions.id, [...entries]))
+    .orderBy(asc(permissions.id))
+    .for('share');
 }
 
 /** The ids of the menus and buttons that a role grants. */

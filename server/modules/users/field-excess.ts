@@ -14,13 +14,13 @@ import {
 /** The labels of the fields that rules let through which restrict the caller. */
 function fieldsBeyond(
   own: Restrictions,
-  opens: (name: string) => boolean,
+  reaches: (name: string) => boolean,
   theirs: (name: string) => FieldRestrictions | undefined,
 ): string[] {
   return servedResources().flatMap(server => {
     const { name, title } = server.resource;
     const restricted = own.get(name);
-    if (!restricted || !opens(name)) return [];
+    if (!restricted || !reaches(name)) return [];
     return fieldsOf(server).flatMap(([field, { options }]) =>
       isWeaker(theirs(name)?.get(field), restricted.get(field)) ? [`${title[0]}·${options.label[0]}`] : [],
     );
@@ -28,17 +28,23 @@ function fieldsBeyond(
 }
 
 /** Whether one of the roles shows a field that is hidden from the caller, or lets it be written. */
-export async function rolesShowMore(context: HandlerContext, roleIds: readonly string[]): Promise<boolean> {
+export const rolesShowMore = async (context: HandlerContext, roleIds: readonly string[]): Promise<boolean> =>
+  (await fieldsOfRolesBeyond(context, roleIds)).length > 0;
+
+/** The labels of the fields that one of the roles shows or lets be written, unlike the caller. */
+export async function fieldsOfRolesBeyond(
+  context: HandlerContext,
+  roleIds: readonly string[],
+): Promise<string[]> {
   const own = await restrictionsOfCaller(context);
-  if (own.size === 0 || roleIds.length === 0) return false;
+  if (own.size === 0 || roleIds.length === 0) return [];
   const roles = await restrictingRoles(context.db, roleIds);
-  return roles.some(
-    ({ opens, rules }) =>
-      fieldsBeyond(
-        own,
-        name => opens.has(name),
-        name => rules.get(name),
-      ).length > 0,
+  return roles.flatMap(({ reaches, rules }) =>
+    fieldsBeyond(
+      own,
+      name => reaches.has(name),
+      name => rules.get(name),
+    ),
   );
 }
 
@@ -59,7 +65,7 @@ export async function peopleSeeMore(
 
 async function fieldsOfPersonBeyond(db: Database, own: Restrictions, userId: string): Promise<string[]> {
   const roles = await rolesOfPerson(db, userId);
-  const opens = (name: string) => roles.some(role => role.opens.has(name));
+  const reaches = (name: string) => roles.some(role => role.reaches.has(name));
   const theirs = await restrictionsOf(db, userId);
-  return fieldsBeyond(own, opens, name => theirs.get(name));
+  return fieldsBeyond(own, reaches, name => theirs.get(name));
 }

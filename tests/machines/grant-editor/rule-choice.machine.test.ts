@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import type { GrantChoice } from '#machines/grant-editor/grant-editor.types.ts';
 import { examples } from '#machines/grant-editor/rule-choice.events.ts';
 import { type LoadedRules, ruleChoiceMachine } from '#machines/grant-editor/rule-choice.machine.ts';
 import { missedByPaths } from '../support/cover-machine.ts';
@@ -7,14 +8,14 @@ import { missedByPaths } from '../support/cover-machine.ts';
 const [loaded] = examples.outputs.loadRules as unknown as [LoadedRules];
 const settled = () => new Promise(resolve => setImmediate(resolve));
 
-async function start(save: (ids: readonly string[]) => Promise<unknown> = async () => undefined) {
+async function start(save: (choice: GrantChoice) => Promise<unknown> = async () => undefined) {
   const saveRules = vi.fn(save);
   const effects = { notifySaved: vi.fn(), notifyClosed: vi.fn() };
   const actor = createActor(
     ruleChoiceMachine.provide({
       actors: {
         loadRules: fromPromise(async () => loaded),
-        saveRules: fromPromise<unknown, { ids: readonly string[] }>(({ input }) => saveRules(input.ids)),
+        saveRules: fromPromise<unknown, GrantChoice>(({ input }) => saveRules(input)),
       },
       actions: effects,
     }),
@@ -28,7 +29,7 @@ it('saves the chosen rules and says how many they are', async () => {
   actor.send({ type: 'rule.toggle', id: 'department' });
   actor.send({ type: 'rules.save' });
   await settled();
-  expect(saveRules).toHaveBeenCalledExactlyOnceWith(['own', 'department']);
+  expect(saveRules).toHaveBeenCalledExactlyOnceWith({ wanted: ['own', 'department'], stored: ['own'] });
   expect(notifySaved.mock.calls[0]?.[1]).toEqual({ count: 2 });
   expect(notifyClosed).toHaveBeenCalledOnce();
 });
@@ -42,7 +43,7 @@ it('asks before a grant is not narrowed any more', async () => {
   expect(saveRules).not.toHaveBeenCalled();
   actor.send({ type: 'rules.save' });
   actor.send({ type: 'question.confirm' });
-  expect(saveRules).toHaveBeenCalledExactlyOnceWith([]);
+  expect(saveRules).toHaveBeenCalledExactlyOnceWith({ wanted: [], stored: ['own'] });
 });
 
 it('keeps the choice when it is refused, and asks before it is discarded', async () => {

@@ -37,7 +37,7 @@ it('[API-45] [API-49] grants are read and saved in front of a server of the fami
   expect(await holder.describe(choice, signal)).toBeUndefined();
   expect(await holder.save(choice)).toBeUndefined();
   expect((await holder.load(signal)).granted).toEqual([permissionId]);
-  await holder.rules?.save(permissionId, [dataRule.id]);
+  await holder.rules?.save(permissionId, { wanted: [dataRule.id], stored: [] });
   expect(await holder.rules?.load(permissionId, signal)).toEqual({
     rules: [{ id: dataRule.id, name: 'Own rows', condition: 'createBy = #{sys_user_code}' }],
     chosen: [dataRule.id],

@@ -42,6 +42,10 @@ describe('the first run', () => {
     expect(menus.flatMap(menu => menu.perms ?? []).sort()).toEqual([...codes].sort());
   });
 
+  it('names every button in words, not by the verb of its code', () => {
+    expect(menus.filter(menu => menu.menuType === 2 && !/^[^a-z]+$/i.test(menu.name ?? ''))).toEqual([]);
+  });
+
   it('has every permission code that an endpoint requires', () => {
     const requested = endpoints.flatMap(endpoint => permissionsOf(endpoint));
     expect(requested.length).toBeGreaterThan(0);

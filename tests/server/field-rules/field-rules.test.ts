@@ -67,6 +67,34 @@ describe('field rules of a role on users', () => {
     expect(envelope.result).toEqual([{ resource: 'user', field: 'email', mode: 'hidden' }]);
   });
 
+  it('of two people who change the fields of a role, neither undoes what the other did', async () => {
+    type Rules = Record<string, FieldMode>;
+    const listed = (rules: Rules) => Object.entries(rules).map(([field, mode]) => ({ field, mode }));
+    const save = async (last: Rules, rules: Rules) =>
+      (
+        await server.request(
+          fieldRulesSave,
+          { roleId, resource: 'user', rules: listed(rules), lastRules: listed(last) },
+          admin,
+        )
+      ).envelope.success;
+    const stored = async () => {
+      const { envelope } = await server.request(fieldRulesOfRole, { roleId }, admin);
+      return Object.fromEntries(
+        (envelope.result as { field: string; mode: string }[]).map(({ field, mode }) => [field, mode]),
+      );
+    };
+    await restrict({ phone: 'hidden' });
+    const saved = await Promise.all([
+      save({ phone: 'hidden' }, { phone: 'hidden', email: 'readOnly' }),
+      save({ phone: 'hidden' }, { sex: 'hidden' }),
+    ]);
+    expect(saved).toEqual([true, true]);
+    expect(await stored()).toEqual({ email: 'readOnly', sex: 'hidden' });
+    await save({ phone: 'hidden' }, { phone: 'hidden', email: 'hidden' });
+    expect(await stored()).toEqual({ email: 'hidden', sex: 'hidden' });
+  });
+
   it.each([
     ['an unknown resource', { resource: 'nothing', rules: [{ field: 'phone', mode: 'hidden' }] }],
     ['an unknown field', { rules: [{ field: 'nothing', mode: 'hidden' }] }],
@@ -76,6 +104,22 @@ describe('field rules of a role on users', () => {
   ])('refuses %s', async (_what, input) => {
     const { envelope } = await server.request(fieldRulesSave, { roleId, resource: 'user', ...input }, admin);
     expect(envelope).toMatchObject({ success: false, message: '字段不存在，或不能这样限制' });
+  });
+
+  it('a further role that does not open the page lifts no rule', async () => {
+    await restrict({ phone: 'hidden' });
+    const role = newId();
+    await server.db.insert(roles).values({ id: role, roleCode: role, roleName: '选择' });
+    const [pick] = await server.db
+      .select()
+      .from(permissions)
+      .where(eq(permissions.perms, 'system:user:pick'));
+    await server.db
+      .insert(rolePermissions)
+      .values({ id: newId(), roleId: role, permissionId: pick?.id ?? '' });
+    await server.db.insert(userRoles).values({ id: newId(), userId: clerk.id, roleId: role });
+    expect(await read()).toMatchObject({ phone: null });
+    await server.db.delete(userRoles).where(eq(userRoles.roleId, role));
   });
 
   it('leaves a hidden field out of list and details, of nobody else', async () => {

@@ -160,6 +160,40 @@ it('reads and sets the data rules of a granted entry', async () => {
   expect((await send(roleDataRules, { roleId, permissionId: roles })).message).toBe('未找到权限配置信息');
 });
 
+it('of two people who change the data rules of a grant, neither undoes what the other did', async () => {
+  const [users] = await ids('system:user:list');
+  const [first, second, third] = [
+    await server.rule('system:user:list', 'first'),
+    await server.rule('system:user:list', 'second'),
+    await server.rule('system:user:list', 'third'),
+  ];
+  const roleId = await server.role(['system:user:list'], [first]);
+  const save = (wanted: string[], last: string[]) =>
+    send(roleSaveDataRules, {
+      ...{ roleId, permissionId: users, dataRuleIds: wanted.join(',') },
+      lastDataRuleIds: last.join(','),
+    });
+  const stored = async () => {
+    const reply = await send(roleDataRules, { roleId, permissionId: users });
+    return (reply.result as { drChecked?: string }).drChecked?.split(',').toSorted();
+  };
+  const replies = await Promise.all([save([first, second], [first]), save([first, third], [first])]);
+  expect(replies.every(({ success }) => success)).toBe(true);
+  expect(await stored()).toEqual([first, second, third].toSorted());
+  await save([first, second], [first, second, third]);
+  await save([first], [first, second]);
+  expect(await stored()).toEqual([first]);
+
+  await save([first, second], [first]);
+  await save([second], [first, second]);
+  expect(await save([first], [first, second])).toMatchObject({
+    ...{ success: false, message: '期间有人取消了其余数据规则，保存后将不再限制数据，请重新打开后再选择' },
+  });
+  expect(await stored()).toEqual([second]);
+  expect(await save([], [second])).toMatchObject({ success: true });
+  expect(await stored()).toBeUndefined();
+});
+
 it('lists, adds and removes the people of a role', async () => {
   const roleId = await server.role([]);
   const [first, second] = [await server.person({ username: 'anna_role' }), await server.person()];

@@ -27,7 +27,10 @@ export const dictionaryButtons = areaButtons('dict', {
   'item:deleteBatch': '批量删除字典项',
 });
 
-export const announcementButtons = resourceButtons(announcementResource);
+export const announcementButtons = resourceButtons(
+  announcementResource,
+  areaButtons('sysAnnouncement', { remind: '提醒未读人员' }),
+);
 
 export const logButtons = areaButtons('log', {
   delete: '删除日志',

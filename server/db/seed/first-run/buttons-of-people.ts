@@ -12,6 +12,10 @@ export const userButtons: readonly Button[] = resourceButtons(userResource, [
   { code: 'user:form:birthday', name: '禁用生日字段', permsType: '2', id: '1260933542969458689' },
   { code: 'user:form:phone', name: '手机号禁用', permsType: '2', id: '1a0811914300741f4e11838ff37a1d3a' },
   ...areaButtons('user', {
+    frozenBatch: '冻结和解冻用户',
+    changepwd: '重设用户密码',
+    queryUserRole: '查看用户角色',
+    deleteRecycleBin: '彻底删除用户',
     updatepwd: '修改密码',
     resetPassword: '重置为初始密码',
     addUserRole: '为角色添加用户',

@@ -40,11 +40,12 @@ export function areaButtons(area: string, actions: Readonly<Record<string, strin
   return Object.entries(actions).map(([action, name]) => ({ code: `system:${area}:${action}`, name }));
 }
 
-/** The permissions of a resource, and further ones that its page needs. */
+/** The permissions of a resource, and further ones that its page needs; their names win over composed ones. */
 export const resourceButtons = (resource: AnyResource, further: readonly Button[] = []): Button[] => {
-  const own = permissionsOfResource(resource);
-  const codes = new Set(own.map(({ code }) => code));
-  return [...own, ...further.filter(({ code }) => !codes.has(code))];
+  const buttons = [...permissionsOfResource(resource), ...further].map(
+    button => [button.code, button] as const,
+  );
+  return [...new Map(buttons).values()];
 };
 
 /** Converts the declared tree to rows: parents, kinds, leaf marks and order follow from the position. */

@@ -38,7 +38,10 @@ export const fieldRuleLines: readonly WireLine[] = [
     calls: ['PUT body'],
     path: '/sys/fieldRule/save',
     access,
-    input: { roleId: role.id, resource: 'user', rules: [{ field: 'phone', mode: 'hidden' }] },
+    input: {
+      ...{ roleId: role.id, resource: 'user', rules: [{ field: 'phone', mode: 'hidden' }] },
+      lastRules: [{ field: 'email', mode: 'readOnly' }],
+    },
     answer: { code: 200, message: '保存成功！', result: null },
   },
 ];

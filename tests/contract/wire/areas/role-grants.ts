@@ -121,7 +121,10 @@ export const roleGrantLines: readonly WireLine[] = [
     calls: ['POST body'],
     path: '/sys/role/datarule',
     access: ['system:permission:saveRole'],
-    input: { permissionId, roleId, dataRuleIds: '1907000000000000001' },
+    input: {
+      ...{ permissionId, roleId, dataRuleIds: '1907000000000000001' },
+      lastDataRuleIds: '1907000000000000001,1907000000000000002',
+    },
     answer: { code: 200, message: '保存成功!', result: '保存成功!' },
   },
   {
