@@ -10,7 +10,7 @@ import { number } from '../resource/kinds/number.ts';
 import { tree } from '../resource/kinds/tree.ts';
 import { menuType } from './permissions.ts';
 
-const yesOrNo = { values: [true, false], filterable: false, withoutText: true } as const;
+const yesOrNo = { values: [true, false], filterable: false, withoutText: true, notNull: true } as const;
 
 const fields = {
   menuType: choice({
@@ -22,6 +22,7 @@ const fields = {
     ],
     as: 'radio',
     numeric: true,
+    notNull: true,
     values: [menuType.root, menuType.child, menuType.button],
     default: menuType.root,
     withoutText: true,

@@ -77,6 +77,8 @@ export interface LifecycleOf<Row> {
 
 export interface ServerOptions<R extends AnyResource, Table extends ListTable> {
   readonly table: Table;
+  /** The resource whose records these are, too: fields that are hidden there are hidden here. */
+  readonly viewOf?: AnyResource;
   /** Rows that are excluded from the resource for every caller. */
   readonly scope?: (context: HandlerContext) => Promise<SQL | undefined>;
   readonly recycleBin?: RecycleBin;

@@ -9,8 +9,9 @@ import { fieldRights } from './field-rights.ts';
 import { RefusedRecordError } from './sanitise-change.ts';
 
 /**
- * Refuses values of fields that roles hide from the caller or show read-only, at their field. The value that is stored
- * already is accepted, because forms send whole records; so is a value that a new record could not be made without.
+ * Refuses values of fields that roles hide from the caller or show read-only, at their field. The stored value of a
+ * read-only field is accepted, because forms send whole records; that of a hidden one is not, because that would tell who
+ * guesses it. A value that a new record could not be made without is accepted, too.
  *
  * @throws RefusedRecordError for one of several new records
  */
@@ -27,7 +28,8 @@ export async function requireWritableFields(
   for (const [name, field] of restricted) {
     const message = `您不能填写“${inChinese(field.options.label)}”`;
     if (change.kind === 'edit') {
-      if (differs(server, name, change.input, stored[0]))
+      const isRefused = rights.get(name) === 'hidden' ? isWritten : differs;
+      if (isRefused(server, name, change.input, stored[0]))
         throw new BusinessError(message, { fieldErrors: { [name]: message } });
       continue;
     }
@@ -40,6 +42,9 @@ export async function requireWritableFields(
 /** Whether a new record has a value other than the initial one. */
 const isGiven = ({ options }: Field, value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && String(value) !== String(options.default ?? '');
+
+const isWritten = (server: AnyServer, name: string, input: Values): boolean =>
+  name in columnsOf(server, { [name]: input[name] });
 
 function differs(server: AnyServer, name: string, input: Values, row: Row | undefined): boolean {
   const columns = columnsOf(server, { [name]: input[name] });

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AddressBookEntry,
@@ -6,7 +7,7 @@ import {
 } from '#contract/areas/address-book.ts';
 import type { AnyEndpoint, OutputOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
-import { departments, positions, userDepartments } from '#server/db/schema/index.ts';
+import { departments, fieldRules, positions, roles, userDepartments } from '#server/db/schema/index.ts';
 import { startApp, type TestApp } from './support/app.ts';
 
 const { list } = addressBookResource.endpoints;
@@ -73,6 +74,25 @@ describe('the address book', () => {
       ...{ departId: 'b1', departName: '讲解部 | 安保部', post: 'guide', post_dictText: '讲解员' },
       ...{ phone: '13900020001', telephone: null, email: 'a@museum.example', avatar: null },
     });
+  });
+
+  it('hides what a role hides on the page of users, and does not find people by it', async () => {
+    const restricted = { username: 'restricted', realname: '受限', permissions: ['system:addressList:list'] };
+    await server.add(restricted);
+    const [role] = await server.db.select().from(roles).where(eq(roles.roleCode, 'role_of_restricted'));
+    const hide = (field: string) => ({
+      ...{ roleId: role?.id ?? '', resource: 'user', field, mode: 'hidden' as const },
+    });
+    await server.db.insert(fieldRules).values([hide('phone'), hide('workNo')]);
+    const token = await server.as('restricted');
+    for (const endpoint of [list, userQueryByOrgCode]) {
+      const ask = async (input: object) =>
+        (await server.request<Page<AddressBookEntry>>(endpoint, { orgCode: 'Z01A01', ...input }, token))
+          .envelope.result;
+      expect((await ask({})).records).toMatchObject([{ realname: '艾玛', phone: null, workNo: null }]);
+      expect((await ask({ workNo: 'B001' })).total).toBe(0);
+      expect((await ask({ realname: '艾' })).total).toBe(1);
+    }
   });
 
   it('finds a part of a name and of a staff number, with and without asterisks', async () => {

@@ -38,6 +38,13 @@ describe('tenants for forms', () => {
     expect(await ask('1003,1002,')).toEqual([1003]);
   });
 
+  it('are those of the person, for who is confined to some', async () => {
+    const confined = { username: 'confined', permissions: ['system:tenant:queryList'], relTenantIds: '1003' };
+    await server.add(confined);
+    const { envelope } = await server.request<Tenant[]>(tenantQueryList, {}, await server.as('confined'));
+    expect(envelope.result.map(({ id }) => id)).toEqual([1003]);
+  });
+
   it('finds nothing by invalid numbers', async () => {
     expect(await ask('1 or 1=1,abc,99999999999999')).toEqual([]);
   });

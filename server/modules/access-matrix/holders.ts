@@ -1,11 +1,11 @@
 import { and, count, desc, inArray, or, type SQL } from 'drizzle-orm';
-import { type HolderKind, mostHolders, type readAccessMatrix } from '#contract/areas/access-matrix.ts';
+import { mostHolders, type readAccessMatrix } from '#contract/areas/access-matrix.ts';
 import { userStatus } from '#contract/areas/users-schema.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
 import { roles, users } from '#server/db/schema/index.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { comparisonOf } from '#server/list/comparison.ts';
+import { contains } from '#server/resource/contains.ts';
 import type { AnyServer } from '#server/resource/definition.ts';
 import { visibleRows } from '#server/resource/scope.ts';
 import { roleServer } from '../roles/role-server.ts';
@@ -31,7 +31,7 @@ export async function readHolders(
 
 async function readRoles(input: HoldersInput, context: HandlerContext) {
   const { db } = context;
-  const condition = and(await visibleRows(roleServer, context), wanted(roleServer, input));
+  const condition = and(await visibleRows(roleServer, context), await wanted(roleServer, input, context));
   const [counted] = await db.select({ total: count() }).from(roles).where(condition);
   const rows = await db
     .select({ id: roles.id, name: roles.roleName, code: roles.roleCode })
@@ -46,7 +46,7 @@ async function readRoles(input: HoldersInput, context: HandlerContext) {
 /** What dialogs that choose people show of them to everybody, and no more. */
 async function readPeople(input: HoldersInput, context: HandlerContext) {
   const { db } = context;
-  const condition = and(await visibleRows(userServer, context), wanted(userServer, input));
+  const condition = and(await visibleRows(userServer, context), await wanted(userServer, input, context));
   const [counted] = await db.select({ total: count() }).from(users).where(condition);
   const rows = await db
     .select({ id: users.id, name: users.realname, code: users.username, status: users.status })
@@ -61,17 +61,14 @@ async function readPeople(input: HoldersInput, context: HandlerContext) {
 
 const searched = { role: ['roleName', 'roleCode'], person: ['realname', 'username'] } as const;
 
-function wanted(server: AnyServer, { of, keyword, ids }: HoldersInput): SQL | undefined {
+async function wanted(
+  server: AnyServer,
+  { of, keyword, ids }: HoldersInput,
+  context: HandlerContext,
+): Promise<SQL | undefined> {
   const named = parts(ids ?? '').slice(0, mostHolders);
   return and(
     named.length > 0 ? inArray(server.table.id, named) : undefined,
-    keyword ? or(...containing(server, of, keyword)) : undefined,
+    or(...(await Promise.all(searched[of].map(name => contains(server, name, keyword, context))))),
   );
-}
-
-function containing(server: AnyServer, of: HolderKind, value: string): (SQL | undefined)[] {
-  return searched[of].map(name => {
-    const column = server.list.columns.get(name);
-    return column && comparisonOf(column, { rule: 'like', value });
-  });
 }

@@ -4,13 +4,15 @@ import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { users } from '#server/db/schema/index.ts';
 import { BusinessError, denied } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { departmentsOfUser, presentDepartment } from '../departments/present.ts';
+import { departmentsOfUser, hiddenOfDepartments, presentDepartment } from '../departments/present.ts';
 import { presentUser } from '../users/present.ts';
 
 /** The caller's departments and the current one (DEPART-08, API-36). */
 export async function ownDepartments(context: HandlerContext) {
   const { userId, orgCode } = callerOf(context);
-  const list = (await departmentsOfUser(context.db, userId)).map(presentDepartment);
+  const hidden = await hiddenOfDepartments(context);
+  const own = await departmentsOfUser(context.db, userId);
+  const list = own.map(row => presentDepartment(row, hidden));
   return { list, orgCode };
 }
 

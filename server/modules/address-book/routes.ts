@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, like, type SQL } from 'drizzle-orm';
 import { addressBookResource, userQueryByOrgCode } from '#contract/areas/address-book.ts';
 import { userStatus } from '#contract/areas/users-schema.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
@@ -6,8 +6,10 @@ import type { Database } from '#server/db/open.ts';
 import { departments, userDepartments, users } from '#server/db/schema/index.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
-import { comparisonOf, literalPattern } from '#server/list/comparison.ts';
+import { literalPattern } from '#server/list/comparison.ts';
+import { contains } from '#server/resource/contains.ts';
 import { serveResource } from '#server/resource/definition.ts';
+import { hiddenFields, withoutHidden } from '#server/resource/hidden-fields.ts';
 import { readRecords } from '#server/resource/read.ts';
 import { resourceRoutes } from '#server/resource/routes.ts';
 import { visibleRows } from '#server/resource/scope.ts';
@@ -16,6 +18,7 @@ import { userServer } from '../users/user-server.ts';
 /** People as the address book shows them. */
 export const addressBookServer = serveResource(addressBookResource, {
   table: users,
+  viewOf: userServer.resource,
   recycleBin: { column: users.delFlag, live: 0, deleted: 1 },
   secretColumns: userServer.options.secretColumns ?? [],
   scope: async context => and(eq(users.status, userStatus.normal), await userServer.options.scope?.(context)),
@@ -50,18 +53,16 @@ async function departmentsByPerson(db: Database, userIds: readonly string[]) {
   return Map.groupBy(rows, ({ userId }) => userId);
 }
 
-/** The condition that a property contains a text; undefined without a text. */
-function contains(name: 'realname' | 'workNo', text: string | undefined): SQL | undefined {
-  const column = addressBookServer.list.columns.get(name);
-  if (!text || column === undefined) return undefined;
-  return comparisonOf(column, { rule: 'like', value: text }) ?? sql`false`;
-}
-
 /** People with a part of a name or of a number. The asterisks of consoles that send them are no part of it. */
-const matches = ({ realname, workNo }: { realname?: string | undefined; workNo?: string | undefined }) => {
+async function matches(
+  { realname, workNo }: { realname?: string | undefined; workNo?: string | undefined },
+  context: HandlerContext,
+): Promise<SQL | undefined> {
   const typed = (text?: string) => text?.trim().replace(/^\*+|\*+$/g, '');
-  return and(contains('realname', typed(realname)), contains('workNo', typed(workNo)));
-};
+  const part = (name: 'realname' | 'workNo', text?: string) =>
+    contains(addressBookServer, name, typed(text), context);
+  return and(await part('realname', realname), await part('workNo', workNo));
+}
 
 type BookInput = ParsedInputOf<typeof addressBookResource.endpoints.list>;
 
@@ -75,7 +76,7 @@ async function addressBook({ orgCode, realname, workNo, ...input }: BookInput, c
     .from(userDepartments)
     .innerJoin(departments, eq(departments.id, userDepartments.depId))
     .where(isBelow(orgCode));
-  const condition = and(inArray(users.id, members), matches({ realname, workNo }));
+  const condition = and(inArray(users.id, members), await matches({ realname, workNo }, context));
   return readRecords(addressBookServer, { ...input, column: 'realname', order: 'asc' }, context, condition);
 }
 
@@ -87,7 +88,11 @@ async function memberships(
   context: HandlerContext,
 ): Promise<OutputOf<typeof userQueryByOrgCode>> {
   const { db } = context;
-  const where = and(await visibleRows(addressBookServer, context), isBelow(orgCode), matches(typed));
+  const where = and(
+    await visibleRows(addressBookServer, context),
+    isBelow(orgCode),
+    await matches(typed, context),
+  );
   const from = <Selection extends Parameters<Database['select']>[0]>(selection: Selection) =>
     db
       .select(selection as NonNullable<Selection>)
@@ -96,13 +101,15 @@ async function memberships(
       .innerJoin(departments, eq(departments.id, userDepartments.depId))
       .where(where);
   const { id, realname, workNo, post, telephone, email, phone, avatar } = users;
-  const records = await from({
+  const rows = await from({
     ...{ id, realname, workNo, post, telephone, email, phone, avatar },
     ...{ departId: departments.id, departName: departments.departName },
   })
     .orderBy(asc(departments.orgCode), asc(users.id))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
+  const hidden = await hiddenFields(addressBookServer, context);
+  const records = rows.map(row => ({ ...withoutHidden(row, hidden), id: row.id }));
   const [counted] = await from({ total: count() });
   const total = counted?.total ?? 0;
   return { records, total, size: pageSize, current: pageNo, pages: Math.ceil(total / pageSize) };

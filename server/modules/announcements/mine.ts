@@ -13,6 +13,7 @@ import { announcementSends, announcements, users } from '#server/db/schema/index
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { conditionsOf } from '#server/list/conditions.ts';
 import { listResource } from '#server/list/resource.ts';
+import { hiddenFields, withoutHidden } from '#server/resource/hidden-fields.ts';
 import { listColumns } from '#server/resource/list-columns.ts';
 import { presentRow, type Use } from '#server/resource/present-row.ts';
 import { notFound } from '#server/resource/write.ts';
@@ -134,11 +135,12 @@ export async function messageOfCaller(sendId: string, context: HandlerContext): 
 }
 
 async function copiesWhere(
-  { db, now }: HandlerContext,
+  context: HandlerContext,
   where: SQL | undefined,
   { pageSize, offset }: { pageSize: number; offset: number },
   use: Use,
 ): Promise<MyMessage[]> {
+  const { db, now } = context;
   const copies = await db
     .select({
       ...{ send: announcementSends, senderName: users.realname },
@@ -153,9 +155,11 @@ async function copiesWhere(
     .orderBy(announcementSends.readFlag, desc(arrivedAt), desc(announcements.id))
     .limit(pageSize)
     .offset(offset);
+  const hidden = await hiddenFields({ resource: announcementResource }, context);
   return copies.map(({ send, announcement, senderName, absent }) => ({
-    ...presentRow(announcementResource, announcement, use),
-    ...{ id: send.id, anntId: announcement.id, userId: send.userId, senderName },
+    ...withoutHidden(presentRow(announcementResource, announcement, use), hidden),
+    ...{ id: send.id, anntId: announcement.id, userId: send.userId },
+    senderName: hidden.includes('sender') ? null : senderName,
     ...{ readFlag: send.readFlag ?? readFlag.unread, starFlag: send.starFlag },
     ...{ readTime: send.readTime && formatDateTime(send.readTime), state: stateOf(announcement, now()) },
     ...{ bizSource: null, pageNo: null, pageSize: null },

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { dataRuleFields, RuleField } from '#contract/areas/data-rules.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import { auditFields } from '#contract/resource/audit.ts';
@@ -8,17 +8,19 @@ import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { ruledColumns } from '#server/list/rule-condition.ts';
 import { optionsOf } from '#server/resource/definition.ts';
+import { visibleRows } from '#server/resource/scope.ts';
+import { menuServer } from '../menus/menu-server.ts';
 import { type RuledEntry, ruledEntry } from './ruled-entry.ts';
 
-/** The menu entry of an id, which must exist. */
-export async function requireEntry({ db }: Pick<HandlerContext, 'db'>, id: string) {
-  const [entry] = await db
+/** The menu entry of an id, which must be one that the caller may see. */
+export async function requireEntry(context: HandlerContext, id: string) {
+  const [entry] = await context.db
     .select({
       ...{ id: permissions.id, name: permissions.name, component: permissions.component },
       ...{ url: permissions.url, delFlag: permissions.delFlag },
     })
     .from(permissions)
-    .where(eq(permissions.id, id))
+    .where(and(eq(permissions.id, id), await visibleRows(menuServer, context)))
     .orderBy(asc(permissions.id));
   if (entry?.delFlag !== 0) throw new BusinessError('未找到菜单信息');
   return entry;

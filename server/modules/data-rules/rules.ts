@@ -138,8 +138,9 @@ async function changeEntry(
       .from(permissions)
       .where(eq(permissions.id, permissionId))
       .for('update');
-    const entry = await requireEntry({ db }, permissionId);
-    await change({ ...context, db }, entry);
+    const inside = { ...context, db };
+    const entry = await requireEntry(inside, permissionId);
+    await change(inside, entry);
     const narrowed = (await ruledEntry(entry, db))?.server?.resource.name;
     context.publish({ kind: 'everybody', message: { cmd: 'permission' } });
     for (const resource of ['dataRule', narrowed])

@@ -15,11 +15,12 @@ import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { Reply } from '#server/http/route.ts';
 import { literalPattern } from '#server/list/comparison.ts';
-import { contains, peopleWhere } from '../users/picking.ts';
-import { belongsTo } from '../users/user-server.ts';
+import { contains } from '#server/resource/contains.ts';
+import { peopleWhere } from '../users/picking.ts';
+import { belongsTo, userServer } from '../users/user-server.ts';
 import { isWithin } from './department-tree.ts';
 import { directorsOfDepartments } from './departments.ts';
-import { presentDepartment } from './present.ts';
+import { hiddenOfDepartments, presentDepartment } from './present.ts';
 import { departmentTree } from './tree.ts';
 import { findVisibleDepartments, flatNodes, wholeTree } from './visible-nodes.ts';
 
@@ -49,7 +50,8 @@ export async function myTree(context: HandlerContext): Promise<Reply<DepartmentN
   const managed = await managedBy(context);
   if (managed === undefined) return new Reply(null, '1', replyCode.okRead);
   const rows = await findVisibleDepartments(context, isWithin(sql`${departments.id}`, managed));
-  const nodes = departmentTree(rows, await directorsOfDepartments(context.db));
+  const directors = await directorsOfDepartments(context.db);
+  const nodes = departmentTree(rows, directors, await hiddenOfDepartments(context));
   const result = nodes.length > 0 ? nodes.map(node => ({ ...node, parentId: null })) : null;
   return new Reply(result, '2', replyCode.okRead);
 }
@@ -80,7 +82,10 @@ export async function listAll({ id = '' }: { id?: string }, context: HandlerCont
     context,
     ids.length > 0 ? inArray(departments.id, ids) : undefined,
   );
-  return rows.toSorted((one, other) => (one.orgCode < other.orgCode ? -1 : 1)).map(presentDepartment);
+  const hidden = await hiddenOfDepartments(context);
+  return rows
+    .toSorted((one, other) => (one.orgCode < other.orgCode ? -1 : 1))
+    .map(row => presentDepartment(row, hidden));
 }
 
 /** Departments above a department that are looked at, in case that stored rows form a circle. */
@@ -104,7 +109,8 @@ export async function parentsOf(
     select start, id from above order by start, depth desc`);
   const ids = [...new Set(rows.map(({ id }) => id))];
   const known = ids.length > 0 ? await findVisibleDepartments(context, inArray(departments.id, ids)) : [];
-  const byId = new Map(known.map(row => [row.id, presentDepartment(row)]));
+  const hidden = await hiddenOfDepartments(context);
+  const byId = new Map(known.map(row => [row.id, presentDepartment(row, hidden)]));
   const chains = Map.groupBy(rows, ({ start }) => start);
   const asked = keys.filter(key => chains.has(key));
   return Object.fromEntries(
@@ -124,7 +130,7 @@ export async function treeByKeyword(
   const keyword = keyWord.trim();
   if (keyword === '') return { userList: [], departList: await wholeTree(context) };
   return {
-    userList: await peopleWhere(contains('realname', keyword), context),
+    userList: await peopleWhere(await contains(userServer, 'realname', keyword, context), context),
     departList: await flatNodes(context, isNamed(keyword), null, mostFound),
   };
 }
@@ -135,7 +141,7 @@ export async function departmentWithCode(
   context: HandlerContext,
 ): Promise<Department | null> {
   const [row] = await findVisibleDepartments(context, eq(departments.orgCode, orgCode));
-  return row ? presentDepartment(row) : null;
+  return row ? presentDepartment(row, await hiddenOfDepartments(context)) : null;
 }
 
 /** The people who belong to a department itself; nobody in one that the caller may not see. */

@@ -1,13 +1,21 @@
 import { asc, eq } from 'drizzle-orm';
+import { departmentResource } from '#contract/areas/department-records.ts';
 import type { Department } from '#contract/areas/departments.ts';
 import type { Database } from '#server/db/open.ts';
 import { departments, userDepartments } from '#server/db/schema/index.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { hiddenFields, withoutHidden } from '#server/resource/hidden-fields.ts';
 import { presentAudit } from '#server/wire/audit.ts';
 
 export type DepartmentRow = typeof departments.$inferSelect;
 
-/** A department in the format of the interface (DEPART-11). */
-export const presentDepartment = (row: DepartmentRow): Department => ({ ...row, ...presentAudit(row) });
+/** The fields of departments that are hidden from the caller. */
+export const hiddenOfDepartments = (context: HandlerContext): Promise<readonly string[]> =>
+  hiddenFields({ resource: departmentResource }, context);
+
+/** A department in the format of the interface (DEPART-11). @param hidden the fields that its reader must not see */
+export const presentDepartment = (row: DepartmentRow, hidden: readonly string[]): Department =>
+  withoutHidden({ ...row, ...presentAudit(row) }, hidden);
 
 /** The departments a person belongs to, in the order of their codes (DEPART-07). */
 export async function departmentsOfUser(db: Database, userId: string): Promise<DepartmentRow[]> {

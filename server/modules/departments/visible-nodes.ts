@@ -9,7 +9,7 @@ import { dataRuleScope } from '#server/list/data-rules.ts';
 import { ruledTableOf } from '#server/resource/scope.ts';
 import { departmentServer } from './department-server.ts';
 import { childrenOf, directorsOfDepartments, findDepartments, parentsAmong } from './departments.ts';
-import type { DepartmentRow } from './present.ts';
+import { type DepartmentRow, hiddenOfDepartments } from './present.ts';
 import { departmentNode, departmentTree } from './tree.ts';
 
 /** The departments to which the data rules of the caller confine them; undefined without such rules. */
@@ -34,12 +34,17 @@ export async function flatNodes(
   const ids = rows.map(row => row.id);
   const directors = await directorsOfDepartments(context.db, ids);
   const parents = await parentsAmong(context.db, ids);
-  return rows.map(row => departmentNode(row, directors, { isLeaf: !parents.has(row.id), children }));
+  const hidden = await hiddenOfDepartments(context);
+  return rows.map(row => departmentNode(row, directors, { isLeaf: !parents.has(row.id), children }, hidden));
 }
 
 /** The whole tree that the caller may see. */
 export const wholeTree = async (context: HandlerContext): Promise<DepartmentNode[]> =>
-  departmentTree(await findVisibleDepartments(context), await directorsOfDepartments(context.db));
+  departmentTree(
+    await findVisibleDepartments(context),
+    await directorsOfDepartments(context.db),
+    await hiddenOfDepartments(context),
+  );
 
 /** The departments directly below one, or the given ones; without either what is on top for the caller. */
 export async function oneLevel(

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Menu, MenuNode } from '#contract/areas/menus.ts';
+import { type Menu, type MenuNode, menuResource } from '#contract/areas/menus.ts';
 import type { Database } from '#server/db/open.ts';
 import { permissions } from '#server/db/schema/index.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { hiddenFields, withoutHidden } from '#server/resource/hidden-fields.ts';
 import { presentAudit } from '#server/wire/audit.ts';
 import { idsBelow, type TreeColumns } from '../trees/paths.ts';
 
@@ -42,8 +44,26 @@ export const findMenus = (db: Database, condition: SQL | undefined): Promise<Lis
     .orderBy(asc(permissions.sortNo), asc(permissions.id))
     .then(found => found.map(({ row, ...more }) => ({ ...row, ...more })));
 
-/** An entry in replies. @param children those below it, where they were requested */
-export function presentMenu(row: ListedMenu, children: Menu[] | null = null): Menu {
+/** An entry of the menu as a reply shows it, with those below it where they were requested. */
+type Present<Shown> = (row: ListedMenu, children?: Shown[] | null) => Shown;
+
+/** How entries are shown in replies to the caller. */
+export async function menuPresenter(context: HandlerContext): Promise<Present<Menu>> {
+  const hidden = await hiddenOfMenus(context);
+  return (row, children = null) => withoutHidden(presentMenu(row, children), hidden);
+}
+
+/** How entries are shown to the caller as nodes to choose. */
+export async function nodePresenter(context: HandlerContext): Promise<Present<MenuNode>> {
+  const hidden = await hiddenOfMenus(context);
+  return (row, children = null) => withoutHidden(nodeOf(row, children), hidden);
+}
+
+/** The fields of entries that are hidden from the caller. */
+export const hiddenOfMenus = (context: HandlerContext): Promise<readonly string[]> =>
+  hiddenFields({ resource: menuResource }, context);
+
+function presentMenu(row: ListedMenu, children: Menu[] | null): Menu {
   const { id, parentId, name, perms, permsType, icon, component, componentName, url, redirect } = row;
   const { sortNo, menuType, route, keepAlive, description, delFlag, alwaysShow, hidden, status } = row;
   const leaf = !row.hasBelow;
@@ -56,8 +76,7 @@ export function presentMenu(row: ListedMenu, children: Menu[] | null = null): Me
   };
 }
 
-/** An entry as a node to choose. */
-export const nodeOf = (row: ListedMenu, children: MenuNode[] | null = null): MenuNode => ({
+const nodeOf = (row: ListedMenu, children: MenuNode[] | null): MenuNode => ({
   ...{ key: row.id, title: row.name, slotTitle: row.name, label: row.name, value: row.id, icon: row.icon },
   ...{ isLeaf: !row.hasBelow, ruleFlag: row.ruleFlag, parentId: row.parentId, children },
   scopedSlots: row.ruleFlag === 1 ? { title: 'hasDatarule' } : null,

@@ -12,10 +12,10 @@ import {
   findMenus,
   isTop,
   type ListedMenu,
+  menuPresenter,
   menuTreeColumns,
   nested,
-  nodeOf,
-  presentMenu,
+  nodePresenter,
 } from './menu-rows.ts';
 import { menuServer } from './menu-server.ts';
 
@@ -30,6 +30,7 @@ export async function menuTreeOrFound(
   { name = '' }: ParsedInputOf<Endpoints['list']>,
   context: HandlerContext,
 ): Promise<Menu[]> {
+  const presentMenu = await menuPresenter(context);
   const wanted = name.trim().replace(/^\*|\*$/g, '');
   if (wanted === '') return nested(await visibleMenus(context), presentMenu);
   const rows = await visibleMenus(context, ilike(permissions.name, `%${escaped(wanted)}%`));
@@ -41,14 +42,17 @@ export async function menuTreeOrFound(
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** The entries of the first level (API-41). */
-export const firstLevel = async (context: HandlerContext): Promise<Menu[]> =>
-  (await visibleMenus(context, and(isTop, eq(permissions.menuType, menuType.root)))).map(row =>
-    presentMenu(row),
-  );
+export const firstLevel = (context: HandlerContext): Promise<Menu[]> =>
+  shownMenus(context, and(isTop, eq(permissions.menuType, menuType.root)));
+
+async function shownMenus(context: HandlerContext, condition: SQL | undefined): Promise<Menu[]> {
+  const presentMenu = await menuPresenter(context);
+  return (await visibleMenus(context, condition)).map(row => presentMenu(row));
+}
 
 /** The entries directly below one (API-42). */
-export const levelBelow = async (parentId: string, context: HandlerContext): Promise<Menu[]> =>
-  (await visibleMenus(context, eq(permissions.parentId, parentId))).map(row => presentMenu(row));
+export const levelBelow = (parentId: string, context: HandlerContext): Promise<Menu[]> =>
+  shownMenus(context, eq(permissions.parentId, parentId));
 
 /** The entries directly below several, by parent (API-43). */
 export async function levelsBelow(
@@ -58,6 +62,7 @@ export async function levelsBelow(
   const ids = parts(parentIds);
   if (ids.length === 0) return {};
   const rows = await visibleMenus(context, inArray(permissions.parentId, ids));
+  const presentMenu = await menuPresenter(context);
   const byParent = Map.groupBy(rows, row => row.parentId ?? '');
   return Object.fromEntries([...byParent].map(([id, below]) => [id, below.map(row => presentMenu(row))]));
 }
@@ -65,12 +70,13 @@ export async function levelsBelow(
 /** The tree from which a parent is chosen (API-44). */
 export async function treeToChoose(context: HandlerContext) {
   const rows = await visibleMenus(context);
-  return { treeList: nested(rows, nodeOf), ids: rows.map(({ id }) => id) };
+  return { treeList: nested(rows, await nodePresenter(context)), ids: rows.map(({ id }) => id) };
 }
 
 /** One level from which a parent is chosen. @throws when there is nothing */
 export async function levelToChoose(pid: string, context: HandlerContext) {
   const rows = await visibleMenus(context, pid === '' ? isTop : eq(permissions.parentId, pid));
   if (rows.length === 0) throw new BusinessError('未找到角色信息');
+  const nodeOf = await nodePresenter(context);
   return rows.map(row => nodeOf(row));
 }

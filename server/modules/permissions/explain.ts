@@ -1,4 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { menuResource } from '#contract/areas/menus.ts';
 import type {
   ExplainedEntry,
   explainPermission,
@@ -10,9 +11,12 @@ import type { ParsedInputOf } from '#contract/endpoint.ts';
 import type { Database } from '#server/db/open.ts';
 import { permissions, users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { tenantWithoutHeader } from '#server/http/tenant.ts';
+import { hiddenFields, withoutHidden } from '#server/resource/hidden-fields.ts';
+import { visibleRows } from '#server/resource/scope.ts';
 import { explainRightsOver } from '../users/rights.ts';
+import { userServer } from '../users/user-server.ts';
 import { explainFields } from './explain-fields.ts';
 import { explainRules } from './explain-rules.ts';
 import { type Judgement, judgmentOf, kindOf } from './judgment.ts';
@@ -27,7 +31,15 @@ export async function explainPermissions(
   context: HandlerContext,
 ): Promise<PermissionExplanation> {
   const { db, now } = context;
-  const [person] = await db.select().from(users).where(eq(users.id, userId));
+  const [live, deleted] = [
+    await visibleRows(userServer, context),
+    await visibleRows(userServer, context, 'deleted'),
+  ];
+  const isKnown = or(eq(users.id, callerOf(context).userId), live, deleted);
+  const [person] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isKnown));
   if (!person) throw new BusinessError('用户不存在！');
   const rows = await db
     .select()
@@ -41,8 +53,9 @@ export async function explainPermissions(
   const ruled = { ...person, userId, tenant: tenantWithoutHeader(person) };
   const rules = await explainRules(ruled, wanted, { db, now });
   const fields = await explainFields(db, userId, wanted);
+  const hidden = await hiddenFields({ resource: menuResource }, context);
   const entries = wanted.map(row => ({
-    ...explain(row, judge(row), grants, barred),
+    ...withoutHidden(explain(row, judge(row), grants, barred), hidden),
     dataRules: rules.get(row.id) ?? [],
     ...(fields.has(row.id) && { fieldRules: fields.get(row.id) }),
   }));

@@ -1,13 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
+import { menuResource } from '#contract/areas/menus.ts';
 import type { GrantNode, roleQueryTreeList } from '#contract/areas/role-grants.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { permissions } from '#server/db/schema/index.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import { hiddenFields, withoutHidden } from '#server/resource/hidden-fields.ts';
 
 /** Every menu and button that can be granted, as a tree in menu order; one whose parent is gone is at the top. */
-export async function grantTree({ db }: HandlerContext): Promise<OutputOf<typeof roleQueryTreeList>> {
+export async function grantTree(context: HandlerContext): Promise<OutputOf<typeof roleQueryTreeList>> {
   const { id, parentId, name, icon, menuType, ruleFlag } = permissions;
-  const rows = await db
+  const hidden = await hiddenFields({ resource: menuResource }, context);
+  const rows = await context.db
     .select({ id, parentId, name, icon, menuType, ruleFlag })
     .from(permissions)
     .where(eq(permissions.delFlag, 0))
@@ -17,12 +20,13 @@ export async function grantTree({ db }: HandlerContext): Promise<OutputOf<typeof
   const nodes = (parent: string): GrantNode[] =>
     (below.get(parent) ?? []).map(row => {
       const children = nodes(row.id);
-      return {
+      const node = {
         ...{ key: row.id, value: row.id, slotTitle: row.name, title: null, label: null, icon: row.icon },
         ...{ parentId: row.parentId || null, isLeaf: children.length === 0, ruleFlag: row.ruleFlag },
         ...{ scopedSlots: { title: 'hasDatarule' }, menuType: row.menuType },
         children: children.length > 0 ? children : null,
       };
+      return withoutHidden(node, hidden);
     });
   return { treeList: nodes(''), ids: rows.map(row => row.id) };
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { logType, operateType } from '#contract/areas/log.ts';
 import type { addSysUserRole, userRoleList } from '#contract/areas/role-people.ts';
 import { type User, userResource } from '#contract/areas/users.ts';
@@ -9,18 +9,18 @@ import { newId } from '#server/db/new-id.ts';
 import { userRoles, users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { comparisonOf } from '#server/list/comparison.ts';
 import { readRecords } from '#server/resource/read.ts';
 import { visibleRows } from '#server/resource/scope.ts';
 import { writeLog } from '../log/write-log.ts';
 import { requireGrantable } from '../users/links.ts';
+import { hasKeyword } from '../users/picking.ts';
 import { requireRightsOver } from '../users/rights.ts';
 import { userServer } from '../users/user-server.ts';
 import { lockRole } from './change-grants.ts';
 import { withGrantingAdministrator } from './granting-administrator.ts';
 
 /** One page of the people with a role. */
-export function peopleOfRole(
+export async function peopleOfRole(
   { roleId, username, keyword, ...query }: ParsedInputOf<typeof userRoleList>,
   context: HandlerContext,
 ): Promise<Page<User>> {
@@ -29,13 +29,8 @@ export function peopleOfRole(
     .from(userRoles)
     .where(eq(userRoles.roleId, roleId));
   const whole = username ? eq(users.username, username) : undefined;
-  const named = keyword ? sql`(${contains('username', keyword)} or ${contains('realname', keyword)})` : whole;
+  const named = keyword ? await hasKeyword(keyword, context) : whole;
   return readRecords(userServer, query, context, and(inArray(users.id, holders), named));
-}
-
-function contains(name: keyof typeof userResource.listFields, value: string): SQL {
-  const column = userServer.list.columns.get(name);
-  return (column && comparisonOf(column, { rule: 'like', value })) ?? sql`false`;
 }
 
 /** Gives a role to people. The rights of each must be a subset of the caller's before and after. */

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { departmentResource } from '#contract/areas/department-records.ts';
 import { logType } from '#contract/areas/log.ts';
 import type { LoginResult } from '#contract/areas/session.ts';
 import { userStatus } from '#contract/areas/users-schema.ts';
@@ -7,6 +8,7 @@ import { newId } from '#server/db/new-id.ts';
 import { type SignInMethod, sessions, users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import { hiddenFieldsOf } from '#server/resource/hidden-fields.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 import { type DepartmentRow, departmentsOfUser, presentDepartment } from '../departments/present.ts';
 import { allDictionaryItems } from '../dictionaries/items.ts';
@@ -43,9 +45,10 @@ export async function openSession(
   if (proof === 'first') await demandSecondFactor(user, { method, source }, context);
   const departments = await departmentsOfUser(context.db, user.id);
   const tenantList = user.relTenantIds
-    ? await tenantsInForce(context.db, user.relTenantIds, context.now())
+    ? await tenantsInForce(user.relTenantIds, user.id, context)
     : undefined;
   if (tenantList?.length === 0) throw new BusinessError('与该用户关联的租户均已被冻结，无法登录！');
+  const hidden = await hiddenFieldsOf({ resource: departmentResource }, user.id, context.db);
   const current = await chooseDepartment(user, departments, context);
   const token = await startSession(user, context, { method, source });
   await rememberDevice(user.id, context);
@@ -60,7 +63,7 @@ export async function openSession(
   return {
     token,
     userInfo: presentUser({ ...user, orgCode: current }),
-    departs: departments.map(presentDepartment),
+    departs: departments.map(row => presentDepartment(row, hidden)),
     multi_depart: Math.min(departments.length, 2),
     ...(tenantList && { tenantList }),
     ...(method === 'password' && user.mustChangePassword && { mustChangePassword: true }),

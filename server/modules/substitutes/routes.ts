@@ -34,7 +34,7 @@ async function prepare({ inputs, stored: [row] }: Write<SubstituteRow>, context:
       context,
       plans.map(({ userName }) => userName),
     );
-  for (const plan of plans) await requireSense(context.db, plan);
+  for (const [index, plan] of plans.entries()) await requireSense(context.db, plan, plans.slice(0, index));
   return undefined;
 }
 

@@ -30,8 +30,11 @@ export function plannedOf(input: Values, stored: SubstituteRow | undefined): Pla
   };
 }
 
-/** @throws a field error when the dates are in the wrong order, or when somebody unknown or the person is the substitute */
-export async function requireSense(db: Database, plan: Planned): Promise<void> {
+/**
+ * @param earlier what the same write stores before it
+ * @throws a field error when the dates are in the wrong order, or when somebody unknown or the person is the substitute
+ */
+export async function requireSense(db: Database, plan: Planned, earlier: readonly Planned[]): Promise<void> {
   const { userName, agentUserName, start, end } = plan;
   if (start && end && start >= end) throw refused('endTime', '结束时间须大于开始时间!');
   if (userName === agentUserName) throw refused('agentUserName', '不能选择本人作为代理人');
@@ -44,7 +47,7 @@ export async function requireSense(db: Database, plan: Planned): Promise<void> {
     ['agentUserName', agentUserName],
   ] as const)
     if (!known.some(each => each.name === name)) throw refused(field, '所选用户不存在，请刷新后重试');
-  if (plan.isValid) await requireNoCircle(db, plan);
+  if (plan.isValid) await requireNoCircle(db, plan, earlier);
 }
 
 /** Changes of substitutions wait for each other, so that two of them do not form a circle together. */
@@ -54,10 +57,8 @@ const lock = sql`select pg_advisory_xact_lock(hashtext('sys_user_agent'))`;
  * Refuses a substitution whose substitute, at some time between its dates, is represented by the person, directly or
  * through others.
  */
-async function requireNoCircle(
-  db: Database,
-  { userName, agentUserName, start, end }: Planned,
-): Promise<void> {
+async function requireNoCircle(db: Database, plan: Planned, earlier: readonly Planned[]): Promise<void> {
+  const { userName, agentUserName, start, end } = plan;
   await db.execute(lock);
   const asked = new Set([userName]);
   let next = [agentUserName];
@@ -74,12 +75,21 @@ async function requireNoCircle(
           start ? gt(userAgents.endTime, start) : undefined,
         ),
       );
-    if (rows.some(({ agent }) => agent === userName))
+    const planned = earlier.filter(each => next.includes(each.userName) && isMeanwhile(each, plan));
+    const agents = [...rows.map(({ agent }) => agent), ...planned.map(each => each.agentUserName)];
+    if (agents.some(agent => agent === userName))
       throw refused('agentUserName', '该代理人在此期间由本人代理，不能互相代理');
     for (const name of next) asked.add(name);
-    next = rows.flatMap(({ agent }) => (agent && !asked.has(agent) ? [agent] : []));
+    next = agents.flatMap(agent => (agent && !asked.has(agent) ? [agent] : []));
   }
 }
+
+/** Whether a substitution is valid at some time between the dates of another one; as the comparison of stored rows. */
+const isMeanwhile = (one: Planned, { userName, start, end }: Planned): boolean =>
+  one.isValid &&
+  one.userName !== userName &&
+  (end === null || (one.start !== null && one.start < end)) &&
+  (start === null || (one.end !== null && one.end > start));
 
 const refused = (field: keyof Substitute & string, message: string) =>
   new BusinessError(message, { fieldErrors: { [field]: message } });

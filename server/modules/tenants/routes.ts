@@ -1,15 +1,19 @@
+import { and, eq } from 'drizzle-orm';
 import { tenantQueryList, type tenantResource, tenantsOfCaller } from '#contract/areas/tenants.ts';
+import { tenantStatus } from '#contract/areas/tenants-schema.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
+import { tenants } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { handle, Reply } from '#server/http/route.ts';
+import { hiddenFields } from '#server/resource/hidden-fields.ts';
 import { readRecords } from '#server/resource/read.ts';
 import { resourceRoutes } from '#server/resource/routes.ts';
-import { findVisible } from '#server/resource/scope.ts';
+import { findVisible, visibleRows } from '#server/resource/scope.ts';
 import { writeRecords } from '#server/resource/write.ts';
 import { isReferenced, tenantServer } from './tenant-server.ts';
-import { activeTenants, tenantsInForce } from './tenants.ts';
+import { isOneOf, tenantsInForce, tenantsWhere } from './tenants.ts';
 
 type ListInput = ParsedInputOf<typeof tenantResource.endpoints.list>;
 
@@ -37,14 +41,21 @@ async function deleteUnreferenced(ids: string, context: HandlerContext) {
   return free.length < rows.length ? new Reply(null, '部分删除成功！（被引用的租户无法删除）') : null;
 }
 
+/** The tenants among those that the caller may see that are not frozen; with `ids`, joined by commas, only those. */
+async function activeTenants(ids: string | undefined, context: HandlerContext) {
+  const isActive = and(eq(tenants.status, tenantStatus.normal), ids ? isOneOf(ids) : undefined);
+  const condition = and(await visibleRows(tenantServer, context), isActive);
+  return tenantsWhere(context.db, condition, await hiddenFields(tenantServer, context));
+}
+
 export const tenantRoutes = [
   ...resourceRoutes(tenantServer, {
     list: listTenants,
     deleteBatch: ({ ids }, context) => deleteUnreferenced(ids, context),
   }),
-  handle(tenantQueryList, ({ ids }, { db }) => activeTenants(db, ids)),
+  handle(tenantQueryList, ({ ids }, context) => activeTenants(ids, context)),
   handle(tenantsOfCaller, async (_input, context) => {
-    const { relTenantIds } = callerOf(context);
-    return relTenantIds ? { list: await tenantsInForce(context.db, relTenantIds, context.now()) } : {};
+    const { relTenantIds, userId } = callerOf(context);
+    return relTenantIds ? { list: await tenantsInForce(relTenantIds, userId, context) } : {};
   }),
 ];

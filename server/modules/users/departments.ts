@@ -23,7 +23,7 @@ import { writeLog } from '../log/write-log.ts';
 import { holdsAnyOf } from '../session/caller.ts';
 import { departmentNamesOf } from './department-names.ts';
 import { replaceLinks } from './links.ts';
-import { asKnown } from './picking.ts';
+import { asKnown, mayList } from './picking.ts';
 import { userServer } from './user-server.ts';
 
 /** The live departments with one of these ids, and those below them. */
@@ -86,7 +86,10 @@ async function peopleOfDepartments(
     membersOf(db, and(subtree, await managedBy(context, everywhere.reading))),
     username ? eq(users.username, username) : undefined,
   );
-  const page = await readRecords(userServer, input, context, condition);
+  const { pageNo, pageSize } = input;
+  // A match or an order is an answer about values that only people who may list others see.
+  const query = (await mayList(context)) ? input : { pageNo, pageSize };
+  const page = await readRecords(userServer, query, context, condition);
   const known = await asKnown(page.records, context);
   const names = await departmentNamesOf(
     db,

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
-import { type User, userList, type userResource } from '#contract/areas/users.ts';
+import { and, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { type User, userList } from '#contract/areas/users.ts';
 import {
   userGetMulti,
   userQueryByDepId,
@@ -14,7 +14,8 @@ import type { Database } from '#server/db/open.ts';
 import { departments, userDepartments, users } from '#server/db/schema/index.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
-import { comparisonOf, literalPattern } from '#server/list/comparison.ts';
+import { literalPattern } from '#server/list/comparison.ts';
+import { contains } from '#server/resource/contains.ts';
 import { hiddenFields } from '#server/resource/hidden-fields.ts';
 import { presentRows, readRecords } from '#server/resource/read.ts';
 import { visibleRows } from '#server/resource/scope.ts';
@@ -44,20 +45,23 @@ async function membersBelow(db: Database, departId: string): Promise<SQL | undef
   return inArray(users.id, members);
 }
 
-/** The condition that a property of a person contains a text; undefined for an empty text. */
-export function contains(
-  name: keyof typeof userResource.listFields,
-  text: string | undefined,
-): SQL | undefined {
-  const column = userServer.list.columns.get(name);
-  if (!text || column === undefined) return undefined;
-  return comparisonOf(column, { rule: 'like', value: text }) ?? sql`false`;
-}
+/** The people whose account or name contains a text; undefined for an empty text. */
+export const hasKeyword = async (keyword: string | undefined, context: HandlerContext) =>
+  or(
+    await contains(userServer, 'username', keyword, context),
+    await contains(userServer, 'realname', keyword, context),
+  );
 
-function named({ keyword, username, realname, departId }: ParsedInputOf<typeof userQueryComponentData>) {
-  if (keyword) return sql`(${contains('username', keyword)} or ${contains('realname', keyword)})`;
+async function named(
+  { keyword, username, realname, departId }: ParsedInputOf<typeof userQueryComponentData>,
+  context: HandlerContext,
+) {
+  if (keyword) return hasKeyword(keyword, context);
   // Without a department the interface reads the account only.
-  return and(contains('username', username), departId ? contains('realname', realname) : undefined);
+  return and(
+    await contains(userServer, 'username', username, context),
+    departId ? await contains(userServer, 'realname', realname, context) : undefined,
+  );
 }
 
 /** What choosing needs of a person; whoever may not list people learns no more. */
@@ -67,7 +71,8 @@ const shown: ReadonlySet<string> = new Set<keyof User>([
   ...(['delFlag', 'status'] as const),
 ]);
 
-const mayList = (context: HandlerContext) =>
+/** Whether the caller may list people. */
+export const mayList = (context: HandlerContext): Promise<boolean> =>
   holdsAnyOf(permissionsOf(userList), callerOf(context).userId, context.db);
 
 /** People as the caller may know them: without the permission to list people, the other properties are null. */
@@ -89,7 +94,7 @@ export async function pageOfPeople(
 ) {
   const { pageNo, pageSize, departId, id } = input;
   const members = departId ? ((await membersBelow(context.db, departId)) ?? sql`false`) : undefined;
-  const condition = and(isNotFrozen, members, named(input), id ? eq(users.id, id) : undefined);
+  const condition = and(isNotFrozen, members, await named(input, context), id ? eq(users.id, id) : undefined);
   const page = await readRecords(userServer, { pageNo, pageSize }, context, condition);
   return { ...page, records: await asKnown(page.records, context) };
 }
@@ -111,12 +116,14 @@ export async function peopleOfDepartment(
   context: HandlerContext,
 ) {
   const members = await membersBelow(context.db, id);
-  return members ? peopleWhere(and(members, contains('realname', realname)), context) : [];
+  return members
+    ? peopleWhere(and(members, await contains(userServer, 'realname', realname, context)), context)
+    : [];
 }
 
 /** The people whose name or account contains a text; nobody without one. */
 export const peopleNamed = async (keyword: string, context: HandlerContext): Promise<User[]> =>
-  keyword === '' ? [] : peopleWhere(and(isNotFrozen, named({ keyword, pageNo: 1, pageSize: 1 })), context);
+  keyword === '' ? [] : peopleWhere(and(isNotFrozen, await hasKeyword(keyword, context)), context);
 
 /** The columns by which everybody who chooses people finds them. */
 const identifying = { id: users.id, username: users.username } as const;

@@ -7,6 +7,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
 import { announcements, roles, userAgents, userRoles } from '#server/db/schema/index.ts';
 import { arrival } from '#server/modules/announcements/announce.ts';
+import { requireSense } from '#server/modules/substitutes/sense.ts';
 import { bellOf, publish, titlesFor } from '../announcements/support.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 
@@ -105,6 +106,16 @@ describe('the substitute of a person', () => {
   it('does not form a circle of two changes at the same moment', async () => {
     const replies = await Promise.all([set('anna', 'ben'), set('ben', 'anna')]);
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
+  });
+
+  it('does not form a circle within one sheet', async () => {
+    const plan = (userName: string, agentUserName: string) => ({
+      ...{ userName, agentUserName, start: new Date(2026, 2, 2), end: new Date(2026, 2, 9), isValid: true },
+    });
+    const earlier = [plan('anna', 'ben'), plan('ben', 'cleo')];
+    await expect(requireSense(server.db, plan('cleo', 'anna'), earlier)).rejects.toThrow('不能互相代理');
+    const later = { ...plan('cleo', 'anna'), start: new Date(2026, 2, 9), end: new Date(2026, 2, 20) };
+    await expect(requireSense(server.db, later, earlier)).resolves.toBeUndefined();
   });
 
   it('exists once for each person', async () => {

@@ -50,6 +50,18 @@ const departmentsOf = async (username: string) => {
 };
 
 describe('the members of a department', () => {
+  it('are not filtered or sorted by what only people who may list others see', async () => {
+    expect((await join('below', ['anna'])).success).toBe(true);
+    const query = JSON.stringify([{ field: 'workNo', rule: 'eq', val: 'of nobody' }]);
+    const of = async (username: string) => {
+      const input = { depId: 'own', superQueryParams: query };
+      return (await send<OutputOf<typeof userDepartUserList>>(userDepartUserList, input, username)).result;
+    };
+    expect((await of('head'))?.total).toBe(1);
+    expect((await of('admin'))?.total).toBe(0);
+    expect((await send(userLeaveDepartment, { depId: 'below', userId: idOf('anna') })).success).toBe(true);
+  });
+
   it('are added and removed by the person who is responsible for it or for one above it', async () => {
     expect(await join('below', ['anna', 'ben', 'ben'])).toMatchObject({
       success: true,
