@@ -2,14 +2,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import { processTimeZone } from '#server/wire/time-zone.ts';
+import { advisoryLocks } from './advisory-locks.ts';
 import type { OpenDatabase } from './database.ts';
 import { DatabaseUnreachableError } from './errors.ts';
 import * as schema from './schema/index.ts';
 
 const CONNECT_TIMEOUT_MILLISECONDS = 5_000;
 const POOL_SIZE = 10;
-/** Any fixed number: every process of this product takes the same advisory lock. */
-const ADVISORY_LOCK = 7_164_882_031;
 
 /**
  * Connects to a PostgreSQL server (15 or newer).
@@ -44,11 +43,11 @@ export async function openServer(databaseUrl: string, setting = 'DATABASE_URL'):
     exclusively: async work => {
       const client = await pool.connect();
       try {
-        await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
+        await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
         try {
           return await work(drizzle(client, { schema }));
         } finally {
-          await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCK]);
+          await client.query('select pg_advisory_unlock($1)', [advisoryLocks.migration]);
         }
       } finally {
         client.release();

@@ -1,13 +1,11 @@
 import { getTableName, sql } from 'drizzle-orm';
+import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Database } from '#server/db/database.ts';
 import { moveTable } from './move-table.ts';
 import { leftBehind, movedTables } from './moved-tables.ts';
 import { Report } from './report.ts';
 import { Renamed } from './rows/moved-memory.ts';
 import type { FamilySource } from './source/family-source.ts';
-
-/** Any fixed number: every process of this product takes the same advisory lock. */
-const IMPORT_LOCK = 7_164_882_034;
 
 export interface ImportOptions {
   /** Whether the result is kept; otherwise everything is done and then undone. */
@@ -38,7 +36,7 @@ export async function importFamily(
   const report = new Report(options.mostLines);
   try {
     await db.transaction(async tx => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+      await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.familyImport})`);
       await moveAll(tx, source, report, options);
       await countLeftBehind(source, report);
       if (!options.write) throw new DryRunEnd();

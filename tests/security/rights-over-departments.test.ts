@@ -7,6 +7,7 @@ import {
   departmentRoles,
   departmentRoleUsers,
   departments,
+  permissionDataRules,
   permissions,
   userDepartments,
   users,
@@ -83,6 +84,31 @@ describe('rights over departments', () => {
     expect(reply).toMatchObject({ success: false, message: expect.stringContaining('自己所在的部门') });
     expect(await placeOf(id)).toBe(before);
   });
+
+  it.each([
+    ['a column of codes', 'sysOrgCode', 'RIGHT_LIKE', 'A01A01'],
+    ['a statement about codes', '', 'USE_SQL_RULES', "sys_org_code like 'A01A01%'"],
+  ])(
+    'whoever sees by a code that a rule with %s names does not move',
+    async (_what, ruleColumn, ruleConditions, ruleValue) => {
+      const { server, rule, move } = organisation;
+      const username = `literal_${ruleConditions.toLowerCase()}`;
+      await server.add({ username, permissions: [...codes, 'system:log:list'] });
+      await rule(username, { ruleName: username, ruleColumn, ruleConditions, ruleValue });
+      // The rule narrows another page than that of departments.
+      const [entry] = await server.db
+        .select()
+        .from(permissions)
+        .where(eq(permissions.perms, 'system:log:list'));
+      await server.db
+        .update(permissionDataRules)
+        .set({ permissionId: entry?.id ?? '' })
+        .where(eq(permissionDataRules.id, `rule-${username}`));
+      const reply = await move('other', 'own', username);
+      expect(reply).toMatchObject({ success: false, message: expect.stringContaining('自己所在的部门') });
+      expect(await placeOf('other')).toBe('root');
+    },
+  );
 
   it('whoever sees by departments changes the tree below their own', async () => {
     expect(await organisation.move('deep', 'own', 'local')).toMatchObject({ success: true });

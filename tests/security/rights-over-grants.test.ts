@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   roleCopy,
@@ -15,10 +15,14 @@ import {
   deleteUserRoleBatch,
   rolePeopleEndpoints,
 } from '#contract/areas/role-people.ts';
+import { roleResource } from '#contract/areas/roles.ts';
+import { tenantResource } from '#contract/areas/tenants.ts';
+import { userDelete, userEdit, userFrozenBatch } from '#contract/areas/users.ts';
 import { type AnyEndpoint, methodsOf, permissionsOf } from '#contract/endpoint.ts';
 import { newId } from '#server/db/new-id.ts';
 import {
   fieldRules,
+  permissionDataRules,
   permissions,
   rolePermissions,
   roles,
@@ -136,6 +140,38 @@ describe('rights over grants', () => {
     expect((await grantsOf(roleId)).length).toBe(rest.length);
   });
 
+  it('refuse to grant a button of a page whose data rules narrow the caller, and to give it to people', async () => {
+    const { db } = server;
+    const [page] = await db.select().from(permissions).where(eq(permissions.component, 'system/UserList'));
+    const permissionId = page?.id ?? '';
+    const rule = newId();
+    const condition = { ruleColumn: 'createBy', ruleConditions: '=', ruleValue: 'nobody', status: '1' };
+    await db.insert(permissionDataRules).values({ id: rule, permissionId, ...condition });
+    const narrow = async (roleId: string) =>
+      db.insert(rolePermissions).values({ id: newId(), roleId, permissionId, dataRuleIds: rule });
+    const { id } = await server.add({ username: 'narrowed', permissions: [...codes, 'system:user:export'] });
+    const narrowing = await server.role([]);
+    await narrow(narrowing);
+    await server.give(id, narrowing);
+    const token = await server.as('narrowed');
+    const [button] = await ids('system:user:export');
+    const roleId = await server.role([]);
+    const reply = await send(
+      saveRolePermission,
+      { roleId, permissionIds: button, lastpermissionIds: '' },
+      token,
+    );
+    expect(reply.message).toContain('不能授予或收回自己受数据规则限制的权限');
+    expect(await grantsOf(roleId)).toEqual([]);
+
+    const target = await server.person({ createBy: 'nobody' });
+    const give = (given: string) => send(addSysUserRole, { roleId: given, userIdList: [target.id] }, token);
+    expect((await give(await server.role(['system:user:export']))).message).toBe('不能授予自己没有的权限');
+    const alike = await server.role(['system:user:export']);
+    await narrow(alike);
+    expect(await give(alike)).toMatchObject({ success: true });
+  });
+
   it('name what is locked, and nothing for an administrator', async () => {
     const roleId = await server.role([further]);
     const [lacking, narrowed, free] = await ids(further, ruled, held);
@@ -250,8 +286,10 @@ describe('the last administrator', () => {
 
   it('keeps the role, also when two administrators take it from each other at once', async () => {
     const roleId = administratorRole.id;
-    expect((await send(deleteUserRole, { roleId, userId: adminId })).message).toBe(refusal);
-    for (let round = 0; round < 5; round += 1) {
+    expect((await send(deleteUserRole, { roleId, userId: adminId })).message).toBe(
+      '系统至少需要保留一位可用的管理员',
+    );
+    for (let round = 0; round < 3; round += 1) {
       const other = await server.person();
       await server.give(other.id, roleId);
       const token = await server.as(other.username);
@@ -299,5 +337,32 @@ describe('the last administrator', () => {
     ]);
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
     expect(replies.map(({ message }) => message)).toContain(refusal);
+  });
+
+  it('keeps somebody who may grant, whatever would take that person away', async () => {
+    const { db } = server;
+    await db.delete(userRoles).where(ne(userRoles.userId, adminId));
+    const saving = await server.right('system:permission:saveRole');
+    await db
+      .delete(rolePermissions)
+      .where(and(eq(rolePermissions.roleId, administratorRole.id), eq(rolePermissions.permissionId, saving)));
+    const all = await db.select({ id: permissions.id }).from(permissions);
+    const roleId = newId();
+    await db.insert(roles).values({ id: roleId, roleCode: roleId, roleName: '唯一授权' });
+    await db.insert(rolePermissions).values(all.map(({ id }) => ({ id: newId(), roleId, permissionId: id })));
+    const { id } = await server.person({ relTenantIds: '1' });
+    await server.give(id, roleId);
+    // Administrators of both kinds are left in each case, but the other one cannot grant.
+    await server.give((await server.person({ relTenantIds: '2' })).id, administratorRole.id);
+    for (const [endpoint, input] of [
+      [userFrozenBatch, { ids: id, status: 2 }],
+      [userDelete, { id }],
+      [userEdit, { id, selectedroles: '' }],
+      [roleResource.endpoints.delete, { id: roleId }],
+      [tenantResource.endpoints.edit, { id: 1, status: 0 }],
+    ] as const)
+      expect((await send(endpoint, input)).message, endpoint.name).toBe(refusal);
+    await db.update(users).set({ status: 2 }).where(eq(users.id, id));
+    expect(await send(userEdit, { id, telephone: '010-12345678' })).toMatchObject({ success: true });
   });
 });

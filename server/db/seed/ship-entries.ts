@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { pages } from '#contract/pages.ts';
+import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Database } from '#server/db/database.ts';
 import * as table from '#server/db/schema/index.ts';
 import type { PermissionRow } from './first-run/menu-tree.ts';
@@ -11,9 +12,6 @@ import {
   positionCodeRule,
 } from './first-run/rules.ts';
 import { grantRows } from './first-run/run.ts';
-
-/** Any fixed number: every process of this product takes the same advisory lock. */
-const SHIP_LOCK = 7_164_882_033;
 
 const entryKey = (id: string) => `entry:${id}`;
 const pageKey = (component: string) => `page:${component}`;
@@ -41,7 +39,7 @@ export async function shipEntries(db: Database): Promise<void> {
   ];
   if ((await missing(db, keys)).length === 0) return;
   await db.transaction(async tx => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SHIP_LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.shippedEntries})`);
     // Another process may have shipped them in the meantime.
     const open = new Set(await missing(tx, keys));
     if (open.size === 0) return;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { HolderKind } from '#contract/areas/access-matrix.ts';
 import type { Database } from '#server/db/open.ts';
-import { grantsOfPeople, grantsOfRoles } from '../users/own-rights.ts';
+import { grantsOfPeople, grantsOfRoles } from '../users/stored-grants.ts';
 
 const sources = { role: grantsOfRoles, person: grantsOfPeople } as const;
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { withChildren } from '#contract/areas/categories.ts';
 import { type TreeNode, treePiece } from '#contract/tree-node.ts';
+import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Database } from '#server/db/open.ts';
 import { categories } from '#server/db/schema/index.ts';
 import { idsBelow, type TreeColumns } from '../trees/paths.ts';
@@ -15,12 +16,9 @@ export const categoryColumns: TreeColumns = {
   text: categories.name,
 };
 
-/** Any fixed number: every process of this product takes the same advisory lock. */
-const treeLock = 7_204_118;
-
 /** Lets one write at a time change the tree, until its transaction ends: codes and parents depend on other rows. */
 export async function lockTree(tx: Database): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${treeLock})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.categoryTree})`);
 }
 
 /** The first categories that match the condition, in the order of their codes. */

@@ -3,6 +3,7 @@ import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/open.ts';
 import * as schema from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
+import type { DataRule } from '#server/list/rule-condition.ts';
 
 const { permissionDataRules, users } = schema;
 
@@ -16,6 +17,10 @@ const copies: readonly PgColumn[] = Object.values(schema).flatMap(table =>
 /** The properties of records by which data rules compare codes of departments. */
 const comparedColumns: ReadonlySet<string> = new Set(['sysOrgCode', 'sys_org_code', 'orgCode', 'org_code']);
 const sqlRule = 'USE_SQL_RULES';
+/** Whether a data rule compares codes of departments, also with a code that it names itself. */
+export const comparesCodes = ({ ruleColumn, ruleConditions, ruleValue }: DataRule): boolean =>
+  ruleConditions === sqlRule ? /org_?code/i.test(ruleValue ?? '') : comparedColumns.has(ruleColumn ?? '');
+
 /** Characters of the column with the value of a data rule. */
 const longestValue = 300;
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { longestOrgCode } from '#contract/areas/department-records.ts';
+import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Database } from '#server/db/open.ts';
 import { departments } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
@@ -15,14 +16,12 @@ const departmentColumns: TreeColumns = {
   text: departments.departName,
 };
 
-/** Any fixed number, another one than those of other trees: every process takes the same advisory lock. */
-const treeLock = 7_204_119;
 /** Levels below a department that are looked at, in case that stored rows form a circle. */
 const deepest = 100;
 
 /** Lets one write at a time change the tree, until its transaction ends: codes and parents depend on other rows. */
 export async function lockDepartments(tx: Database): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${treeLock})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.departmentTree})`);
 }
 
 /** A department of a branch, with the number of levels that it is below the top of it. */

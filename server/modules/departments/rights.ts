@@ -3,16 +3,22 @@ import type { Database } from '#server/db/open.ts';
 import { departments, userDepartments } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { grantsOfPeople, ownRights, rightsOf } from '../users/own-rights.ts';
+import { rulesOf } from '#server/list/data-rules.ts';
+import { ownRights, rightsOf } from '../users/own-rights.ts';
 import { requireRightsOver } from '../users/rights.ts';
+import { grantsOfPeople } from '../users/stored-grants.ts';
+import { comparesCodes } from './code-copies.ts';
 import { isWithin } from './department-tree.ts';
 
-/** Whether what a person sees depends on the codes of their departments. */
+/**
+ * Whether what a person sees depends on their departments, or on codes of departments: what is moved below a department
+ * gets a code that begins with that of the department.
+ */
 async function seesByDepartments(db: Database, userId: string): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select 1 from (${rightsOf(grantsOfPeople, [userId])}) held where departmental limit 1`,
   );
-  return rows.length > 0;
+  return rows.length > 0 || (await rulesOf(db, userId)).some(comparesCodes);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Menu, type MenuNode, menuResource } from '#contract/areas/menus.ts';
+import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Database } from '#server/db/open.ts';
 import { permissions } from '#server/db/schema/index.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -14,12 +15,9 @@ export const menuTreeColumns: TreeColumns = {
   ...{ table: permissions, id: permissions.id, pid: permissions.parentId, text: permissions.name },
 };
 
-/** Any fixed number: every process of this product takes the same advisory lock. */
-const menuLock = 7_204_119;
-
 /** Lets one write at a time change the menu, until its transaction ends: leaf marks, orders and parents depend on other rows. */
 export async function lockMenu(tx: Database): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${menuLock})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.menu})`);
 }
 
 /** Entries that exist. */

@@ -5,6 +5,7 @@ import { roles, userRoles, users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { isShutOut } from '../tenants/in-force.ts';
+import { someoneGrants } from './granting-administrator.ts';
 
 /** The role of the first administrator, and every role that includes all existing permissions. */
 export async function administratorRoles(db: Database): Promise<string[]> {
@@ -46,7 +47,8 @@ export async function requireRightOver(context: HandlerContext, userIds: readonl
 }
 
 /**
- * Makes a change in one transaction and rolls it back when no enabled administrator would be left (security rule 11).
+ * Makes a change in one transaction and rolls it back when no enabled administrator would be left (security rule 11), or
+ * none who reaches a page of roles and may grant: grants, people, roles, tenants and the menu decide about that.
  * Concurrent changes wait for each other, so that they cannot each remove the other's last one.
  */
 export function withEnabledAdministrator<Result>(
@@ -64,10 +66,15 @@ export function withEnabledAdministrator<Result>(
         .for('update');
     }
     const before = await countEnabled(tx, roleIds);
+    const couldGrant = await someoneGrants(tx, roleIds);
     const result = await change(tx);
     // A change of grants may end what makes a role one of administrators.
-    if (before > 0 && (await countEnabled(tx, await administratorRoles(tx))) === 0) {
+    const left = await administratorRoles(tx);
+    if (before > 0 && (await countEnabled(tx, left)) === 0) {
       throw new BusinessError('系统至少需要保留一位可用的管理员');
+    }
+    if (couldGrant && !(await someoneGrants(tx, left))) {
+      throw new BusinessError('系统至少需要保留一位可以打开角色管理并授权的管理员');
     }
     return result;
   });

@@ -1,14 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { parts } from '#contract/filter-value.ts';
+import { componentsOf } from '#contract/pages.ts';
 import type { Database } from '#server/db/open.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
+import { servedResources } from '#server/resource/definition.ts';
 import { administratorsAmong } from './administrators.ts';
+import { grantsOfPeople } from './stored-grants.ts';
 
 /** What the caller may do and whom it concerns, to compare others with. */
 export interface OwnRights {
   readonly userId: string;
   readonly isAdministrator: boolean;
-  /** The menus and buttons, each with the data rules that restrict it. */
+  /** The menus and buttons, each with the data rules that restrict it or the rows of its resource. */
   readonly grants: readonly Grant[];
   readonly departments: readonly string[];
   /** Without any, the caller is not confined to tenants. */
@@ -60,29 +63,44 @@ async function membershipOf(db: Database, userId: string) {
   return { tenants: parts(row?.tenants ?? ''), departments: row?.departments ?? [] };
 }
 
-/** What is granted to people through their roles and their roles within departments. */
-export const grantsOfPeople = sql`
-  select ur.user_id as holder, rp.permission_id, rp.data_rule_ids
-  from sys_role_permission rp join sys_user_role ur on ur.role_id = rp.role_id
-  union all
-  select dru.user_id, drp.permission_id, drp.data_rule_ids
-  from sys_depart_role_permission drp join sys_depart_role_user dru on dru.drole_id = drp.role_id`;
-
-/** What roles grant. */
-export const grantsOfRoles = sql`select role_id as holder, permission_id, data_rule_ids from sys_role_permission`;
+/** How menu entries belong to resources: by the component of a page, or by the prefix of a permission code. */
+const belongings = () =>
+  JSON.stringify(
+    servedResources().map(({ resource: { name, permission } }) => ({
+      prefix: `${permission}:`,
+      components: componentsOf(name),
+    })),
+  );
 
 /**
  * What holders may do, with the data rules that restrict it, and whether these depend on who the person is or which
- * departments they belong to.
+ * departments they belong to. The rules of a page narrow all rows of its resource, so they restrict every entry of that
+ * resource: whoever has its button without its page is not narrowed.
  */
 export const rightsOf = (grants: SQL, holders: readonly string[]): SQL => sql`
-  select g.holder, p.id, p.name,
-    coalesce(array_agg(distinct r.id::text order by r.id::text) filter (where r.id is not null), '{}') as rules,
-    coalesce(bool_or(r.rule_value ~* 'sys_?user'), false) as personal,
-    coalesce(bool_or(r.rule_value ~* 'sys_?(multi_?)?org'), false) as departmental
-  from (${grants}) g
-  join sys_permission p on p.id = g.permission_id and p.del_flag = 0
-  left join sys_permission_data_rule r
-    on r.permission_id = p.id and r.status = '1' and r.id = any(string_to_array(g.data_rule_ids, ','))
-  where g.holder = any(${sql.param(holders)}::text[])
-  group by g.holder, p.id, p.name`;
+  with held as (
+    select g.holder, p.id, p.name, p.perms, p.component,
+      coalesce(array_agg(distinct r.id::text order by r.id::text) filter (where r.id is not null), '{}') as rules,
+      coalesce(bool_or(r.rule_value ~* 'sys_?user'), false) as personal,
+      coalesce(bool_or(r.rule_value ~* 'sys_?(multi_?)?org'), false) as departmental
+    from (${grants}) g
+    join sys_permission p on p.id = g.permission_id and p.del_flag = 0
+    left join sys_permission_data_rule r
+      on r.permission_id = p.id and r.status = '1' and r.id = any(string_to_array(g.data_rule_ids, ','))
+    where g.holder = any(${sql.param(holders)}::text[])
+    group by g.holder, p.id),
+  ruling as (
+    select held.holder, resource.prefix, resource.components, held.rules
+    from held
+    join json_to_recordset(${belongings()}::json) as resource(prefix text, components text[])
+      on held.component = any(resource.components)
+    where held.rules <> '{}'),
+  inherited as (
+    select held.holder, held.id, array_agg(distinct rule order by rule) as rules
+    from held
+    join ruling on ruling.holder = held.holder
+      and (held.component = any(ruling.components) or starts_with(held.perms, ruling.prefix))
+    cross join unnest(held.rules || ruling.rules) as rule
+    group by held.holder, held.id)
+  select held.holder, held.id, held.name, coalesce(inherited.rules, held.rules) as rules, held.personal, held.departmental
+  from held left join inherited on inherited.holder = held.holder and inherited.id = held.id`;

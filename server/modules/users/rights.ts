@@ -7,7 +7,8 @@ import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { administratorsAmong } from './administrators.ts';
 import { peopleSeeMore, rolesShowMore } from './field-excess.ts';
-import { grantsOfPeople, grantsOfRoles, type OwnRights, ownRights, rightsOf } from './own-rights.ts';
+import { type OwnRights, ownRights, rightsOf } from './own-rights.ts';
+import { grantsOfPeople, grantsOfRoles } from './stored-grants.ts';
 
 /** The rights of a person that exceed those of the caller. */
 interface Excess {

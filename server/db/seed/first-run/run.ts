@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Database } from '#server/db/database.ts';
 import * as table from '#server/db/schema/index.ts';
 import { dictionaryRows } from '../dictionary-rows.ts';
@@ -11,8 +12,6 @@ import { firstReportItems, loginReport, userReport } from './report.ts';
 import { administratorRole, registrationRole, thirdPartyRole } from './roles.ts';
 import { firstCheckRules, firstFillRules } from './rules.ts';
 
-/** Any fixed number: every process of this product takes the same advisory lock. */
-const FIRST_SEED_LOCK = 7_164_882_032;
 const ADMINISTRATOR_ID = 'e9ca23d68d884d4ebb19d07889727dae';
 
 export interface FirstSeedOptions {
@@ -33,7 +32,7 @@ export interface FirstSeedOptions {
 export async function runFirstSeed(db: Database, options: FirstSeedOptions): Promise<boolean> {
   return db.transaction(async tx => {
     // Two processes may start on one empty database: the second waits here, then finds the users of the first.
-    await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_SEED_LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.firstSeed})`);
     const [anyone] = await tx.select({ id: table.users.id }).from(table.users).limit(1);
     if (anyone) return false;
     await insertPermissionsAndRoles(tx);
