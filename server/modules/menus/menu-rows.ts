@@ -58,7 +58,7 @@ export async function nodePresenter(context: HandlerContext): Promise<Present<Me
 }
 
 /** The fields of entries that are hidden from the caller. */
-export const hiddenOfMenus = (context: HandlerContext): Promise<readonly string[]> =>
+const hiddenOfMenus = (context: HandlerContext): Promise<readonly string[]> =>
   hiddenFields({ resource: menuResource }, context);
 
 function presentMenu(row: ListedMenu, children: Menu[] | null): Menu {
