@@ -21,7 +21,10 @@ export const fullLifetime = (proved: Date, now: Date): Date =>
  * The time until which the use of a session keeps it: its full lifetime from now, never beyond its longest; undefined
  * while it was renewed a short time ago, or cannot last longer.
  */
-export function renewedUntil({ createTime, provedTime, expiresAt }: SessionTimes, now: Date): Date | undefined {
+export function renewedUntil(
+  { createTime, provedTime, expiresAt }: SessionTimes,
+  now: Date,
+): Date | undefined {
   if (expiresAt.getTime() - now.getTime() > storedLifetime - renewedAfter) return undefined;
   const until = fullLifetime(provedTime ?? createTime, now);
   return until > expiresAt ? until : undefined;
