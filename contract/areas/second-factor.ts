@@ -104,14 +104,17 @@ export const secondFactorOf = defineEndpoint({
   success: readOk,
 });
 
-/** Removes the second factor and the passkeys of somebody who has lost them, and ends their sessions. */
+/**
+ * Removes the second factor and the passkeys of somebody else who has lost them, and ends their sessions. A caller whose
+ * session is not recent proves who they are with the password.
+ */
 export const resetSecondFactor = defineEndpoint({
   name: 'secondFactor.reset',
   method: 'PUT',
   path: '/sys/user/resetSecondFactor',
   auth: 'permission',
   permission: 'system:user:resetSecondFactor',
-  input: z.object({ userId: id }),
+  input: z.object({ userId: id, password }),
   output: nothing,
   success: withMessage('二次验证已重置'),
 });

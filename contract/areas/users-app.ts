@@ -10,6 +10,8 @@ import { userFields } from './users-fields.ts';
 
 const canPick = ['system:user:pick', 'system:user:list'] as const;
 const keyword = z.optional(z.string().check(z.maxLength(100)));
+/** For sessions that are not recent, whose refusal has a field error for it. */
+const password = optional(z.string().check(z.maxLength(128)));
 const typed = (name: keyof typeof userFields) => optional(inputOf(userFields[name], inChinese));
 
 /** An id for a new person, which nothing has to use. */
@@ -40,7 +42,7 @@ export const userSection = defineEndpoint({
   success: readOk,
 });
 
-/** Changes the caller's own phone number to one that they hold, proved by a code that was sent to it. */
+/** Changes the caller's own phone number to one that they hold, proved by a code that was sent to it; the session is recent. */
 export const userUpdateMobile = defineEndpoint({
   name: 'user.updateMobile',
   method: 'PUT',
@@ -49,12 +51,13 @@ export const userUpdateMobile = defineEndpoint({
   input: z.object({
     smscode: z.nullish(z.string().check(z.maxLength(10))),
     phone: z.nullish(z.string().check(z.maxLength(20))),
+    password,
   }),
   output: nothing,
   success: withMessageAsResult('手机号设置成功!'),
 });
 
-/** Changes what the caller's own account says about them; what is absent stays. */
+/** Changes what the caller's own account says about them; what is absent stays. A new phone or e-mail address needs a recent session. */
 export const userAppEdit = defineEndpoint({
   name: 'user.appEdit',
   method: 'PUT',
@@ -67,6 +70,7 @@ export const userAppEdit = defineEndpoint({
     birthday: typed('birthday'),
     phone: typed('phone'),
     email: typed('email'),
+    password,
   }),
   output: nothing,
   success: read,

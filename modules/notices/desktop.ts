@@ -5,8 +5,11 @@ import { noticesText } from './notices-text.ts';
 /** Whether the browser shows notifications of this site. */
 export type DesktopState = NotificationPermission | 'unsupported';
 
+/** Browsers on Android have notifications, but only a service worker may make them. */
+let isMakingRefused = false;
+
 export const desktopState = (): DesktopState =>
-  typeof Notification === 'undefined' ? 'unsupported' : Notification.permission;
+  typeof Notification === 'undefined' || isMakingRefused ? 'unsupported' : Notification.permission;
 
 /** Asks the person for notifications of this site, unless they have answered before. */
 export const requestDesktop = async (): Promise<DesktopState> =>
@@ -15,13 +18,23 @@ export const requestDesktop = async (): Promise<DesktopState> =>
 /** Shows a notice outside of the browser while its window is hidden; tabs with the same notice show it once. */
 export function showOnDesktop(notice: Notice, open: (notice: Notice) => void): void {
   if (!document.hidden || desktopState() !== 'granted') return;
-  const shown = new Notification(notice.titile || textOf(noticesText)('untitled'), {
-    tag: `notice-${notice.id}`,
-    body: notice.senderName || notice.sender || '',
-  });
+  const shown = made(notice);
+  if (!shown) return;
   shown.onclick = () => {
     window.focus();
     open(notice);
     shown.close();
   };
+}
+
+function made(notice: Notice): Notification | undefined {
+  try {
+    return new Notification(notice.titile || textOf(noticesText)('untitled'), {
+      tag: `notice-${notice.id}`,
+      body: notice.senderName || notice.sender || '',
+    });
+  } catch {
+    isMakingRefused = true;
+    return undefined;
+  }
 }

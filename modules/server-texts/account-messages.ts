@@ -9,6 +9,10 @@ export const accountMessages: TextTable = {
   请输入身份验证器中的动态验证码: 'Enter the code that your authenticator shows',
   '验证码不正确，请重新输入': 'This code is not right. Enter another one.',
   '登录已超时，请重新登录': 'The sign-in took too long. Begin again.',
+  '已启用短信验证，请联系管理员修改手机号':
+    'Text messages are in use here: ask an administrator to change the mobile number',
+  '不能重置自己的二次验证，请用验证码关闭':
+    'You cannot reset your own second factor; turn it off with a code',
   二次验证已经开启: 'The second factor is on already',
   二次验证已开启: 'The second factor is on',
   二次验证已关闭: 'The second factor is off',

@@ -34,8 +34,8 @@ export interface Caller {
   relTenantIds: string | null;
   /** Signed in with a password that must be changed before anything else. */
   mustChangePassword: boolean;
-  /** When the session ends if it is not used again, where this request has put that off. */
-  renewedUntil?: Date;
+  /** When the session may end if it is not used again, where its use may put that off. */
+  renewableUntil?: Date;
   /** A role demands a second factor, which must be set up before anything else. */
   mustEnrol: boolean;
 }

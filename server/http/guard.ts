@@ -7,7 +7,7 @@ import { beginSecondFactor, confirmSecondFactor, ownSecondFactor } from '#contra
 import { getUserInfo } from '#contract/areas/session.ts';
 import { headerName } from '#contract/constants.ts';
 import { type AnyEndpoint, permissionsOf } from '#contract/endpoint.ts';
-import { callerByToken, holdsAnyOf } from '#server/modules/session/caller.ts';
+import { callerByToken, holdsAnyOf, renewSession } from '#server/modules/session/caller.ts';
 import { denied, passwordChangeDue, secondFactorDue } from './business-error.ts';
 import type { Caller, Services } from './context.ts';
 import { cookieHeader, cookieOf } from './cookies.ts';
@@ -42,18 +42,21 @@ export function guardRoutes(app: FastifyInstance, services: Services): void {
     if (open || request.is404) return;
     if (!endpoint) throw denied();
     await admit(request, endpoint, services);
-    renewCookie(request, reply, services);
+    await renew(request, reply, services);
   });
   app.addHook('preHandler', async request => {
     if (request.routeOptions.config.endpoint?.signed) checkSignature(request, services);
   });
 }
 
-/** The cookie of a session lasts as long as the session. */
-function renewCookie(request: FastifyRequest, reply: FastifyReply, { config, now }: Services): void {
+/** Renews a session in use only here, where its cookie is renewed too, so that both last equally long. */
+async function renew(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<void> {
+  const { config, now } = services;
+  const { sessionId, renewableUntil: until } = request.caller ?? {};
+  if (sessionId === undefined || until === undefined) return;
+  await renewSession(sessionId, until, services);
   const value = cookieOf(request, 'session');
-  const until = request.caller?.renewedUntil;
-  if (value === '' || until === undefined) return;
+  if (value === '') return;
   const maxAge = Math.floor((until.getTime() - now().getTime()) / 1000);
   void reply.header('set-cookie', cookieHeader({ name: 'session', value, maxAge }, request, config));
 }
@@ -88,7 +91,8 @@ const openBeforeEnrolment: ReadonlySet<string> = new Set([
   ...[ownSecondFactor, beginSecondFactor, confirmSecondFactor].map(endpoint => endpoint.name),
 ]);
 
-function requireDuties({ mustChangePassword, mustEnrol }: Caller, { name }: AnyEndpoint): void {
+/** @throws while a duty of the caller keeps the endpoint closed */
+export function requireDuties({ mustChangePassword, mustEnrol }: Caller, { name }: AnyEndpoint): void {
   if (mustChangePassword && !openBeforeChange.has(name)) throw passwordChangeDue();
   if (mustEnrol && !openBeforeEnrolment.has(name)) throw secondFactorDue();
 }

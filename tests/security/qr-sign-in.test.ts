@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updatePassword } from '#contract/areas/account.ts';
+import { saveOwnContact } from '#contract/areas/own-account.ts';
 import { loginQrcode, qrAsking, qrToken, scanLoginQrcode } from '#contract/areas/qr-sign-in.ts';
-import { getUserInfo } from '#contract/areas/session.ts';
-import { users } from '#server/db/schema/index.ts';
+import { getUserInfo, logout } from '#contract/areas/session.ts';
+import { sessions, users } from '#server/db/schema/index.ts';
+import { endSessionsOf } from '#server/modules/session/sign-in.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 import { testPassword } from '../server/support/test-password.ts';
 
@@ -70,6 +72,37 @@ describe('a sign-in by QR code', () => {
     expect(await confirm(late.code, token)).toMatchObject({ success: false });
     expect([await tokenOf(late.qrcodeId), await tokenOf(later.qrcodeId)]).toEqual(['-2', '-2']);
     expect((await server.request(qrAsking, { code: late.code }, token)).envelope.success).toBe(false);
+  });
+
+  it('opens nothing once the session that confirmed it has ended', async () => {
+    const { token } = await somebody();
+    const { qrcodeId, code } = await begin();
+    await confirm(code, token);
+    await server.request(logout, {}, token);
+    expect(await tokenOf(qrcodeId)).toBe('-2');
+  });
+
+  it('vouches for no more than the session that confirmed it', async () => {
+    const { id, token } = await somebody();
+    const signedIn = time;
+    await server.db.update(sessions).set({ thirdSource: 'museum' }).where(eq(sessions.userId, id));
+    const day = 24 * 60 * 60_000;
+    for (let days = 3; days <= 27; days += 3) {
+      time = new Date(signedIn.getTime() + days * day);
+      await whoIs(token);
+    }
+    const { qrcodeId, code } = await begin();
+    await confirm(code, token);
+    const scanned = await tokenOf(qrcodeId);
+    const { envelope } = await server.request(saveOwnContact, { email: 'a@museum.example' }, scanned);
+    expect(envelope).toMatchObject({ result: { fieldErrors: { password: expect.any(String) } } });
+    const isScanned = and(eq(sessions.userId, id), isNotNull(sessions.provedTime));
+    const [session] = await server.db.select().from(sessions).where(isScanned);
+    expect(session).toMatchObject({ thirdSource: 'museum', method: 'password', provedTime: signedIn });
+    expect(session?.expiresAt).toEqual(new Date(signedIn.getTime() + 30 * day));
+    const services = { db: server.db, now: () => time, publish: () => undefined };
+    await endSessionsOf([id], services, undefined, 'museum');
+    expect(await whoIs(scanned)).toBeUndefined();
   });
 
   it('opens nothing for a person who was frozen, or whose password was changed, since', async () => {

@@ -53,7 +53,7 @@ const shares: Readonly<Record<string, string>> = {
   own: `account.passwordChange account.phoneLogin account.phoneVerification account.register
     dictionary.refleshCache file.static ownAccount.saveContact passkey.add passkey.begin passkey.challenge
     passkey.signIn qrSignIn.asking qrSignIn.begin qrSignIn.confirm qrSignIn.token secondFactor.begin
-    secondFactor.confirm secondFactor.end secondFactor.renewCodes secondFactor.signIn session.captchaChallenge
+    secondFactor.confirm secondFactor.end secondFactor.renewCodes secondFactor.reset secondFactor.signIn session.captchaChallenge
     session.randomImage thirdAccount.bind thirdLogin.appCallback thirdLogin.appLogin
     thirdLogin.bindingThirdPhone thirdLogin.callback thirdLogin.casValidateLogin thirdLogin.checkPassword
     thirdLogin.createUser thirdLogin.getLoginUser thirdLogin.render user.checkOnlyUser user.updateMobile

@@ -19,8 +19,16 @@ import { userList } from '#contract/areas/users.ts';
 import { smsMode } from '#contract/areas/verification.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { replyCode } from '#contract/envelope.ts';
-import { recoveryCodes, roles, secondFactors, userRoles, users } from '#server/db/schema/index.ts';
+import {
+  loginAttempts,
+  recoveryCodes,
+  roles,
+  secondFactors,
+  userRoles,
+  users,
+} from '#server/db/schema/index.ts';
 import { issueCode } from '#server/modules/account/sms-codes.ts';
+import { unlockAccount } from '#server/modules/session/unlock.ts';
 import { createPasswordHasher } from '#server/security/passwords.ts';
 import { seal, unseal } from '#server/security/sealed.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
@@ -185,6 +193,27 @@ describe('the set-up', () => {
     });
   });
 
+  it('shows the key again for ten minutes, until it is on, and says so', async () => {
+    serial += 1;
+    const { username } = await server.add({ username: `factor_${serial}` });
+    const token = await server.as(username);
+    const keyNow = async () =>
+      (await server.request<{ key: string }>(beginSecondFactor, { password: testPassword }, token)).envelope
+        .result.key;
+    const first = await keyNow();
+    wait(9 * 60);
+    expect(await keyNow()).toBe(first);
+    wait(2 * 60);
+    const second = await keyNow();
+    expect(second).not.toBe(first);
+    const turnOn = async (key: string) =>
+      (await server.request(confirmSecondFactor, { code: codeOf(key) }, token)).envelope;
+    expect((await turnOn(second)).success).toBe(true);
+    expect(await turnOn(second)).toMatchObject({
+      ...{ message: '二次验证已经开启', result: { since: expect.any(String) } },
+    });
+  });
+
   it('needs a recent sign-in or the password', async () => {
     serial += 1;
     const { username } = await server.add({ username: `factor_${serial}` });
@@ -288,9 +317,44 @@ describe('the reset by somebody else', () => {
     expect((await server.request(secondFactorOf, { userId: id }, admin)).envelope.result).toEqual({
       ...{ since: expect.any(String), required: false },
     });
-    expect((await server.request(resetSecondFactor, { userId: id }, admin)).envelope.success).toBe(true);
+    expect(
+      (await server.request(resetSecondFactor, { userId: id, password: testPassword }, admin)).envelope
+        .success,
+    ).toBe(true);
     expect(await isIn(token)).toBe(false);
     expect((await firstStep(username)).envelope.success).toBe(true);
+  });
+
+  it('clears the lock of the codes, as unlocking the account does', async () => {
+    const { id, username, token } = await enrolled();
+    const admin = await server.as('admin');
+    const lock = () =>
+      server.db
+        .insert(loginAttempts)
+        .values({ key: `factor:${id}`, lockedUntil: new Date(time.getTime() + 60_000) });
+    await lock();
+    expect((await server.request(endSecondFactor, { code: '000000' }, token)).envelope.code).toBe(429);
+    expect(await unlockAccount(server.db, username)).toBe(1);
+    await lock();
+    await server.request(resetSecondFactor, { userId: id, password: testPassword }, admin);
+    expect(await server.db.$count(loginAttempts, eq(loginAttempts.key, `factor:${id}`))).toBe(0);
+  });
+
+  it('is not for oneself, and needs a recent sign-in or the password of who does it', async () => {
+    const { id } = await enrolled();
+    serial += 1;
+    const permissions = ['system:user:resetSecondFactor', 'system:user:list'];
+    const own = await server.add({ username: `factor_${serial}`, permissions });
+    const token = await server.as(own.username);
+    expect((await server.request(resetSecondFactor, { userId: own.id }, token)).envelope).toMatchObject({
+      ...{ success: false, message: '不能重置自己的二次验证，请用验证码关闭' },
+    });
+    wait(16 * 60);
+    const refused = await server.request(resetSecondFactor, { userId: id }, token);
+    expect(refused.envelope).toMatchObject({ result: { fieldErrors: { password: expect.any(String) } } });
+    expect(await server.db.$count(secondFactors, eq(secondFactors.userId, id))).toBe(1);
+    const input = { userId: id, password: testPassword };
+    expect((await server.request(resetSecondFactor, input, token)).envelope.success).toBe(true);
   });
 
   it('is refused over administrators to everybody else', async () => {
@@ -304,7 +368,7 @@ describe('the reset by somebody else', () => {
     ).envelope.result.userInfo;
     const { envelope } = await server.request(
       resetSecondFactor,
-      { userId: admin.id },
+      { userId: admin.id, password: testPassword },
       await server.as(username),
     );
     expect(envelope).toMatchObject({ success: false, message: '只有管理员可以修改管理员账号' });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endOtherSessions } from '#contract/areas/own-sessions.ts';
 import { getUserInfo, login, logout } from '#contract/areas/session.ts';
+import { userList } from '#contract/areas/users.ts';
 import { headerName } from '#contract/constants.ts';
 import { sessions } from '#server/db/schema/index.ts';
 import { hashToken } from '#server/security/tokens.ts';
@@ -68,6 +69,15 @@ describe('a session in use', () => {
     passed(1.1);
     await isIn(token);
     expect(await endOf(token)).toBeCloseTo(8.1);
+  });
+
+  it('is renewed only by a request that is admitted, with which its cookie can be', async () => {
+    const token = await signIn((await person()).username);
+    passed(3);
+    expect((await server.request(userList, {}, token)).envelope.success).toBe(false);
+    expect(await endOf(token)).toBe(7);
+    await isIn(token);
+    expect(await endOf(token)).toBe(10);
   });
 
   it('is not revived by a request after it was ended', async () => {

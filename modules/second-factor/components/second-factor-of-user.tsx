@@ -1,12 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { resetSecondFactor, secondFactorOf } from '#contract/areas/second-factor.ts';
 import { useCapability } from '#modules/capabilities/index.ts';
 import { QueryPanel } from '#modules/panels/index.ts';
 import { useCan } from '#modules/permissions/index.ts';
-import { request } from '#modules/platform/http/index.ts';
+import { failureText } from '#modules/platform/errors/index.ts';
+import { RequestError, request } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, confirm, toast } from '#modules/ui/index.ts';
 import { secondFactorText } from '../text.ts';
+import { PasswordDialog } from './password-dialog.tsx';
 
 interface SecondFactorOfUserProps {
   userId: string;
@@ -28,10 +31,25 @@ function Panel({ userId, name }: SecondFactorOfUserProps) {
     queryKey,
     queryFn: ({ signal }) => request(secondFactorOf, { userId }, { signal, handlesFailure: true }),
   });
+  const [isProofWanted, setProofWanted] = useState(false);
+  const send = (password?: string) =>
+    request(
+      resetSecondFactor,
+      { userId, ...(password !== undefined && { password }) },
+      { handlesFailure: true },
+    );
+  const done = () => {
+    toast.success(t('resetDone'));
+    setProofWanted(false);
+    void queries.invalidateQueries({ queryKey });
+  };
   const resetting = useMutation({
-    mutationFn: () => request(resetSecondFactor, { userId }),
-    onSuccess: () => toast.success(t('resetDone')),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    mutationFn: () => send(),
+    onSuccess: done,
+    onError: error => {
+      if (error instanceof RequestError && 'password' in error.fieldErrors) setProofWanted(true);
+      else toast.error(failureText(error));
+    },
   });
   const reset = async () => {
     const sure = await confirm({
@@ -50,6 +68,14 @@ function Panel({ userId, name }: SecondFactorOfUserProps) {
           <Button size="sm" loading={resetting.isPending} onClick={() => void reset()}>
             {t('reset')}
           </Button>
+          {isProofWanted && (
+            <PasswordDialog
+              title={t('reset')}
+              onPassword={send}
+              onDone={done}
+              onClosed={() => setProofWanted(false)}
+            />
+          )}
         </div>
       )}
     </QueryPanel>

@@ -8,7 +8,7 @@ CREATE TABLE "vitrine_passkey" (
 	"user_id" varchar(36) NOT NULL,
 	"name" varchar(60) NOT NULL,
 	"public_key" text NOT NULL,
-	"counter" integer DEFAULT 0 NOT NULL,
+	"counter" bigint DEFAULT 0 NOT NULL,
 	"transports" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"backed_up" boolean DEFAULT false NOT NULL,
 	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
@@ -33,6 +33,7 @@ CREATE TABLE "vitrine_second_factor" (
 	"last_step" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "vitrine_session" ADD COLUMN "proved_time" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "vitrine_notice_alerts" ADD CONSTRAINT "vitrine_notice_alerts_user_id_sys_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."sys_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vitrine_passkey" ADD CONSTRAINT "vitrine_passkey_user_id_sys_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."sys_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vitrine_recovery_code" ADD CONSTRAINT "vitrine_recovery_code_user_id_sys_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."sys_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -1,4 +1,14 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { referenceColumn, timeColumn } from './columns.ts';
 import { roles } from './role.ts';
 import { users } from './user.ts';
@@ -43,7 +53,8 @@ export const passkeys = pgTable(
     name: varchar('name', { length: 60 }).notNull(),
     /** In base64url. */
     publicKey: text('public_key').notNull(),
-    counter: integer('counter').notNull().default(0),
+    /** Unsigned 32 bits, which is more than an integer of PostgreSQL holds. */
+    counter: bigint('counter', { mode: 'number' }).notNull().default(0),
     transports: jsonb('transports').$type<string[]>().notNull().default([]),
     /** Whether it is copied between devices of its owner. */
     backedUp: boolean('backed_up').notNull().default(false),

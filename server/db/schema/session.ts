@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, unique, varchar } fro
 import { idColumn, referenceColumn, timeColumn } from './columns.ts';
 import { users } from './user.ts';
 
-export type SignInMethod = 'password' | 'phone' | 'third' | 'cas' | 'passkey' | 'qr';
+export type SignInMethod = 'password' | 'phone' | 'third' | 'cas' | 'passkey';
 
 /** Sessions. The token itself is never stored, only its hash. */
 export const sessions = pgTable(
@@ -24,10 +24,12 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     revokedAt: timeColumn('revoked_at'),
     tenantId: varchar('tenant_id', { length: 36 }),
-    /** The sign-in method that opened it: `password`, `phone`, `third`, `cas`, `passkey` or `qr`. */
+    /** The sign-in method that opened it: `password`, `phone`, `third`, `cas` or `passkey`. */
     method: varchar('way', { length: 20 }).$type<SignInMethod>().notNull().default('password'),
     /** The provider, where one was used. */
     thirdSource: varchar('third_source', { length: 50 }),
+    /** When the person proved who they are, where another session vouched for this one; it is never proof itself. */
+    provedTime: timeColumn('proved_time'),
   },
   table => [
     unique('uniq_vitrine_session_token_hash').on(table.tokenHash),

@@ -3,7 +3,7 @@ import { smsMode } from '#contract/areas/verification.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { unlockAccount } from '../session/unlock.ts';
+import { unlockPassword } from '../session/unlock.ts';
 import { storeOwnPassword } from './own-password.ts';
 import { personOf } from './send-sms.ts';
 import { codeMinutes, takeCode } from './sms-codes.ts';
@@ -36,6 +36,6 @@ export async function resetPassword(
   // A ticket from before the password was changed by somebody else does not change it again.
   await storeOwnPassword({ ...user, credentialVersion: ticket.credentialVersion }, password, context);
   // What was guessed at was the former password.
-  await unlockAccount(context.db, username);
+  await unlockPassword(context.db, username);
   return null;
 }

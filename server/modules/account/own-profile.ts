@@ -3,7 +3,7 @@ import { logType, operateType } from '#contract/areas/log.ts';
 import type { saveOwnContact, saveOwnProfile } from '#contract/areas/own-account.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { users } from '#server/db/schema/index.ts';
-import { badRequest } from '#server/http/business-error.ts';
+import { BusinessError, badRequest } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { withUniqueErrors } from '#server/resource/unique.ts';
 import { writeLog } from '../log/write-log.ts';
@@ -31,8 +31,26 @@ export async function saveContact(
   const user = await ownRow(context);
   const changes = columnsOf({ phone, email });
   if (Object.keys(changes).length === 0) throw badRequest('请输入手机号或邮箱');
+  if (changes.phone && changes.phone !== user.phone && context.config.signInMethods.sms.kind !== 'off')
+    throw refusedPhone();
+  return { userInfo: presentUser(await storeContact(user, changes, password, context)) };
+}
+
+/** A number that receives codes would sign in whoever holds it, and nothing has proved that the person does. */
+const refusedPhone = () => {
+  const message = '已启用短信验证，请联系管理员修改手机号';
+  return new BusinessError(message, { fieldErrors: { phone: message } });
+};
+
+/** Stores addresses that lead into the account. @throws as {@link requireFreshProof} */
+export async function storeContact(
+  user: UserRow,
+  changes: Columns,
+  password: string | null | undefined,
+  context: HandlerContext,
+): Promise<UserRow> {
   await requireFreshProof(password, user, context);
-  return { userInfo: presentUser(await storeOwn(user, changes, { content: '修改手机号或邮箱' }, context)) };
+  return storeOwn(user, changes, { content: '修改手机号或邮箱' }, context);
 }
 
 /** The columns to write: what is absent stays, and an empty text removes a value. */
@@ -43,7 +61,8 @@ const columnsOf = (input: { readonly [Key in keyof Columns]?: Columns[Key] | und
     ),
   );
 
-async function storeOwn(
+/** Stores changes that people make to their own account, with a line in the log. */
+export async function storeOwn(
   user: UserRow,
   columns: Columns,
   { content }: { content: string },

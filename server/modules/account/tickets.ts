@@ -27,7 +27,7 @@ export interface TicketData {
     ip: string;
     userAgent: string | null;
     askedAt: string;
-    confirmed: { userId: string; credentialVersion: number } | null;
+    confirmed: { userId: string; credentialVersion: number; sessionId: string } | null;
   };
   /** What such a console shows: the hash of what it keeps for itself. */
   qrCode: { asking: string };

@@ -1,9 +1,9 @@
-import type { announcementShow, announcementShowTicket } from '#contract/areas/announcements.ts';
+import { announcementShow, type announcementShowTicket } from '#contract/areas/announcements.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import { replyCode } from '#contract/envelope.ts';
 import { BusinessError, badRequest } from '#server/http/business-error.ts';
 import { type Caller, callerOf, type HandlerContext } from '#server/http/context.ts';
-import { tokenOf } from '#server/http/guard.ts';
+import { requireDuties, tokenOf } from '#server/http/guard.ts';
 import { PageReply } from '#server/http/route.ts';
 import { notFound } from '#server/resource/write.ts';
 import { formatDateTime } from '#server/wire/dates.ts';
@@ -40,7 +40,10 @@ export async function showAnnouncement(
 ): Promise<PageReply> {
   if (token) throw badRequest(tokenInAddress);
   const row = await callerOfFrame(id, ticket, context)
-    .then(caller => readableAnnouncement(id, { ...context, caller }))
+    .then(caller => {
+      requireDuties(caller, announcementShow);
+      return readableAnnouncement(id, { ...context, caller });
+    })
     .catch((error: unknown) => {
       if (error instanceof BusinessError) throw new BusinessError('路径不存在，请检查路径是否正确', missing);
       throw error;

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { logType, operateType } from '#contract/areas/log.ts';
 import { type qrAsking, qrState, type qrToken, type scanLoginQrcode } from '#contract/areas/qr-sign-in.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
-import { tickets, users } from '#server/db/schema/index.ts';
+import { sessions, tickets, users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { hashToken } from '#server/security/tokens.ts';
@@ -66,10 +66,10 @@ export async function confirm(
   { qrcodeId }: ParsedInputOf<typeof scanLoginQrcode>,
   context: HandlerContext,
 ): Promise<string> {
-  const { userId, credentialVersion } = callerOf(context);
+  const { userId, credentialVersion, sessionId } = callerOf(context);
   const found = await askingOf(qrcodeId, context);
   if (!found) throw expired();
-  const data: Asked = { ...found.asked, confirmed: { userId, credentialVersion } };
+  const data: Asked = { ...found.asked, confirmed: { userId, credentialVersion, sessionId } };
   const confirmed = await context.db
     .update(tickets)
     .set({ data })
@@ -89,7 +89,10 @@ export async function confirm(
   return '扫码成功';
 }
 
-/** The token of a session for the console whose sign-in was confirmed; it is opened and handed out once. */
+/**
+ * The token of a session for the console whose sign-in was confirmed; it is opened and handed out once, while the session
+ * that confirmed it is open, and lasts no longer than that one could.
+ */
 export async function tokenOf({ qrcodeId }: ParsedInputOf<typeof qrToken>, context: HandlerContext) {
   const ticket = qrcodeId.replace(prefix, '');
   const [row] = await context.db
@@ -106,14 +109,22 @@ export async function tokenOf({ qrcodeId }: ParsedInputOf<typeof qrToken>, conte
   if ((row.data as Asked).confirmed === null) return { token: qrState.pending };
   const taken = await takeTicket(ticket, purpose, context);
   const confirmed = taken?.confirmed;
-  const [user] = confirmed
+  const [found] = confirmed
     ? await context.db
-        .select()
-        .from(users)
-        .where(and(eq(users.id, confirmed.userId), eq(users.delFlag, 0)))
+        .select({ user: users, session: sessions })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(
+          and(
+            ...[eq(users.id, confirmed.userId), eq(users.delFlag, 0), eq(sessions.id, confirmed.sessionId)],
+            ...[isNull(sessions.revokedAt), gt(sessions.expiresAt, context.now())],
+          ),
+        )
     : [];
-  if (!confirmed || !user) return { token: qrState.expired };
-  const { credentialVersion } = confirmed;
-  const { token } = await openSession({ ...user, credentialVersion }, context, 'qr', undefined, 'complete');
+  if (!confirmed || !found) return { token: qrState.expired };
+  const { id, method, thirdSource, createTime, provedTime } = found.session;
+  const user = { ...found.user, credentialVersion: confirmed.credentialVersion };
+  const vouching = { id, provedTime: provedTime ?? createTime };
+  const { token } = await openSession(user, context, method, thirdSource ?? undefined, vouching);
   return { success: true, token };
 }

@@ -1,25 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import { logType, operateType } from '#contract/areas/log.ts';
-import type { requireSecondFactor } from '#contract/areas/second-factor.ts';
+import type { requireSecondFactor, resetSecondFactor } from '#contract/areas/second-factor.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
-import {
-  passkeys,
-  recoveryCodes,
-  roles,
-  rolesWithSecondFactor,
-  secondFactors,
-  users,
-} from '#server/db/schema/index.ts';
+import { roles, rolesWithSecondFactor, users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { visibleRows } from '#server/resource/scope.ts';
 import { formatDateTime } from '#server/wire/dates.ts';
 import { writeLog } from '../log/write-log.ts';
-import { endSessionsOf } from '../session/sign-in.ts';
+import { ownRow, requireFreshProof } from '../session/own-proof.ts';
 import { requireRightOver } from '../users/administrators.ts';
 import { requireRights } from '../users/links.ts';
 import type { UserRow } from '../users/present.ts';
 import { userServer } from '../users/user-server.ts';
+import { removeFactors } from './remove.ts';
 import { enrolledSince, isRequired } from './required.ts';
 
 /** A person whom the caller may see. */
@@ -42,15 +36,22 @@ export async function readOf(userId: string, context: HandlerContext) {
   };
 }
 
-/** Removes what somebody can no longer use; they sign in with the password alone, and set it up again if they must. */
-export async function reset(userId: string, context: HandlerContext): Promise<null> {
+/**
+ * Removes what somebody else can no longer use; they sign in with the password alone, and set it up again if they must.
+ * Whoever took over a session could otherwise remove the second factor of its person.
+ */
+export async function reset(
+  { userId, password }: ParsedInputOf<typeof resetSecondFactor>,
+  context: HandlerContext,
+): Promise<null> {
+  const own = await ownRow(context);
+  if (userId === own.id) throw new BusinessError('不能重置自己的二次验证，请用验证码关闭');
   const user = await visiblePerson(userId, context);
+  await requireFreshProof(password, own, context);
   await context.db.transaction(async tx => {
     const inside = { ...context, db: tx };
     await requireRightOver(inside, [user.id]);
-    for (const table of [secondFactors, recoveryCodes, passkeys])
-      await tx.delete(table).where(eq(table.userId, user.id));
-    await endSessionsOf([user.id], inside, context.caller?.sessionId);
+    await removeFactors(user.id, inside);
     await writeLog(inside, {
       ...{ type: logType.operation, operateType: operateType.edit },
       content: `重置二次验证，username： ${user.username}`,

@@ -5,6 +5,7 @@ import { recoveryCodes, secondFactors } from '#server/db/schema/index.ts';
 import type { Services } from '#server/http/context.ts';
 import { unseal } from '#server/security/sealed.ts';
 import { hashToken } from '#server/security/tokens.ts';
+import { keys } from '../session/attempt-keys.ts';
 import { countAttempt, forgetAttempt } from '../session/attempts.ts';
 import { tooManyFailures } from '../session/credentials.ts';
 import { stepOf } from './authenticator.ts';
@@ -16,8 +17,6 @@ const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789';
 const groups = 4;
 /** Attempts at the codes of one person. */
 const attempts = { limit: 10, window: 10 * 60_000 };
-
-const attemptsOf = (userId: string) => `factor:${userId}`;
 
 /** A code without what people type to read it better. */
 const plain = (code: string) => code.replace(/[\s-]/g, '').toUpperCase();
@@ -50,13 +49,13 @@ export async function acceptCode(
   services: Services,
   state: 'confirmed' | 'begun' = 'confirmed',
 ): Promise<boolean> {
-  if ((await countAttempt(attemptsOf(userId), attempts, services)) === undefined) throw tooManyFailures();
+  if ((await countAttempt(keys.factor(userId), attempts, services)) === undefined) throw tooManyFailures();
   const typed = plain(code);
   const isAuthenticator = /^\d{6}$/.test(typed);
   const isRight = isAuthenticator
     ? await acceptOfAuthenticator(userId, typed, services, state)
     : state === 'confirmed' && (await acceptRecoveryCode(userId, typed, services));
-  if (isRight) await forgetAttempt(attemptsOf(userId), services);
+  if (isRight) await forgetAttempt(keys.factor(userId), services);
   return isRight;
 }
 

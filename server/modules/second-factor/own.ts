@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import { logType, operateType } from '#contract/areas/log.ts';
 import type {
   beginSecondFactor,
@@ -10,7 +10,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { recoveryCodes, secondFactors } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { seal } from '#server/security/sealed.ts';
+import { seal, unseal } from '#server/security/sealed.ts';
 import { formatDateTime } from '#server/wire/dates.ts';
 import { writeLog } from '../log/write-log.ts';
 import { holdCredential } from '../session/credential-version.ts';
@@ -37,38 +37,62 @@ export async function readOwn(context: HandlerContext) {
   };
 }
 
-/** Stores a new key, which replaces one that was never confirmed. */
+/** Milliseconds within which a key that was not confirmed is shown again, as it may be in the authenticator already. */
+const keyLifetime = 10 * 60_000;
+
+const alreadyOn = (since: Date) =>
+  new BusinessError('二次验证已经开启', { result: { since: formatDateTime(since) } });
+
+/** Stores a new key, or shows again one that was made a short time ago: a page that was reloaded shows the same. */
 export async function begin({ password }: ParsedInputOf<typeof beginSecondFactor>, context: HandlerContext) {
   const user = await ownRow(context);
   await requireFreshProof(password, user, context);
-  const key = newKey();
-  const secret = await seal(key, user.id, context.config);
+  const secret = await seal(newKey(), user.id, context.config);
   const createTime = context.now();
-  const stored = await context.db
+  const isOld = lte(secondFactors.createTime, new Date(createTime.getTime() - keyLifetime));
+  await context.db
     .insert(secondFactors)
     .values({ userId: user.id, secret, createTime })
     .onConflictDoUpdate({
       target: secondFactors.userId,
       set: { secret, createTime, lastStep: 0 },
-      setWhere: isNull(secondFactors.confirmedAt),
-    })
-    .returning({ userId: secondFactors.userId });
-  if (stored.length === 0) throw new BusinessError('二次验证已经开启');
+      setWhere: and(isNull(secondFactors.confirmedAt), isOld),
+    });
+  const stored = await factorOf(user.id, context);
+  if (stored?.confirmedAt) throw alreadyOn(stored.confirmedAt);
+  const key = await unseal(stored?.secret ?? secret, user.id, context.config);
   return { key, address: addressOf(key, user.username, context.config.site.name) };
+}
+
+async function factorOf(userId: string, { db }: HandlerContext) {
+  const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
+  return factor;
 }
 
 /** Turns the authenticator on; sessions that were opened without it end. */
 export async function confirm({ code }: ParsedInputOf<typeof confirmSecondFactor>, context: HandlerContext) {
   const user = await ownRow(context);
-  if (!(await acceptCode(user.id, code, context, 'begun'))) throw wrongCode();
+  const begun = await factorOf(user.id, context);
+  if (begun?.confirmedAt) throw alreadyOn(begun.confirmedAt);
+  if (!begun || !(await acceptCode(user.id, code, context, 'begun'))) throw wrongCode();
   return context.db.transaction(async tx => {
     await holdCredential(tx, user);
     const on = await tx
       .update(secondFactors)
       .set({ confirmedAt: context.now() })
-      .where(and(eq(secondFactors.userId, user.id), isNull(secondFactors.confirmedAt)))
+      .where(
+        and(
+          eq(secondFactors.userId, user.id),
+          isNull(secondFactors.confirmedAt),
+          // The key to which the code belongs, not one that was made meanwhile.
+          eq(secondFactors.secret, begun.secret),
+        ),
+      )
       .returning({ userId: secondFactors.userId });
-    if (on.length === 0) throw new BusinessError('二次验证已经开启');
+    if (on.length === 0) {
+      const since = await enrolledSince(user.id, tx);
+      throw since ? alreadyOn(since) : wrongCode();
+    }
     await endSessionsOf([user.id], { ...context, db: tx }, callerOf(context).sessionId);
     await logOwn({ content: '开启二次验证' }, { ...context, db: tx });
     return { recoveryCodes: await replaceRecoveryCodes(user.id, tx) };

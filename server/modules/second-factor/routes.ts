@@ -26,7 +26,7 @@ export const secondFactorRoutes = [
   handle(endSecondFactor, end, guessable),
   handle(signInWithSecondFactor, signInByCode, guessable),
   handle(secondFactorOf, ({ userId }, context) => readOf(userId, context)),
-  handle(resetSecondFactor, ({ userId }, context) => reset(userId, context)),
+  handle(resetSecondFactor, reset, guessable),
   handle(rolesWithSecondFactor, (_input, context) => readRoles(context)),
   handle(requireSecondFactor, requireOfRole),
 ];

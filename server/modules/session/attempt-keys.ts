@@ -15,6 +15,8 @@ export const keys = {
   source: (ip: string) => attemptKey('source', networkOf(ip)),
   /** Attempts of a signed-in person at their own password, which no stranger reaches. */
   own: (username: string) => attemptKey('own', nameInKeys(username)),
+  /** Attempts at the codes of the second factor, which only those reach who have taken the first step. */
+  factor: (userId: string) => attemptKey('factor', userId),
   /** The failures of a device or network, beside its attempts. */
   failed: (key: string) => attemptKey('failed', key),
 } as const;

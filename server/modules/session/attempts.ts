@@ -21,7 +21,7 @@ export async function isLocked(keys: readonly string[], { db, now }: Services): 
 }
 
 /** Clears what was counted under a key, after a success. */
-export async function forgetAttempt(key: string, { db }: Services): Promise<void> {
+export async function forgetAttempt(key: string, { db }: Pick<Services, 'db'>): Promise<void> {
   await db.delete(loginAttempts).where(eq(loginAttempts.key, key));
 }
 

@@ -33,6 +33,14 @@ export async function callerByToken(
   );
 }
 
+/** Keeps the session of a caller until a later time. */
+export async function renewSession(sessionId: string, expiresAt: Date, { db }: Services): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ expiresAt })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+}
+
 /** The person of a session that has not ended. @throws as {@link callerByToken} */
 export async function callerBySession(sessionId: string, services: Services): Promise<Caller> {
   return callerWhere(eq(sessions.id, sessionId), services);
@@ -45,6 +53,7 @@ async function callerWhere(isSession: SQL, { db, now }: Services, cookie?: strin
       sessionId: sessions.id,
       lastSeenTime: sessions.lastSeenTime,
       createTime: sessions.createTime,
+      provedTime: sessions.provedTime,
       expiresAt: sessions.expiresAt,
       userId: users.id,
       username: users.username,
@@ -71,11 +80,11 @@ async function callerWhere(isSession: SQL, { db, now }: Services, cookie?: strin
   if (row.relTenantIds === '') throw tenantsChanged();
   if (row.openedWith !== row.credentialVersion) throw invalidToken();
   const { userId, sessionId, username, realname, orgCode, relTenantIds, credentialVersion } = row;
-  const expiresAt = renewedUntil(row, now());
-  if (expiresAt || now().getTime() - row.lastSeenTime.getTime() > seenInterval) {
+  const due = renewedUntil(row, now());
+  if (now().getTime() - row.lastSeenTime.getTime() > seenInterval) {
     await db
       .update(sessions)
-      .set({ lastSeenTime: now(), ...(expiresAt && { expiresAt }) })
+      .set({ lastSeenTime: now() })
       .where(and(eq(sessions.id, row.sessionId), isNull(sessions.revokedAt)));
   }
   const mustChangePassword = row.method === 'password' && row.mustChangePassword;
@@ -83,7 +92,7 @@ async function callerWhere(isSession: SQL, { db, now }: Services, cookie?: strin
     ...{ userId, sessionId, username, realname, orgCode, relTenantIds, credentialVersion },
     mustChangePassword,
     mustEnrol: row.mustEnrol,
-    ...(expiresAt && { renewedUntil: expiresAt }),
+    ...(due && { renewableUntil: due }),
   };
 }
 

@@ -58,9 +58,11 @@ export async function requireFreshProof(
 
 async function isFresh(context: HandlerContext): Promise<boolean> {
   const [session] = await context.db
-    .select({ createTime: sessions.createTime })
+    .select({ createTime: sessions.createTime, provedTime: sessions.provedTime })
     .from(sessions)
     .where(eq(sessions.id, callerOf(context).sessionId));
+  // Whoever scans a code proves nothing: the session that vouched for this one may have been left open.
+  if (session?.provedTime) return false;
   const age = session && context.now().getTime() - session.createTime.getTime();
   return age !== undefined && age <= freshMinutes * 60_000;
 }

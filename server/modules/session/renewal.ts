@@ -8,15 +8,24 @@ const longest = 30 * 24 * 60 * 60_000;
 /** The times of a session that has not ended. */
 interface SessionTimes {
   createTime: Date;
+  /** When its person proved who they are, where another session vouched for it. */
+  provedTime: Date | null;
   expiresAt: Date;
 }
+
+/** The end of the full lifetime of a session from now, never beyond the longest life since its person's proof. */
+export const fullLifetime = (proved: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime() + storedLifetime, proved.getTime() + longest));
 
 /**
  * The time until which the use of a session keeps it: its full lifetime from now, never beyond its longest; undefined
  * while it was renewed a short time ago, or cannot last longer.
  */
-export function renewedUntil({ createTime, expiresAt }: SessionTimes, now: Date): Date | undefined {
+export function renewedUntil(
+  { createTime, provedTime, expiresAt }: SessionTimes,
+  now: Date,
+): Date | undefined {
   if (expiresAt.getTime() - now.getTime() > storedLifetime - renewedAfter) return undefined;
-  const until = Math.min(now.getTime() + storedLifetime, createTime.getTime() + longest);
-  return until > expiresAt.getTime() ? new Date(until) : undefined;
+  const until = fullLifetime(provedTime ?? createTime, now);
+  return until > expiresAt ? until : undefined;
 }

@@ -3,8 +3,9 @@ import { departmentResource } from '#contract/areas/department-records.ts';
 import { logType } from '#contract/areas/log.ts';
 import type { LoginResult } from '#contract/areas/session.ts';
 import { userStatus } from '#contract/areas/users-schema.ts';
-import { headerName, storedLifetime } from '#contract/constants.ts';
+import { headerName } from '#contract/constants.ts';
 import { newId } from '#server/db/new-id.ts';
+import type { Database } from '#server/db/open.ts';
 import { type SignInMethod, sessions, users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -16,15 +17,24 @@ import { writeLog } from '../log/write-log.ts';
 import { demandSecondFactor } from '../second-factor/demand.ts';
 import { tenantsInForce } from '../tenants/tenants.ts';
 import { presentUser, type UserRow } from '../users/present.ts';
-import { holdCredential, type ProvenUser } from './credential-version.ts';
+import { credentialChanged, holdCredential, type ProvenUser } from './credential-version.ts';
 import { rememberDevice } from './known-device.ts';
+import { fullLifetime } from './renewal.ts';
+
+/** A session that opens another one for the same person. */
+export interface VouchingSession {
+  readonly id: string;
+  /** When its person proved who they are. */
+  readonly provedTime: Date;
+}
 
 /**
  * Opens a session for an authenticated person.
  *
  * @param method the sign-in method; with `password`, a user who must change it learns so in the reply
  * @param source the provider that authenticated the person, if any
- * @param proof whether the second factor, if the person has one, is still to be proved
+ * @param proof whether the second factor, if the person has one, is still to be proved; or the open session that vouches
+ * for the person
  * @throws when the user may not sign in
  */
 export async function openSession(
@@ -32,7 +42,7 @@ export async function openSession(
   context: HandlerContext,
   method: SignInMethod,
   source?: string,
-  proof: 'first' | 'complete' = 'first',
+  proof: 'first' | 'complete' | VouchingSession = 'first',
 ): Promise<LoginResult> {
   if (user.status === userStatus.frozen) {
     await writeLog(context, {
@@ -50,7 +60,10 @@ export async function openSession(
   if (tenantList?.length === 0) throw new BusinessError('与该用户关联的租户均已被冻结，无法登录！');
   const hidden = await hiddenFieldsOf({ resource: departmentResource }, user.id, context.db);
   const current = await chooseDepartment(user, departments, context);
-  const token = await startSession(user, context, { method, source });
+  const token = await startSession(user, context, {
+    ...{ method, source },
+    vouching: typeof proof === 'string' ? undefined : proof,
+  });
   await rememberDevice(user.id, context);
   // After the transaction of the session, whose lock on the user others may share.
   await context.db.update(users).set({ lastSignInTime: context.now() }).where(eq(users.id, user.id));
@@ -83,12 +96,17 @@ async function chooseDepartment(user: UserRow, own: readonly DepartmentRow[], { 
 async function startSession(
   user: ProvenUser,
   context: HandlerContext,
-  { method, source }: { method: SignInMethod; source: string | undefined },
+  {
+    method,
+    source,
+    vouching,
+  }: { method: SignInMethod; source: string | undefined; vouching: VouchingSession | undefined },
 ): Promise<string> {
   const { db, now, ip, request } = context;
   const token = createToken();
   const cookie = request.headers[headerName.sessionCookie.toLowerCase()] === undefined ? null : createToken();
   const present = now();
+  const expiresAt = fullLifetime(vouching?.provedTime ?? present, present);
   const values = {
     id: newId(),
     tokenHash: hashToken(token),
@@ -99,16 +117,29 @@ async function startSession(
     thirdSource: source ?? null,
     createTime: present,
     lastSeenTime: present,
-    expiresAt: new Date(present.getTime() + storedLifetime),
+    provedTime: vouching?.provedTime ?? null,
+    expiresAt,
     ip,
     userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
   };
   await db.transaction(async tx => {
     await holdCredential(tx, user);
+    if (vouching) await holdSession(tx, vouching.id, present);
     await tx.insert(sessions).values(values);
   });
-  if (cookie) context.setCookie({ name: 'session', value: cookie, maxAge: storedLifetime / 1000 });
+  const maxAge = Math.floor((expiresAt.getTime() - present.getTime()) / 1000);
+  if (cookie) context.setCookie({ name: 'session', value: cookie, maxAge });
   return token;
+}
+
+/** Locks a session until the transaction ends. @throws when it has ended */
+async function holdSession(tx: Database, id: string, present: Date): Promise<void> {
+  const rows = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt), gt(sessions.expiresAt, present)))
+    .for('share');
+  if (rows.length === 0) throw credentialChanged();
 }
 
 /**

@@ -1,14 +1,25 @@
-import type { SQL } from 'drizzle-orm';
+import { inArray, or, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
-import { loginAttempts } from '#server/db/schema/index.ts';
-import { isOfAccount, isOfNetwork } from './attempt-keys.ts';
+import { loginAttempts, users } from '#server/db/schema/index.ts';
+import { hasName } from '../users/by-name.ts';
+import { isOfAccount, isOfNetwork, keys } from './attempt-keys.ts';
 
 /**
- * Forgets the attempts on an account, which ends its locks.
+ * Forgets the attempts on an account, at its password and its second factor, which ends its locks.
  *
  * @returns how many counters there were
  */
-export const unlockAccount = (db: Database, username: string): Promise<number> =>
+export async function unlockAccount(db: Database, username: string): Promise<number> {
+  const people = await db.select({ id: users.id }).from(users).where(hasName(username.trim()));
+  const isOfFactor = inArray(
+    loginAttempts.key,
+    people.map(({ id }) => keys.factor(id)),
+  );
+  return forget(db, or(isOfAccount(username), isOfFactor));
+}
+
+/** Forgets the attempts at the password of an account; those at a code go on to count after a new password. */
+export const unlockPassword = (db: Database, username: string): Promise<number> =>
   forget(db, isOfAccount(username));
 
 /**

@@ -18,7 +18,9 @@ import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
 import { columnsOf } from '#server/resource/columns.ts';
+import { storeContact, storeOwn } from '../account/own-profile.ts';
 import { takeCode } from '../account/sms-codes.ts';
+import { ownRow, requireFreshProof } from '../session/own-proof.ts';
 import { pageOfPeople, peopleNamed, peopleOfDepartment } from './picking.ts';
 import { userServer } from './user-server.ts';
 
@@ -39,41 +41,38 @@ async function requireUntaken(
 
 /** The code proves that the person holds the new number, so that nobody receives the codes of another. */
 async function updateMobile(
-  { smscode, phone }: ParsedInputOf<typeof userUpdateMobile>,
+  { smscode, phone, password }: ParsedInputOf<typeof userUpdateMobile>,
   context: HandlerContext,
 ): Promise<null> {
   const number = phoneNumber.safeParse(phone);
   if (!smscode || !number.success) throw refused('修改手机号失败！');
+  const user = await ownRow(context);
+  await requireFreshProof(password, user, context);
   const answer = await takeCode(smsMode.register, number.data, smscode, context);
   if (answer !== 'right') throw refused(answer === 'gone' ? '短信验证码失效！' : '短信验证码不匹配！');
   await requireUntaken(users.phone, number.data, '手机号已存在!', context);
-  await changeOwn({ phone: number.data }, context);
+  await storeOwn(user, { phone: number.data }, { content: '修改手机号或邮箱' }, context);
   return null;
 }
 
-/** Changes the caller's own account. Where messages are sent to phones, a new number needs the proof of `updateMobile`. */
+/**
+ * Changes the caller's own account; a phone or an e-mail address leads into it and needs proof. Where messages are sent to
+ * phones, a new number needs that of `updateMobile`.
+ */
 async function editOwn(input: ParsedInputOf<typeof userAppEdit>, context: HandlerContext): Promise<null> {
   await requireUntaken(users.phone, input.phone, '手机号已存在!', context);
   await requireUntaken(users.email, input.email, '保存失败，邮箱已存在!', context);
-  const [own] = await context.db
-    .select({ phone: users.phone })
-    .from(users)
-    .where(eq(users.id, callerOf(context).userId));
-  const isNew = typeof input.phone === 'string' && input.phone !== (own?.phone ?? '');
-  if (isNew && context.config.signInMethods.sms.kind !== 'off')
+  const user = await ownRow(context);
+  const { password, ...changes } = input;
+  const isNew = (name: 'phone' | 'email') =>
+    changes[name] !== undefined && (changes[name] || null) !== (user[name] || null);
+  if (changes.phone && isNew('phone') && context.config.signInMethods.sms.kind !== 'off')
     throw new BusinessError('请用短信验证码修改手机号');
-  await changeOwn(columnsOf(userServer, input), context);
+  const columns = columnsOf(userServer, changes);
+  if (isNew('phone') || isNew('email')) await storeContact(user, columns, password, context);
+  else if (Object.keys(columns).length > 0)
+    await storeOwn(user, columns, { content: '修改个人资料' }, context);
   return null;
-}
-
-async function changeOwn(columns: object, context: HandlerContext): Promise<void> {
-  const { userId, username } = callerOf(context);
-  if (Object.keys(columns).length === 0) return;
-  await context.db
-    .update(users)
-    .set({ ...columns, updateBy: username, updateTime: context.now() })
-    .where(eq(users.id, userId));
-  context.publish({ kind: 'everybody', message: { cmd: 'changed', resource: userServer.resource.name } });
 }
 
 /** What apps of the family ask. */

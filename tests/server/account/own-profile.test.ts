@@ -86,6 +86,21 @@ describe('what people change about themselves', () => {
     expect(await stored(id)).toMatchObject({ email: 'a@museum.example', phone: '13822220000' });
   });
 
+  it('a new phone number is left to administrators where codes are sent to phones', async () => {
+    const SMS = { SMS: 'webhook', SMS_WEBHOOK_URL: 'https://gateway.example' };
+    const other = await startApp({ environment: SMS });
+    try {
+      await other.add({ username: 'with_codes', phone: '13911110001' });
+      const change = { phone: '13822220000' };
+      const { envelope } = await other.request(saveOwnContact, change, await other.as('with_codes'));
+      expect(envelope).toMatchObject({
+        result: { fieldErrors: { phone: '已启用短信验证，请联系管理员修改手机号' } },
+      });
+    } finally {
+      await other.close();
+    }
+  });
+
   it('a phone number of somebody else is refused at its field', async () => {
     const [one, other] = [await somebody(), await somebody()];
     expect((await server.request(saveOwnContact, { phone: one.phone }, other.token)).envelope).toMatchObject({

@@ -242,6 +242,10 @@ describe('reading announcements', () => {
     expect(page.text).toContain('&lt;i&gt;页&lt;/i&gt;');
     expect(page.text).toContain('<main><p>内容</p></main>');
     for (const token of [undefined, 'forged', await as('ben')]) expectRefusal(await show(token), 404, 404);
+    const isAnna = eq(users.username, 'anna');
+    await server.db.update(users).set({ mustChangePassword: true }).where(isAnna);
+    expectRefusal(await show(await as('anna')), 404, 404);
+    await server.db.update(users).set({ mustChangePassword: false }).where(isAnna);
   });
 
   it('synchronises notices for the caller alone, who needs no right', async () => {

@@ -12,9 +12,10 @@ import {
 } from '#contract/areas/users-app.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
-import { smsCodes, users } from '#server/db/schema/index.ts';
+import { sessions, smsCodes, users } from '#server/db/schema/index.ts';
 import { createPasswordHasher } from '#server/security/passwords.ts';
 import { startApp, type TestApp } from '../support/app.ts';
+import { testPassword } from '../support/test-password.ts';
 
 let server: TestApp;
 let withMessages: TestApp;
@@ -76,6 +77,22 @@ describe('what an app changes of the account of its person', () => {
     expect((await stored(withMessages))?.phone).toBe('13900030001');
     expect(await change('482913', '13900030009')).toMatchObject({ success: true, result: '手机号设置成功!' });
     expect((await stored(withMessages))?.phone).toBe('13900030009');
+  });
+
+  it('is no phone and no address without proof once the session is old, not even an empty one', async () => {
+    await send(userAppEdit, { realname: '安娜' });
+    await server.db.update(sessions).set({ createTime: new Date(Date.now() - 16 * 60_000) });
+    for (const input of [{ phone: null }, { email: 'new@y.example' }, { phone: '13900030077' }])
+      expect(await send(userAppEdit, input)).toMatchObject({
+        result: { fieldErrors: { password: expect.any(String) } },
+      });
+    const proof = { smscode: '1', phone: '13900030077' };
+    expect(await send(userUpdateMobile, proof)).toMatchObject({
+      result: { fieldErrors: { password: expect.any(String) } },
+    });
+    expect(await stored()).toMatchObject({ phone: '13900030001', email: 'anna@y.example' });
+    const proven = { email: 'new@y.example', password: testPassword };
+    expect((await send(userAppEdit, proven)).success).toBe(true);
   });
 
   it('stores the id of its device', async () => {
