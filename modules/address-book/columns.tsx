@@ -10,7 +10,10 @@ export const addressColumns = {
 function Link({ scheme, to }: { scheme: 'tel' | 'mailto'; to: string | null | undefined }) {
   return (
     to && (
-      <a href={`${scheme}:${encodeURI(to)}`} className="tabular text-accent-ink hover:underline">
+      <a
+        href={`${scheme}:${encodeURI(to)}`}
+        className="tabular wrap-anywhere text-accent-ink hover:underline"
+      >
         {to}
       </a>
     )

@@ -39,7 +39,7 @@ describe.each(LANGUAGES)('every page in %s, in light and dark', language => {
     }
   });
 
-  journey('of the menu and of records is accessible', { timeout: 180_000 }, async ({ staff: { page } }) => {
+  journey('of the menu and of records is accessible', { timeout: 300_000 }, async ({ staff: { page } }) => {
     await page.goto('/dashboard/analysis');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await speak(page.context(), language);

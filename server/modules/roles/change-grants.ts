@@ -11,10 +11,9 @@ import { Reply } from '#server/http/route.ts';
 import { visibleRows } from '#server/resource/scope.ts';
 import { notFound } from '#server/resource/write.ts';
 import { writeLog } from '../log/write-log.ts';
-import { administratorRoles } from '../users/administrators.ts';
+import { administratorRoles, withEnabledAdministrator } from '../users/administrators.ts';
 import { fieldsOfRolesBeyond } from '../users/field-excess.ts';
 import { ownRights } from '../users/own-rights.ts';
-import { withGrantingAdministrator } from './granting-administrator.ts';
 import { requireUnlocked } from './locks.ts';
 import { roleServer } from './role-server.ts';
 import { grantedBy, insertGrants, without } from './stored-grants.ts';
@@ -99,7 +98,7 @@ export async function saveGrants(
   input: Input,
   context: HandlerContext,
 ): Promise<Reply<OutputOf<typeof saveRolePermission>> | null> {
-  const { added, removed, byOthers } = await withGrantingAdministrator(context.db, async tx => {
+  const { added, removed, byOthers } = await withEnabledAdministrator(context.db, async tx => {
     const inside = { ...context, db: tx };
     const role = await lockRole(input.roleId, inside);
     const change = await applyGrants(input, inside);

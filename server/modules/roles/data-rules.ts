@@ -8,8 +8,8 @@ import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { formatDateTime } from '#server/wire/dates.ts';
 import { writeLog } from '../log/write-log.ts';
+import { withEnabledAdministrator } from '../users/administrators.ts';
 import { lockRole, tellHolders } from './change-grants.ts';
-import { withGrantingAdministrator } from './granting-administrator.ts';
 import { requireUnlocked } from './locks.ts';
 import { keepDataRules, without } from './stored-grants.ts';
 
@@ -52,7 +52,7 @@ export async function saveDataRules(
   context: HandlerContext,
 ): Promise<null> {
   const wanted = new Set(parts(dataRuleIds ?? ''));
-  await withGrantingAdministrator(context.db, async tx => {
+  await withEnabledAdministrator(context.db, async tx => {
     const inside = { ...context, db: tx };
     const role = await lockRole(roleId, inside);
     await keepDataRules(tx, [permissionId]);

@@ -8,11 +8,11 @@ import { users } from '#server/db/schema/index.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { visibleRows } from '#server/resource/scope.ts';
 import { holdsAnyOf } from '../session/caller.ts';
+import { withEnabledAdministrator } from '../users/administrators.ts';
 import { rightsOf } from '../users/own-rights.ts';
 import { grantsOfPeople } from '../users/stored-grants.ts';
 import { userServer } from '../users/user-server.ts';
 import { applyGrants, lockRole } from './change-grants.ts';
-import { withGrantingAdministrator } from './granting-administrator.ts';
 import { without } from './stored-grants.ts';
 
 type Input = ParsedInputOf<typeof roleGrantChange>;
@@ -27,7 +27,7 @@ const mostNames = 20;
  */
 export async function describeChange(input: Input, context: HandlerContext): Promise<GrantChange> {
   const change = await undone(context.db, tx =>
-    withGrantingAdministrator(tx, async inner => {
+    withEnabledAdministrator(tx, async inner => {
       const inside = { ...context, db: inner };
       await lockRole(input.roleId, inside);
       const alike = await holdersAlike(inner, input.roleId);

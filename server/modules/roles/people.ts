@@ -12,12 +12,12 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { readRecords } from '#server/resource/read.ts';
 import { visibleRows } from '#server/resource/scope.ts';
 import { writeLog } from '../log/write-log.ts';
+import { withEnabledAdministrator } from '../users/administrators.ts';
 import { requireGrantable } from '../users/links.ts';
 import { hasKeyword } from '../users/picking.ts';
 import { requireRightsOver } from '../users/rights.ts';
 import { userServer } from '../users/user-server.ts';
 import { lockRole } from './change-grants.ts';
-import { withGrantingAdministrator } from './granting-administrator.ts';
 
 /** One page of the people with a role. */
 export async function peopleOfRole(
@@ -69,7 +69,7 @@ async function changePeople(
   context: HandlerContext,
   change: (inside: HandlerContext, found: readonly string[]) => Promise<void>,
 ): Promise<null> {
-  await withGrantingAdministrator(context.db, async tx => {
+  await withEnabledAdministrator(context.db, async tx => {
     const inside = { ...context, db: tx };
     const role = await lockRole(roleId, inside);
     const rows = await tx

@@ -1,2 +1,0 @@
-/** Every change that withEnabledAdministrator guards also leaves somebody who may grant. */
-export { withEnabledAdministrator as withGrantingAdministrator } from '../users/administrators.ts';
