@@ -15,6 +15,8 @@ const usage = `Usage: npm run admin -- <command>
 
   unlock <user name>         forgets the failed sign-ins of an account, so that its owner can sign in again
   unlock --address <address> the same for an address that is locked
+  reset-second-factor <user name>
+                             removes the authenticator, the recovery codes and the passkeys of an account
   help                       shows this text
 
 It uses the settings of the server (DATA_DIR, DATABASE_URL) and works while the server runs.`;
@@ -24,6 +26,11 @@ function commandOf(typed: string[]): AdministrationCommand | undefined {
   const { values, positionals } = parsed(typed);
   const [name = 'help', subject, ...more] = positionals;
   if (values.help || name === 'help') return undefined;
+  const onlyName = () => {
+    if (subject !== undefined && values.address === undefined && more.length === 0) return subject;
+    throw new ConfigError(`"${name}" needs a user name.\n\n${usage}`);
+  };
+  if (name === 'reset-second-factor') return { command: 'resetSecondFactor', username: onlyName() };
   if (name !== 'unlock') throw new ConfigError(`Unknown command "${name}".\n\n${usage}`);
   const isOne = (subject === undefined) !== (values.address === undefined) && more.length === 0;
   if (!isOne) throw new ConfigError(`"unlock" needs a user name or --address.\n\n${usage}`);

@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import { logType, operateType } from '#contract/areas/log.ts';
+import { newId } from '#server/db/new-id.ts';
 import type { Database } from '#server/db/open.ts';
-import { users } from '#server/db/schema/index.ts';
+import { logs, users } from '#server/db/schema/index.ts';
+import { removeFactors } from '#server/modules/second-factor/remove.ts';
 import { unlockAccount, unlockAddress } from '#server/modules/session/unlock.ts';
 import { hasName } from '#server/modules/users/by-name.ts';
 
 /** A command as it travels to the server that holds the database; it contains no secret. */
 export const administrationCommand = z.discriminatedUnion('command', [
   z.strictObject({ command: z.literal('unlockAccount'), username: z.string().trim().min(1).max(100) }),
+  z.strictObject({ command: z.literal('resetSecondFactor'), username: z.string().trim().min(1).max(100) }),
   z.strictObject({ command: z.literal('unlockAddress'), address: z.string().trim().min(1).max(100) }),
 ]);
 export type AdministrationCommand = z.output<typeof administrationCommand>;
@@ -16,12 +20,18 @@ export const administrationReply = z.strictObject({ done: z.boolean(), line: z.s
 export type AdministrationReply = z.output<typeof administrationReply>;
 
 /** Carries a command out on the database of the server. */
-export function administer(command: AdministrationCommand, db: Database): Promise<AdministrationReply> {
+export function administer(
+  command: AdministrationCommand,
+  db: Database,
+  now = () => new Date(),
+): Promise<AdministrationReply> {
   switch (command.command) {
     case 'unlockAccount':
       return unlockPerson(command.username, db);
     case 'unlockAddress':
       return unlockSource(command.address, db);
+    case 'resetSecondFactor':
+      return resetFactors(command.username, db, now);
   }
 }
 
@@ -39,4 +49,22 @@ async function unlockSource(address: string, db: Database): Promise<Administrati
   return counters > 0
     ? { done: true, line: `The failed sign-ins from ${address} are forgotten.` }
     : { done: true, line: `Nothing to do: there are no failed sign-ins from ${address}.` };
+}
+
+/** The way back for somebody whom nobody else may help, such as the only administrator. */
+async function resetFactors(username: string, db: Database, now: () => Date): Promise<AdministrationReply> {
+  const [person] = await db.select({ id: users.id }).from(users).where(hasName(username));
+  if (!person) return { done: false, line: `There is no user "${username}".` };
+  await db.transaction(async tx => {
+    // A running server sees for itself that the sessions have ended.
+    await removeFactors(person.id, { db: tx, now, publish: () => undefined });
+    await tx.insert(logs).values({
+      ...{ id: newId(), logType: logType.operation, operateType: operateType.edit, createTime: now() },
+      logContent: `重置二次验证，username： ${username}`,
+    });
+  });
+  return {
+    done: true,
+    line: `"${username}" has no second factor and no passkeys any more, and is signed out everywhere.`,
+  };
 }

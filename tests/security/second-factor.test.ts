@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { phoneLogin, updatePassword } from '#contract/areas/account.ts';
@@ -19,8 +19,10 @@ import { userList } from '#contract/areas/users.ts';
 import { smsMode } from '#contract/areas/verification.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { replyCode } from '#contract/envelope.ts';
+import { administer } from '#server/administration/commands.ts';
 import {
   loginAttempts,
+  logs,
   recoveryCodes,
   roles,
   secondFactors,
@@ -372,5 +374,23 @@ describe('the reset by somebody else', () => {
       await server.as(username),
     );
     expect(envelope).toMatchObject({ success: false, message: '只有管理员可以修改管理员账号' });
+  });
+});
+
+describe('the reset on the machine of the server', () => {
+  it('lets the only administrator in again, whom nobody else may help', async () => {
+    const { username, token } = await enrolled();
+    const reset = (name: string) =>
+      administer({ command: 'resetSecondFactor', username: name }, server.db, () => time);
+    expect(await reset('nobody')).toEqual({ done: false, line: 'There is no user "nobody".' });
+    expect((await firstStep(username)).envelope.code).toBe(replyCode.secondFactorWanted);
+    expect(await reset(username)).toMatchObject({ done: true });
+    expect(await isIn(token)).toBe(false);
+    expect((await firstStep(username)).envelope.success).toBe(true);
+    const logged = await server.db
+      .select()
+      .from(logs)
+      .where(like(logs.logContent, `重置二次验证%${username}`));
+    expect(logged).toHaveLength(1);
   });
 });

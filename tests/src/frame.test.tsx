@@ -206,7 +206,7 @@ describe('the addresses', () => {
   it('[ROUTE-16] start at "/", the root of the console\'s router', async () => {
     await open('/system/user');
     expect(running.app.router.basepath).toBe('/');
-    expect(nav().getByRole('link', { name: '用户管理' })).toHaveAttribute('href', '/system/user');
+    expect(await nav().findByRole('link', { name: '用户管理' })).toHaveAttribute('href', '/system/user');
   });
 
   it('[ROUTE-14] have the complete list of announcements at "/isps/userAnnouncement", whatever the menu contains', async () => {

@@ -1,6 +1,7 @@
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, Dialog } from '#modules/ui/index.ts';
 import { secondFactorText } from '../text.ts';
+import { useFactorSetup } from '../use-factor-setup.ts';
 import { FactorSetup } from './factor-setup.tsx';
 
 interface EnrolDialogProps {
@@ -11,6 +12,7 @@ interface EnrolDialogProps {
 /** The set-up that a role demands: the only other action is to sign out. */
 export function EnrolDialog({ onSet, onSignOut }: EnrolDialogProps) {
   const t = useText(secondFactorText);
+  const setup = useFactorSetup(onSet);
   return (
     <Dialog
       open
@@ -21,7 +23,7 @@ export function EnrolDialog({ onSet, onSignOut }: EnrolDialogProps) {
       description={t('due')}
       footer={<Button onClick={onSignOut}>{t('signOut')}</Button>}
     >
-      <FactorSetup onDone={onSet} />
+      <FactorSetup {...setup} />
     </Dialog>
   );
 }

@@ -2,14 +2,13 @@ import { type FormEvent, useRef } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, ErrorState, Field, Input, Notice, PasswordInput, SkeletonLines } from '#modules/ui/index.ts';
 import { secondFactorText } from '../text.ts';
-import { useFactorSetup } from '../use-factor-setup.ts';
+import type { useFactorSetup } from '../use-factor-setup.ts';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** The steps that set an authenticator up. */
-export function FactorSetup({ onDone }: { onDone: () => void }) {
+export function FactorSetup({ snapshot, send }: ReturnType<typeof useFactorSetup>) {
   const t = useText(secondFactorText);
-  const { snapshot, send } = useFactorSetup(onDone);
   const { key, codes, refusal } = snapshot.context;
   const typed = useRef<HTMLInputElement>(null);
   const isSending = snapshot.hasTag('sending');

@@ -7,6 +7,7 @@ import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, Dialog, toast } from '#modules/ui/index.ts';
 import { secondFactorQuery } from '../query.ts';
 import { secondFactorText } from '../text.ts';
+import { useFactorSetup } from '../use-factor-setup.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import { FactorSetup } from './factor-setup.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -72,14 +73,12 @@ function OwnSecondFactor({ line }: SecondFactorLineProps) {
         ),
       })}
       {opened === 'setUp' && (
-        <Dialog open onOpenChange={close} width={520} title={t('setUp')}>
-          <FactorSetup
-            onDone={() => {
-              close();
-              renew();
-            }}
-          />
-        </Dialog>
+        <SetUpDialog
+          onClosed={() => {
+            close();
+            renew();
+          }}
+        />
       )}
       {opened === 'renew' && (
         <CodeDialog
@@ -105,10 +104,22 @@ function OwnSecondFactor({ line }: SecondFactorLineProps) {
         />
       )}
       {typeof opened === 'object' && (
-        <Dialog open onOpenChange={close} width={520} title={t('codesTitle')}>
+        <Dialog open closable={false} onOpenChange={close} width={520} title={t('codesTitle')}>
           <RecoveryCodes codes={opened.codes} onKept={close} />
         </Dialog>
       )}
     </>
+  );
+}
+
+/** The codes are shown once, so nothing but their button closes the dialog then. */
+function SetUpDialog({ onClosed }: { onClosed: () => void }) {
+  const t = useText(secondFactorText);
+  const setup = useFactorSetup(onClosed);
+  const closable = !setup.snapshot.hasTag('codesShown');
+  return (
+    <Dialog open closable={closable} onOpenChange={onClosed} width={520} title={t('setUp')}>
+      <FactorSetup {...setup} />
+    </Dialog>
   );
 }
