@@ -21,7 +21,7 @@ describe('who has what', () => {
       await expect.poll(() => new URL(page.url()).searchParams.get('compare')).toMatch(/^\[".+",".+"\]$/);
       await page.getByRole('searchbox', { name: '菜单、按钮或权限编码' }).fill('');
       await page.getByRole('checkbox', { name: '只看不同' }).uncheck();
-      expect(await grid.getByRole('columnheader').count()).toBe(3);
+      await expect.poll(() => grid.getByRole('columnheader').count()).toBe(3);
       expect(await faults(page)).toEqual([]);
       await expect.poll(() => new URL(page.url()).searchParams.has('what')).toBe(false);
       await page.reload();

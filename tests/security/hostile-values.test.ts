@@ -43,6 +43,9 @@ const hostile: [name: string, value: unknown][] = [
 /** Values like others of the table: these travel in all fields at once only. */
 const usual: ReadonlySet<string> = new Set([...dates.slice(1, 7), ...dates.slice(8, 9), 'a mebibyte']);
 
+/** Whether each field is also attacked alone, which needs one database only. */
+const isFull = process.env.FULL_TABLES === 'here';
+
 const table = endpoints.map(endpoint => [endpoint.name, endpoint] as const);
 const deletes = table.filter(([, endpoint]) => methodsOf(endpoint).includes('DELETE'));
 
@@ -75,7 +78,7 @@ describe('hostile values', () => {
         // Everything at once, and each field alone among absent ones.
         const inputs = [
           Object.fromEntries(keys.map(key => [key, value])),
-          ...(keys.length <= 12 && !usual.has(what) ? keys.map(key => ({ [key]: value })) : []),
+          ...(isFull && keys.length <= 12 && !usual.has(what) ? keys.map(key => ({ [key]: value })) : []),
         ];
         for (const input of inputs) {
           const query = new URLSearchParams(

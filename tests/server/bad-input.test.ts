@@ -64,7 +64,8 @@ describe('bad input', () => {
           if (answer.status !== 200 || endpoint.reply === undefined) expectEnvelope(answer);
         },
       ),
-      { numRuns: endpoint.name === login.name ? 10 : 40 },
+      // The whole number on one of the databases is enough: what is generated differs in every run.
+      { numRuns: endpoint.name === login.name || process.env.FULL_TABLES !== 'here' ? 10 : 40 },
     );
   });
 

@@ -68,6 +68,7 @@ export async function storeOwn(
   { content }: { content: string },
   context: HandlerContext,
 ): Promise<UserRow> {
+  if (Object.keys(columns).length === 0) return user;
   const { username } = callerOf(context);
   return withUniqueErrors(userServer, () =>
     context.db.transaction(async tx => {

@@ -15,6 +15,7 @@ import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { tenantWithoutHeader } from '#server/http/tenant.ts';
 import { hiddenFields, withoutHidden } from '#server/resource/hidden-fields.ts';
 import { visibleRows } from '#server/resource/scope.ts';
+import { ownRights } from '../users/own-rights.ts';
 import { explainRightsOver } from '../users/rights.ts';
 import { userServer } from '../users/user-server.ts';
 import { explainFields } from './explain-fields.ts';
@@ -35,7 +36,9 @@ export async function explainPermissions(
     await visibleRows(userServer, context),
     await visibleRows(userServer, context, 'deleted'),
   ];
-  const isKnown = or(eq(users.id, callerOf(context).userId), live, deleted);
+  // An administrator finds out here why a rule hides everybody, also if it hides them from the administrator.
+  const { isAdministrator } = await ownRights(context);
+  const isKnown = isAdministrator ? undefined : or(eq(users.id, callerOf(context).userId), live, deleted);
   const [person] = await db
     .select()
     .from(users)
