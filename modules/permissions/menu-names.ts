@@ -4,7 +4,7 @@
  * that are missing here, the title of the server is shown. See `docs/menu-names.md`.
  */
 export const englishMenuNames: Readonly<Record<string, string>> = {
-  '/account': 'My pages',
+  '/account': 'Personal',
   '/isystem': 'System',
   '/message': 'Messages',
   '/dashboard3': 'Monitoring',

@@ -142,7 +142,9 @@ describe.each([
       ).not.toEqual([]);
   });
 
-  it('holds on every list, record, sheet, look-up and write of every resource', { timeout: 120_000 }, async () => {
+  it('holds on every list, record, sheet, look-up and write of every resource', {
+    timeout: 120_000,
+  }, async () => {
     await restrict();
     const before = await stored();
     expect((await shownBy(requested)).filter(name => !open.has(name))).toEqual([]);

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { markAllRead } from '#contract/areas/announcement-sends.ts';
 import { login } from '#contract/areas/session.ts';
 import { userAdd } from '#contract/areas/users.ts';
 import { type AnyEndpoint, methodsOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { departments, roles } from '#server/db/schema/index.ts';
+import { departments, roles, rolesWithSecondFactor } from '#server/db/schema/index.ts';
 import { answerOf, startApp, type TestApp } from './support/app.ts';
 import { expectEnvelope, expectHeaders, expectNoSecret, expectRefusal } from './support/expectations.ts';
 import { hostileInput } from './support/hostile-input.ts';
@@ -35,6 +35,8 @@ describe('bad input', () => {
     known = [target.id, 'target', role?.id ?? '', department?.id ?? '', 'createTime', 'Vitrine#2027'];
   });
   afterAll(() => server.close());
+  // A role that demands a second factor of the caller would close every endpoint.
+  afterEach(() => server.db.delete(rolesWithSecondFactor));
 
   const post = async (endpoint: AnyEndpoint, payload: string, type = 'application/json') => {
     const answer = answerOf(

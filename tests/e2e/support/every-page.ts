@@ -42,7 +42,8 @@ export async function viewsOf(page: Page): Promise<PageView[]> {
 }
 
 async function recordViews(page: Page): Promise<PageView[]> {
-  await page.goto('/isystem/user');
+  // The first list has arrived then, so that the next one is that of the button.
+  await page.goto('/isystem/user', { waitUntil: 'networkidle' });
   const listed = page.waitForResponse(reply => reply.url().includes('/sys/user/list'));
   await page.getByRole('button', { name: /^(刷新|Reload)$/ }).click();
   const { result } = (await (await listed).json()) as { result: { records: { id: string }[] } };
