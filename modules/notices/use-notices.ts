@@ -8,23 +8,17 @@ import type { Arrival } from '#machines/notice-alerts/notice-alerts.logic.ts';
 import { allNoticesPath, type Notice, type NoticeLists } from '#machines/notices/notices.logic.ts';
 import { noticesMachine } from '#machines/notices/notices.machine.ts';
 import type { SocketCommand, SocketEvent, SocketInput } from '#machines/socket/socket.logic.ts';
-import { useLatest } from '#modules/platform/actor/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
-import { lazyModule } from '#modules/platform/lazy/index.ts';
 import { invalidateEntities } from '#modules/platform/query/index.ts';
 import { dispatchMessage, onMessage } from '#modules/platform/socket/index.ts';
 import { shareSocket } from '#modules/platform/socket/share-socket.ts';
-import type { AlertsActor } from './alerts.ts';
-import type { Openers } from './announce.ts';
 import { announcementQuery } from './announcement-query.ts';
 import { noticesLoaded, onRefresh } from './refresh.ts';
+import { useAlerts } from './use-alerts.ts';
 
 export type NoticesActor = ActorRefFrom<typeof noticesMachine>;
-
-/** Lazy: only needed when a notice arrives. */
-const alerts = lazyModule(() => import('./alerts.ts'));
 
 interface NoticesWorld {
   openPage: (path: string) => void;
@@ -100,36 +94,6 @@ export function useNotices(userId: string, openNotice: (notice: Notice) => void)
   );
   useEffect(() => onRefresh(() => actor.send({ type: 'notices.load' })), [actor]);
   return actor;
-}
-
-/** What announces arrivals; it starts with the first of them, and ends with the component. */
-function useAlerts(openers: Openers): (arrivals: readonly Arrival[]) => void {
-  const queries = useQueryClient();
-  const latest = useLatest(openers);
-  const [running] = useState<{ actor?: AlertsActor; ended?: true }>({});
-  useEffect(() => {
-    delete running.ended;
-    return () => {
-      running.ended = true;
-      running.actor?.stop();
-      delete running.actor;
-    };
-  }, [running]);
-  return arrivals => {
-    if (arrivals.length === 0) return;
-    alerts
-      .load()
-      .then(({ startAlerts }) => {
-        if (running.ended) return;
-        running.actor ??= startAlerts(queries, {
-          open: notice => latest.current.open(notice),
-          openAll: () => latest.current.openAll(),
-        });
-        running.actor.send({ type: 'notices.arrived', arrivals });
-      })
-      // They are in the bell in any case.
-      .catch(() => undefined);
-  };
 }
 
 /** Sends the machine changes of the window's visibility and of the network connection. */
