@@ -27,6 +27,8 @@ export const capabilities = [
   'lastSignIn',
   /** Menu entries are put into another order or below another entry one by one, and it lists who holds one. */
   'menus',
+  /** A locked console asks it who is there. */
+  'lockScreen',
   /** A list of one's own messages is complete, without a request for the unread ones before it. */
   'messageDelivery',
   /** One's own messages are filtered by priority. */

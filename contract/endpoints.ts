@@ -17,6 +17,7 @@ import { fieldRuleEndpoints } from './areas/field-rules.ts';
 import { fileEndpoints } from './areas/files.ts';
 import { importEndpoints } from './areas/imports.ts';
 import { lifecycleEndpoints } from './areas/lifecycles.ts';
+import { lockScreenEndpoints } from './areas/lock-screen.ts';
 import { logEndpoints } from './areas/log.ts';
 import { onlineReportEndpoints } from './areas/online-reports.ts';
 import { ownAccountEndpoints } from './areas/own-account.ts';
@@ -56,6 +57,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...ownSessionEndpoints,
   ...secondFactorEndpoints,
   ...passkeyEndpoints,
+  ...lockScreenEndpoints,
   ...qrSignInEndpoints,
   ...thirdLoginEndpoints,
   ...thirdAccountEndpoints,

@@ -122,6 +122,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if ('setting' in signInMethods) throw refusal(signInMethods.setting, given, signInMethods.message);
   if (values.MIGRATION_DATABASE_URL && !values.DATABASE_URL)
     throw refusal('MIGRATION_DATABASE_URL', given, 'needs DATABASE_URL');
+  // Otherwise each process would encrypt with the key of its own data folder, which the others cannot read.
+  if (values.REDIS_URL && !values.SECRET_KEY && !values.API_TARGET)
+    throw refusal('REDIS_URL', given, 'needs SECRET_KEY, the same one for each process');
   return {
     port: values.PORT,
     host: values.HOST,

@@ -9,6 +9,7 @@ import { DatabaseStartError } from './db/errors.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { keepScripts, keptScriptsFolder } from './kept-scripts.ts';
 import { probeAddress } from './probe-address.ts';
+import { checkKeyFile } from './security/sealed.ts';
 
 const consoleFolder = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -35,6 +36,7 @@ interface Running {
 }
 
 async function startEmbedded(config: Config): Promise<Running> {
+  await checkKeyFile(config);
   const { database, newAdminPassword, commonAdminPassword } = await prepareDatabase(config);
   try {
     const app = await createApp({ config, db: database.db, consoleFolder: builtConsole() });

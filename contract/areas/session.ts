@@ -86,6 +86,36 @@ export const login = defineEndpoint({
   success: withMessage('登录成功'),
 });
 
+/**
+ * Signs in from a mobile client, which has no choices to make afterwards. It is no way around anything: attempts are
+ * counted as those of {@link login}, which also decide when a captcha is due, and a second factor is proved in the console
+ * only.
+ */
+export const mobileLogin = defineEndpoint({
+  name: 'session.mLogin',
+  method: 'POST',
+  path: '/sys/mLogin',
+  auth: 'public',
+  input: login.input,
+  output: z.pick(loginResultSchema, { token: true, userInfo: true, mustChangePassword: true }),
+  opensSession: true,
+  success: readOk,
+});
+
+/**
+ * The key and the initial vector with which clients of the family may disguise a password. Both are printed in public
+ * code and protect nothing: TLS protects a password on its way, and this server reads passwords as they are.
+ */
+export const encryptedString = defineEndpoint({
+  name: 'session.getEncryptedString',
+  method: 'GET',
+  path: '/sys/getEncryptedString',
+  auth: 'public',
+  input: z.object({}),
+  output: z.object({ key: z.string(), iv: z.string() }),
+  success: read,
+});
+
 export const logout = defineEndpoint({
   name: 'session.logout',
   method: ['POST', 'GET'],
@@ -113,4 +143,12 @@ export const getUserInfo = defineEndpoint({
   success: readOk,
 });
 
-export const sessionEndpoints = [randomImage, captchaChallenge, login, logout, getUserInfo];
+export const sessionEndpoints = [
+  randomImage,
+  captchaChallenge,
+  login,
+  mobileLogin,
+  encryptedString,
+  logout,
+  getUserInfo,
+];

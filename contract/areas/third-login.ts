@@ -130,7 +130,8 @@ export const casValidateLogin = defineEndpoint({
 
 /**
  * The chat programs with whose directories this server exchanges people and departments; a client offers the exchange for
- * those that are true. The embedded server has no such exchange.
+ * those that are true. A program that is not configured is left out, so the embedded server, which has no such exchange,
+ * sends an empty object; servers of the family send false for both.
  */
 export const thirdAppEnabled = defineEndpoint({
   name: 'thirdApp.getEnabledType',
@@ -138,7 +139,7 @@ export const thirdAppEnabled = defineEndpoint({
   path: '/sys/thirdApp/getEnabledType',
   auth: 'self',
   input: z.object({}),
-  output: z.object({ wechatEnterprise: z.boolean(), dingtalk: z.boolean() }),
+  output: z.object({ wechatEnterprise: z.optional(z.boolean()), dingtalk: z.optional(z.boolean()) }),
   success: readOk,
 });
 

@@ -28,6 +28,13 @@ export const accountMessages: TextTable = {
   '最多添加 {{count}} 个通行密钥': 'There can be at most {{count}} passkeys',
   '操作已超时，请重试': 'It took too long. Try again.',
   '通行密钥无效，请重试': 'The passkey is not valid. Try again.',
+  '服务器的密钥已更换，验证码无法核对。请使用恢复码，或请管理员重置二次验证':
+    'The key of the server has changed, so that codes cannot be checked. Use a recovery code, or ask an administrator to reset your second factor.',
+  已解锁: 'Unlocked',
+  '您还没有登录密码，请用通行密钥解锁，或退出后重新登录':
+    'You have no password yet. Unlock with a passkey, or sign out and in again.',
+  '这不是您的通行密钥，或它已被移除': 'This is not your passkey, or it was removed',
+  '该账号已开启二次验证，请在网页上登录': 'This account has a second factor. Sign in on the web.',
   '通行密钥无效，或已被移除': 'The passkey is not valid, or was removed',
   该通行密钥已经添加过: 'This passkey has been added already',
   该通行密钥不存在: 'There is no such passkey',

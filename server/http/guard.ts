@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { getCurrentUserDeparts, selectDepart, updatePassword } from '#contract/areas/account.ts';
 import { serverCapabilities } from '#contract/areas/capabilities.ts';
+import { unlockByPasskey, unlockByPassword } from '#contract/areas/lock-screen.ts';
 import { getUserPermissionByToken } from '#contract/areas/permissions.ts';
 import { beginSecondFactor, confirmSecondFactor, ownSecondFactor } from '#contract/areas/second-factor.ts';
 import { getUserInfo } from '#contract/areas/session.ts';
@@ -81,7 +82,7 @@ async function admit(request: FastifyRequest, endpoint: AnyEndpoint, services: S
 const openBeforeChange: ReadonlySet<string> = new Set(
   [
     ...[getUserInfo, getUserPermissionByToken, getCurrentUserDeparts, selectDepart, updatePassword],
-    serverCapabilities,
+    ...[serverCapabilities, unlockByPassword, unlockByPasskey],
   ].map(endpoint => endpoint.name),
 );
 

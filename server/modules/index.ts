@@ -15,6 +15,7 @@ import { enterpriseChatRoutes } from './enterprise-chat/routes.ts';
 import { fieldRuleRoutes } from './field-rules/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { lifecycleRoutes } from './lifecycles/routes.ts';
+import { lockScreenRoutes } from './lock-screen/routes.ts';
 import { logRoutes } from './log/routes.ts';
 import { menuRoutes } from './menus/routes.ts';
 import { reportDesignRoutes } from './online-reports/design-routes.ts';
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   ...ownSessionRoutes,
   ...secondFactorRoutes,
   ...passkeyRoutes,
+  ...lockScreenRoutes,
   ...qrSignInRoutes,
   ...thirdLoginRoutes,
   ...enterpriseChatRoutes,

@@ -1,6 +1,7 @@
 import { like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updatePassword } from '#contract/areas/account.ts';
+import { unlockByPassword } from '#contract/areas/lock-screen.ts';
 import { getUserInfo } from '#contract/areas/session.ts';
 import { logs } from '#server/db/schema/index.ts';
 import type { Services } from '#server/http/context.ts';
@@ -79,6 +80,24 @@ describe('guesses at the same moment', () => {
     const refused = answers.filter(each => each.envelope.code === 429);
     expect(refused).toHaveLength(guesses - 5);
     expect((await server.request(getUserInfo, {}, token)).status).toBe(200);
+  });
+
+  it('at the own password, at a locked console', async () => {
+    const { username } = await person();
+    const { envelope } = await signInFrom(server, { username, password: testPassword }, { ip: '10.1.0.4' });
+    const { token } = envelope.result;
+    expect((await server.request(unlockByPassword, { password: wrong }, token)).envelope.result).toEqual(
+      expect.objectContaining({ fieldErrors: { password: '密码不正确' } }),
+    );
+    expect((await server.request(unlockByPassword, { password: testPassword }, token)).envelope.success).toBe(
+      true,
+    );
+    const answers = await atOnce(guesses, index =>
+      server.request(unlockByPassword, { password: index === guesses - 1 ? testPassword : wrong }, token),
+    );
+    expect(answers.filter(each => each.envelope.code === 429).length).toBeGreaterThanOrEqual(guesses - 5);
+    const later = await server.request(unlockByPassword, { password: testPassword }, token);
+    expect(later.envelope.code).toBe(429);
   });
 
   it('at a code sent to a phone', async () => {

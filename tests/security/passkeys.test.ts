@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unlockByPasskey } from '#contract/areas/lock-screen.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -176,6 +177,17 @@ describe('a passkey', () => {
       const asked = await challenge();
       expect((await signIn(asked.ticket, authenticator.use(asked))).envelope.success).toBe(false);
     }
+  });
+
+  it('unlocks the console of its owner, and nobody else’s, with each challenge once', async () => {
+    const [one, other] = [await withPasskey(), await withPasskey()];
+    const asked = await challenge();
+    const input = { ticket: asked.ticket, reply: one.authenticator.use(asked) };
+    expect((await server.request(unlockByPasskey, input, one.token)).envelope.success).toBe(true);
+    expect((await server.request(unlockByPasskey, input, one.token)).envelope.success).toBe(false);
+    const again = await challenge();
+    const foreign = { ticket: again.ticket, reply: other.authenticator.use(again) };
+    expect((await server.request(unlockByPasskey, foreign, one.token)).envelope.success).toBe(false);
   });
 
   it('is removed by its owner alone, which ends what it has opened elsewhere', async () => {

@@ -44,14 +44,14 @@ const shares: Readonly<Record<string, string>> = {
     permission.ruleFields position.queryByCode position.queryById reportDesign.itemsOfHead
     reportDesign.paramsOfHead reportDesign.queryById role.dataRules role.grantLocks role.queryById
     role.queryTreeList role.queryall secondFactor.ofUser secondFactor.own secondFactor.roles
-    session.getUserInfo session.logout substitute.queryById substitute.queryByUserName
+    session.getEncryptedString session.getUserInfo session.logout substitute.queryById substitute.queryByUserName
     tenant.getCurrentUserTenant tenant.queryById tenant.queryList thirdAccount.list thirdApp.getEnabledType
     thirdApp.sync user.appQueryByDepartId user.appQueryUser user.generateUserId user.getMultiUser
     user.getUserSectionInfoByToken user.importErrorFile user.queryById user.queryByIds
     user.queryChildrenByUsername user.queryUserByDepId user.queryUserRole user.recycleBin user.saveClientId
     user.userDepartList`,
   own: `account.passwordChange account.phoneLogin account.phoneVerification account.register
-    dictionary.refleshCache file.static ownAccount.saveContact passkey.add passkey.begin passkey.challenge
+    dictionary.refleshCache file.static lockScreen.unlock lockScreen.unlockByPasskey ownAccount.saveContact passkey.add passkey.begin passkey.challenge
     passkey.signIn qrSignIn.asking qrSignIn.begin qrSignIn.confirm qrSignIn.token secondFactor.begin
     secondFactor.confirm secondFactor.end secondFactor.renewCodes secondFactor.reset secondFactor.signIn session.captchaChallenge
     session.randomImage thirdAccount.bind thirdLogin.appCallback thirdLogin.appLogin

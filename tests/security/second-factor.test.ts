@@ -14,7 +14,7 @@ import {
   secondFactorOf,
   signInWithSecondFactor,
 } from '#contract/areas/second-factor.ts';
-import { getUserInfo, login } from '#contract/areas/session.ts';
+import { getUserInfo, login, mobileLogin } from '#contract/areas/session.ts';
 import { userList } from '#contract/areas/users.ts';
 import { smsMode } from '#contract/areas/verification.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -85,6 +85,25 @@ describe('a person with a second factor', () => {
       ...{ result: { ticket: expect.any(String) }, timestamp: expect.any(Number) },
     });
     expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('is refused to a mobile client, which cannot prove it, and told where it can', async () => {
+    const { username } = await enrolled();
+    const { envelope } = await server.request<null>(mobileLogin, { username, password: testPassword });
+    expect(envelope).toMatchObject({ success: false, code: 500, result: null });
+    expect(envelope.message).toContain('网页');
+  });
+
+  it('is signed in by a recovery code, and told so, when the key of the server has changed', async () => {
+    const { id, username, codes, key } = await enrolled();
+    const sealed = await seal(key, id, { ...server.config, secretKey: 'another key of the server, as long' });
+    await server.db.update(secondFactors).set({ secret: sealed }).where(eq(secondFactors.userId, id));
+    const { ticket } = (await firstStep(username)).envelope.result;
+    const refused = await secondStep(ticket, codeOf(key));
+    expect(refused.envelope.message).toBe(
+      '服务器的密钥已更换，验证码无法核对。请使用恢复码，或请管理员重置二次验证',
+    );
+    expect((await secondStep(ticket, codes[0] ?? '')).envelope.success).toBe(true);
   });
 
   it('is signed in by a code of the authenticator, at most one step off', async () => {
@@ -282,7 +301,8 @@ describe('a role that demands it', () => {
     expect(open).toEqual([
       ...['session.getUserInfo', 'account.updatePassword', 'account.selectDepart'],
       ...['account.getCurrentUserDeparts', 'secondFactor.own', 'secondFactor.begin'],
-      ...['secondFactor.confirm', 'permission.getUserPermissionByToken', 'capability.list'],
+      ...['secondFactor.confirm', 'lockScreen.unlock', 'lockScreen.unlockByPasskey'],
+      ...['permission.getUserPermissionByToken', 'capability.list'],
     ]);
     const { key } = (await server.request<{ key: string }>(beginSecondFactor, {}, token)).envelope.result;
     await server.request(confirmSecondFactor, { code: codeOf(key) }, token);

@@ -158,6 +158,13 @@ describe('settings', () => {
     expect(message).not.toContain('hunter2');
   });
 
+  it('need the same key for each of several processes, whose data folders have different ones', () => {
+    const several = { DATABASE_URL: 'postgresql://app:hunter22@db/x', REDIS_URL: 'redis://:hunter22@cache' };
+    expect(refusal(several)).toMatch(/^REDIS_URL=\(hidden\) needs SECRET_KEY/);
+    expect(refusal({ ...several, SECRET_KEY: 'of the tests, and of nothing else' })).toBe('accepted');
+    expect(refusal({ REDIS_URL: several.REDIS_URL, API_TARGET: 'http://family.example' })).toBe('accepted');
+  });
+
   it('need the database of the running server beside the role that migrates it', () => {
     const owner = { MIGRATION_DATABASE_URL: 'postgresql://owner:hunter22@db/x' };
     expect(refusal(owner)).toMatch(/^MIGRATION_DATABASE_URL=\(hidden\) needs DATABASE_URL/);

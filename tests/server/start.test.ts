@@ -68,6 +68,11 @@ describe('starting the server', { timeout: 90_000 }, () => {
     return ((await response.json()) as { success: boolean }).success;
   };
 
+  it('refuses a key file that is empty, as a full disk leaves it', async () => {
+    await writeFile(join(folder, 'secret.key'), '');
+    expect(await failure()).toMatch(/secret\.key is empty or cut off\. Restore it from a backup/);
+  });
+
   it('generates a password for the first administrator, prints it once, and shuts down cleanly on SIGTERM', async () => {
     const first = await start();
     expect(first.output()).toMatch(/^Vitrine is ready: http:\/\/localhost:\d+$/m);

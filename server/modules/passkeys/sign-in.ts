@@ -33,7 +33,7 @@ export async function signInByPasskey(
 }
 
 /** The owner of the passkey that has signed the challenge; undefined for every other reply. */
-async function ownerOf(
+export async function ownerOf(
   { ticket, reply }: ParsedInputOf<typeof signInWithPasskey>,
   context: HandlerContext,
 ): Promise<UserRow | undefined> {

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import { recoveryCodes, secondFactors } from '#server/db/schema/index.ts';
+import { BusinessError } from '#server/http/business-error.ts';
 import type { Services } from '#server/http/context.ts';
-import { unseal } from '#server/security/sealed.ts';
+import { SealError, unseal } from '#server/security/sealed.ts';
 import { hashToken } from '#server/security/tokens.ts';
 import { keys } from '../session/attempt-keys.ts';
 import { countAttempt, forgetAttempt } from '../session/attempts.ts';
@@ -71,7 +72,7 @@ async function acceptOfAuthenticator(
     state === 'confirmed' ? isNotNull(confirmedAt) : isNull(confirmedAt),
   );
   const [factor] = await db.select().from(secondFactors).where(isWanted);
-  const step = factor && stepOf(code, await unseal(factor.secret, userId, config), now());
+  const step = factor && stepOf(code, await keyIn(factor.secret, userId, config), now());
   if (step === undefined) return false;
   const used = await db
     .update(secondFactors)
@@ -80,6 +81,13 @@ async function acceptOfAuthenticator(
     .returning({ userId: secondFactors.userId });
   return used.length > 0;
 }
+
+/** @throws with what the person can do when the key of the server has changed, which nothing opens any more */
+const keyIn = (secret: string, userId: string, config: Services['config']): Promise<string> =>
+  unseal(secret, userId, config).catch((cause: unknown) => {
+    if (!(cause instanceof SealError)) throw cause;
+    throw new BusinessError('服务器的密钥已更换，验证码无法核对。请使用恢复码，或请管理员重置二次验证');
+  });
 
 async function acceptRecoveryCode(userId: string, code: string, { db }: Services): Promise<boolean> {
   const used = await db

@@ -10,7 +10,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { recoveryCodes, secondFactors } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { seal, unseal } from '#server/security/sealed.ts';
+import { SealError, seal, unseal } from '#server/security/sealed.ts';
 import { formatDateTime } from '#server/wire/dates.ts';
 import { writeLog } from '../log/write-log.ts';
 import { holdCredential } from '../session/credential-version.ts';
@@ -60,7 +60,17 @@ export async function begin({ password }: ParsedInputOf<typeof beginSecondFactor
     });
   const stored = await factorOf(user.id, context);
   if (stored?.confirmedAt) throw alreadyOn(stored.confirmedAt);
-  const key = await unseal(stored?.secret ?? secret, user.id, context.config);
+  const key = await unseal(stored?.secret ?? secret, user.id, context.config).catch(
+    async (cause: unknown) => {
+      if (!(cause instanceof SealError)) throw cause;
+      // Made with a former key of the server; no authenticator can be confirmed with it.
+      await context.db
+        .update(secondFactors)
+        .set({ secret, createTime, lastStep: 0 })
+        .where(and(eq(secondFactors.userId, user.id), isNull(secondFactors.confirmedAt)));
+      return unseal(secret, user.id, context.config);
+    },
+  );
   return { key, address: addressOf(key, user.username, context.config.site.name) };
 }
 

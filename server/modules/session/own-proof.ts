@@ -67,5 +67,6 @@ async function isFresh(context: HandlerContext): Promise<boolean> {
   return age !== undefined && age <= freshMinutes * 60_000;
 }
 
-const refusedAtPassword = (message: string) =>
+/** A refusal that appears at the field of the password. */
+export const refusedAtPassword = (message: string) =>
   new BusinessError(message, { fieldErrors: { password: message } });

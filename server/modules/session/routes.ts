@@ -1,6 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { logType } from '#contract/areas/log.ts';
-import { captchaChallenge, getUserInfo, login, logout, randomImage } from '#contract/areas/session.ts';
+import {
+  captchaChallenge,
+  encryptedString,
+  getUserInfo,
+  login,
+  logout,
+  mobileLogin,
+  randomImage,
+} from '#contract/areas/session.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { sessions, users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
@@ -10,6 +18,7 @@ import { handle, Reply } from '#server/http/route.ts';
 import { hashToken } from '#server/security/tokens.ts';
 import { allDictionaryItems } from '../dictionaries/items.ts';
 import { writeLog } from '../log/write-log.ts';
+import { enrolledSince } from '../second-factor/required.ts';
 import { signOutAddress } from '../third-login/sign-out.ts';
 import { presentUser } from '../users/present.ts';
 import { callerByToken } from './caller.ts';
@@ -20,12 +29,25 @@ import { openSession } from './sign-in.ts';
 
 type LoginInput = ParsedInputOf<typeof login>;
 
-async function signIn(input: LoginInput, context: HandlerContext) {
-  const user = await provePassword(input, context, ({ captchaDue }) =>
+const prove = (input: LoginInput, context: HandlerContext) =>
+  provePassword(input, context, ({ captchaDue }) =>
     requireCaptcha(input, context, captchaDue || context.config.captcha === 'always'),
   );
-  return openSession(user, context, 'password');
+
+async function signIn(input: LoginInput, context: HandlerContext) {
+  return openSession(await prove(input, context), context, 'password');
 }
+
+async function signInFromMobile(input: LoginInput, context: HandlerContext) {
+  const user = await prove(input, context);
+  if (await enrolledSince(user.id, context.db))
+    throw new BusinessError('该账号已开启二次验证，请在网页上登录');
+  const { token, userInfo, mustChangePassword } = await openSession(user, context, 'password');
+  return { token, userInfo, ...(mustChangePassword && { mustChangePassword }) };
+}
+
+/** What servers of the family print in their public code (see the contract). */
+const publicCipher = { key: '1234567890adbcde', iv: '1234567890hjlkew' };
 
 async function signOut(context: HandlerContext) {
   const token = tokenOf(context.request);
@@ -70,6 +92,8 @@ export const sessionRoutes = [
   handle(randomImage, ({ key }, context) => drawCaptcha(key, context), laborious),
   handle(captchaChallenge, ({ username }, context) => issueChallenge(username, context), laborious),
   handle(login, signIn),
+  handle(mobileLogin, signInFromMobile),
+  handle(encryptedString, async () => publicCipher),
   handle(logout, (_input, context) => signOut(context)),
   handle(getUserInfo, (_input, context) => ownInfo(context)),
 ];

@@ -63,7 +63,7 @@ export const thirdLoginRoutes = [
   handle(createThirdUser, createAccount, guessable),
   handle(bindThirdUser, bindByPassword, guessable),
   handle(casValidateLogin, signInByCas, guessable),
-  handle(thirdAppEnabled, async () => ({ wechatEnterprise: false, dingtalk: false })),
+  handle(thirdAppEnabled, async () => ({})),
   handle(ownThirdAccounts, listOwnAccounts),
   handle(bindThirdAccount, bindOwnAccount, guessable),
   handle(unbindThirdAccount, unbindOwnAccount),

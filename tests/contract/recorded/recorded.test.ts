@@ -104,6 +104,7 @@ describe('the stand-in of a server of the family', () => {
     ...['secondFactor.end', 'secondFactor.signIn', 'secondFactor.ofUser', 'secondFactor.reset'],
     ...['passkey.list', 'passkey.begin', 'passkey.add', 'passkey.remove', 'passkey.challenge'],
     'passkey.signIn',
+    ...['lockScreen.unlock', 'lockScreen.unlockByPasskey'],
     ...['secondFactor.roles', 'secondFactor.require'],
     ...['thirdAccount.list', 'thirdAccount.bind', 'thirdAccount.unbind'],
     ...['permission.describePage', 'permission.explain', 'lifecycle.counts', 'documentation.openapi'],

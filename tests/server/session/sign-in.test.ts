@@ -1,7 +1,14 @@
 import { createHash, hash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getUserInfo, type LoginResult, login, logout, randomImage } from '#contract/areas/session.ts';
+import {
+  getUserInfo,
+  type LoginResult,
+  login,
+  logout,
+  mobileLogin,
+  randomImage,
+} from '#contract/areas/session.ts';
 import { sendSms } from '#contract/areas/verification.ts';
 import { storedLifetime } from '#contract/constants.ts';
 import { captchas, logs, sessions, users } from '#server/db/schema/index.ts';
@@ -58,6 +65,30 @@ describe('signing in and out', () => {
       .where(eq(sessions.tokenHash, createHash('sha256').update(envelope.result.token).digest('hex')));
     expect(row?.expiresAt.getTime()).toBe(now.getTime() + storedLifetime);
     expect((await me(envelope.result.token)).envelope.success).toBe(true);
+  });
+
+  it('opens a session for a mobile client, with nothing to choose', async () => {
+    const { id, username } = await person();
+    const { envelope } = await server.request<LoginResult>(mobileLogin, { username, password: testPassword });
+    expect(envelope).toMatchObject({ success: true, code: 200, result: { userInfo: { id } } });
+    expect(Object.keys(envelope.result).toSorted()).toEqual(['token', 'userInfo']);
+    expect((await me(envelope.result.token)).envelope.success).toBe(true);
+  });
+
+  it('a mobile client is no way around the captcha, nor around the lock, of the sign-in page', async () => {
+    const { username } = await person();
+    const fromMobile = (password: string) => server.request(mobileLogin, { username, password });
+    await signIn(username, 'wrong');
+    await fromMobile('wrong');
+    expect((await fromMobile(testPassword)).envelope.code).toBe(412);
+    expect((await signIn(username)).envelope.code).toBe(412);
+    const unguarded = await person();
+    for (let index = 0; index < 5; index += 1) {
+      const key = `mobile${index}${serial}`;
+      const captcha = await solve(key);
+      await server.request(mobileLogin, { ...unguarded, password: 'wrong', captcha, checkKey: key });
+    }
+    expect((await signIn(unguarded.username)).envelope.code).toBe(429);
   });
 
   it('[AUTH-02] remembers when a person last signed in, not when they failed to', async () => {

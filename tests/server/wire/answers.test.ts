@@ -137,7 +137,7 @@ const expectedOf = (line: WireLine): unknown => {
   if (line.name === 'qrSignIn.begin')
     return { qrcodeId: expect.stringMatching(/^QRCODELOGIN:/), code: expect.any(String) };
   if (line.name === 'secondFactor.begin') return { key: expect.any(String), address: expect.any(String) };
-  if (line.name === 'session.login') {
+  if (line.name === 'session.login' || line.name === 'session.mLogin') {
     return { ...(containing(result, line.maps) as object), token: expect.any(String) };
   }
   if (line.name === 'dictionary.versions') return expect.objectContaining({ halls: expect.any(String) });
@@ -180,6 +180,7 @@ const needsMore = new Set([
   'passkey.remove',
   'passkey.challenge',
   'passkey.signIn',
+  'lockScreen.unlockByPasskey',
   'secondFactor.confirm',
   'secondFactor.renewCodes',
   'secondFactor.end',

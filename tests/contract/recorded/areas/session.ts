@@ -53,6 +53,26 @@ export const sessionLines: readonly RecordedLine[] = [
     refused: true,
   },
   {
+    name: 'session.mLogin',
+    input: { username: 'admin', password: '123456' },
+    anonymous: true,
+    answer: { code: 200, message: '', result: { token: '<token>', userInfo: admin } },
+  },
+  {
+    name: 'session.mLogin',
+    about: 'wrong password',
+    input: { username: 'admin', password: 'x' },
+    anonymous: true,
+    answer: { code: 500, message: '用户名或密码错误' },
+    refused: true,
+  },
+  {
+    name: 'session.getEncryptedString',
+    input: {},
+    anonymous: true,
+    answer: { code: 0, message: '', result: { key: '1234567890adbcde', iv: '1234567890hjlkew' } },
+  },
+  {
     name: 'session.logout',
     input: {},
     answer: { code: 200, message: '退出登录成功！', result: '退出登录成功！' },
@@ -162,6 +182,7 @@ export const sessionLines: readonly RecordedLine[] = [
   ),
   {
     name: 'thirdApp.getEnabledType',
+    about: 'where nothing is configured; the embedded server then leaves both out',
     input: {},
     answer: { code: 200, message: '', result: { dingtalk: false, wechatEnterprise: false } },
   },

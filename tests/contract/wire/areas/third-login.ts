@@ -104,7 +104,7 @@ export const thirdLoginLines: readonly WireLine[] = [
     path: '/sys/thirdApp/getEnabledType',
     access: 'self',
     input: {},
-    answer: { code: 200, message: '', result: { wechatEnterprise: false, dingtalk: false } },
+    answer: { code: 200, message: '', result: {} },
   },
   {
     ids: [],

@@ -47,6 +47,13 @@ function effective(person: FamilyUser | undefined): FamilyUser {
   return person;
 }
 
+/** @throws Refusal when the name and the password match nobody */
+function proved({ state, body }: Call): FamilyUser {
+  const person = effective(userNamed(state, body.username));
+  if (state.passwords.get(person.username ?? '') !== body.password) throw new Refusal('用户名或密码错误');
+  return person;
+}
+
 function signIn(call: Call) {
   const { state, body } = call;
   const captcha = textIn(body, 'captcha');
@@ -54,8 +61,7 @@ function signIn(call: Call) {
   if (captcha === undefined) throw new Refusal('验证码无效');
   if (state.captchas.get(key)?.toLowerCase() !== captcha.toLowerCase())
     throw new Refusal('验证码错误', { code: 412 });
-  const person = effective(userNamed(state, body.username));
-  if (state.passwords.get(person.username ?? '') !== body.password) throw new Refusal('用户名或密码错误');
+  const person = proved(call);
   const result = open(call, person);
   // A failed attempt leaves the picture usable.
   state.captchas.delete(key);
@@ -118,6 +124,10 @@ export const sessionRoutes: Routes = {
     return read0(picture);
   },
   'POST /sys/login': signIn,
+  'POST /sys/mLogin': call => {
+    const { token, userInfo } = open(call, proved(call));
+    return read({ userInfo, token });
+  },
   'POST /sys/logout': signOut,
   'GET /sys/logout': signOut,
   'POST /sys/checkCaptcha': ({ body }) => {
