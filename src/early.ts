@@ -1,6 +1,6 @@
 import { initialPageSize } from '#contract/page-size.ts';
 import { httpSources, sendEarlyRequest } from '#modules/platform/http/index.ts';
-import { storedPages, storedTenant, storedToken } from '#modules/platform/storage/index.ts';
+import { storedLock, storedPages, storedTenant, storedToken } from '#modules/platform/storage/index.ts';
 import { firstRequests, permissionRequest } from './first-requests.ts';
 import { afterFirstFrame } from './shell/first-frame.ts';
 import { languageOfBefore, storedLook } from './shell/stored-look.ts';
@@ -48,6 +48,8 @@ function fetchFirst(token: string): void {
 showStoredScheme();
 const token = storedToken.read();
 // What is fetched and signed here delays the paint of the shell; nothing of it is used before the main script runs.
+// A reload unlocks nothing, nor shows anything until the lock screen has loaded (modules/lock-screen).
+if (token !== undefined && storedLock.read() !== undefined) document.documentElement.dataset.locked = '';
 if (token !== undefined) afterFirstFrame(() => fetchFirst(token), 300);
 
 // Schemas are built while the modules load. With this set before, zod does not test whether it can evaluate

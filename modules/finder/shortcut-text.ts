@@ -21,6 +21,7 @@ const chinese: ShortcutTexts = {
   does: {
     search: '搜索页面、操作和用户',
     help: '显示键盘快捷键',
+    lock: '锁定控制台',
     close: '关闭对话框、抽屉或菜单',
     moveInSearch: '选择结果',
     openFound: '打开选中的结果',
@@ -59,6 +60,7 @@ const english: ShortcutTexts = {
   does: {
     search: 'Search pages, commands and people',
     help: 'Show the keyboard shortcuts',
+    lock: 'Lock the console',
     close: 'Close a dialog, drawer or menu',
     moveInSearch: 'Choose a result',
     openFound: 'Open the chosen result',

@@ -1,5 +1,6 @@
 import type { Notice } from '#machines/notices/notices.logic.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
+import { isLocked } from '#modules/platform/page/index.ts';
 import { noticesText } from './notices-text.ts';
 
 /** Whether the browser shows notifications of this site. */
@@ -22,15 +23,18 @@ export function showOnDesktop(notice: Notice, open: (notice: Notice) => void): v
   if (!shown) return;
   shown.onclick = () => {
     window.focus();
-    open(notice);
+    if (!isLocked()) open(notice);
     shown.close();
   };
 }
 
 function made(notice: Notice): Notification | undefined {
   try {
-    return new Notification(notice.titile || textOf(noticesText)('untitled'), {
-      tag: `notice-${notice.id}`,
+    const t = textOf(noticesText);
+    const tag = `notice-${notice.id}`;
+    if (isLocked()) return new Notification(t('whileLocked'), { tag });
+    return new Notification(notice.titile || t('untitled'), {
+      tag,
       body: notice.senderName || notice.sender || '',
     });
   } catch {

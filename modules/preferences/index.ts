@@ -1,7 +1,7 @@
 export type { Settings } from '#machines/settings/settings.logic.ts';
 export { settingsMachine } from '#machines/settings/settings.machine.ts';
 export { LanguageSwitch } from './components/language-switch.tsx';
-export { SwitchRow } from './components/setting-rows.tsx';
+export { SegmentedChoice, SwitchRow } from './components/setting-rows.tsx';
 export { SettingsHost } from './components/settings-host.tsx';
 export { SettingsPanel } from './components/settings-panel.tsx';
 export { ThemeSwitch } from './components/theme-switch.tsx';

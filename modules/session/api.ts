@@ -9,6 +9,7 @@ import { RequestError, request, requestEnvelope } from '#modules/platform/http/i
 import { textOf } from '#modules/platform/i18n/index.ts';
 import {
   storedDictionaries,
+  storedLock,
   storedTenant,
   storedToken,
   storedUsername,
@@ -100,6 +101,8 @@ export function persist({ user, dictionaries }: SignIn): void {
   else storedTenant.remove();
   // Written last, because other tabs react to the token: everything else is stored by then.
   storedToken.write(user.token);
+  // Whoever signs in is there.
+  storedLock.remove();
 }
 
 /** The message when the server refused to sign out (AUTH-17). */

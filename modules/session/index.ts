@@ -1,6 +1,7 @@
 export { sessionMachine } from '#machines/session/session.machine.ts';
 export { ExpiryDialog } from './components/expiry-dialog.tsx';
 export { OwnDialogsHost } from './components/own-dialogs-host.tsx';
+export { ReturnForm } from './components/return-form.tsx';
 export { SignInChoice } from './components/sign-in-choice.tsx';
 export { createSession, type SessionActor } from './create-session.ts';
 export { followOtherTabs, keepStored } from './follow-other-tabs.ts';
@@ -11,4 +12,4 @@ export { SessionProvider, useSessionActor, useSessionTag, useSessionUser } from 
 export { appProviderHere, signInMethods } from './sign-in-methods.ts';
 export { sessionText } from './text.ts';
 export { useSession } from './use-session.ts';
-export { ownSignInMethodsKey } from './use-without-password.ts';
+export { ownSignInMethodsKey, useWithoutPassword } from './use-without-password.ts';

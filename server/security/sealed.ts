@@ -53,7 +53,8 @@ export async function checkKeyFile({ secretKey, dataDir }: KeyPlace): Promise<vo
   if (secretKey !== undefined) return;
   const path = keyPath(dataDir);
   const key = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
+    // A folder that is none is reported where the database needs it.
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
     throw error;
   });
   if (key !== undefined) requireWholeKey(key, path);

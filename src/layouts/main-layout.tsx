@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useCallback, useEffect, useRef, useSta
 import { useDictionaryUpdates } from '#modules/dictionaries/index.ts';
 import { FinderHost } from '#modules/finder/index.ts';
 import { useLayout } from '#modules/layout/index.ts';
+import { LockScreenHost } from '#modules/lock-screen/index.ts';
 import { SettingsHost } from '#modules/preferences/index.ts';
 import { ExpiryDialog, OwnDialogsHost } from '#modules/session/index.ts';
 import { cn, lazyPart } from '#modules/ui/index.ts';
@@ -129,6 +130,7 @@ export function MainLayout({ children, entered = false }: { children?: ReactNode
       <SettingsHost />
       <OwnDialogsHost />
       <ExpiryDialog />
+      <LockScreenHost />
     </div>
   );
 }

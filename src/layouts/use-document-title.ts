@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
+import { useLocked } from '#modules/platform/page/index.ts';
 import { appText } from '../text.ts';
 
 /** Sets the document title to the page and the platform, or to the platform only (TABS-17, TABS-18). */
 export function useDocumentTitle(pages: readonly string[]): void {
   const platform = useText(appText)('product');
-  const title = [...pages, platform].join(' · ');
+  const locked = useLocked();
+  // The title of a page may name a record.
+  const title = [...(locked ? [] : pages), platform].join(' · ');
   useEffect(() => {
     document.title = title;
   }, [title]);

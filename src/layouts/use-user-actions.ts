@@ -3,6 +3,7 @@ import {
   CircleUser,
   Keyboard,
   KeyRound,
+  LockKeyhole,
   LogOut,
   type LucideIcon,
   MonitorSmartphone,
@@ -13,6 +14,7 @@ import {
 } from 'lucide-react';
 import { useCapability } from '#modules/capabilities/index.ts';
 import { openFinder } from '#modules/finder/index.ts';
+import { lockConsole, useLockable } from '#modules/lock-screen/index.ts';
 import { destinationOf, usePermissions } from '#modules/permissions/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { openSettings, useSettings } from '#modules/preferences/index.ts';
@@ -41,6 +43,7 @@ export function useUserActions(): readonly UserAction[] {
   const navigate = useNavigate();
   const { signOut, refreshCache } = useSession();
   const entries = usePermissions(context => context.entries);
+  const isLockable = useLockable();
   const hasDevices = useCapability('ownDevices');
   const preview = useSettings(snapshot => snapshot.hasTag('drawerOffered'));
   const pageAction = (id: keyof typeof ownPages, icon: LucideIcon): UserAction[] => {
@@ -78,6 +81,7 @@ export function useUserActions(): readonly UserAction[] {
       run: () => openFinder('shortcuts'),
     },
     { id: 'refreshCache', label: s('refreshCache'), icon: RefreshCw, run: () => void refreshCache() },
+    ...(isLockable ? [{ id: 'lock', label: t('lock'), icon: LockKeyhole, run: lockConsole }] : []),
     { id: 'signOut', label: s('signOut'), icon: LogOut, run: () => void signOut() },
   ];
 }

@@ -19,6 +19,7 @@ import { lazyPartDescriptions } from './lazy-part.ts';
 import { lazyTreeDescriptions } from './lazy-tree.ts';
 import { listPageDescriptions } from './list-page.ts';
 import { liveTableDescriptions } from './live-table.ts';
+import { lockScreenDescriptions } from './lock-screen.ts';
 import { markdownImageDescriptions } from './markdown-image.ts';
 import { modalDescriptions } from './modal.ts';
 import { noticeAlertsDescriptions } from './notice-alerts.ts';
@@ -71,6 +72,7 @@ export const chineseDescriptions: Descriptions = {
   ...lazyPartDescriptions,
   ...lazyTreeDescriptions,
   ...listPageDescriptions,
+  ...lockScreenDescriptions,
   ...liveTableDescriptions,
   ...markdownImageDescriptions,
   ...modalDescriptions,

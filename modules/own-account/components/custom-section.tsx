@@ -1,3 +1,4 @@
+import { LockAfter } from '#modules/lock-screen/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { SettingsPanel, settingsText } from '#modules/preferences/index.ts';
 import { accountText } from '../account-text.ts';
@@ -11,6 +12,7 @@ export function CustomSection() {
     <SectionFrame title={t('custom')} hint={s('hint')}>
       <div className="max-w-140 rounded-lg border border-border bg-surface p-4">
         <SettingsPanel />
+        <LockAfter />
       </div>
     </SectionFrame>
   );

@@ -1,4 +1,5 @@
 export { frameWithin } from './frame-within.ts';
+export { isLocked, setLocked, useLocked } from './locked.ts';
 export {
   type PageAddress,
   PageAddressContext,

@@ -27,6 +27,7 @@ interface Shortcut {
 export const shortcuts = {
   search: { scope: 'everywhere', keys: ['Mod+K'] },
   help: { scope: 'everywhere', keys: ['?'] },
+  lock: { scope: 'everywhere', keys: ['Control+Alt+L'] },
   /** Handled by the library of the dialogs. */
   close: { scope: 'everywhere', keys: ['Escape'] },
 

@@ -6,6 +6,8 @@ export {
   storedCasState,
   storedLanguage,
   storedLastUser,
+  storedLock,
+  storedLockAfter,
   storedPages,
   storedReturn,
   storedSettings,

@@ -61,6 +61,15 @@ export const storedCapabilities = storedValue({
   reader: readTexts(['base', 'names']),
 });
 
+/** Set while the browser is locked. */
+export const storedLock = storedValue({ key: 'LOCK', reader: readText });
+
+/** After how many minutes without a sign of a person the browser locks itself; absent for never. */
+export const storedLockAfter = storedValue({
+  key: 'LOCK_AFTER',
+  reader: stored => (typeof stored === 'number' && stored > 0 ? stored : undefined),
+});
+
 /** The local settings (STORE-06): the snapshot of their machine, which parses it itself. */
 export const storedSettings = storedValue<unknown>({ key: 'LOCAL_SETTINGS', reader: stored => stored });
 
@@ -80,7 +89,8 @@ export function renewStored(): void {
 /** Removes everything from storage that belongs to the person who was signed in (AUTH-11 to AUTH-13). */
 export function forgetPerson(): void {
   const personal = [storedToken, storedTenant, storedUser, storedUsername, storedPages, storedCapabilities];
-  for (const stored of personal) stored.remove();
+  // The lock is last: other tabs must know that the session has ended before they know that nothing is locked.
+  for (const stored of [...personal, storedLock]) stored.remove();
   removeStored(wireKey.dictionaries, 'local');
   forgetTab();
 }

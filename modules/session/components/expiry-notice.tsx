@@ -1,8 +1,7 @@
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, Dialog } from '#modules/ui/index.ts';
-import { useSessionTag, useSessionUser } from '../session-context.ts';
 import { sessionText } from '../text.ts';
-import { FactorForm, SignInForm } from './sign-in-form.tsx';
+import { ReturnForm } from './return-form.tsx';
 
 export interface ExpiryNoticeProps {
   onSignIn: () => void;
@@ -14,8 +13,6 @@ export interface ExpiryNoticeProps {
  */
 export default function ExpiryNotice({ onSignIn }: ExpiryNoticeProps) {
   const t = useText(sessionText);
-  const user = useSessionUser();
-  const isFactorWanted = useSessionTag('factorWanted');
   return (
     <Dialog
       open
@@ -32,11 +29,7 @@ export default function ExpiryNotice({ onSignIn }: ExpiryNoticeProps) {
       }
     >
       <p className="mb-4 text-text-muted">{t('signInHereHint')}</p>
-      {isFactorWanted ? (
-        <FactorForm />
-      ) : (
-        <SignInForm username={user?.username} submitLabel={t('signInHere')} />
-      )}
+      <ReturnForm />
     </Dialog>
   );
 }

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useCapability } from '#modules/capabilities/index.ts';
+import { metaOfPage } from '#modules/platform/http/index.ts';
+import { setLocked } from '#modules/platform/page/index.ts';
+import { isShortcut } from '#modules/platform/shortcuts/index.ts';
+import { storedLock, storedLockAfter } from '#modules/platform/storage/index.ts';
+import { lazyPart } from '#modules/ui/index.ts';
+import { lockConsole } from '../lock-console.ts';
+
+/** Its script is loaded ahead, because nothing is shown until it has come. */
+const LockScreen = lazyPart(() => import('./lock-screen.tsx'), { ahead: true });
+
+const isWantedNow = () => storedLock.read() !== undefined || storedLockAfter.read() !== undefined;
+
+/** Whether the console can be locked: not inside the page of somebody else, of which it would hide everything. */
+export const useLockable = (): boolean =>
+  useCapability('lockScreen') === true && metaOfPage('base-path') !== undefined;
+
+/** Keeps the lock of this tab in step with that of the browser, and hides the page before the lock screen has loaded. */
+export function LockScreenHost() {
+  const isLockable = useLockable();
+  const [isWanted, want] = useState(false);
+  const [layer, setLayer] = useState<HTMLElement>();
+  useEffect(() => {
+    const follow = () => {
+      if (!isWantedNow()) return;
+      if (storedLock.read() !== undefined) setLocked(true);
+      want(true);
+    };
+    follow();
+    const ends = [storedLock.subscribe(follow), storedLockAfter.subscribe(follow)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
+  useEffect(() => {
+    if (!isLockable) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event, 'lock')) return;
+      event.preventDefault();
+      lockConsole();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isLockable]);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const element = document.createElement('div');
+    element.dataset.lockScreen = '';
+    // Open dialogs hide everything around them from screen readers, except what has this attribute.
+    element.setAttribute('aria-live', 'off');
+    document.body.append(element);
+    setLayer(element);
+    return () => element.remove();
+  }, [isWanted]);
+  return isWanted && layer ? createPortal(<LockScreen layer={layer} />, layer) : null;
+}

@@ -1,0 +1,118 @@
+import '../users/support/page-beside-server.ts';
+import '@testing-library/jest-dom/vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LockScreenHost, lockConsole } from '#modules/lock-screen/index.ts';
+import { setLanguage } from '#modules/platform/i18n/index.ts';
+import { setLocked } from '#modules/platform/page/index.ts';
+import { storedLock } from '#modules/platform/storage/index.ts';
+import { testPassword } from '#tests/server/support/test-password.ts';
+import { showOwn } from '../own-account/support/own-page.tsx';
+import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
+
+let server: UsersServer;
+let made = 0;
+beforeAll(async () => {
+  server = await startUsersServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  localStorage.clear();
+  setLanguage('zh-CN');
+});
+afterEach(() => setLocked(false));
+
+const Page = () => (
+  <>
+    <label>
+      备注
+      <input />
+    </label>
+    <LockScreenHost />
+  </>
+);
+
+async function open() {
+  made += 1;
+  const { username } = await server.test.add({ username: `locked_${made}`, realname: '林舒' });
+  const shown = await showOwn(server, { '/page': Page }, username, '/page');
+  const note = await screen.findByRole('textbox', { name: '备注' });
+  await shown.user.type(note, '写到一半');
+  return { ...shown, note };
+}
+const isHidden = () => document.documentElement.hasAttribute('data-locked');
+const lockScreen = async () => within(await screen.findByRole('dialog', { name: '控制台已锁定' }));
+
+describe('a locked page', () => {
+  it('says what is wrong with a password at its field, and is as before after the right one', async () => {
+    const { user, note } = await open();
+    act(lockConsole);
+    expect(isHidden()).toBe(true);
+    const locked = await lockScreen();
+    const password = locked.getByLabelText('登录密码');
+    await waitFor(() => expect(password).toHaveFocus());
+    await user.click(locked.getByRole('button', { name: '解锁' }));
+    expect(password).toHaveAccessibleDescription('请输入登录密码');
+    await user.type(password, 'Wrong#2026{Enter}');
+    await waitFor(() => expect(password).toHaveAccessibleDescription('密码不正确'));
+    expect(isHidden()).toBe(true);
+    await user.clear(password);
+    await user.type(password, `${testPassword}{Enter}`);
+    await waitFor(() => expect(isHidden()).toBe(false));
+    expect(storedLock.read()).toBeUndefined();
+    expect(note).toHaveValue('写到一半');
+    expect(note).toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('hears no key and no click while it is locked', async () => {
+    await open();
+    const heard: string[] = [];
+    const listen = (event: Event) => void heard.push(event.type);
+    for (const type of ['keydown', 'pointerdown', 'focusin']) document.addEventListener(type, listen, true);
+    act(lockConsole);
+    await lockScreen();
+    heard.length = 0;
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
+    document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+    expect(heard).toEqual([]);
+    for (const type of ['keydown', 'pointerdown', 'focusin'])
+      document.removeEventListener(type, listen, true);
+  });
+
+  it('is unlocked in every tab, unless the session has ended there', async () => {
+    const { session } = await open();
+    act(lockConsole);
+    await lockScreen();
+    const inAnotherTab = (value: string | null) => {
+      if (value === null) localStorage.removeItem('pro__LOCK');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'pro__LOCK', newValue: value }));
+    };
+    act(() => session.send({ type: 'session.endedElsewhere' }));
+    act(() => inAnotherTab(null));
+    expect(isHidden()).toBe(true);
+  });
+
+  it('signs out only after a second question', async () => {
+    const { user, session } = await open();
+    act(lockConsole);
+    const locked = await lockScreen();
+    await user.click(locked.getByRole('button', { name: '退出登录' }));
+    expect(await locked.findByText('退出登录？未保存的内容会丢失。')).toBeVisible();
+    await user.click(locked.getByRole('button', { name: '返回' }));
+    await user.click(locked.getByRole('button', { name: '退出登录' }));
+    await user.click(locked.getByRole('button', { name: '退出登录' }));
+    await waitFor(() => expect(session.getSnapshot().hasTag('ending')).toBe(true));
+    expect(isHidden()).toBe(true);
+  });
+
+  it('offers to sign in again in place when its session ends meanwhile', async () => {
+    const { session } = await open();
+    act(lockConsole);
+    const locked = await lockScreen();
+    act(() => session.send({ type: 'session.tokenDied' }));
+    expect(await locked.findByText(/登录已失效/)).toBeVisible();
+    expect(locked.queryByRole('form', { name: '解锁' })).toBeNull();
+    expect(isHidden()).toBe(true);
+  });
+});
