@@ -9,8 +9,11 @@ export const examples = {
     'code.submit': [{ code: '123456' }],
   },
   outputs: {
-    begin: [{ key: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Vitrine:zhang?secret=JBSWY3DPEHPK3PXP' }],
-    confirm: [['ABCD-EFGH-JKMN-PQRS', '0123-4567-89AB-CDEF']],
+    begin: [
+      { key: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Vitrine:zhang?secret=JBSWY3DPEHPK3PXP' },
+      { since: '2026-03-02 12:00:00' },
+    ],
+    confirm: [['ABCD-EFGH-JKMN-PQRS', '0123-4567-89AB-CDEF'], { since: '2026-03-02 12:00:00' }],
   },
   errors: {
     begin: [new Refused('请输入登录密码，确认是您本人', 'password'), new Error('服务器没有应答')],

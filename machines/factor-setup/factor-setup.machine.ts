@@ -10,11 +10,19 @@ export interface AuthenticatorKey {
   readonly address: string;
 }
 
+/** The second factor has been turned on in another window. */
+export interface FactorOn {
+  /** When, as the server writes it. */
+  readonly since: string;
+}
+
 interface FactorSetupContext {
   readonly password: string | undefined;
   readonly code: string;
   readonly key: AuthenticatorKey | undefined;
   readonly codes: readonly string[];
+  /** When it was turned on in another window. */
+  readonly since: string | undefined;
   /** The message of the last refusal. */
   readonly refusal: string | undefined;
 }
@@ -23,7 +31,8 @@ type FactorSetupEvent =
   | { type: 'password.submit'; password: string }
   | { type: 'code.submit'; code: string }
   | { type: 'codes.kept' }
-  | { type: 'setup.retry' };
+  | { type: 'setup.retry' }
+  | { type: 'setup.leave' };
 
 const missing = missingEffects('factorSetup');
 
@@ -32,14 +41,15 @@ export const factorSetupMachine = setup({
   types: {
     context: {} as FactorSetupContext,
     events: {} as FactorSetupEvent,
-    tags: {} as 'sending' | 'passwordWanted' | 'failed' | 'codeWanted' | 'codesShown',
+    tags: {} as 'sending' | 'passwordWanted' | 'failed' | 'codeWanted' | 'codesShown' | 'onElsewhere',
   },
   actors: {
-    begin: fromPromise<AuthenticatorKey, { password: string | undefined }>(missing('begin')),
+    begin: fromPromise<AuthenticatorKey | FactorOn, { password: string | undefined }>(missing('begin')),
     /** Its output are the recovery codes. */
-    confirm: fromPromise<readonly string[], { code: string }>(missing('confirm')),
+    confirm: fromPromise<readonly string[] | FactorOn, { code: string }>(missing('confirm')),
   },
   guards: {
+    isOn: (_, { output }: { output: object }) => 'since' in output,
     isPasswordDemanded: (_, { error }: { error: unknown }) => isDemanded(error, 'password'),
   },
   actions: {
@@ -47,8 +57,18 @@ export const factorSetupMachine = setup({
     finish: missing('finish'),
     keepPassword: assign((_, { password }: { password: string }) => ({ password, refusal: undefined })),
     keepCode: assign((_, { code }: { code: string }) => ({ code, refusal: undefined })),
-    keepKey: assign((_, key: AuthenticatorKey) => ({ key, password: undefined, refusal: undefined })),
-    keepCodes: assign((_, codes: readonly string[]) => ({ codes, refusal: undefined })),
+    keepKey: assign((_, begun: AuthenticatorKey | FactorOn) => ({
+      key: 'key' in begun ? begun : undefined,
+      ...{ password: undefined, refusal: undefined },
+    })),
+    keepCodes: assign((_, codes: readonly string[] | FactorOn) => ({
+      codes: 'since' in codes ? [] : codes,
+      refusal: undefined,
+    })),
+    keepSince: assign((_, on: object) => ({
+      since: 'since' in on ? String(on.since) : undefined,
+      ...{ key: undefined, password: undefined, refusal: undefined },
+    })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
       refusal: error instanceof Error ? error.message : String(error),
     })),
@@ -61,7 +81,7 @@ export const factorSetupMachine = setup({
 }).createMachine({
   id: 'factorSetup',
   description: 'Setting an authenticator up as the second factor',
-  context: { password: undefined, code: '', key: undefined, codes: [], refusal: undefined },
+  context: { password: undefined, code: '', key: undefined, codes: [], since: undefined, refusal: undefined },
   initial: 'beginning',
   states: {
     beginning: {
@@ -70,11 +90,19 @@ export const factorSetupMachine = setup({
       invoke: {
         src: 'begin',
         input: ({ context }) => ({ password: context.password }),
-        onDone: {
-          target: 'scanning',
-          actions: { type: 'keepKey', params: ({ event }) => event.output },
-          description: 'The key is shown as a QR code',
-        },
+        onDone: [
+          {
+            guard: { type: 'isOn', params: ({ event }) => ({ output: event.output }) },
+            target: 'onElsewhere',
+            actions: { type: 'keepSince', params: ({ event }) => event.output },
+            description: 'It was turned on in another window',
+          },
+          {
+            target: 'scanning',
+            actions: { type: 'keepKey', params: ({ event }) => event.output },
+            description: 'The key is shown as a QR code',
+          },
+        ],
         onError: [
           {
             guard: { type: 'isPasswordDemanded', params: ({ event }) => ({ error: event.error }) },
@@ -123,11 +151,19 @@ export const factorSetupMachine = setup({
       invoke: {
         src: 'confirm',
         input: ({ context }) => ({ code: context.code }),
-        onDone: {
-          target: 'keepingCodes',
-          actions: { type: 'keepCodes', params: ({ event }) => event.output },
-          description: 'The second factor is on',
-        },
+        onDone: [
+          {
+            guard: { type: 'isOn', params: ({ event }) => ({ output: event.output }) },
+            target: 'onElsewhere',
+            actions: { type: 'keepSince', params: ({ event }) => event.output },
+            description: 'It was turned on in another window',
+          },
+          {
+            target: 'keepingCodes',
+            actions: { type: 'keepCodes', params: ({ event }) => event.output },
+            description: 'The second factor is on',
+          },
+        ],
         onError: {
           target: 'scanning',
           actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
@@ -139,6 +175,11 @@ export const factorSetupMachine = setup({
       description: 'The recovery codes are shown once',
       tags: 'codesShown',
       on: { 'codes.kept': { target: 'done', description: 'The person has kept them' } },
+    },
+    onElsewhere: {
+      description: 'The second factor is on, and the other window has shown its recovery codes',
+      tags: 'onElsewhere',
+      on: { 'setup.leave': { target: 'done', description: 'The person has read it' } },
     },
     done: { description: 'The second factor is set up', type: 'final', entry: 'finish' },
   },

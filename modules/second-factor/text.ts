@@ -9,6 +9,9 @@ export const secondFactorText = registerMessages('secondFactor', {
     turnOn: '开启',
     turnOff: '关闭',
     renewCodes: '更换恢复码',
+    onElsewhere:
+      '二次验证已在别的窗口开启，自 {{time}}。恢复码显示在那个窗口中；没有保存时，可以在安全设置里更换。',
+    read: '知道了',
     setUp: '设置二次验证',
     setUpHint: '用手机上的身份验证器应用扫描二维码，然后输入它显示的 6 位验证码。',
     due: '您的角色要求二次验证。完成设置后才能继续使用。',
@@ -50,6 +53,9 @@ export const secondFactorText = registerMessages('secondFactor', {
     turnOn: 'Turn on',
     turnOff: 'Turn off',
     renewCodes: 'New recovery codes',
+    onElsewhere:
+      'The second factor was turned on in another window, {{time}}. That window has shown the recovery codes; if they were not kept, replace them in the security settings.',
+    read: 'Continue',
     setUp: 'Set up the second factor',
     setUpHint:
       'Scan the QR code with an authenticator app on your phone, then enter the 6 digits that it shows.',

@@ -2,28 +2,42 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { beginSecondFactor, confirmSecondFactor } from '#contract/areas/second-factor.ts';
-import { type AuthenticatorKey, factorSetupMachine } from '#machines/factor-setup/factor-setup.machine.ts';
+import {
+  type AuthenticatorKey,
+  type FactorOn,
+  factorSetupMachine,
+} from '#machines/factor-setup/factor-setup.machine.ts';
 import { Refused } from '#machines/refused.ts';
 import { useLatest } from '#modules/platform/actor/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { RequestError, request } from '#modules/platform/http/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 
-async function begin(password: string | undefined): Promise<AuthenticatorKey> {
+/** When it was turned on elsewhere, if a refusal says so. */
+function onSince(cause: unknown): FactorOn | undefined {
+  const { since } = ((cause instanceof RequestError && cause.result) || {}) as { since?: unknown };
+  return typeof since === 'string' ? { since } : undefined;
+}
+
+async function begin(password: string | undefined): Promise<AuthenticatorKey | FactorOn> {
   try {
     return await request(beginSecondFactor, password === undefined ? {} : { password }, {
       handlesFailure: true,
     });
   } catch (cause) {
+    const on = onSince(cause);
+    if (on) return on;
     const isPasswordWanted = cause instanceof RequestError && cause.fieldErrors.password !== undefined;
     throw new Refused(failureText(cause), isPasswordWanted ? 'password' : undefined);
   }
 }
 
-async function confirm(code: string): Promise<readonly string[]> {
+async function confirm(code: string): Promise<readonly string[] | FactorOn> {
   try {
     return (await request(confirmSecondFactor, { code }, { handlesFailure: true })).recoveryCodes;
   } catch (cause) {
+    const on = onSince(cause);
+    if (on) return on;
     throw new Error(failureText(cause), { cause });
   }
 }
@@ -34,10 +48,12 @@ export function useFactorSetup(onDone: () => void) {
   const [machine] = useState(() =>
     factorSetupMachine.provide({
       actors: {
-        begin: fromPromise<AuthenticatorKey, { password: string | undefined }>(({ input }) =>
+        begin: fromPromise<AuthenticatorKey | FactorOn, { password: string | undefined }>(({ input }) =>
           begin(input.password),
         ),
-        confirm: fromPromise<readonly string[], { code: string }>(({ input }) => confirm(input.code)),
+        confirm: fromPromise<readonly string[] | FactorOn, { code: string }>(({ input }) =>
+          confirm(input.code),
+        ),
       },
       actions: { finish: () => latest.current() },
     }),

@@ -5,7 +5,7 @@ import { greetingAt } from '#machines/session/greeting.logic.ts';
 import { choicesOf, userOfLogin } from '#machines/session/session.logic.ts';
 import type { Credentials, SignIn } from '#machines/session/session.types.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
-import { RequestError, request, requestEnvelope } from '#modules/platform/http/index.ts';
+import { type FailureKind, RequestError, request, requestEnvelope } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import {
   storedDictionaries,
@@ -46,9 +46,10 @@ export function logIn(
 /**
  * Processes the reply to a sign-in, by any method; a person without a department is notified (DEPART-05).
  *
+ * @param ticket what stands for a first step that succeeded: it is kept where the server has said nothing about it
  * @throws Refused with the text to show beside the form
  */
-export async function signInBy(call: () => Promise<Envelope<LoginResult>>): Promise<SignIn> {
+export async function signInBy(call: () => Promise<Envelope<LoginResult>>, ticket?: string): Promise<SignIn> {
   try {
     const { code, message, result } = await call();
     // Servers of the family send `success` with every code; only code 200 is one (API-12).
@@ -62,7 +63,7 @@ export async function signInBy(call: () => Promise<Envelope<LoginResult>>): Prom
       mustChangePassword: result.mustChangePassword === true,
     };
   } catch (error) {
-    throw error instanceof Refused ? error : refused(error);
+    throw error instanceof Refused ? error : refused(error, ticket);
   }
 }
 
@@ -73,8 +74,14 @@ function ticketOf(error: unknown): string | undefined {
   return typeof ticket === 'string' ? ticket : undefined;
 }
 
-function refused(error: unknown): Refused {
-  const ticket = ticketOf(error);
+/** Failures that are no answer: the same request may succeed later. */
+const unanswered: ReadonlySet<FailureKind> = new Set([
+  ...(['timeout', 'gatewayTimeout', 'offline', 'server', 'malformed'] as const),
+]);
+
+function refused(error: unknown, kept: string | undefined): Refused {
+  const isUnanswered = error instanceof RequestError && unanswered.has(error.kind);
+  const ticket = ticketOf(error) ?? (isUnanswered ? kept : undefined);
   if (ticket !== undefined) return new Refused(failureText(error), 'secondFactor', ticket);
   const isCaptchaWanted = error instanceof RequestError && error.kind === 'captcha';
   const spoken = error instanceof RequestError && error.kind === 'unauthorized' && error.message !== '';

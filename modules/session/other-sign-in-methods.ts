@@ -47,7 +47,7 @@ export async function logInOtherwise(
     }
     case 'secondFactor': {
       const { ticket, code } = credentials;
-      return signInBy(() => requestEnvelope(signInWithSecondFactor, { ticket, code }, options));
+      return signInBy(() => requestEnvelope(signInWithSecondFactor, { ticket, code }, options), ticket);
     }
     case 'cas': {
       const { ticket, service } = credentials;

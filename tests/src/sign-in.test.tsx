@@ -44,6 +44,24 @@ describe('the sign-in form', () => {
     expect(password()).toHaveAccessibleDescription('请输入密码!');
   });
 
+  it('keeps the first step when the server does not answer the second one, which is repeated', async () => {
+    const answers = [
+      { status: 502, body: {} },
+      (healthy()['/sys/login'] ?? { body: {} }) as { body: object },
+    ];
+    const user = await open({
+      '/sys/login': { body: { success: false, code: 430, message: '请输入', result: { ticket: 'first' } } },
+      '/sys/secondFactorLogin': () => answers.shift() ?? { body: {} },
+    });
+    await user.keyboard('admin{Tab}p@ss word1{Enter}');
+    await user.type(await screen.findByLabelText('验证码'), '123456{Enter}');
+    await screen.findByRole('alert');
+    await user.clear(screen.getByLabelText('验证码'));
+    await user.type(screen.getByLabelText('验证码'), '123456{Enter}');
+    await waitFor(() => expect(running.address()).toBe('/dashboard/analysis'));
+    expect(running.requested('/sys/login')).toBe(1);
+  });
+
   it('[AUTH-06] shows the message of the server beside the form and keeps the input', async () => {
     const user = await open({ '/sys/login': refusal('用户名或密码错误') });
     await user.keyboard('admin{Tab}wrong{Enter}');

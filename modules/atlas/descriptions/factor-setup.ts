@@ -4,6 +4,10 @@ export const factorSetupDescriptions: Descriptions = {
   factorSetup: {
     'Setting an authenticator up as the second factor': '把身份验证器设置为二次验证',
     'The server makes a key': '服务器生成密钥',
+    'It was turned on in another window': '已在别的窗口开启',
+    'The second factor is on, and the other window has shown its recovery codes':
+      '二次验证已开启，恢复码已在另一个窗口显示',
+    'The person has read it': '用户已阅读',
     'The key is shown as a QR code': '密钥以二维码显示',
     'The session is not recent: the password is needed': '登录已有一段时间：需要输入密码',
     'The server refused or did not reply': '服务器拒绝或没有响应',

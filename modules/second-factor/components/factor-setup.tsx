@@ -9,7 +9,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 /** The steps that set an authenticator up. */
 export function FactorSetup({ snapshot, send }: ReturnType<typeof useFactorSetup>) {
   const t = useText(secondFactorText);
-  const { key, codes, refusal } = snapshot.context;
+  const { key, codes, since, refusal } = snapshot.context;
   const typed = useRef<HTMLInputElement>(null);
   const isSending = snapshot.hasTag('sending');
   const submit = (type: 'password' | 'code') => (event: FormEvent<HTMLFormElement>) => {
@@ -21,6 +21,15 @@ export function FactorSetup({ snapshot, send }: ReturnType<typeof useFactorSetup
   };
   if (snapshot.hasTag('codesShown'))
     return <RecoveryCodes codes={codes} onKept={() => send({ type: 'codes.kept' })} />;
+  if (snapshot.hasTag('onElsewhere'))
+    return (
+      <div className="grid gap-4">
+        <Notice tone="success">{t('onElsewhere', { time: since ?? '' })}</Notice>
+        <Button variant="primary" autoFocus onClick={() => send({ type: 'setup.leave' })}>
+          {t('read')}
+        </Button>
+      </div>
+    );
   if (snapshot.hasTag('failed'))
     return (
       <ErrorState

@@ -1,6 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { factorSetupMachine } from '#machines/factor-setup/factor-setup.machine.ts';
+import {
+  type AuthenticatorKey,
+  type FactorOn,
+  factorSetupMachine,
+} from '#machines/factor-setup/factor-setup.machine.ts';
 import { Refused } from '#machines/refused.ts';
 import { missedByPaths } from '../support/cover-machine.ts';
 
@@ -8,8 +12,10 @@ const key = { key: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/a' };
 const settled = () => new Promise(resolve => setImmediate(resolve));
 
 async function start() {
-  const begin = vi.fn(async (_: { password: string | undefined }) => key);
-  const confirm = vi.fn(async (_: { code: string }): Promise<readonly string[]> => ['ABCD']);
+  const begin = vi.fn(
+    async (_: { password: string | undefined }): Promise<AuthenticatorKey | FactorOn> => key,
+  );
+  const confirm = vi.fn(async (_: { code: string }): Promise<readonly string[] | FactorOn> => ['ABCD']);
   const finish = vi.fn();
   const open = async () => {
     const actor = createActor(
@@ -39,6 +45,20 @@ describe('setting an authenticator up', () => {
     expect(finish).not.toHaveBeenCalled();
     actor.send({ type: 'codes.kept' });
     expect(finish).toHaveBeenCalledOnce();
+  });
+
+  it('ends as on, with its date, when another window was faster', async () => {
+    for (const step of ['begin', 'confirm'] as const) {
+      const { finish, open, ...calls } = await start();
+      calls[step].mockResolvedValueOnce({ since: '2026-03-02 12:00:00' });
+      const actor = await open();
+      actor.send({ type: 'code.submit', code: '123456' });
+      await settled();
+      expect(actor.getSnapshot().hasTag('onElsewhere'), step).toBe(true);
+      expect(actor.getSnapshot().context).toMatchObject({ since: '2026-03-02 12:00:00', codes: [] });
+      actor.send({ type: 'setup.leave' });
+      expect(finish).toHaveBeenCalledOnce();
+    }
   });
 
   it('keeps the key after a wrong code, with its message', async () => {
@@ -86,12 +106,13 @@ it('every state and transition is reached by generated paths', () => {
     'code.submit': [{ code: '1' }],
     'codes.kept': [{}],
     'setup.retry': [{}],
-    [`xstate.done.actor.0.${setup}.beginning`]: [{ output: key }],
+    'setup.leave': [{}],
+    [`xstate.done.actor.0.${setup}.beginning`]: [{ output: key }, { output: { since: 's' } }],
     [`xstate.error.actor.0.${setup}.beginning`]: [
       { error: new Refused('', 'password') },
       { error: new Error('') },
     ],
-    [`xstate.done.actor.0.${setup}.confirming`]: [{ output: ['ABCD'] }],
+    [`xstate.done.actor.0.${setup}.confirming`]: [{ output: ['ABCD'] }, { output: { since: 's' } }],
     [`xstate.error.actor.0.${setup}.confirming`]: [{ error: new Error('') }],
   };
   expect(missedByPaths(factorSetupMachine, [{ events: events as never }])).toEqual([]);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import AccountCentrePage from '#modules/own-account/pages/account-centre.page.tsx';
 import AccountSettingsPage from '#modules/own-account/pages/account-settings.page.tsx';
 import { setLanguage } from '#modules/platform/i18n/index.ts';
+import { storedLockAfter } from '#modules/platform/storage/index.ts';
 import { noticeAlerts, secondFactors, users } from '#server/db/schema/index.ts';
 import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
 import { showOwn } from './support/own-page.tsx';
@@ -105,6 +106,34 @@ describe('the account settings', () => {
     await user.type(question.getByRole('textbox', { name: '验证码' }), `${recovery}{Enter}`);
     expect(await screen.findByRole('button', { name: '开启 二次验证' })).toBeVisible();
     expect(await server.test.db.$count(secondFactors, eq(secondFactors.userId, id))).toBe(0);
+  });
+
+  it('a second factor that was turned on in another window ends as on, with its date', async () => {
+    const { id, username } = await somebody();
+    const { user } = await showOwn(server, { '/account': settings('Security') }, username, '/account');
+    await user.click(await screen.findByRole('button', { name: '开启 二次验证' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '设置二次验证' }));
+    await dialog.findByRole('img', { name: '二维码：用身份验证器应用扫描' });
+    const confirmedAt = new Date('2026-03-02T04:00:00Z');
+    await server.test.db.update(secondFactors).set({ confirmedAt }).where(eq(secondFactors.userId, id));
+    await user.type(dialog.getByRole('textbox', { name: '验证码' }), '000000{Enter}');
+    expect(await dialog.findByText(/已在别的窗口开启，自 2026-03-02 12:00:00/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '知道了' }));
+    expect(await screen.findByRole('button', { name: '关闭 二次验证' })).toBeVisible();
+  });
+
+  it('the time after which the console locks itself is chosen under preferences, and is never at first', async () => {
+    const { username } = await somebody();
+    // Written into the page by the server, unless the console is part of another page.
+    document.head.insertAdjacentHTML('beforeend', '<meta name="vitrine-base-path" content="/jeecg-boot">');
+    const { user } = await showOwn(server, { '/account': settings('Custom') }, username, '/account');
+    const group = within(await screen.findByRole('radiogroup', { name: '无人操作时锁定' }));
+    expect(group.getByRole('radio', { name: '不锁定' })).toBeChecked();
+    await user.click(group.getByRole('radio', { name: '15 分钟' }));
+    expect(storedLockAfter.read()).toBe(15);
+    await user.click(group.getByRole('radio', { name: '不锁定' }));
+    expect(storedLockAfter.read()).toBeUndefined();
+    expect(group.getByRole('radio', { name: '不锁定' })).toBeChecked();
   });
 
   it('the look of the console is chosen under preferences, as in its dialog', async () => {

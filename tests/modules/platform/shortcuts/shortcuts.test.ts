@@ -122,6 +122,6 @@ describe('the handlers of keys', () => {
     const unused = Object.keys(shortcuts).filter(
       id => !sources.some(source => new RegExp(`(isShortcut|shortcutIndex)\\(event, '${id}'`).test(source)),
     );
-    expect(unused).toEqual(['close', 'moveInSearch', 'openFound']);
+    expect(unused).toEqual(['moveInSearch', 'openFound']);
   });
 });
