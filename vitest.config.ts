@@ -13,7 +13,10 @@ const inNode = {
   setupFiles: 'tests/support/generated.setup.ts',
 };
 
-/** They load the server before they create a page, so each has a process of its own. */
+/** Libraries that keep toasts and the state of the network in their modules: each file with a page loads them again. */
+const ownOfAPage = ['sonner', /@tanstack\/(query-core|react-query)\//];
+
+/** They load the server before they enter a page. */
 const besideServer = 'tests/modules/**/*.served.test.tsx';
 
 /** If the PostgreSQL of the package does not run and no server is configured, one skipped test reports it. */
@@ -69,8 +72,7 @@ export default defineConfig({
           name: 'page',
           // No file names it again: a worker would then create another environment for that file.
           environment: 'jsdom',
-          // They keep toasts and the state of the network in their modules, so each file loads them again.
-          server: { deps: { inline: ['sonner', /@tanstack\/(query-core|react-query)\//] } },
+          server: { deps: { inline: ownOfAPage } },
           setupFiles: 'tests/support/page.setup.ts',
           // Lazy modules are compiled when a page first loads them, which is slow on a busy machine.
           testTimeout: 90_000,
@@ -81,9 +83,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...shared,
           name: 'page beside a server',
           environment: 'node',
-          setupFiles: ['tests/support/page.setup.ts', 'tests/support/page-beside-server.setup.ts'],
+          server: { deps: { inline: ownOfAPage } },
+          setupFiles: ['tests/support/page-beside-server.setup.ts', 'tests/support/page.setup.ts'],
           globalSetup: 'tests/server/support/pglite.setup.ts',
           testTimeout: 90_000,
           include: [besideServer],

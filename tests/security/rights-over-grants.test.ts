@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   roleCopy,
@@ -301,6 +301,64 @@ describe('the last administrator', () => {
       expect(await server.db.$count(userRoles, eq(userRoles.roleId, roleId))).toBe(1);
       await server.db.delete(userRoles).where(eq(userRoles.userId, other.id));
       if ((await server.rolesOf(adminId)).length === 0) await server.give(adminId, roleId);
+    }
+  });
+
+  it('is one of two, by whichever two ways they remove each other at the same moment', async () => {
+    const { db } = server;
+    await db.delete(userRoles);
+    const all = await db.select({ id: permissions.id }).from(permissions);
+    const administrator = async () => {
+      const { id, username } = await server.person();
+      const roleId = newId();
+      await db.insert(roles).values({ id: roleId, roleCode: roleId, roleName: '全部权限' });
+      await db
+        .insert(rolePermissions)
+        .values(all.map(permission => ({ id: newId(), roleId, permissionId: permission.id })));
+      await server.give(id, roleId);
+      return { id, roleId, token: await server.as(username) };
+    };
+    const ways: readonly ((of: { id: string; roleId: string }, token: string) => ReturnType<typeof send>)[] =
+      [
+        ({ id, roleId }, token) => send(deleteUserRole, { roleId, userId: id }, token),
+        ({ id, roleId }, token) => send(deleteUserRoleBatch, { roleId, userIds: id }, token),
+        ({ id }, token) => send(userEdit, { id, selectedroles: '' }, token),
+        ({ id }, token) => send(userFrozenBatch, { ids: id, status: 2 }, token),
+        ({ id }, token) => send(userDelete, { id }, token),
+        ({ roleId }, token) => send(roleResource.endpoints.delete, { id: roleId }, token),
+      ];
+    for (const [index, first] of ways.entries()) {
+      const second = ways[(index + 1) % ways.length] ?? first;
+      const [one, other] = [await administrator(), await administrator()];
+      const replies = await Promise.all([first(other, one.token), second(one, other.token)]);
+      expect(
+        replies.filter(({ success }) => success),
+        `${first} ${second} ${replies.map(({ message }) => message)}`,
+      ).toHaveLength(1);
+      await db.delete(userRoles).where(inArray(userRoles.userId, [one.id, other.id]));
+      await db.delete(roles).where(inArray(roles.id, [one.roleId, other.roleId]));
+    }
+  });
+
+  it('grants that are saved while their role is deleted leave nothing behind', async () => {
+    const { db } = server;
+    const [kept, added] = [await server.right('system:user:list'), await server.right('system:role:list')];
+    for (let round = 0; round < 4; round += 1) {
+      const roleId = await server.role(['system:user:list']);
+      const saving = () =>
+        send(saveRolePermission, {
+          roleId,
+          permissionIds: `${kept},${added}`,
+          lastpermissionIds: kept,
+        });
+      const deleting = () => send(roleResource.endpoints.delete, { id: roleId });
+      const [first, second] = round % 2 === 0 ? [saving, deleting] : [deleting, saving];
+      const replies = await Promise.all([first(), second()]);
+      const [saved, deleted] = round % 2 === 0 ? replies : replies.toReversed();
+      expect(deleted).toMatchObject({ success: true });
+      if (!saved?.success) expect(saved?.message).toBe('未找到对应实体');
+      expect(await db.$count(roles, eq(roles.id, roleId))).toBe(0);
+      expect(await db.$count(rolePermissions, eq(rolePermissions.roleId, roleId))).toBe(0);
     }
   });
 

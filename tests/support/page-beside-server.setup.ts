@@ -6,3 +6,7 @@ vi.mock('#contract/constants.ts', async original => ({
   ...(await original<typeof import('#contract/constants.ts')>()),
   requestTimeout: 60_000,
 }));
+
+// Replies of a real server arrive when they arrive, so no update of a page is announced to React.
+Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+if (typeof window === 'undefined') await import('../modules/users/support/page-beside-server.ts');

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { clearPage } from './clear-page.ts';
 
 // Files of a worker share their libraries alone: each loads the modules of the project again.
 vi.resetModules();
@@ -8,7 +9,7 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-// A test beside a server starts without a page and brings its own; the library must not be loaded before that.
+// Some files have no page.
 if (typeof window !== 'undefined') {
   // jsdom cannot scroll; the router scrolls on every navigation.
   window.scrollTo = () => undefined;
@@ -25,8 +26,9 @@ if (typeof window !== 'undefined') {
   // A busy machine may be slow; the expected element only has to appear.
   configure({ asyncUtilTimeout: 40_000 });
   // The library registers these hooks for the first file of a worker alone.
+  const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   beforeAll(() => {
-    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+    react.IS_REACT_ACT_ENVIRONMENT ??= true;
   });
   afterEach(cleanup);
   // A toast is transparent until its first effect has run, which on a busy machine is after a test has found its text.
@@ -35,14 +37,5 @@ if (typeof window !== 'undefined') {
     style.textContent = '[data-sonner-toast][data-mounted="false"] { opacity: 1 !important }';
     document.head.append(style);
   });
-  afterAll(() => {
-    document.body.replaceChildren();
-    document.head.replaceChildren();
-    for (const element of [document.documentElement, document.body])
-      for (const name of element.getAttributeNames()) element.removeAttribute(name);
-    localStorage.clear();
-    sessionStorage.clear();
-    history.replaceState(null, '', '/');
-    Reflect.deleteProperty(globalThis, 'matchMedia');
-  });
+  afterAll(clearPage);
 }

@@ -6,6 +6,9 @@ export interface SheetPerson {
   真实姓名: string;
   电话: string;
   工号: string;
+  职务?: string;
+  '（1普通成员 2上级）'?: number;
+  负责部门?: string;
 }
 
 /** A workbook of users like a person creates it: one sheet, headings in the first row. */

@@ -75,7 +75,8 @@ const belongings = () =>
 /**
  * What holders may do, with the data rules that restrict it, and whether these depend on who the person is or which
  * departments they belong to. The rules of a page narrow all rows of its resource, so they restrict every entry of that
- * resource: whoever has its button without its page is not narrowed.
+ * resource: whoever has its button without its page is not narrowed. Its steps are materialized, because the planner
+ * expects one row of each and would compute them again for every right.
  */
 export const rightsOf = (grants: SQL, holders: readonly string[]): SQL => sql`
   with held as (
@@ -89,13 +90,13 @@ export const rightsOf = (grants: SQL, holders: readonly string[]): SQL => sql`
       on r.permission_id = p.id and r.status = '1' and r.id = any(string_to_array(g.data_rule_ids, ','))
     where g.holder = any(${sql.param(holders)}::text[])
     group by g.holder, p.id),
-  ruling as (
+  ruling as materialized (
     select held.holder, resource.prefix, resource.components, held.rules
     from held
     join json_to_recordset(${belongings()}::json) as resource(prefix text, components text[])
       on held.component = any(resource.components)
     where held.rules <> '{}'),
-  inherited as (
+  inherited as materialized (
     select held.holder, held.id, array_agg(distinct rule order by rule) as rules
     from held
     join ruling on ruling.holder = held.holder

@@ -122,12 +122,14 @@ describe('the page of the menu, on the real server', () => {
   it('moves an entry below another one with the keyboard, and takes it back when the server refuses', async () => {
     const { user } = await show();
     await rowNamed(/养护/);
-    await user.click(screen.getByRole('button', { name: '调整顺序' }));
+    await user.click(await screen.findByRole('button', { name: '调整顺序' }));
     const dialog = await screen.findByRole('dialog', { name: '调整顺序和层级' });
     const handle = await within(dialog).findByRole('button', { name: '移动 巡检' });
     handle.focus();
     await user.keyboard(' {ArrowRight} ');
     await waitFor(async () => expect(await stored('巡检')).toMatchObject({ parentId: 'm1', menuType: 1 }));
+    // The outline takes no further move before the reply.
+    await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent('已移到'));
     await server.test.db.delete(permissions).where(eq(permissions.id, 'm4'));
     within(dialog).getByRole('button', { name: '移动 巡检' }).focus();
     await user.keyboard(' {ArrowLeft} ');

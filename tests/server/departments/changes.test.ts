@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DepartmentConsequences, departmentResource } from '#contract/areas/department-records.ts';
+import { userEdit } from '#contract/areas/users.ts';
 import { newId } from '#server/db/new-id.ts';
 import {
   departmentRoles,
@@ -192,6 +193,32 @@ describe('changes of departments', () => {
     const members = await server.db.select().from(userDepartments).where(eq(userDepartments.depId, top.id));
     expect(members.map(({ userId }) => userId).toSorted()).toEqual(ids.toSorted());
     expect(await codeOf('忙部')).toBe(`${to.orgCode}A01`);
+  });
+
+  it('gives what is added below a department while it is moved a code below the one of afterwards', async () => {
+    const { server, add, move, named, send } = organisation;
+    const [from, to] = [await add('增出院'), await add('增入院')];
+    const top = await add('增部', from.id);
+    const [first, second] = await Promise.all(
+      ['adding1', 'adding2'].map(username => server.add({ username, workNo: username })),
+    );
+    const [moved, ...joined] = await Promise.all([
+      move(top.id, to.id),
+      ...[first, second].map(person =>
+        send(userEdit, { id: person?.id, selecteddeparts: top.id, selectedroles: '' }),
+      ),
+      ...Array.from({ length: 6 }, (_, index) =>
+        send(endpoints.add, { departName: `增下${index}`, parentId: top.id }),
+      ),
+    ]);
+    expect([moved, ...joined].map(({ message, success }) => success || message)).toEqual(Array(9).fill(true));
+    const { orgCode } = await named('增部');
+    expect(orgCode).toBe(`${to.orgCode}A01`);
+    const children = await server.db.select().from(departments).where(eq(departments.parentId, top.id));
+    const codes = children.map(child => child.orgCode).toSorted();
+    expect(codes).toEqual(Array.from({ length: 6 }, (_, index) => `${orgCode}A0${index + 1}`));
+    expect(await departmentsOf(first?.id ?? '')).toEqual([top.id]);
+    expect(await departmentsOf(second?.id ?? '')).toEqual([top.id]);
   });
 
   it('changes nothing when a move fails halfway', async () => {

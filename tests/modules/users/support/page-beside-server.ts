@@ -1,9 +1,7 @@
 import '../../../server/support/app.ts';
 import { builtinEnvironments } from 'vitest/runtime';
 
-// The server is loaded first, while the process still has Node's own globals: it needs them to find its files.
-await builtinEnvironments.jsdom.setup(globalThis, { jsdom: { pretendToBeVisual: true } });
-globalThis.scrollTo = () => undefined;
-const { configure } = await import('@testing-library/react');
-// A lazy module is compiled when the page first loads it, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 40_000 });
+// Libraries keep the first document that they see, so the files of a process share one page. Those of the server are
+// loaded before it exists: they need Node's own globals to find their files.
+if (typeof window === 'undefined')
+  await builtinEnvironments.jsdom.setup(globalThis, { jsdom: { pretendToBeVisual: true } });
