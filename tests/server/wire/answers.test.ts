@@ -8,6 +8,7 @@ import {
   announcements,
   captchas,
   checkRules,
+  departmentRoles,
   dictionaries,
   fillRules,
   positions,
@@ -44,6 +45,7 @@ const withoutRole = (db: Database) => db.delete(roles).where(eq(roles.id, role.i
 /** A caller cannot grant or change a role with more permissions than their own. */
 const withoutGrants = (db: Database) => db.delete(rolePermissions).where(eq(rolePermissions.roleId, role.id));
 
+const withoutDepartmentRole = (db: Database) => db.delete(departmentRoles);
 const withoutReport = (db: Database) => db.delete(reports).where(eq(reports.code, exampleReport.head.code));
 const withoutDictionary = (db: Database) =>
   db.delete(dictionaries).where(eq(dictionaries.dictCode, exampleDictionary.dictCode));
@@ -73,6 +75,7 @@ const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'user.recycleBin': asDeleted,
   'user.putRecycleBin': asDeleted,
   'user.deleteRecycleBin': asDeleted,
+  'departmentRole.add': withoutDepartmentRole,
   'role.add': withoutRole,
   'role.copy': db => db.delete(roles).where(eq(roles.roleCode, 'exhibition_copy')),
   'role.checkRoleCode': withoutRole,

@@ -4,6 +4,10 @@ import {
   announcementSends,
   announcements,
   announcementTargets,
+  departmentPermissions,
+  departmentRolePermissions,
+  departmentRoles,
+  departmentRoleUsers,
   departments,
   fieldRules,
   logs,
@@ -24,6 +28,7 @@ import {
   users,
 } from '#server/db/schema/index.ts';
 import { dataRule } from '#tests/contract/wire/areas/data-rules.ts';
+import { departmentRole } from '#tests/contract/wire/areas/department-roles.ts';
 import { logEntry } from '#tests/contract/wire/areas/log.ts';
 import {
   department,
@@ -129,6 +134,16 @@ export async function storeMuseum(db: Database, passwordHash: string): Promise<v
   await db
     .insert(rolePermissions)
     .values(menu.map(({ id }) => ({ roleId: role.id, permissionId: id, dataRuleIds: dataRule.id })));
+  await db.insert(departmentRoles).values(rowOf(departmentRole));
+  const ofDepartment = { departId: department.id, dataRuleIds: dataRule.id };
+  await db
+    .insert(departmentPermissions)
+    .values(menu.map(({ id }) => ({ ...ofDepartment, permissionId: id })));
+  const ofRole = { roleId: departmentRole.id, permissionId: dataRule.permissionId };
+  await db.insert(departmentRolePermissions).values({ ...ofDepartment, ...ofRole });
+  await db
+    .insert(departmentRoleUsers)
+    .values({ id: '1913000000000000009', userId: person.id, droleId: departmentRole.id });
   await db.insert(announcements).values(rowOf(announcement));
   await db.insert(announcementTargets).values({ anntId: announcement.id, kind: 'USER', targetId: person.id });
   await db.insert(announcementSends).values(rowOf(message));
