@@ -71,7 +71,7 @@ export const pages = {
   },
   'system/DepartUserList': {
     title: ['我的部门', 'My department'],
-    file: 'my-department/my-department',
+    file: 'departments/my-department',
     resource: 'departmentRole',
   },
   'system/NewPermissionList': {

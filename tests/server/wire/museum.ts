@@ -134,6 +134,15 @@ export async function storeMuseum(db: Database, passwordHash: string): Promise<v
   await db
     .insert(rolePermissions)
     .values(menu.map(({ id }) => ({ roleId: role.id, permissionId: id, dataRuleIds: dataRule.id })));
+  await db.insert(announcements).values(rowOf(announcement));
+  await db.insert(announcementTargets).values({ anntId: announcement.id, kind: 'USER', targetId: person.id });
+  await db.insert(announcementSends).values(rowOf(message));
+  await storeReport(db);
+  await storeCodes(db);
+}
+
+/** Stores the role of the department of the examples, with its grants and its person. */
+export async function storeDepartmentRole(db: Database): Promise<void> {
   await db.insert(departmentRoles).values(rowOf(departmentRole));
   const ofDepartment = { departId: department.id, dataRuleIds: dataRule.id };
   await db
@@ -144,11 +153,6 @@ export async function storeMuseum(db: Database, passwordHash: string): Promise<v
   await db
     .insert(departmentRoleUsers)
     .values({ id: '1913000000000000009', userId: person.id, droleId: departmentRole.id });
-  await db.insert(announcements).values(rowOf(announcement));
-  await db.insert(announcementTargets).values({ anntId: announcement.id, kind: 'USER', targetId: person.id });
-  await db.insert(announcementSends).values(rowOf(message));
-  await storeReport(db);
-  await storeCodes(db);
 }
 
 /** Makes the entry of the examples the only one of the system log. */

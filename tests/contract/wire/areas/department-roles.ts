@@ -21,7 +21,7 @@ const node = {
   ...{ isLeaf: true, children: null },
 };
 
-const twice = (message: string) => ({ code: 200, message, result: message });
+const twice = (message: string) => ({ code: 200, message, result: message }) as const;
 const writeOf = (
   verb: string,
   calls: WireLine['calls'],
