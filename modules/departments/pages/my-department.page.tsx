@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { FolderTree, UserRoundX } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { departmentResource } from '#contract/areas/department-records.ts';
 import type { DepartmentNode } from '#contract/areas/departments.ts';
+import { permissionsOf } from '#contract/endpoint.ts';
 import { useCapability } from '#modules/capabilities/index.ts';
 import { useOffered } from '#modules/permissions/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
@@ -15,11 +17,12 @@ import { OwnDepartment } from '../components/own-department.tsx';
 import { myDepartmentText } from '../my-department-text.ts';
 import { departmentAmong, ownDepartmentsQuery } from '../own-departments.ts';
 
-const codes = { all: ['system:depart:list'] };
+/** Who may change every department manages the roles and the people of each. */
+const codes = { all: permissionsOf(departmentResource.endpoints.edit) };
 const nothing = () => undefined;
 const unchecked: ReadonlySet<string> = new Set();
 
-/** The departments that a person is responsible for; who may list all departments sees those. */
+/** The departments that a person is responsible for; who may change all departments sees those. */
 export default function MyDepartmentPage() {
   const t = useText(myDepartmentText);
   const { data: own, error, isFetching, refetch } = useQuery(ownDepartmentsQuery());
