@@ -23,7 +23,7 @@ export async function responsibilityOf(db: Database, userId: string): Promise<re
 }
 
 /** The codes whose holders may do something in every department that they may see. */
-export const everywhere = {
+const everywhere = {
   /** Who may list people or departments knows the people of every department. */
   readMembers: ['system:user:list', 'system:depart:list'],
   changeMembers: ['system:user:edit', 'system:depart:edit'],
@@ -32,7 +32,7 @@ export const everywhere = {
 } as const;
 
 /** Something that administrators of departments do within their own departments. */
-export type OwnAct = keyof typeof everywhere;
+type OwnAct = keyof typeof everywhere;
 
 /**
  * The departments within which the caller may do something, as a condition on departments: for holders of the codes all
