@@ -33,7 +33,7 @@ const columns = {
   realname: { label: ['用户名称', 'Name'], width: 120, order: 1 },
   orgCode: { label: ['部门', 'Departments'], width: 180, order: 2 },
 } as const;
-const search = { username: false, realname: false, sex: false, phone: false } as const;
+const search = { realname: false, sex: false, phone: false } as const;
 const criteria = {
   username: line({
     ...{ label: ['用户账号', 'Account'], max: 100, search: 'exact' },
