@@ -7,6 +7,7 @@ import { checkEndpoints } from './areas/check.ts';
 import { checkByCode } from './areas/check-by-code.ts';
 import { dataRuleEndpoints } from './areas/data-rules.ts';
 import { departmentLookupEndpoints } from './areas/department-lookups.ts';
+import { departmentRoleEndpoints } from './areas/department-role-grants.ts';
 import { departmentEndpoints } from './areas/departments.ts';
 import { dictionaryItemEndpoints } from './areas/dictionary-items.ts';
 import { dictionaryEndpoints } from './areas/dictionary-lookups.ts';
@@ -80,6 +81,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...roleGrantEndpoints,
   ...rolePeopleEndpoints,
   ...departmentEndpoints,
+  ...departmentRoleEndpoints,
   ...departmentLookupEndpoints,
   ...userDepartmentEndpoints,
   ...tenantEndpoints,

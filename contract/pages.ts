@@ -69,6 +69,11 @@ export const pages = {
     file: 'departments/departments',
     resource: 'department',
   },
+  'system/DepartUserList': {
+    title: ['我的部门', 'My department'],
+    file: 'departments/my-department',
+    resource: 'departmentRole',
+  },
   'system/NewPermissionList': {
     title: ['菜单管理', 'Menus'],
     aliases: ['system/menu/index'],

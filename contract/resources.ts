@@ -4,6 +4,7 @@ import { announcementResource } from './areas/announcements.ts';
 import { categoryResource } from './areas/categories.ts';
 import { checkRuleResource } from './areas/check-rules.ts';
 import { departmentResource } from './areas/department-records.ts';
+import { departmentRoleResource } from './areas/department-roles.ts';
 import { dictionaryResource } from './areas/dictionary-definitions.ts';
 import { dictionaryItemResource } from './areas/dictionary-items.ts';
 import { fillRuleResource } from './areas/fill-rules.ts';
@@ -26,6 +27,7 @@ export const resources: readonly AnyResource[] = [
   roleResource,
   positionResource,
   departmentResource,
+  departmentRoleResource,
   tenantResource,
   substituteResource,
   dictionaryResource,

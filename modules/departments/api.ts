@@ -35,6 +35,7 @@ export const departmentLevels: LazyTreeSource = {
   },
 };
 
-function nodeOf(node: DepartmentNode): TreeNode {
+/** A department with those below it, as a node of a tree. */
+export function nodeOf(node: DepartmentNode): TreeNode {
   return { value: node.key, label: departmentName(node), children: node.children?.map(nodeOf) };
 }

@@ -20,4 +20,16 @@ export const departmentMessages: TextTable = {
     'What you see depends on departments, so you change only your own ones and those below them',
   '不能删除您当前所在的部门及其上级，请先切换到其他部门':
     'You cannot delete your current department, nor one above it. Switch to another department first.',
+  '部分部门角色不存在，请重新打开后再保存':
+    'Some of these department roles do not exist any more. Open them again before you save.',
+  '该用户不属于部门角色所在的部门，请先将其加入部门':
+    'This person does not belong to the department of the role. Add them to the department first.',
+  '该部门没有以下权限，不能授予部门角色：{{names}}':
+    'The department does not have this, so a role of it cannot grant it: {{names}}',
+  '只能选择部门在该菜单上已有的数据规则，请重新打开后再保存':
+    'Only data rules that the department was given for this page can be chosen. Open them again before you save.',
+  '部门的该权限受数据规则限制，部门角色至少保留一条':
+    'The department has this within data rules, so a role of it keeps at least one of them',
+  不能修改权限超出自己的部门角色: 'You cannot change a department role with more permissions than yours',
+  '部门角色编码在该部门中已存在!': 'This code exists in the department already',
 };

@@ -11,13 +11,13 @@ import { startApp, type TestApp } from '../server/support/app.ts';
 const shares: Readonly<Record<string, string>> = {
   list: `accessMatrix.read addressBook.queryByOrgCodeForAddressList announcement.list announcement.receipts
     announcementSend.getMyAnnouncementSend category.getChildListBatch category.rootList checkRule.list
-    dictionaryDefinition.list dictionaryItem.list fillRule.list log.list position.list reportDesign.list
+    departmentRole.list dictionaryDefinition.list dictionaryItem.list fillRule.list log.list position.list reportDesign.list
     role.list substitute.list tenant.list user.appUserList user.departUserList user.list user.queryByOrgCode
     user.queryUserComponentData user.userRoleList`,
   export: `accessMatrix.exportXls announcement.exportXls category.exportXls checkRule.exportXls
-    department.exportXls dictionaryDefinition.exportXls fillRule.exportXls onlineReport.exportManySheetXls
+    department.exportXls departmentRole.exportXls dictionaryDefinition.exportXls fillRule.exportXls onlineReport.exportManySheetXls
     onlineReport.exportXls position.exportXls role.exportXls substitute.exportXls user.exportXls`,
-  import: `announcement.importExcel category.importExcel checkRule.importExcel department.importExcel
+  import: `announcement.importExcel category.importExcel checkRule.importExcel department.importExcel departmentRole.importExcel
     dictionaryDefinition.importExcel file.upload fillRule.importExcel position.importExcel role.importExcel
     substitute.importExcel user.importExcel`,
   report: `onlineReport.getColumns onlineReport.getColumnsAndData onlineReport.getData
@@ -32,7 +32,9 @@ const shares: Readonly<Record<string, string>> = {
     category.loadTreeRoot category.queryById checkRule.queryById department.consequences
     department.getDepartName department.getUsersByDepartId department.listAll department.queryAllParentId
     department.queryDepartTreeSync department.queryIdTree department.queryMyDeptTreeList
-    department.queryTreeByKeyWord department.queryTreeList department.searchBy dictionary.getDictItems
+    department.queryTreeByKeyWord department.queryTreeList department.searchBy departmentRole.dataRules
+    departmentRole.getDeptRoleByUserId departmentRole.getDeptRoleList departmentRole.grantLocks
+    departmentRole.queryById departmentRole.queryPermission departmentRole.queryTreeList dictionary.getDictItems
     dictionary.getDictText dictionary.loadDict dictionary.loadDictItem dictionary.loadDictOrderByValue
     dictionary.loadTreeData dictionary.queryAllDictItems dictionary.queryTableData dictionary.searchTree
     dictionary.versions dictionaryDefinition.deleteList dictionaryDefinition.treeList documentation.openapi

@@ -6,11 +6,10 @@ import type {
   departmentTreeByKeyword,
 } from '#contract/areas/department-lookups.ts';
 import type { Department, DepartmentNode } from '#contract/areas/departments.ts';
-import { userIdentity } from '#contract/areas/users-schema.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import { replyCode } from '#contract/envelope.ts';
 import { parts } from '#contract/filter-value.ts';
-import { departments, users } from '#server/db/schema/index.ts';
+import { departments } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { Reply } from '#server/http/route.ts';
@@ -20,6 +19,7 @@ import { peopleWhere } from '../users/picking.ts';
 import { belongsTo, userServer } from '../users/user-server.ts';
 import { isWithin } from './department-tree.ts';
 import { directorsOfDepartments } from './departments.ts';
+import { responsibilityOf } from './managed.ts';
 import { hiddenOfDepartments, presentDepartment } from './present.ts';
 import { departmentTree } from './tree.ts';
 import { findVisibleDepartments, flatNodes, wholeTree } from './visible-nodes.ts';
@@ -36,18 +36,9 @@ const namesOnly = ({ id, departName, children }: DepartmentNode): DepartmentIdNo
 export const idTree = async (context: HandlerContext): Promise<DepartmentIdNode[]> =>
   (await wholeTree(context)).map(namesOnly);
 
-/** The departments that the caller is responsible for, if the caller is a manager. */
-async function managedBy(context: HandlerContext): Promise<readonly string[] | undefined> {
-  const [row] = await context.db
-    .select({ identity: users.userIdentity, departIds: users.departIds })
-    .from(users)
-    .where(eq(users.id, callerOf(context).userId));
-  return row?.identity === userIdentity.manager ? parts(row.departIds ?? '') : undefined;
-}
-
 /** The departments of a manager with those below them (API-55); the message says whether the caller is one. */
 export async function myTree(context: HandlerContext): Promise<Reply<DepartmentNode[] | null>> {
-  const managed = await managedBy(context);
+  const managed = await responsibilityOf(context.db, callerOf(context).userId);
   if (managed === undefined) return new Reply(null, '1', replyCode.okRead);
   const rows = await findVisibleDepartments(context, isWithin(sql`${departments.id}`, managed));
   const directors = await directorsOfDepartments(context.db);
@@ -68,7 +59,8 @@ export async function search(
   { keyWord, myDeptSearch }: ParsedInputOf<typeof departmentSearch>,
   context: HandlerContext,
 ): Promise<DepartmentNode[]> {
-  const managed = myDeptSearch === '1' ? ((await managedBy(context)) ?? []) : undefined;
+  const managed =
+    myDeptSearch === '1' ? ((await responsibilityOf(context.db, callerOf(context).userId)) ?? []) : undefined;
   const among = managed && isWithin(sql`${departments.id}`, managed);
   const found = await flatNodes(context, and(isNamed(keyWord.trim()), among), null, mostFound);
   if (found.length === 0) throw new BusinessError('未查询匹配数据！', { code: replyCode.okRead });

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { menuResource } from '#contract/areas/menus.ts';
 import type { GrantNode, roleQueryTreeList } from '#contract/areas/role-grants.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -6,14 +6,21 @@ import { permissions } from '#server/db/schema/index.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { hiddenFields, withoutHidden } from '#server/resource/hidden-fields.ts';
 
-/** Every menu and button that can be granted, as a tree in menu order; one whose parent is gone is at the top. */
-export async function grantTree(context: HandlerContext): Promise<OutputOf<typeof roleQueryTreeList>> {
+/**
+ * Every menu and button that can be granted, as a tree in menu order; one whose parent is not among them is at the top.
+ *
+ * @param condition limits the entries; by default all
+ */
+export async function grantTree(
+  context: HandlerContext,
+  condition?: SQL,
+): Promise<OutputOf<typeof roleQueryTreeList>> {
   const { id, parentId, name, icon, menuType, ruleFlag } = permissions;
   const hidden = await hiddenFields({ resource: menuResource }, context);
   const rows = await context.db
     .select({ id, parentId, name, icon, menuType, ruleFlag })
     .from(permissions)
-    .where(eq(permissions.delFlag, 0))
+    .where(and(eq(permissions.delFlag, 0), condition))
     .orderBy(asc(permissions.sortNo), asc(id));
   const known = new Set(rows.map(row => row.id));
   const below = Map.groupBy(rows, row => (row.parentId && known.has(row.parentId) ? row.parentId : ''));

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { GrantLocks, LockReason } from '#contract/areas/role-grants.ts';
+import { parts } from '#contract/filter-value.ts';
 import { permissions, rolePermissions } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -37,22 +38,31 @@ export async function grantLocks(
   { roleId }: { roleId: string },
   context: HandlerContext,
 ): Promise<GrantLocks> {
-  const { db } = context;
+  const { permissionId, dataRuleIds } = rolePermissions;
+  const grants = await context.db
+    .select({ permissionId, dataRuleIds })
+    .from(rolePermissions)
+    .where(eq(rolePermissions.roleId, roleId));
+  return locksAmong(grants, roleId, context);
+}
+
+/** The grants among those of a role, or of a role within a department, that the caller may not change. */
+export async function locksAmong(
+  grants: readonly { permissionId: string; dataRuleIds: string | null }[],
+  roleId: string,
+  context: HandlerContext,
+): Promise<GrantLocks> {
   const { whole, reasonOf } = await locksOf(context, roleId);
-  const rows = await db.select({ id: permissions.id }).from(permissions).where(eq(permissions.delFlag, 0));
+  const rows = await context.db
+    .select({ id: permissions.id })
+    .from(permissions)
+    .where(eq(permissions.delFlag, 0));
   const entries = rows.flatMap(({ id }) => {
     const reason = reasonOf(id);
     return reason === undefined || reason === 'administrators' ? [] : [{ id, reason }];
   });
-  const ruled = await db
-    .select({
-      id: rolePermissions.permissionId,
-      rules: sql<number>`cardinality(string_to_array(${rolePermissions.dataRuleIds}, ','))`,
-    })
-    .from(rolePermissions)
-    .where(eq(rolePermissions.roleId, roleId));
-  const counted = ruled.filter(({ rules }) => rules > 0).map(({ id, rules }) => [id, rules] as const);
-  return { whole, entries, rules: Object.fromEntries(counted) };
+  const counted = grants.map(each => [each.permissionId, parts(each.dataRuleIds ?? '').length] as const);
+  return { whole, entries, rules: Object.fromEntries(counted.filter(([, rules]) => rules > 0)) };
 }
 
 const refusals: Readonly<Record<LockReason, (names: string) => string>> = {
@@ -80,7 +90,8 @@ export async function requireUnlocked(
   }
 }
 
-async function namesOf({ db }: HandlerContext, ids: readonly string[]): Promise<string> {
+/** The names of the first of these entries, for a refusal. */
+export async function namesOf({ db }: HandlerContext, ids: readonly string[]): Promise<string> {
   const rows = await db.execute<{ name: string | null }>(sql`
     select name from sys_permission where id = any(${sql.param(ids)}::text[])
     order by sort_no, id limit ${mostNamed}`);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, or, type SQL } from 'drizzle-orm';
 import { logType, operateType } from '#contract/areas/log.ts';
 import {
   userDepartUserList,
@@ -7,20 +7,18 @@ import {
   usersLeaveDepartment,
   userWithChildren,
 } from '#contract/areas/users-departments.ts';
-import { userIdentity } from '#contract/areas/users-schema.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
 import type { Database } from '#server/db/open.ts';
 import { departments, userDepartments, users } from '#server/db/schema/index.ts';
-import { BusinessError, denied } from '#server/http/business-error.ts';
+import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
 import { literalPattern } from '#server/list/comparison.ts';
 import { presentRows, readRecords } from '#server/resource/read.ts';
 import { findVisible, visibleRows } from '#server/resource/scope.ts';
-import { departmentServer } from '../departments/department-server.ts';
+import { managedDepartments, requireManaged, responsibilityOf } from '../departments/managed.ts';
 import { writeLog } from '../log/write-log.ts';
-import { holdsAnyOf } from '../session/caller.ts';
 import { departmentNamesOf } from './department-names.ts';
 import { replaceLinks } from './links.ts';
 import { asKnown, mayList } from './picking.ts';
@@ -38,32 +36,6 @@ async function subtreeOf(db: Database, ids: readonly string[]): Promise<SQL | un
   return and(isLive, or(...roots.map(({ code }) => like(departments.orgCode, `${literalPattern(code)}%`))));
 }
 
-/** The departments that a person is responsible for; nobody is for any without being a manager. */
-async function ownDepartments(db: Database, userId: string): Promise<string[]> {
-  const [row] = await db
-    .select({ departIds: users.departIds, identity: users.userIdentity })
-    .from(users)
-    .where(eq(users.id, userId));
-  return row?.identity === userIdentity.manager ? parts(row.departIds ?? '') : [];
-}
-
-/** Who may list people or departments knows the people of every department, who may change them changes these. */
-const everywhere = {
-  reading: ['system:user:list', 'system:depart:list'],
-  changing: ['system:user:edit', 'system:depart:edit'],
-} as const;
-
-/**
- * The departments within which the caller may do something: all for holders of these codes, otherwise those that they are
- * responsible for, with those below.
- */
-async function managedBy(context: HandlerContext, codes: readonly string[]): Promise<SQL | undefined> {
-  const { db } = context;
-  const { userId } = callerOf(context);
-  if (await holdsAnyOf(codes, userId, db)) return eq(departments.delFlag, '0');
-  return (await subtreeOf(db, await ownDepartments(db, userId))) ?? sql`false`;
-}
-
 const membersOf = (db: Database, condition: SQL | undefined): SQL =>
   inArray(
     users.id,
@@ -79,11 +51,11 @@ async function peopleOfDepartments(
   context: HandlerContext,
 ): Promise<OutputOf<typeof userDepartUserList>> {
   const { db } = context;
-  const asked = depId ? [depId] : await ownDepartments(db, callerOf(context).userId);
+  const asked = depId ? [depId] : ((await responsibilityOf(db, callerOf(context).userId)) ?? []);
   const subtree = await subtreeOf(db, asked);
   if (!subtree) return null;
   const condition = and(
-    membersOf(db, and(subtree, await managedBy(context, everywhere.reading))),
+    membersOf(db, and(subtree, await managedDepartments(context, 'readMembers'))),
     username ? eq(users.username, username) : undefined,
   );
   const { pageNo, pageSize } = input;
@@ -98,17 +70,6 @@ async function peopleOfDepartments(
   return { ...page, records: known.map(person => ({ ...person, orgCode: names.get(person.id) ?? null })) };
 }
 
-/** @throws when the department does not exist, or is none that the caller may manage */
-async function requireManaged(depId: string, context: HandlerContext): Promise<void> {
-  const isThis = and(eq(departments.id, depId), eq(departments.delFlag, '0'));
-  if ((await findVisible(departmentServer, context, [depId])).length === 0)
-    throw new BusinessError('所选部门不存在，请刷新后重试');
-  if (
-    (await context.db.$count(departments, and(isThis, await managedBy(context, everywhere.changing)))) === 0
-  )
-    throw denied();
-}
-
 /**
  * Changes the departments of people by one, all or nothing. The rights of each must be a subset of the caller's before
  * and after, because rights may depend on departments.
@@ -119,7 +80,7 @@ async function changeMembers(
   context: HandlerContext,
   verb: 'join' | 'leave',
 ): Promise<number> {
-  await requireManaged(depId, context);
+  await requireManaged(context, 'changeMembers', [depId]);
   return context.db.transaction(async tx => {
     const inside = { ...context, db: tx };
     // It neither moves nor vanishes meanwhile.
@@ -178,7 +139,7 @@ async function withChildren(
   const { db } = context;
   const [row] = await findVisible(userServer, context, [userId]);
   if (!row) throw new BusinessError('用户不存在！');
-  const ids = await ownDepartments(db, userId);
+  const ids = (await responsibilityOf(db, userId)) ?? [];
   const [sysUser] = await presentRows(userServer, [row], context, 'record');
   if (!sysUser) throw new BusinessError('用户不存在！');
   if (ids.length === 0) return { sysUser };

@@ -81,12 +81,20 @@ async function excessRights(
   return new Map([...byHolder].map(([id, rows]) => [id, rows.map(({ name }) => name ?? '')]));
 }
 
-/** Whether the caller holds every right of these roles, and sees as much through it. */
-export async function holdsRightsOf(context: HandlerContext, roleIds: readonly string[]): Promise<boolean> {
+/**
+ * Whether the caller holds every right of these roles, and sees as much through it.
+ *
+ * @param grants what roles of their kind grant
+ */
+export async function holdsRightsOf(
+  context: HandlerContext,
+  roleIds: readonly string[],
+  grants: SQL = grantsOfRoles,
+): Promise<boolean> {
   const own = await ownRights(context);
   if (own.isAdministrator) return true;
   if (await rolesShowMore(context, roleIds)) return false;
-  return (await excessRights(context.db, own, rightsOf(grantsOfRoles, roleIds), sql`false`)).size === 0;
+  return (await excessRights(context.db, own, rightsOf(grants, roleIds), sql`false`)).size === 0;
 }
 
 /** Those who act for a tenant that the caller does not belong to; a person without tenants is not confined. */

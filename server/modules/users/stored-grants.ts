@@ -10,3 +10,7 @@ export const grantsOfPeople = sql`
 
 /** What roles grant. */
 export const grantsOfRoles = sql`select role_id as holder, permission_id, data_rule_ids from sys_role_permission`;
+
+/** What roles within departments grant. */
+export const grantsOfDepartmentRoles = sql`
+  select role_id as holder, permission_id, data_rule_ids from sys_depart_role_permission`;

@@ -8,6 +8,7 @@ import { announcementLines } from './areas/announcements.ts';
 import { categoryLines } from './areas/categories.ts';
 import { dataRuleLines } from './areas/data-rules.ts';
 import { departmentPeopleLines } from './areas/department-people.ts';
+import { departmentRoleLines } from './areas/department-roles.ts';
 import { dictionaryDefinitionLines } from './areas/dictionaries.ts';
 import { menuLines } from './areas/menus.ts';
 import { organisationLines } from './areas/organisation.ts';
@@ -24,6 +25,7 @@ const lines = [
   ...userLines,
   ...departmentPeopleLines,
   ...organisationLines,
+  ...departmentRoleLines,
   ...roleGrantLines,
   ...menuLines,
   ...substituteLines,
@@ -115,7 +117,7 @@ describe('the stand-in of a server of the family', () => {
     ...['capability.list', 'reportDesign.preview', 'dictionary.searchTree'],
     ...['dictionary.versions', 'dictionaryItem.move', 'department.move', 'department.consequences'],
     ...['role.grantChange', 'role.grantLocks', 'role.copy'],
-    ...['menu.holders', 'menu.move'],
+    ...['menu.holders', 'menu.move', 'departmentRole.grantLocks'],
   ];
 
   /** What those servers have in a module that is not public, and that was not recorded. */

@@ -2,6 +2,7 @@ import { accountLines } from './areas/account.ts';
 import { announcementLines } from './areas/announcement.ts';
 import { categoryLines } from './areas/categories.ts';
 import { dataRuleLines } from './areas/data-rules.ts';
+import { departmentRoleLines } from './areas/department-roles.ts';
 import { departmentLines } from './areas/departments.ts';
 import { dictionaryLines } from './areas/dictionary.ts';
 import { dictionaryDefinitionLines } from './areas/dictionary-definitions.ts';
@@ -39,6 +40,7 @@ export const wireLines = [
   ...departmentPeopleLines,
   ...organisationLines,
   ...departmentLines,
+  ...departmentRoleLines,
   ...rolePositionLines,
   ...roleGrantLines,
   ...tenantLines,

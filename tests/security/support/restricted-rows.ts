@@ -30,6 +30,7 @@ const fixed: Readonly<Record<string, object>> = {
   dictionaryDefinition: { delFlag: 0, type: 0 },
   category: { pid: '0' },
   department: { parentId: '', orgCode: 'Z98', orgCategory: '1', delFlag: '0' },
+  departmentRole: { departId: rowId },
   menu: { parentId: '', menuType: 0, delFlag: 0 },
   reportDesign: { cgrSql: 'select 1 as one' },
   checkRule: { ruleJson: '[]' },

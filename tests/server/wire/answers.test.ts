@@ -19,6 +19,7 @@ import {
   users,
 } from '#server/db/schema/index.ts';
 import { createPasswordHasher } from '#server/security/passwords.ts';
+import { departmentRoleLines } from '#tests/contract/wire/areas/department-roles.ts';
 import { exampleDictionary } from '#tests/contract/wire/areas/dictionary-definitions.ts';
 import { exampleReport } from '#tests/contract/wire/areas/report-design.ts';
 import { exampleCheckRule, exampleFillRule } from '#tests/contract/wire/areas/rules.ts';
@@ -29,7 +30,7 @@ import { type Answer, answerOf, startApp, type TestApp } from '../support/app.ts
 import { expectEnvelope } from '../support/expectations.ts';
 import { multipartBody } from '../support/upload.ts';
 import { containing } from './containing.ts';
-import { clearMuseum, present, storeLog, storeMuseum } from './museum.ts';
+import { clearMuseum, present, storeDepartmentRole, storeLog, storeMuseum } from './museum.ts';
 import { sheetFor } from './sheets.ts';
 
 const password = 'Bronze#2026';
@@ -44,6 +45,7 @@ const withoutRole = (db: Database) => db.delete(roles).where(eq(roles.id, role.i
 /** A caller cannot grant or change a role with more permissions than their own. */
 const withoutGrants = (db: Database) => db.delete(rolePermissions).where(eq(rolePermissions.roleId, role.id));
 
+const ofDepartmentRoles = departmentRoleLines.filter(({ name }) => name !== 'departmentRole.add');
 const withoutReport = (db: Database) => db.delete(reports).where(eq(reports.code, exampleReport.head.code));
 const withoutDictionary = (db: Database) =>
   db.delete(dictionaries).where(eq(dictionaries.dictCode, exampleDictionary.dictCode));
@@ -73,6 +75,7 @@ const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'user.recycleBin': asDeleted,
   'user.putRecycleBin': asDeleted,
   'user.deleteRecycleBin': asDeleted,
+  ...Object.fromEntries(ofDepartmentRoles.map(({ name }) => [name, storeDepartmentRole])),
   'role.add': withoutRole,
   'role.copy': db => db.delete(roles).where(eq(roles.roleCode, 'exhibition_copy')),
   'role.checkRoleCode': withoutRole,

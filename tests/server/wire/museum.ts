@@ -4,6 +4,10 @@ import {
   announcementSends,
   announcements,
   announcementTargets,
+  departmentPermissions,
+  departmentRolePermissions,
+  departmentRoles,
+  departmentRoleUsers,
   departments,
   fieldRules,
   logs,
@@ -24,6 +28,7 @@ import {
   users,
 } from '#server/db/schema/index.ts';
 import { dataRule } from '#tests/contract/wire/areas/data-rules.ts';
+import { departmentRole } from '#tests/contract/wire/areas/department-roles.ts';
 import { logEntry } from '#tests/contract/wire/areas/log.ts';
 import {
   department,
@@ -134,6 +139,20 @@ export async function storeMuseum(db: Database, passwordHash: string): Promise<v
   await db.insert(announcementSends).values(rowOf(message));
   await storeReport(db);
   await storeCodes(db);
+}
+
+/** Stores the role of the department of the examples, with its grants and its person. */
+export async function storeDepartmentRole(db: Database): Promise<void> {
+  await db.insert(departmentRoles).values(rowOf(departmentRole));
+  const ofDepartment = { departId: department.id, dataRuleIds: dataRule.id };
+  await db
+    .insert(departmentPermissions)
+    .values(menu.map(({ id }) => ({ ...ofDepartment, permissionId: id })));
+  const ofRole = { roleId: departmentRole.id, permissionId: dataRule.permissionId };
+  await db.insert(departmentRolePermissions).values({ ...ofDepartment, ...ofRole });
+  await db
+    .insert(departmentRoleUsers)
+    .values({ id: '1913000000000000009', userId: person.id, droleId: departmentRole.id });
 }
 
 /** Makes the entry of the examples the only one of the system log. */

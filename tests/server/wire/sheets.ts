@@ -1,3 +1,4 @@
+import { departmentRole } from '#tests/contract/wire/areas/department-roles.ts';
 import { exampleCheckRule, exampleFillRule } from '#tests/contract/wire/areas/rules.ts';
 import { person, position, role } from '#tests/contract/wire/examples.ts';
 import { announcement } from '#tests/contract/wire/examples-of-announcements.ts';
@@ -26,6 +27,13 @@ const contents: Readonly<Record<string, Uint8Array>> = {
     ['职务编码', '职务名称', '职级'],
     [position.code, position.name, '中级'],
     ['imported', '导入的职务', '中级'],
+  ]),
+  'departmentRole.importExcel': xlsx([
+    ['部门角色列表数据'],
+    author,
+    ['部门id', '部门角色名称', '部门角色编码', '描述'],
+    [departmentRole.departId, departmentRole.roleName, departmentRole.roleCode, ''],
+    [departmentRole.departId, '导入的角色', 'imported', ''],
   ]),
   'department.importExcel': xlsx([
     ['部门列表数据'],

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { announcement, type FamilyAnnouncement } from './recorded/announcements.ts';
 import { categories, type FamilyCategory } from './recorded/categories.ts';
 import { dataRule } from './recorded/data-rules.ts';
+import { departmentRole } from './recorded/department-roles.ts';
 import {
   definition,
   type FamilyDefinition,
@@ -59,6 +60,9 @@ export interface FamilyState {
   roles: typeof roles;
   /** The data rules of the grants of roles, by `role/entry`. */
   grants: Map<string, string>;
+  departmentRoles: { [Name in keyof typeof departmentRole]: string | null }[];
+  /** The roles of departments that people have, by the id of the person. */
+  departmentRolesOf: Map<string, readonly string[]>;
   positions: typeof positions;
   categories: FamilyCategory[];
   menus: FamilyMenu[];
@@ -93,6 +97,8 @@ export function shippedState(): FamilyState {
     rolesOf: new Map(Object.entries(grants)),
     roles: roles.map(role => ({ ...role })),
     grants: new Map(),
+    departmentRoles: [{ ...departmentRole }],
+    departmentRolesOf: new Map(),
     positions: positions.map(position => ({ ...position })),
     categories: categories.map(category => ({ ...category })),
     menus: managedMenus.map(menu => ({ ...menu })),

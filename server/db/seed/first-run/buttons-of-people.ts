@@ -71,6 +71,9 @@ export const departmentButtons = areaButtons('depart', {
   'role:delete': '删除部门角色',
   'role:deleteBatch': '批量删除部门角色',
   'role:userAdd': '分配部门角色',
+  'role:grant': '部门角色授权',
+  'role:export': '导出部门角色',
+  'role:import': '导入部门角色',
 });
 
 export const positionButtons = resourceButtons(positionResource);

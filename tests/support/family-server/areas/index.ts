@@ -3,6 +3,7 @@ import { announcementRoutes } from './announcements.ts';
 import { categoryRoutes } from './categories.ts';
 import { dataRuleRoutes } from './data-rules.ts';
 import { departmentPeopleRoutes } from './department-people.ts';
+import { departmentRoleRoutes } from './department-roles.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
 import { dictionaryDefinitionRoutes } from './dictionary-definitions.ts';
 import { menuRoutes } from './menus.ts';
@@ -26,6 +27,7 @@ export const areas: Routes = {
   ...dataRuleRoutes,
   ...userRoutes,
   ...departmentPeopleRoutes,
+  ...departmentRoleRoutes,
   ...organisationRoutes,
   ...roleGrantRoutes,
   ...dictionaryRoutes,

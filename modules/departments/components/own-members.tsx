@@ -1,0 +1,103 @@
+import { UserMinus, Users } from 'lucide-react';
+import { useMemo } from 'react';
+import { departmentRoleAssign } from '#contract/areas/department-role-grants.ts';
+import { type User, userResource } from '#contract/areas/users.ts';
+import {
+  userDepartUserList,
+  userLeaveDepartment,
+  usersLeaveDepartment,
+} from '#contract/areas/users-departments.ts';
+import { line } from '#contract/resource/kinds/line.ts';
+import { listed, textOf } from '#modules/platform/i18n/index.ts';
+import { lazyDialog, NestedResourcePage } from '#modules/resource-page/index.ts';
+import { myDepartmentText } from '../my-department-text.ts';
+import { AddMembers } from './add-members.tsx';
+
+const { username, realname, orgCode, sex, phone } = userResource.fields;
+
+/** The people of a department and of those below it; others are not listed here, whatever the caller may see. */
+const members = {
+  ...userResource,
+  fields: { username, realname, orgCode, sex, phone },
+  endpoints: {
+    list: userDepartUserList,
+    leave: userLeaveDepartment,
+    leaveBatch: usersLeaveDepartment,
+    assign: departmentRoleAssign,
+  },
+  recycleBin: undefined,
+} as const;
+
+const columns = {
+  username: { label: ['用户账号', 'Account'], width: 140, order: 0, hidden: false },
+  realname: { label: ['用户名称', 'Name'], width: 120, order: 1 },
+  orgCode: { label: ['部门', 'Departments'], width: 180, order: 2 },
+} as const;
+const search = { realname: false, sex: false, phone: false } as const;
+const criteria = {
+  username: line({
+    ...{ label: ['用户账号', 'Account'], max: 100, search: 'exact' },
+    placeholder: ['请输入账号', 'Account'],
+  }),
+};
+const dialogs = { assign: lazyDialog(() => import('./assign-department-roles.tsx')) };
+const icon = <UserMinus aria-hidden />;
+const actions = [
+  {
+    key: 'assign',
+    label: ['部门角色', 'Department roles'],
+    icon: <Users aria-hidden />,
+    needs: 'assign',
+    opens: 'assign',
+  },
+  { verb: 'leave', icon },
+] as const;
+const batch = [{ verb: 'leaveBatch', icon }] as const;
+const emptyHint = ['该部门还没有用户', 'Nobody belongs to this department'] as const;
+
+const nameOf = (user: User) => user.realname || user.username;
+
+function operationsOf(depId: string) {
+  const question = (rows: readonly User[]) => ({
+    title: textOf(myDepartmentText)('leaveTitle'),
+    description: textOf(myDepartmentText)('leaveHint', { names: listed(rows.map(nameOf)) }),
+    danger: true,
+    confirmLabel: textOf(myDepartmentText)('leave'),
+  });
+  const common = {
+    ...{ removes: true, question },
+    label: ['取消关联', 'Remove'],
+    done: ['已取消关联', 'Removed'],
+  } as const;
+  return {
+    leave: { ...common, input: ([user]: readonly User[]) => ({ depId, userId: user?.id }) },
+    leaveBatch: {
+      ...common,
+      input: (rows: readonly User[]) => ({ depId, userIds: rows.map(({ id }) => id).join(',') }),
+    },
+  } as const;
+}
+
+/** The people of a department, for its own administrator: added, taken out, and given roles of it. */
+export function OwnMembers({ departId }: { departId: string }) {
+  const fixedFilters = useMemo(() => ({ depId: departId }), [departId]);
+  const operations = useMemo(() => operationsOf(departId), [departId]);
+  return (
+    <div className="grid gap-2">
+      <AddMembers departId={departId} />
+      <div className="px-5 py-4">
+        <NestedResourcePage
+          key={departId}
+          name="ownMembers"
+          resource={members as never as typeof userResource}
+          rowName={nameOf}
+          {...{ fixedFilters, columns, criteria, dialogs, emptyHint }}
+          search={search as never}
+          operations={operations as never}
+          actions={actions as never}
+          batch={batch as never}
+        />
+      </div>
+    </div>
+  );
+}

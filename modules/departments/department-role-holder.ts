@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  departmentRoleDataRules,
+  departmentRoleGrantLocks,
+  departmentRoleGrants,
+  departmentRoleSaveDataRules,
+  departmentRoleSaveGrants,
+  departmentRoleTree,
+} from '#contract/areas/department-role-grants.ts';
+import type { DepartmentRole } from '#contract/areas/department-roles.ts';
+import { parts } from '#contract/filter-value.ts';
+import { hasCapability } from '#modules/capabilities/index.ts';
+import { entriesOfTree, type GrantHolder } from '#modules/grants/index.ts';
+import { request } from '#modules/platform/http/index.ts';
+import { withSign } from '#modules/platform/i18n/index.ts';
+
+const quiet = (signal?: AbortSignal) => ({ handlesFailure: true, ...(signal && { signal }) }) as const;
+
+/** A server of the family locks nothing, and says nothing about data rules before they are opened. */
+const nothingLocked = { whole: false, entries: [], rules: {} };
+
+/** A role of a department as the drawer of grants changes it: within what the department was granted. */
+export function departmentRoleHolder(
+  { id: roleId, roleName, roleCode, departId }: DepartmentRole,
+  client: QueryClient,
+): GrantHolder {
+  const ofDepartment = { departId: departId ?? '' };
+  return {
+    name: roleName && roleCode ? withSign(roleName, roleCode) : (roleName ?? roleCode ?? ''),
+    changes: { resource: 'departmentRoleGrant', id: roleId },
+    load: async signal => {
+      const isOwn = await hasCapability(client, 'roleGrants');
+      const [tree, granted, locks] = await Promise.all([
+        request(departmentRoleTree, ofDepartment, quiet(signal)),
+        request(departmentRoleGrants, { roleId }, quiet(signal)),
+        isOwn ? request(departmentRoleGrantLocks, { roleId }, quiet(signal)) : nothingLocked,
+      ]);
+      return {
+        ...{ granted, isLocked: locks.whole, rules: locks.rules },
+        entries: entriesOfTree(tree.treeList),
+        locks: Object.fromEntries(locks.entries.map(({ id, reason }) => [id, reason])),
+      };
+    },
+    describe: async () => undefined,
+    save: async ({ wanted, stored }) => {
+      const change = { roleId, permissionIds: wanted.join(','), lastpermissionIds: stored.join(',') };
+      return (await request(departmentRoleSaveGrants, change, quiet())) ?? undefined;
+    },
+    rules: {
+      load: async (permissionId, signal) => {
+        const input = { permissionId, roleId, ...ofDepartment };
+        const { datarule, drChecked } = await request(departmentRoleDataRules, input, quiet(signal));
+        return {
+          chosen: parts(drChecked ?? ''),
+          rules: datarule.map(({ id, ruleName, ruleColumn, ruleConditions, ruleValue }) => ({
+            ...{ id, name: ruleName ?? '' },
+            condition: [ruleColumn, ruleConditions, ruleValue].filter(Boolean).join(' '),
+          })),
+        };
+      },
+      save: (permissionId, { wanted, stored }) => {
+        const lists = { dataRuleIds: wanted.join(','), lastDataRuleIds: stored.join(',') };
+        return request(departmentRoleSaveDataRules, { permissionId, roleId, ...lists }, quiet());
+      },
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { departmentRoleSaveGrants } from '#contract/areas/department-role-grants.ts';
+import { logType, operateType } from '#contract/areas/log.ts';
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
+import { parts } from '#contract/filter-value.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { Database } from '#server/db/open.ts';
+import { departmentPermissions, departmentRolePermissions } from '#server/db/schema/index.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { Reply } from '#server/http/route.ts';
+import { writeLog } from '../log/write-log.ts';
+import { namesOf, requireUnlocked } from '../roles/locks.ts';
+import { without } from '../roles/stored-grants.ts';
+import { withEnabledAdministrator } from '../users/administrators.ts';
+import { fieldsOfRolesBeyond } from '../users/field-excess.ts';
+import { holdersOf, lockDepartmentRole } from './department-role-server.ts';
+
+/** The menus and buttons that a role of a department grants, with the rules that narrow them. */
+export const storedGrants = (db: Database, roleId: string) =>
+  db
+    .select({
+      permissionId: departmentRolePermissions.permissionId,
+      dataRuleIds: departmentRolePermissions.dataRuleIds,
+    })
+    .from(departmentRolePermissions)
+    .where(eq(departmentRolePermissions.roleId, roleId));
+
+/**
+ * What a department was granted of these entries, with the data rules of each. It stays until the transaction ends, so that
+ * nobody takes it from the department while a role of it begins to grant it.
+ */
+export async function grantsOfDepartment(
+  db: Database,
+  departId: string,
+  entries: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  if (entries.length === 0) return new Map();
+  const { permissionId, dataRuleIds } = departmentPermissions;
+  const rows = await db
+    .select({ permissionId, dataRuleIds })
+    .from(departmentPermissions)
+    .where(and(eq(departmentPermissions.departId, departId), inArray(permissionId, [...entries])))
+    .orderBy(departmentPermissions.id)
+    .for('share');
+  return new Map(rows.map(row => [row.permissionId, parts(row.dataRuleIds ?? '')]));
+}
+
+/**
+ * Saves grants of a role of a department (API-59): the difference of two sets of entries is applied to what is stored, so
+ * that of two people who change a role at once neither undoes what the other did. A role grants what its department was
+ * granted, at first within the same data rules.
+ */
+export async function saveGrants(
+  { roleId, permissionIds, lastpermissionIds }: ParsedInputOf<typeof departmentRoleSaveGrants>,
+  context: HandlerContext,
+): Promise<Reply<OutputOf<typeof departmentRoleSaveGrants>> | null> {
+  const wanted = new Set(parts(permissionIds ?? ''));
+  const last = new Set(parts(lastpermissionIds ?? ''));
+  const { isSaved, byOthers } = await withEnabledAdministrator(context.db, async tx => {
+    const inside = { ...context, db: tx };
+    const role = await lockDepartmentRole(roleId, inside);
+    const stored = new Set((await storedGrants(tx, roleId)).map(row => row.permissionId));
+    const added = without(new Set(without(wanted, last)), stored);
+    const removed = without(last, wanted).filter(id => stored.has(id));
+    const others = { added: without(stored, last), removed: without(last, stored) };
+    if (added.length + removed.length === 0) return { isSaved: false, byOthers: others };
+    await applyGrants(role, added, removed, inside);
+    await writeLog(inside, {
+      ...{ type: logType.operation, operateType: operateType.edit },
+      content: `修改部门角色授权，部门角色： ${role.roleName ?? role.roleCode}，新增： ${added.length}，收回： ${removed.length}`,
+    });
+    await tellHolders(roleId, inside);
+    return { isSaved: true, byOthers: others };
+  });
+  if (byOthers.added.length + byOthers.removed.length === 0) return null;
+  return new Reply(
+    byOthers,
+    isSaved
+      ? '保存成功！期间有人修改过该角色的授权，已在其基础上保存'
+      : '没有需要保存的改动，期间有人修改过该角色的授权',
+  );
+}
+
+async function applyGrants(
+  { id: roleId, departId }: { id: string; departId: string },
+  added: readonly string[],
+  removed: readonly string[],
+  context: HandlerContext,
+): Promise<void> {
+  const { db, now, ip } = context;
+  const allowed = await grantsOfDepartment(db, departId, added);
+  const beyond = added.filter(id => !allowed.has(id));
+  if (beyond.length > 0)
+    throw new BusinessError(`该部门没有以下权限，不能授予部门角色：${await namesOf(context, beyond)}`);
+  await requireUnlocked(context, roleId, [...added, ...removed]);
+  const shownBefore = await fieldsOfRolesBeyond(context, [roleId]);
+  if (added.length > 0)
+    await db
+      .insert(departmentRolePermissions)
+      .values(
+        added.map(permissionId => ({
+          ...{ id: newId(), departId, roleId, permissionId, operateDate: now(), operateIp: ip },
+          dataRuleIds: allowed.get(permissionId)?.join(',') ?? null,
+        })),
+      )
+      .onConflictDoNothing();
+  const isRemoved = inArray(departmentRolePermissions.permissionId, [...removed]);
+  if (removed.length > 0)
+    await db
+      .delete(departmentRolePermissions)
+      .where(and(eq(departmentRolePermissions.roleId, roleId), isRemoved));
+  const shown = (await fieldsOfRolesBeyond(context, [roleId])).filter(field => !shownBefore.includes(field));
+  if (shown.length > 0) throw new BusinessError(`不能授予自己受字段权限限制的内容：${shown.join('、')}`);
+}
+
+/** Tells the consoles of the people with a role of a department, and the drawers that show its grants. */
+export async function tellHolders(roleId: string, context: HandlerContext): Promise<void> {
+  const userIds = await holdersOf(roleId, context);
+  if (userIds.length > 0) context.publish({ kind: 'people', userIds, message: { cmd: 'permission' } });
+  context.publish({
+    kind: 'everybody',
+    message: { cmd: 'changed', resource: 'departmentRoleGrant', id: roleId },
+  });
+}

@@ -1,0 +1,131 @@
+import '@testing-library/jest-dom/vitest';
+import '../users/support/page-beside-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import MyDepartmentPage from '#modules/departments/pages/my-department.page.tsx';
+import { setLanguage } from '#modules/platform/i18n/index.ts';
+import { newId } from '#server/db/new-id.ts';
+import {
+  departmentPermissions,
+  departmentRolePermissions,
+  departmentRoles,
+  departmentRoleUsers,
+  departments,
+  permissions,
+  userDepartments,
+} from '#server/db/schema/index.ts';
+import { showServed } from '../resource-page/support/served-page.tsx';
+import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
+
+let server: UsersServer;
+let positionsEntry: string;
+const codes = [
+  ...['system:departUser:list', 'system:position:list', 'system:user:deleteUserInDepart'],
+  ...['add', 'edit', 'delete', 'userAdd', 'grant'].map(code => `system:depart:role:${code}`),
+];
+
+beforeAll(async () => {
+  server = await startUsersServer();
+  const { test } = server;
+  const manager = { userIdentity: 2, departIds: 'hall', permissions: codes };
+  await test.add({ username: 'head', realname: '主管', ...manager });
+  await test.add({ username: 'plain', permissions: codes });
+  await test.add({ id: 'lin', username: 'lin', realname: '林舒' });
+  const entry = eq(permissions.perms, 'system:position:list');
+  positionsEntry = (await test.db.select().from(permissions).where(entry))[0]?.id ?? '';
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  localStorage.clear();
+  setLanguage('zh-CN');
+  const { db } = server.test;
+  await db.delete(departments);
+  await db.insert(departments).values([
+    { id: 'root', departName: '博物馆', orgCode: 'Y01', orgCategory: '1' },
+    { id: 'hall', departName: '展厅', orgCode: 'Y01A01', parentId: 'root', orgCategory: '2' },
+    { id: 'room', departName: '展室', orgCode: 'Y01A01A01', parentId: 'hall', orgCategory: '2' },
+  ]);
+  await db.insert(userDepartments).values({ id: newId(), userId: 'lin', depId: 'hall' });
+  await db.insert(departmentRoles).values({
+    ...{ id: 'guide', departId: 'hall', roleName: '讲解员', roleCode: 'guide' },
+  });
+  await db
+    .insert(departmentPermissions)
+    .values({ id: newId(), departId: 'hall', permissionId: positionsEntry });
+});
+
+const show = (as = 'head') => showServed(server, { '/mine': MyDepartmentPage }, as, '/mine');
+const slow = { timeout: 20_000 };
+const choose = async (user: Awaited<ReturnType<typeof show>>['user'], name: string) => {
+  await user.click(await screen.findByRole('treeitem', { name: new RegExp(`^${name}`) }, slow));
+  return screen.findByRole('region', { name }, slow);
+};
+
+it('[API-55] shows the department of its administrator and those below it, and none above or beside', async () => {
+  const { user } = await show();
+  expect(await screen.findByRole('treeitem', { name: /^展厅/ }, slow)).toBeInTheDocument();
+  expect(screen.getByRole('treeitem', { name: /^展室/ })).toBeInTheDocument();
+  expect(screen.queryByText('博物馆')).toBeNull();
+  expect(screen.getByText('请选择一个部门!')).toBeInTheDocument();
+  const details = await choose(user, '展厅');
+  await user.click(within(details).getByRole('tab', { name: '基本信息' }));
+  expect(await within(details).findByText('机构名称', {}, slow)).toBeInTheDocument();
+});
+
+it('says why there is nothing to a person who is responsible for no department', async () => {
+  await show('plain');
+  expect(await screen.findByText('普通员工暂无此权限', {}, slow)).toBeInTheDocument();
+  expect(screen.getByText(/您不是任何部门的负责人/)).toBeInTheDocument();
+});
+
+it('shows all departments to an administrator who may change them', async () => {
+  const { user } = await show('admin');
+  const details = await choose(user, '博物馆');
+  expect(within(details).getByRole('tab', { name: '部门角色' })).toBeInTheDocument();
+});
+
+it('adds a role of the department, and grants with it what the department was granted', async () => {
+  const { user } = await show();
+  const details = await choose(user, '展厅');
+  await user.click(within(details).getByRole('tab', { name: '部门角色' }));
+  await within(details).findByText('guide', {}, slow);
+  await user.click(await within(details).findByRole('button', { name: '添加部门角色' }, slow));
+  const form = await screen.findByRole('dialog', {}, slow);
+  await user.type(await within(form).findByRole('textbox', { name: /部门角色名称/ }, slow), '接待员');
+  await user.type(within(form).getByRole('textbox', { name: /部门角色编码/ }), 'desk');
+  expect(within(form).queryByText('请选择部门')).toBeNull();
+  await user.click(within(form).getByRole('button', { name: '保存' }));
+  await within(details).findByText('desk', {}, slow);
+  const added = eq(departmentRoles.roleCode, 'desk');
+  const [row] = await server.test.db.select().from(departmentRoles).where(added);
+  expect(row).toMatchObject({ departId: 'hall', roleName: '接待员', createBy: 'head' });
+
+  await user.click(await within(details).findByRole('button', { name: '授权 接待员' }, slow));
+  const drawer = await screen.findByRole('dialog', { name: '角色权限配置' }, slow);
+  await user.click(await within(drawer).findByRole('treeitem', {}, slow));
+  await user.click(within(drawer).getByRole('button', { name: '保存并关闭' }));
+  await waitFor(async () => {
+    const grants = await server.test.db.select().from(departmentRolePermissions);
+    expect(grants).toMatchObject([{ roleId: row?.id, permissionId: positionsEntry, departId: 'hall' }]);
+  }, slow);
+});
+
+it('gives a member roles of the department, and takes the member out of it', async () => {
+  const { user } = await show();
+  const details = await choose(user, '展厅');
+  await user.click(await within(details).findByRole('button', { name: '部门角色 林舒' }, slow));
+  const drawer = await screen.findByRole('dialog', { name: '部门角色分配' }, slow);
+  await user.click(await within(drawer).findByRole('checkbox', { name: '讲解员' }, slow));
+  await user.click(within(drawer).getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '部门角色分配' })).toBeNull(), slow);
+  const held = () => server.test.db.select().from(departmentRoleUsers);
+  expect(await held()).toMatchObject([{ userId: 'lin', droleId: 'guide' }]);
+
+  await user.click(await within(details).findByRole('button', { name: '取消关联 林舒' }, slow));
+  const question = await screen.findByRole('alertdialog', {}, slow);
+  expect(within(question).getByText('确定取消与选中部门关联吗?')).toBeInTheDocument();
+  await user.click(within(question).getByRole('button', { name: '取消关联' }));
+  await within(details).findByText('该部门还没有用户', {}, slow);
+  expect(await held()).toEqual([]);
+});
