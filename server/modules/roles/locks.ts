@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { GrantLocks, LockReason } from '#contract/areas/role-grants.ts';
-import { permissions, rolePermissions } from '#server/db/schema/index.ts';
+import { permissions, rolePermissions, roles } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import { seenAmong } from '#server/resource/tenant-rows.ts';
 import { administratorRoles } from '../users/administrators.ts';
 import { ownRights } from '../users/own-rights.ts';
 
@@ -44,13 +45,14 @@ export async function grantLocks(
     const reason = reasonOf(id);
     return reason === undefined || reason === 'administrators' ? [] : [{ id, reason }];
   });
+  const [seen = ''] = await seenAmong(roles, [roleId], context);
   const ruled = await db
     .select({
       id: rolePermissions.permissionId,
       rules: sql<number>`cardinality(string_to_array(${rolePermissions.dataRuleIds}, ','))`,
     })
     .from(rolePermissions)
-    .where(eq(rolePermissions.roleId, roleId));
+    .where(eq(rolePermissions.roleId, seen));
   const counted = ruled.filter(({ rules }) => rules > 0).map(({ id, rules }) => [id, rules] as const);
   return { whole, entries, rules: Object.fromEntries(counted) };
 }

@@ -6,6 +6,7 @@ import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { serveResource, type Write } from '#server/resource/definition.ts';
 import { readRecordBy } from '#server/resource/read.ts';
 import { resourceRoutes } from '#server/resource/routes.ts';
+import { tenantRows } from '#server/resource/tenant-rows.ts';
 import { holdsAnyOf } from '../session/caller.ts';
 import { explainRightsOver } from '../users/rights.ts';
 import { plannedOf, requireSense, type SubstituteRow } from './sense.ts';
@@ -34,7 +35,9 @@ async function prepare({ inputs, stored: [row] }: Write<SubstituteRow>, context:
       context,
       plans.map(({ userName }) => userName),
     );
-  for (const [index, plan] of plans.entries()) await requireSense(context.db, plan, plans.slice(0, index));
+  const seen = await tenantRows(users, context);
+  for (const [index, plan] of plans.entries())
+    await requireSense(context.db, plan, plans.slice(0, index), seen);
   return undefined;
 }
 

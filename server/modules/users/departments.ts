@@ -18,6 +18,7 @@ import { handle } from '#server/http/route.ts';
 import { literalPattern } from '#server/list/comparison.ts';
 import { presentRows, readRecords } from '#server/resource/read.ts';
 import { findVisible, visibleRows } from '#server/resource/scope.ts';
+import { tenantRows } from '#server/resource/tenant-rows.ts';
 import { departmentServer } from '../departments/department-server.ts';
 import { writeLog } from '../log/write-log.ts';
 import { holdsAnyOf } from '../session/caller.ts';
@@ -26,11 +27,15 @@ import { replaceLinks } from './links.ts';
 import { asKnown, mayList } from './picking.ts';
 import { userServer } from './user-server.ts';
 
+/** The departments in use of the caller's tenants. */
+const liveDepartments = async (context: HandlerContext): Promise<SQL | undefined> =>
+  and(eq(departments.delFlag, '0'), await tenantRows(departments, context));
+
 /** The live departments with one of these ids, and those below them. */
-async function subtreeOf(db: Database, ids: readonly string[]): Promise<SQL | undefined> {
+async function subtreeOf(context: HandlerContext, ids: readonly string[]): Promise<SQL | undefined> {
   if (ids.length === 0) return undefined;
-  const isLive = eq(departments.delFlag, '0');
-  const roots = await db
+  const isLive = await liveDepartments(context);
+  const roots = await context.db
     .select({ code: departments.orgCode })
     .from(departments)
     .where(and(isLive, inArray(departments.id, [...ids])));
@@ -60,8 +65,8 @@ const everywhere = {
 async function managedBy(context: HandlerContext, codes: readonly string[]): Promise<SQL | undefined> {
   const { db } = context;
   const { userId } = callerOf(context);
-  if (await holdsAnyOf(codes, userId, db)) return eq(departments.delFlag, '0');
-  return (await subtreeOf(db, await ownDepartments(db, userId))) ?? sql`false`;
+  if (await holdsAnyOf(codes, userId, db)) return liveDepartments(context);
+  return (await subtreeOf(context, await ownDepartments(db, userId))) ?? sql`false`;
 }
 
 const membersOf = (db: Database, condition: SQL | undefined): SQL =>
@@ -80,7 +85,7 @@ async function peopleOfDepartments(
 ): Promise<OutputOf<typeof userDepartUserList>> {
   const { db } = context;
   const asked = depId ? [depId] : await ownDepartments(db, callerOf(context).userId);
-  const subtree = await subtreeOf(db, asked);
+  const subtree = await subtreeOf(context, asked);
   if (!subtree) return null;
   const condition = and(
     membersOf(db, and(subtree, await managedBy(context, everywhere.reading))),
@@ -92,7 +97,7 @@ async function peopleOfDepartments(
   const page = await readRecords(userServer, query, context, condition);
   const known = await asKnown(page.records, context);
   const names = await departmentNamesOf(
-    db,
+    context,
     known.map(({ id }) => id),
   );
   return { ...page, records: known.map(person => ({ ...person, orgCode: names.get(person.id) ?? null })) };
