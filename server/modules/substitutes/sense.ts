@@ -47,13 +47,7 @@ export async function requireSense(
   const known = await db
     .select({ name: users.username })
     .from(users)
-    .where(
-      and(
-        eq(users.delFlag, 0),
-        inArray(users.username, [userName, agentUserName]),
-        seen,
-      ),
-    );
+    .where(and(eq(users.delFlag, 0), inArray(users.username, [userName, agentUserName]), seen));
   for (const [field, name] of [
     ['userName', userName],
     ['agentUserName', agentUserName],
