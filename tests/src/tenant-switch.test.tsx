@@ -9,6 +9,9 @@ const tenant = (id: number, name: string) => ({
   ...{ id, name, beginDate: null, endDate: null, status: 1, createBy: null, createTime: null },
 });
 
+// The list of options scrolls to the chosen one, which jsdom cannot.
+Element.prototype.scrollIntoView ??= () => undefined;
+
 let running: RunningConsole;
 afterEach(async () => {
   act(() => openOwnDialog(undefined));
@@ -23,8 +26,10 @@ async function open(list: readonly object[], chosen = '7') {
     replies: { ...healthy(), '/sys/tenant/getCurrentUserTenant': { body: { code: 0, result: { list } } } },
   });
   await screen.findByRole('navigation', { name: '菜单' });
-  act(() => openOwnDialog('tenants'));
-  return { user: userEvent.setup(), dialog: within(await screen.findByRole('dialog', { name: '租户切换' })) };
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: /欢迎您，管理员/ }));
+  await user.click(await screen.findByRole('menuitem', { name: '切换租户' }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: '租户切换' })) };
 }
 
 describe('the tenant that a person works for', () => {
@@ -35,8 +40,10 @@ describe('the tenant that a person works for', () => {
     expect(requests().at(-1)?.headers['tenant-id']).toBe('7');
     expect(await dialog.findByRole('combobox', { name: '租户' })).toHaveTextContent('一馆');
     expect(dialog.getByRole('button', { name: '确认' })).toBeDisabled();
-    await user.click(dialog.getByRole('combobox', { name: '租户' }));
+    dialog.getByRole('combobox', { name: '租户' }).focus();
+    await user.keyboard('{Enter}');
     await user.click(await screen.findByRole('option', { name: '二馆' }));
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: '租户' })).toHaveTextContent('二馆'));
     await user.click(dialog.getByRole('button', { name: '确认' }));
     await waitFor(() => expect(storedTenant.read()).toBe('8'));
   });
