@@ -54,4 +54,25 @@ describe('the tenant that a person works for', () => {
     expect(dialog.queryByRole('combobox')).toBeNull();
     expect(dialog.getByRole('button', { name: '确认' })).toBeDisabled();
   });
+
+  it.each([
+    ['several', [tenant(7, '一馆'), tenant(8, '二馆')], true],
+    ['none', undefined, false],
+  ])('[API-02] is asked for after signing in by a QR code as somebody of %s', async (_who, list, isAsked) => {
+    const userInfo = { id: '1', username: 'admin', realname: '管理员', avatar: null };
+    running = await openConsole('/user/login', {
+      replies: {
+        ...healthy(),
+        '/sys/user/getUserInfo': { body: { code: 200, result: { userInfo, sysAllDictItems: {} } } },
+        '/sys/user/getCurrentUserDeparts': { body: { code: 200, result: { list: [], orgCode: null } } },
+        '/sys/tenant/getCurrentUserTenant': { body: { code: 0, result: { list } } },
+      },
+    });
+    await screen.findByRole('heading', { name: '登录' });
+    act(() =>
+      running.app.session.send({ type: 'session.signIn', credentials: { method: 'qr', token: 'token-1' } }),
+    );
+    if (isAsked) expect(await screen.findByRole('dialog', { name: '租户选择' })).toBeVisible();
+    else await waitFor(() => expect(running.address()).toBe('/dashboard/analysis'));
+  });
 });
