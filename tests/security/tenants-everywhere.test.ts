@@ -189,7 +189,7 @@ describe('the rows of a tenant', () => {
     expect(data.text).not.toContain(marker);
   });
 
-  it('cannot be referred to by rows of another one', async () => {
+  it('cannot be referred to by rows of another one', { timeout: 120_000 }, async () => {
     const [own] = await server.db.select().from(users).where(eq(users.username, 'outsider'));
     for (const change of [
       { selecteddeparts: hidden },
