@@ -9,6 +9,7 @@ export const departmentMessages: TextTable = {
   'departId 和 orgCode 不能都为空！': 'Neither an id nor a code was sent',
   '没有编码为 {{code}} 的上级部门': 'There is no department with the code {{code}} above it',
   上级部门不能是自己或自己的下级: 'A department cannot be below itself',
+  不能移动到其他租户的部门下: 'A department cannot be moved into another tenant',
   下级部门中有无权查看的部门: 'There are departments below that you may not see',
   '部门最多 {{count}} 级': 'There are at most {{count}} levels of departments',
   '所选上级部门不存在，请刷新后重试': 'The parent does not exist any more. Reload and try again.',

@@ -2,6 +2,7 @@ import { getCurrentUserDeparts, phoneLogin } from '#contract/areas/account.ts';
 import { signInWithPasskey } from '#contract/areas/passkeys.ts';
 import { signInWithSecondFactor } from '#contract/areas/second-factor.ts';
 import { getUserInfo, type LoginResult } from '#contract/areas/session.ts';
+import { tenantsOfCaller } from '#contract/areas/tenants.ts';
 import { casValidateLogin, thirdLoginUser } from '#contract/areas/third-login.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { Refused } from '#machines/refused.ts';
@@ -14,12 +15,23 @@ import { thirdText } from './third-text.ts';
 
 const options = { handlesFailure: true } as const;
 
+/** The tenants of the person of a session; a server that does not tell them offers no choice. */
+async function tenantsOf(token: string): Promise<LoginResult['tenantList']> {
+  try {
+    return (await requestEnvelope(tenantsOfCaller, {}, { ...options, token })).result.list;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The reply to a sign-in, for a session that is open already. */
 async function openedBy(token: string): Promise<Envelope<LoginResult>> {
   const { result, ...reply } = await requestEnvelope(getUserInfo, {}, { ...options, token });
   const { result: departments } = await requestEnvelope(getCurrentUserDeparts, {}, { ...options, token });
   const departs = departments.list;
-  return { ...reply, result: { ...result, token, departs, multi_depart: Math.min(departs.length, 2) } };
+  const tenantList = await tenantsOf(token);
+  const opened = { ...result, token, departs, multi_depart: Math.min(departs.length, 2) };
+  return { ...reply, result: { ...opened, ...(tenantList && { tenantList }) } };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A dialog about the person, which any part of the layout may open. */
-export type OwnDialog = 'password' | 'departments';
+export type OwnDialog = 'password' | 'departments' | 'tenants';
 
 let wanted: OwnDialog | undefined;
 const listeners = new Set<() => void>();

@@ -19,8 +19,13 @@ export function requireTenant(request: FastifyRequest, caller: Tenants): void {
  * person without tenants the header counts as none, because a browser may still send that of another account.
  */
 export function tenantOf(request: FastifyRequest, caller: Tenants): string {
+  return chosenTenant(request, caller) ?? tenantWithoutHeader(caller);
+}
+
+/** The tenant of their own that the header of a caller selects; undefined for none. */
+export function chosenTenant(request: FastifyRequest, caller: Tenants): string | undefined {
   const requested = requestedTenant(request);
-  return parts(caller.relTenantIds ?? '').includes(requested) ? requested : tenantWithoutHeader(caller);
+  return parts(caller.relTenantIds ?? '').includes(requested) ? requested : undefined;
 }
 
 /** The tenant that a person acts for without selecting one. */

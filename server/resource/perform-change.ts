@@ -5,6 +5,7 @@ import type { ListTable } from '#server/list/resource.ts';
 import type { Change, Row } from './change.ts';
 import { columnsOf } from './columns.ts';
 import type { AnyServer } from './definition.ts';
+import { ownerOf, tenantOfNewRows } from './tenant-rows.ts';
 
 /** A statement has at most 65,535 parameters, one for each value of a row. */
 const rowsPerStatement = 500;
@@ -31,7 +32,8 @@ export async function performChange(
   const table = server.table as ListTable;
   const { username } = callerOf(context);
   if (change.kind === 'add') {
-    const added = { ...initial?.(context), createBy: username, createTime: context.now() };
+    const owner = ownerOf(table) && { tenantId: await tenantOfNewRows(context) };
+    const added = { ...initial?.(context), ...owner, createBy: username, createTime: context.now() };
     const values = change.inputs.map((input, index) => ({
       ...{ id: newId(), ...added, ...columnsOf(server, input) },
       ...own[index],

@@ -3,7 +3,6 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { treeSources } from '#contract/areas/trees.ts';
 import { parts } from '#contract/filter-value.ts';
 import type { Field } from '#contract/resource/field.ts';
-import type { Database } from '#server/db/open.ts';
 import {
   categories,
   departments,
@@ -14,8 +13,10 @@ import {
   users,
 } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
+import type { HandlerContext } from '#server/http/context.ts';
 import { type AnyServer, fieldsOf, optionsOf, type Values } from './definition.ts';
 import { keysOf } from './keys.ts';
+import { tenantRows } from './tenant-rows.ts';
 
 /** The target of a reference: the column of its values, and the column of their texts. */
 export interface ReferenceTarget {
@@ -60,12 +61,12 @@ export function targetOf(field: Field): ReferenceTarget | undefined {
 }
 
 /**
- * Refuses values without an existing target, at their field. Values that are stored already are accepted,
+ * Refuses values without an existing target among those of the caller's tenants, at their field. Values that are stored already are accepted,
  * because their target may have been removed since.
  */
 export async function requireReferences(
   server: AnyServer,
-  db: Database,
+  context: HandlerContext,
   inputs: readonly Values[],
   stored: readonly object[],
 ): Promise<void> {
@@ -77,10 +78,10 @@ export async function requireReferences(
     const named = new Set(inputs.flatMap(input => valuesOf(input[name])).filter(value => !kept.has(value)));
     if (named.size === 0) continue;
     const isNamed = inArray(target.key, keysOf(target.key, named));
-    const rows = await db
+    const rows = await context.db
       .selectDistinct({ key: target.key })
       .from(target.table)
-      .where(and(target.live, isNamed));
+      .where(and(target.live, isNamed, await tenantRows(target.table, context)));
     if (rows.length === named.size) continue;
     const message = `所选${target.noun}不存在，请刷新后重试`;
     throw new BusinessError(message, { fieldErrors: { [name]: message } });

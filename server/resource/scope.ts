@@ -7,13 +7,14 @@ import type { ListTable } from '#server/list/resource.ts';
 import type { RuledTable } from '#server/list/rule-condition.ts';
 import { type AnyServer, fieldsOf, type ServerResource } from './definition.ts';
 import { keysOf } from './keys.ts';
+import { tenantRows } from './tenant-rows.ts';
 
 /** Deleted records or those that are not. */
 export type Side = 'live' | 'deleted';
 
 /**
- * The rows that the caller may see and change at all: not deleted, within the resource's own scope, and within the data
- * rules of the menu entries of its page (security rule 10).
+ * The rows that the caller may see at all: not deleted, within the resource's own scope and the tenants of the caller,
+ * and within the data rules of the menu entries of its page (security rule 10).
  */
 export async function visibleRows(
   server: AnyServer,
@@ -27,13 +28,26 @@ export async function visibleRows(
   );
 }
 
-/** The rows that data rules narrow: those of the resource that are not deleted. */
-export async function rowsBeforeRules(
-  { options: { recycleBin, scope } }: AnyServer,
+/** The rows that the caller may change: those that they see, without what tenants share with the installation. */
+export async function changeableRows(
+  server: AnyServer,
   context: HandlerContext,
   side: Side = 'live',
 ): Promise<SQL | undefined> {
-  return and(recycleBin && sideOf(recycleBin, side), await scope?.(context));
+  return and(await visibleRows(server, context, side), await tenantRows(server.table, context, 'change'));
+}
+
+/** The rows that data rules narrow: those of the resource and of the caller's tenants that are not deleted. */
+export async function rowsBeforeRules(
+  { table, options: { recycleBin, scope } }: AnyServer,
+  context: HandlerContext,
+  side: Side = 'live',
+): Promise<SQL | undefined> {
+  return and(
+    recycleBin && sideOf(recycleBin, side),
+    await scope?.(context),
+    await tenantRows(table, context),
+  );
 }
 
 /** The rows of a resource as data rules narrow them. */

@@ -15,7 +15,7 @@ import { publishSteps, requireTransition } from './lifecycle.ts';
 import { performChange, removesRows } from './perform-change.ts';
 import { requireReferences } from './references.ts';
 import { sanitiseChange } from './sanitise-change.ts';
-import { visibleRows } from './scope.ts';
+import { changeableRows } from './scope.ts';
 import { withUniqueErrors } from './unique.ts';
 import { requireWritableFields } from './written-fields.ts';
 
@@ -61,7 +61,7 @@ export async function writeRecords<R extends AnyResource, Table extends ListTabl
         ...prepared[index],
         ...decided[index],
       }));
-      await requireReferences(server, tx, write.inputs, stored);
+      await requireReferences(server, inside, write.inputs, stored);
       const rows = await performChange(server, change, own, stored, inside);
       await hooks?.after?.({ ...write, rows }, inside);
       await noteWrite(server, request, rows, inside);
@@ -110,7 +110,7 @@ async function lockStored(server: AnyServer, change: Change, context: HandlerCon
   const rows = await context.db
     .select()
     .from(table)
-    .where(and(await visibleRows(server, context, side), inArray(table.id, keysOf(table.id, ids))))
+    .where(and(await changeableRows(server, context, side), inArray(table.id, keysOf(table.id, ids))))
     .orderBy(table.id)
     .for('update');
   if (rows.length === 0) throw notFound();

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import {
+  Building2,
   CircleUser,
   Keyboard,
   KeyRound,
@@ -18,7 +19,7 @@ import { lockConsole, useLockable } from '#modules/lock-screen/index.ts';
 import { destinationOf, usePermissions } from '#modules/permissions/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { openSettings, useSettings } from '#modules/preferences/index.ts';
-import { openOwnDialog, sessionText, useSession } from '#modules/session/index.ts';
+import { openOwnDialog, sessionText, useSession, useSessionUser } from '#modules/session/index.ts';
 import { canOpen } from '../pages.ts';
 import { appText } from '../text.ts';
 
@@ -45,11 +46,18 @@ export function useUserActions(): readonly UserAction[] {
   const entries = usePermissions(context => context.entries);
   const isLockable = useLockable();
   const hasDevices = useCapability('ownDevices');
+  const hasTenant = Boolean(useSessionUser()?.tenantId);
   const preview = useSettings(snapshot => snapshot.hasTag('drawerOffered'));
   const pageAction = (id: keyof typeof ownPages, icon: LucideIcon): UserAction[] => {
     const entry = destinationOf(entries, ownPages[id]);
     if (entry === undefined || !canOpen(entry)) return [];
     return [{ id, label: t(id), icon, run: () => void navigate({ to: ownPages[id] as string }) }];
+  };
+  const tenants: UserAction = {
+    id: 'tenants',
+    label: s('switchTenant'),
+    icon: Building2,
+    run: () => openOwnDialog('tenants'),
   };
   const devices: UserAction = {
     id: 'devices',
@@ -73,6 +81,7 @@ export function useUserActions(): readonly UserAction[] {
       icon: Network,
       run: () => openOwnDialog('departments'),
     },
+    ...(hasTenant ? [tenants] : []),
     ...(hasDevices ? [devices] : []),
     {
       id: 'shortcuts',

@@ -4,6 +4,7 @@ import { useSessionActor, useSessionTag } from '../session-context.ts';
 
 const overlay = { close: ({ onClosed }: { onClosed: () => void }) => onClosed(), ahead: true };
 const PasswordDialog = lazyPart(() => import('./password-dialog.tsx'), overlay);
+const TenantDialog = lazyPart(() => import('./tenant-dialog.tsx'), overlay);
 const DepartmentDialog = lazyPart(() => import('./department-dialog.tsx'), overlay);
 
 /** The set-up of a second factor that a role demands. */
@@ -34,6 +35,7 @@ export function OwnDialogsHost() {
         dialog === 'password' && <PasswordDialog key="own" forced={false} onClosed={forget} />
       )}
       {dialog === 'departments' && <DepartmentDialog onClosed={forget} />}
+      {dialog === 'tenants' && <TenantDialog onClosed={forget} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, unique, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns, idColumn, referenceColumn, timeColumn } from './columns.ts';
+import { tenantColumn } from './tenant.ts';
 import { users } from './user.ts';
 
 /**
@@ -32,10 +33,12 @@ export const announcements = pgTable(
     /** When the start and the end of being in force were published. */
     announcedAt: timeColumn('announced_at'),
     expiredAt: timeColumn('expired_at'),
+    tenantId: tenantColumn(),
     ...auditColumns(),
   },
   table => [
     index('idx_sys_announcement_create_time').on(table.createTime),
+    index('idx_sys_announcement_tenant_id').on(table.tenantId),
     index('idx_sys_announcement_published').on(table.sendStatus, table.delFlag, table.sendTime),
     index('idx_sys_announcement_to_announce')
       .on(table.startTime)

@@ -1,6 +1,7 @@
 import { index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns, idColumn, referenceColumn, timeColumn } from './columns.ts';
 import { permissions } from './permission.ts';
+import { tenantColumn } from './tenant.ts';
 import { users } from './user.ts';
 
 /** The organisation tree; a root's `parentId` is empty, `orgCode` adds three characters per level. */
@@ -24,6 +25,7 @@ export const departments = pgTable(
     status: varchar('status', { length: 1 }),
     delFlag: varchar('del_flag', { length: 1 }).notNull().default('0'),
     qywxIdentifier: varchar('qywx_identifier', { length: 100 }),
+    tenantId: tenantColumn(),
     ...auditColumns(),
   },
   table => [
@@ -32,6 +34,7 @@ export const departments = pgTable(
     index('idx_sys_depart_org_code_prefix').on(table.orgCode.op('varchar_pattern_ops')),
     index('idx_sys_depart_parent_id').on(table.parentId),
     index('idx_sys_depart_depart_order').on(table.departOrder),
+    index('idx_sys_depart_tenant_id').on(table.tenantId),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { bigint, index, integer, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns, idColumn } from './columns.ts';
+import { tenants } from './tenant.ts';
 
 /** What happened: `logType` 1 sign-in, 2 operation. `userid` is the login name, `username` the real name. */
 export const logs = pgTable(
@@ -18,6 +19,8 @@ export const logs = pgTable(
     requestType: varchar('request_type', { length: 10 }),
     /** Milliseconds. */
     costTime: bigint('cost_time', { mode: 'number' }),
+    /** The log outlives a tenant; its lines are the installation's then. */
+    tenantId: integer('tenant_id').references(() => tenants.id, { onDelete: 'set null' }),
     ...auditColumns(),
   },
   table => [
@@ -25,6 +28,7 @@ export const logs = pgTable(
     index('idx_sys_log_type_time').on(table.logType, table.createTime),
     index('idx_sys_log_operate_type').on(table.operateType),
     index('idx_sys_log_userid').on(table.userid),
+    index('idx_sys_log_tenant_id').on(table.tenantId),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { boolean, index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns, idColumn, referenceColumn, timeColumn } from './columns.ts';
 import { permissions } from './permission.ts';
+import { tenantColumn } from './tenant.ts';
 import { users } from './user.ts';
 
 export const roles = pgTable(
@@ -10,11 +11,13 @@ export const roles = pgTable(
     roleName: varchar('role_name', { length: 200 }),
     roleCode: varchar('role_code', { length: 100 }).notNull(),
     description: varchar('description', { length: 255 }),
+    tenantId: tenantColumn(),
     ...auditColumns(),
   },
   table => [
     unique('uniq_sys_role_role_code').on(table.roleCode),
     index('idx_sys_role_create_time').on(table.createTime),
+    index('idx_sys_role_tenant_id').on(table.tenantId),
   ],
 );
 

@@ -14,3 +14,9 @@ export const tenants = pgTable(
   },
   table => [index('idx_sys_tenant_create_time').on(table.createTime)],
 );
+
+/**
+ * The tenant that owns a row; a row without one belongs to the installation. Such a column is all that a table needs
+ * for its rows to be separated (see `server/resource/tenant-rows.ts`).
+ */
+export const tenantColumn = () => integer('tenant_id').references(() => tenants.id);

@@ -13,6 +13,7 @@ import { hiddenFields, withoutHidden } from '#server/resource/hidden-fields.ts';
 import { readRecords } from '#server/resource/read.ts';
 import { resourceRoutes } from '#server/resource/routes.ts';
 import { visibleRows } from '#server/resource/scope.ts';
+import { tenantRows } from '#server/resource/tenant-rows.ts';
 import { userServer } from '../users/user-server.ts';
 
 /** People as the address book shows them. */
@@ -22,9 +23,9 @@ export const addressBookServer = serveResource(addressBookResource, {
   recycleBin: { column: users.delFlag, live: 0, deleted: 1 },
   secretColumns: userServer.options.secretColumns ?? [],
   scope: async context => and(eq(users.status, userStatus.normal), await userServer.options.scope?.(context)),
-  compute: async (rows, { db }) => {
+  compute: async (rows, context) => {
     const byPerson = await departmentsByPerson(
-      db,
+      context,
       rows.map(({ id }) => id),
     );
     return ({ id }) => {
@@ -35,20 +36,21 @@ export const addressBookServer = serveResource(addressBookResource, {
   },
 });
 
-/** The live departments with a code that begins with a text; all of them without it. */
-const isBelow = (orgCode: string | undefined): SQL | undefined =>
+/** The live departments of the caller's tenants with a code that begins with a text; all of them without it. */
+const isBelow = async (orgCode: string | undefined, context: HandlerContext): Promise<SQL | undefined> =>
   and(
     eq(departments.delFlag, '0'),
+    await tenantRows(departments, context),
     orgCode ? like(departments.orgCode, `${literalPattern(orgCode)}%`) : undefined,
   );
 
-async function departmentsByPerson(db: Database, userIds: readonly string[]) {
+async function departmentsByPerson(context: HandlerContext, userIds: readonly string[]) {
   if (userIds.length === 0) return new Map<string, { id: string; name: string }[]>();
-  const rows = await db
+  const rows = await context.db
     .select({ userId: userDepartments.userId, id: departments.id, name: departments.departName })
     .from(userDepartments)
     .innerJoin(departments, eq(departments.id, userDepartments.depId))
-    .where(and(isBelow(undefined), inArray(userDepartments.userId, [...userIds])))
+    .where(and(await isBelow(undefined, context), inArray(userDepartments.userId, [...userIds])))
     .orderBy(asc(departments.orgCode));
   return Map.groupBy(rows, ({ userId }) => userId);
 }
@@ -75,7 +77,7 @@ async function addressBook({ orgCode, realname, workNo, ...input }: BookInput, c
     .select({ id: userDepartments.userId })
     .from(userDepartments)
     .innerJoin(departments, eq(departments.id, userDepartments.depId))
-    .where(isBelow(orgCode));
+    .where(await isBelow(orgCode, context));
   const condition = and(inArray(users.id, members), await matches({ realname, workNo }, context));
   return readRecords(addressBookServer, { ...input, column: 'realname', order: 'asc' }, context, condition);
 }
@@ -90,7 +92,7 @@ async function memberships(
   const { db } = context;
   const where = and(
     await visibleRows(addressBookServer, context),
-    isBelow(orgCode),
+    await isBelow(orgCode, context),
     await matches(typed, context),
   );
   const from = <Selection extends Parameters<Database['select']>[0]>(selection: Selection) =>

@@ -29,7 +29,8 @@ async function eventsFor(
   present: Date,
   messageWith: (cmd: 'topic' | 'user') => NoticeMessage,
 ): Promise<RealtimeEvent[]> {
-  if (row.msgType === audienceType.all) return [{ kind: 'everybody', message: messageWith('topic') }];
+  if (row.msgType === audienceType.all && row.tenantId === null)
+    return [{ kind: 'everybody', message: messageWith('topic') }];
   const people = await db.select({ id: users.id }).from(users).where(addressedUsers(row));
   const substitutes = await substitutesOf(db, addressedUsers(row), present);
   const userIds = [...new Set([...people.map(person => person.id), ...substitutes])];

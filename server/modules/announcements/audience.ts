@@ -11,6 +11,7 @@ import {
 } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { Values } from '#server/resource/definition.ts';
+import { membersOfOwner, ownerHasMember } from '#server/resource/tenant-rows.ts';
 import type { AnnouncementRow } from './state.ts';
 
 type TargetKind = Exclude<AudienceType, 'ALL'>;
@@ -98,8 +99,13 @@ export async function targetsOf(db: Database, anntIds: readonly string[]) {
   };
 }
 
-/** The condition on a user of being in the audience of an announcement; members of departments below are included. */
-export function addressedUsers(announcement: { id: string; msgType: string | null }): SQL | undefined {
+/**
+ * The condition on a user of being in the audience of an announcement; members of departments below are included, and
+ * nobody outside the tenant that it belongs to.
+ */
+export function addressedUsers(
+  announcement: Pick<AnnouncementRow, 'id' | 'msgType' | 'tenantId'>,
+): SQL | undefined {
   const targets = sql`select target_id from vitrine_announcement_target where annt_id = ${announcement.id}`;
   const byType: Record<AudienceType, SQL | undefined> = {
     ALL: undefined,
@@ -112,7 +118,8 @@ export function addressedUsers(announcement: { id: string; msgType: string | nul
       select id from below))`,
   };
   const type = announcement.msgType as AudienceType;
-  return and(eq(users.delFlag, 0), type in byType ? byType[type] : sql`false`);
+  const members = membersOfOwner(announcement.tenantId);
+  return and(eq(users.delFlag, 0), members, type in byType ? byType[type] : sql`false`);
 }
 
 /**
@@ -123,7 +130,7 @@ export function addressesUser(userId: string): SQL | undefined {
   const targets = (kind: TargetKind, ids: SQL) =>
     sql`exists (select 1 from vitrine_announcement_target t
       where t.annt_id = ${announcements.id} and t.kind = ${kind} and t.target_id in (${ids}))`;
-  return or(
+  const addressed = or(
     and(
       eq(announcements.msgType, audienceType.all),
       sql`(${announcements.endTime} is null or ${announcements.endTime} >=
@@ -145,4 +152,5 @@ export function addressesUser(userId: string): SQL | undefined {
       ),
     ),
   );
+  return and(ownerHasMember(announcements.tenantId, userId), addressed);
 }

@@ -49,7 +49,7 @@ export async function receiptsOf(
     .where(where);
   const total = found?.total ?? 0;
   const names = await departmentNamesOf(
-    db,
+    context,
     rows.map(row => row.user.id),
   );
   const records = rows.map((row): Receipt => {

@@ -1,6 +1,7 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm';
 import { type dataRulePreview, type RulePreview, ruleStatus } from '#contract/areas/data-rules.ts';
 import { type ParsedInputOf, permissionsOf } from '#contract/endpoint.ts';
+import { parts } from '#contract/filter-value.ts';
 import { nameOfRecord } from '#contract/resource/names.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
@@ -14,6 +15,7 @@ import { hiddenFields } from '#server/resource/hidden-fields.ts';
 import { wireValue } from '#server/resource/present-row.ts';
 import { presentRows } from '#server/resource/read.ts';
 import { findVisible, rowsBeforeRules, visibleRows } from '#server/resource/scope.ts';
+import { rowsOfTenants } from '#server/resource/tenant-rows.ts';
 import { holdsAnyOf } from '../session/caller.ts';
 import { ownRights } from '../users/own-rights.ts';
 import { userServer } from '../users/user-server.ts';
@@ -39,7 +41,11 @@ export async function previewRule(input: Input, context: HandlerContext): Promis
   const column = input.ruleColumn ?? '';
   if ((await hiddenFields(server, context)).includes(column)) throw refusedColumn();
   const limited = !(await ownRights(context)).isAdministrator;
-  const base = limited ? await listedRows(server, context) : await rowsBeforeRules(server, context);
+  const tenants = parts(person.relTenantIds ?? '');
+  const base = and(
+    limited ? await listedRows(server, context) : await rowsBeforeRules(server, context),
+    tenants.length > 0 ? rowsOfTenants(server.table, tenants) : undefined,
+  );
   const ruledPerson = { ...person, userId: person.id, tenant: tenantWithoutHeader(person) };
   const variables = await ruleVariables(ruledPerson, context);
   const stored = await rulesOf(db, person.id, sql`p.id = ${input.permissionId}`);

@@ -27,6 +27,8 @@ async function placed({ parentId, orgCategory: kind }: Values, context: HandlerC
     orgCode: await freeCode(context.db, parent?.orgCode ?? ''),
     orgType: String(levelOf(parent) + 1),
     orgCategory: parent ? String(kind || orgCategory.department) : orgCategory.company,
+    // A tree has one owner, whoever adds to it.
+    ...(parent && { tenantId: parent.tenantId }),
   };
 }
 
@@ -42,10 +44,11 @@ async function importedPlaces(inputs: readonly Values[], context: HandlerContext
   const codes = inputs.map(({ orgCode }) => String(orgCode));
   const parentCodes = [...new Set(codes.map(code => code.slice(0, -levelLength)))].filter(Boolean);
   const stored = await context.db
-    .select({ id: departments.id, code: departments.orgCode })
+    .select({ id: departments.id, code: departments.orgCode, tenantId: departments.tenantId })
     .from(departments)
     .where(and(await visibleRows(departmentServer, context), inArray(departments.orgCode, parentCodes)));
   const idOf = new Map(stored.map(({ id, code }) => [code, id]));
+  const ownerOf = new Map(stored.map(({ code, tenantId }) => [code, tenantId]));
   const own = codes.map(code => {
     const id = newId();
     idOf.set(code, id);
@@ -57,7 +60,12 @@ async function importedPlaces(inputs: readonly Values[], context: HandlerContext
     if (parentId === undefined) throw new BusinessError(`没有编码为 ${parentCode} 的上级部门`);
     const { orgCategory: kind } = inputs[index] ?? {};
     const category = { orgCategory: String(kind || orgCategory.company) };
-    return { id: own[index], parentId, orgType: String(code.length / levelLength), ...category };
+    const tenantId = ownerOf.get(parentCode);
+    if (tenantId !== undefined) ownerOf.set(code, tenantId);
+    return {
+      ...{ id: own[index], parentId, orgType: String(code.length / levelLength), ...category },
+      ...(tenantId !== undefined && { tenantId }),
+    };
   });
 }
 

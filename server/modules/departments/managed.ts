@@ -6,6 +6,7 @@ import { departments, users } from '#server/db/schema/index.ts';
 import { BusinessError, denied } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { visibleRows } from '#server/resource/scope.ts';
+import { tenantRows } from '#server/resource/tenant-rows.ts';
 import { holdsAnyOf } from '../session/caller.ts';
 import { departmentServer } from './department-server.ts';
 import { isWithin } from './department-tree.ts';
@@ -44,7 +45,8 @@ export async function managedDepartments(context: HandlerContext, act: OwnAct): 
   const isLive = eq(departments.delFlag, '0');
   if (await holdsAnyOf(everywhere[act], userId, db))
     return and(isLive, await visibleRows(departmentServer, context));
-  return and(isLive, isWithin(sql`${departments.id}`, (await responsibilityOf(db, userId)) ?? []));
+  const own = isWithin(sql`${departments.id}`, (await responsibilityOf(db, userId)) ?? []);
+  return and(isLive, own, await tenantRows(departments, context));
 }
 
 /** @throws when one of the departments does not exist, or is none within which the caller may do that */

@@ -32,6 +32,10 @@ export async function newPlace(
     const message = '上级部门不能是自己或自己的下级';
     throw new BusinessError(message, { fieldErrors: { parentId: message } });
   }
+  if (parent && parent.tenantId !== row.tenantId) {
+    const message = '不能移动到其他租户的部门下';
+    throw new BusinessError(message, { fieldErrors: { parentId: message } });
+  }
   const ids = [row.id, ...below.map(({ id }) => id)];
   await requireOwnDepartments(context, [row.id, parentId]);
   await requireRightsOverMembers(context, ids);

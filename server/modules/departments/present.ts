@@ -15,7 +15,7 @@ export const hiddenOfDepartments = (context: HandlerContext): Promise<readonly s
 
 /** A department in the format of the interface (DEPART-11). @param hidden the fields that its reader must not see */
 export const presentDepartment = (row: DepartmentRow, hidden: readonly string[]): Department =>
-  withoutHidden({ ...row, ...presentAudit(row) }, hidden);
+  withoutHidden({ ...row, ...presentAudit(row), tenantId: undefined }, hidden);
 
 /** The departments a person belongs to, in the order of their codes (DEPART-07). */
 export async function departmentsOfUser(db: Database, userId: string): Promise<DepartmentRow[]> {

@@ -7,21 +7,25 @@ import { departments } from '#server/db/schema/index.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { dataRuleScope } from '#server/list/data-rules.ts';
 import { ruledTableOf } from '#server/resource/scope.ts';
+import { tenantRows } from '#server/resource/tenant-rows.ts';
 import { departmentServer } from './department-server.ts';
 import { childrenOf, directorsOfDepartments, findDepartments, parentsAmong } from './departments.ts';
 import { type DepartmentRow, hiddenOfDepartments } from './present.ts';
 import { departmentNode, departmentTree } from './tree.ts';
 
-/** The departments to which the data rules of the caller confine them; undefined without such rules. */
-const ruledScope = (context: HandlerContext): Promise<SQL | undefined> =>
-  dataRuleScope(context, { components: componentsOf('department') }, ruledTableOf(departmentServer));
+/** The departments to which the tenants and the data rules of the caller confine them; undefined without any. */
+const ownScope = async (context: HandlerContext): Promise<SQL | undefined> =>
+  and(
+    await tenantRows(departments, context),
+    await dataRuleScope(context, { components: componentsOf('department') }, ruledTableOf(departmentServer)),
+  );
 
 /** Departments in use that the caller may see and that match, in their configured order. */
 export const findVisibleDepartments = async (
   context: HandlerContext,
   condition?: SQL,
   limit?: number,
-): Promise<DepartmentRow[]> => findDepartments(context.db, and(await ruledScope(context), condition), limit);
+): Promise<DepartmentRow[]> => findDepartments(context.db, and(await ownScope(context), condition), limit);
 
 /** The departments that match one condition as a flat list, each with whether it has any below it. */
 export async function flatNodes(
@@ -58,7 +62,7 @@ export async function oneLevel(
 
 /** Roots, and for those who do not see all departments whatever is below one that they do not see. */
 async function topsFor(context: HandlerContext): Promise<SQL | undefined> {
-  const scope = await ruledScope(context);
+  const scope = await ownScope(context);
   if (scope === undefined) return childrenOf('');
   const seen = context.db.select({ id: departments.id }).from(departments).where(scope);
   return or(childrenOf(''), notInArray(departments.parentId, seen));

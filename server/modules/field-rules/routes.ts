@@ -17,6 +17,7 @@ import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
 import { fieldsOf, servedResources } from '#server/resource/definition.ts';
 import { isWeaker } from '#server/resource/field-rights.ts';
+import { seenAmong, tenantRows } from '#server/resource/tenant-rows.ts';
 import { writeLog } from '../log/write-log.ts';
 import { requireRights } from '../users/links.ts';
 import { ownRights } from '../users/own-rights.ts';
@@ -67,7 +68,11 @@ async function saveRules(
   if (!resource || rules.some(isWrong)) throw new BusinessError('字段不存在，或不能这样限制');
   await context.db.transaction(async tx => {
     const inside = { ...context, db: tx };
-    const [role] = await tx.select().from(roles).where(eq(roles.id, roleId)).for('update');
+    const [role] = await tx
+      .select()
+      .from(roles)
+      .where(and(eq(roles.id, roleId), await tenantRows(roles, inside, 'change')))
+      .for('update');
     if (!role) throw new BusinessError('未找到角色信息');
     await requireRights(inside, [role]);
     const next = modesOf(rules);
@@ -102,6 +107,9 @@ async function saveRules(
 
 export const fieldRuleRoutes = [
   handle(fieldRuleResources, restrictedResources),
-  handle(fieldRulesOfRole, ({ roleId }, { db }) => rulesOfRole(db, roleId)),
+  handle(fieldRulesOfRole, async ({ roleId }, context) => {
+    const [seen] = await seenAmong(roles, [roleId], context);
+    return seen === undefined ? [] : rulesOfRole(context.db, seen);
+  }),
   handle(fieldRulesSave, saveRules),
 ];

@@ -6,6 +6,7 @@ import { logs } from '#server/db/schema/index.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
 import { literalPattern } from '#server/list/comparison.ts';
+import { tenantRows } from '#server/resource/tenant-rows.ts';
 import { formatDateTime, parseDateTime } from '#server/wire/dates.ts';
 
 /** Sign-outs and refused sign-ins are entries of the same kind. */
@@ -16,12 +17,14 @@ function startOfDay(time: Date, daysBefore = 0): Date {
   return new Date(time.getFullYear(), time.getMonth(), time.getDate() - daysBefore);
 }
 
-async function figures({ db, now }: HandlerContext): Promise<OutputOf<typeof logFigures>> {
-  const [all] = await db.select({ total: count() }).from(logs).where(isSignIn);
+async function figures(context: HandlerContext): Promise<OutputOf<typeof logFigures>> {
+  const { db, now } = context;
+  const isSeen = and(isSignIn, await tenantRows(logs, context));
+  const [all] = await db.select({ total: count() }).from(logs).where(isSeen);
   const [today] = await db
     .select({ visits: count(), addresses: countDistinct(logs.ip) })
     .from(logs)
-    .where(and(isSignIn, gte(logs.createTime, startOfDay(now()))));
+    .where(and(isSeen, gte(logs.createTime, startOfDay(now()))));
   return {
     totalVisitCount: all?.total ?? 0,
     todayVisitCount: today?.visits ?? 0,
@@ -29,13 +32,15 @@ async function figures({ db, now }: HandlerContext): Promise<OutputOf<typeof log
   };
 }
 
-async function visits(days: number, { db, now }: HandlerContext): Promise<Visits[]> {
+async function visits(days: number, context: HandlerContext): Promise<Visits[]> {
+  const { db, now } = context;
+  const isSeen = and(isSignIn, await tenantRows(logs, context));
   // The sessions of the database have the time zone of the process.
   const tian = sql<string>`to_char(${logs.createTime}, 'YYYY-MM-DD')`;
   const rows = await db
     .select({ tian, visit: count(), ip: countDistinct(logs.ip) })
     .from(logs)
-    .where(and(isSignIn, gte(logs.createTime, startOfDay(now(), days - 1)), lte(logs.createTime, now())))
+    .where(and(isSeen, gte(logs.createTime, startOfDay(now(), days - 1)), lte(logs.createTime, now())))
     .groupBy(tian)
     .orderBy(tian);
   return rows.map(row => ({ ...row, type: row.tian.slice('yyyy-'.length) }));
@@ -43,10 +48,11 @@ async function visits(days: number, { db, now }: HandlerContext): Promise<Visits
 
 async function entries(
   input: ParsedInputOf<typeof logList>,
-  { db }: HandlerContext,
+  context: HandlerContext,
 ): Promise<Page<LogEntry>> {
+  const { db } = context;
   const { pageNo, pageSize } = input;
-  const where = conditionsOf(input);
+  const where = and(conditionsOf(input), await tenantRows(logs, context));
   const rows = await db
     .select()
     .from(logs)
@@ -56,7 +62,10 @@ async function entries(
     .offset((pageNo - 1) * pageSize);
   const [counted] = await db.select({ total: count() }).from(logs).where(where);
   const total = counted?.total ?? 0;
-  const records = rows.map(row => ({ ...row, createTime: row.createTime && formatDateTime(row.createTime) }));
+  const records = rows.map(({ tenantId: _owner, ...row }) => ({
+    ...row,
+    createTime: row.createTime && formatDateTime(row.createTime),
+  }));
   return { records, total, size: pageSize, current: pageNo, pages: Math.ceil(total / pageSize) };
 }
 

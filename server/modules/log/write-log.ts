@@ -1,7 +1,9 @@
+import { eq, sql } from 'drizzle-orm';
 import type { logType, OperateType } from '#contract/areas/log.ts';
 import { newId } from '#server/db/new-id.ts';
-import { logs } from '#server/db/schema/index.ts';
+import { logs, tenants } from '#server/db/schema/index.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import { tenantOf } from '#server/http/tenant.ts';
 
 interface LogEntry {
   type: (typeof logType)[keyof typeof logType];
@@ -26,7 +28,18 @@ export async function writeLog(context: HandlerContext, entry: LogEntry): Promis
     ip: context.ip,
     requestUrl: request.url.split('?')[0]?.slice(0, 255) ?? null,
     requestType: request.method,
+    tenantId: await tenantOfEntry(context, username),
     createBy: username?.slice(0, 32) ?? null,
     createTime: now(),
   });
+}
+
+/** The tenant that may read a line: that of the request, or before a sign-in the only one of the person. */
+async function tenantOfEntry({ caller, request, db }: HandlerContext, username: string | null) {
+  const named = caller
+    ? Number(tenantOf(request, caller))
+    : sql<number>`(select rel_tenant_ids::int from sys_user where username = ${username} and rel_tenant_ids ~ '^[0-9]{1,9}$')`;
+  if (named === 0) return null;
+  const [row] = await db.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, named));
+  return row?.id ?? null;
 }

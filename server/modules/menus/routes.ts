@@ -62,7 +62,7 @@ const moveMenu = ({ id, parentId, after }: ParsedInputOf<Endpoints['move']>, con
 async function holders({ permissionId }: ParsedInputOf<Endpoints['holders']>, context: HandlerContext) {
   const [row] = await findVisible(menuServer, context, [permissionId]);
   if (!row) throw new BusinessError('未找到菜单信息');
-  return holdersOf(context.db, permissionId);
+  return holdersOf(permissionId, context);
 }
 
 export const menuRoutes = resourceRoutes(menuServer, {

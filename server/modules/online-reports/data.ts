@@ -34,7 +34,7 @@ export async function rowsOf(
   const order = sortOf(report, input);
   const source = await sourceOfReport(stored, input, context);
   const { pageNo, pageSize } = input;
-  return await readRows(context.db, { report, source, where, order, pageNo, pageSize, most });
+  return await readRows(context, { report, source, where, order, pageNo, pageSize, most });
 }
 
 /** The columns that the statement of a report returns. */
@@ -43,7 +43,7 @@ export async function columnsOfStatement(
   context: HandlerContext,
 ): Promise<readonly FoundColumn[]> {
   const input = { configId: stored.id, pageNo: 1, pageSize: 1, order: 'asc' } as const;
-  return readColumns(context.db, await sourceOfReport(stored, input as never, context));
+  return readColumns(context, await sourceOfReport(stored, input as never, context));
 }
 
 /** The statement of a report with bound values. @throws RefusedStatement */

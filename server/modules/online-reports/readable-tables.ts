@@ -13,10 +13,13 @@ import {
   userRoles,
   users,
 } from '#server/db/schema/index.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { rowsOfTenants, tenantsSeen } from '#server/resource/tenant-rows.ts';
 import { isProtected } from '#server/security/protected-data.ts';
 
 /** A table that reports may read, with the only columns that are visible to them. */
 export interface ReadableTable {
+  readonly table: PgTable;
   readonly name: string;
   readonly columns: readonly string[];
 }
@@ -30,7 +33,7 @@ function readable<Table extends PgTable>(
   );
   const name = getTableName(table);
   if (isProtected(name, columns)) throw new Error(`Reports must not read ${name} (${columns.join(', ')})`);
-  return { name, columns };
+  return { table, name, columns };
 }
 
 /** Everything that a report can read, whoever wrote it (security rule 2). */
@@ -61,11 +64,30 @@ export const readableTables: readonly ReadableTable[] = [
   ),
 ];
 
-/** The tables as common table expressions in front of the report's own query: their names shadow the tables. */
-export const readableQueries: readonly SQL[] = readableTables.map(({ name, columns }) => {
-  const shown = sql.join(
-    columns.map(column => sql.identifier(column)),
-    sql`, `,
-  );
-  return sql`${sql.identifier(name)} as (select ${shown} from ${sql.identifier('public')}.${sql.identifier(name)})`;
-});
+/**
+ * The tables as common table expressions in front of the report's own query: their names shadow the tables, and their
+ * rows are those of the caller's tenants.
+ */
+export async function readableQueries(context: HandlerContext): Promise<SQL> {
+  const seen = await tenantsSeen(context);
+  const queries = readableTables.map(({ table, name, columns }) => {
+    const shown = sql.join(
+      columns.map(column => sql.identifier(column)),
+      sql`, `,
+    );
+    const rows = (seen && rowsIn(table, seen)) ?? sql`true`;
+    return sql`${sql.identifier(name)} as (select ${shown} from ${sql.identifier('public')}.${sql.identifier(name)} where ${rows})`;
+  });
+  return sql.join(queries, sql`, `);
+}
+
+/** Links are between rows of the same tenants. */
+function rowsIn(table: PgTable, tenants: readonly string[]): SQL | undefined {
+  const people = sql`(select id from public.sys_user where ${rowsOfTenants(users, tenants)})`;
+  const seen = (owned: PgTable) => rowsOfTenants(owned, tenants);
+  if (table === userDepartments)
+    return sql`user_id in ${people} and dep_id in (select id from public.sys_depart where ${seen(departments)})`;
+  if (table === userRoles)
+    return sql`user_id in ${people} and role_id in (select id from public.sys_role where ${seen(roles)})`;
+  return seen(table);
+}

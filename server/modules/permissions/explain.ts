@@ -15,6 +15,7 @@ import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { tenantWithoutHeader } from '#server/http/tenant.ts';
 import { hiddenFields, withoutHidden } from '#server/resource/hidden-fields.ts';
 import { visibleRows } from '#server/resource/scope.ts';
+import { tenantRows } from '#server/resource/tenant-rows.ts';
 import { ownRights } from '../users/own-rights.ts';
 import { explainRightsOver } from '../users/rights.ts';
 import { userServer } from '../users/user-server.ts';
@@ -38,7 +39,9 @@ export async function explainPermissions(
   ];
   // An administrator finds out here why a rule hides everybody, also if it hides them from the administrator.
   const { isAdministrator } = await ownRights(context);
-  const isKnown = isAdministrator ? undefined : or(eq(users.id, callerOf(context).userId), live, deleted);
+  const isKnown = isAdministrator
+    ? await tenantRows(users, context)
+    : or(eq(users.id, callerOf(context).userId), live, deleted);
   const [person] = await db
     .select()
     .from(users)

@@ -8,7 +8,7 @@ import { permissions, rolePermissions, roles, userRoles } from '#server/db/schem
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { Reply } from '#server/http/route.ts';
-import { visibleRows } from '#server/resource/scope.ts';
+import { changeableRows } from '#server/resource/scope.ts';
 import { notFound } from '#server/resource/write.ts';
 import { writeLog } from '../log/write-log.ts';
 import { administratorRoles, withEnabledAdministrator } from '../users/administrators.ts';
@@ -31,12 +31,21 @@ interface AppliedChange {
   readonly byOthers: { readonly added: string[]; readonly removed: string[] };
 }
 
-/** The role, locked until the transaction ends. @throws when the caller cannot see it */
-export async function lockRole(roleId: string, context: HandlerContext): Promise<typeof roles.$inferSelect> {
+/**
+ * The role, locked until the transaction ends.
+ *
+ * @param rows those that the caller may change, or for what only gives a role, those that they see
+ * @throws when it is none of these
+ */
+export async function lockRole(
+  roleId: string,
+  context: HandlerContext,
+  rows: typeof changeableRows = changeableRows,
+): Promise<typeof roles.$inferSelect> {
   const [role] = await context.db
     .select()
     .from(roles)
-    .where(and(await visibleRows(roleServer, context), eq(roles.id, roleId)))
+    .where(and(await rows(roleServer, context), eq(roles.id, roleId)))
     .for('update');
   if (!role) throw notFound();
   return role;

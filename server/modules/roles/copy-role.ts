@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { fieldRules, rolePermissions, roles, rolesWithSecondFactor } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import type { Write } from '#server/resource/definition.ts';
+import { tenantRows } from '#server/resource/tenant-rows.ts';
 import { requireRights } from '../users/links.ts';
 import { grantedBy, insertGrants, keepDataRules } from './stored-grants.ts';
 
@@ -20,7 +21,11 @@ export async function copyGrants(
   if (verb !== 'copy' || row === undefined) return;
   const { db } = context;
   const source = String(input?.source);
-  const [locked] = await db.select({ id: roles.id }).from(roles).where(eq(roles.id, source)).for('update');
+  const [locked] = await db
+    .select({ id: roles.id })
+    .from(roles)
+    .where(and(eq(roles.id, source), await tenantRows(roles, context)))
+    .for('update');
   if (!locked) throw new BusinessError('所选角色不存在，请刷新后重试');
   await requireRights(context, [locked]);
   await keepDataRules(db, await grantedBy(db, source));

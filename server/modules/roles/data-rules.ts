@@ -3,9 +3,10 @@ import { logType, operateType } from '#contract/areas/log.ts';
 import type { roleDataRules, roleSaveDataRules } from '#contract/areas/role-grants.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
-import { permissionDataRules, permissions, rolePermissions } from '#server/db/schema/index.ts';
+import { permissionDataRules, permissions, rolePermissions, roles } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import { seenAmong } from '#server/resource/tenant-rows.ts';
 import { formatDateTime } from '#server/wire/dates.ts';
 import { writeLog } from '../log/write-log.ts';
 import { withEnabledAdministrator } from '../users/administrators.ts';
@@ -19,8 +20,9 @@ const ofGrant = (roleId: string, permissionId: string) =>
 /** The data rules of an entry, and those that narrow the grant of a role. @throws when the entry has none */
 export async function dataRulesOf(
   { permissionId, roleId }: ParsedInputOf<typeof roleDataRules>,
-  { db }: HandlerContext,
+  context: HandlerContext,
 ): Promise<OutputOf<typeof roleDataRules>> {
+  const { db } = context;
   const rules = await db
     .select()
     .from(permissionDataRules)
@@ -30,7 +32,7 @@ export async function dataRulesOf(
   const [grant] = await db
     .select({ ids: rolePermissions.dataRuleIds })
     .from(rolePermissions)
-    .where(ofGrant(roleId, permissionId));
+    .where(ofGrant((await seenAmong(roles, [roleId], context))[0] ?? '', permissionId));
   const chosen = parts(grant?.ids ?? '').join(',');
   return {
     ...(chosen && { drChecked: chosen }),

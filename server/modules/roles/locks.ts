@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { GrantLocks, LockReason } from '#contract/areas/role-grants.ts';
 import { parts } from '#contract/filter-value.ts';
-import { permissions, rolePermissions } from '#server/db/schema/index.ts';
+import { permissions, rolePermissions, roles } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import { seenAmong } from '#server/resource/tenant-rows.ts';
 import { administratorRoles } from '../users/administrators.ts';
 import { ownRights } from '../users/own-rights.ts';
 
@@ -39,10 +40,11 @@ export async function grantLocks(
   context: HandlerContext,
 ): Promise<GrantLocks> {
   const { permissionId, dataRuleIds } = rolePermissions;
+  const [seen = ''] = await seenAmong(roles, [roleId], context);
   const grants = await context.db
     .select({ permissionId, dataRuleIds })
     .from(rolePermissions)
-    .where(eq(rolePermissions.roleId, roleId));
+    .where(eq(rolePermissions.roleId, seen));
   return locksAmong(grants, roleId, context);
 }
 

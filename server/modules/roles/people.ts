@@ -6,11 +6,12 @@ import type { ParsedInputOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
 import { parts } from '#contract/filter-value.ts';
 import { newId } from '#server/db/new-id.ts';
-import { userRoles, users } from '#server/db/schema/index.ts';
+import { roles, userRoles, users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { readRecords } from '#server/resource/read.ts';
 import { visibleRows } from '#server/resource/scope.ts';
+import { seenAmong } from '#server/resource/tenant-rows.ts';
 import { writeLog } from '../log/write-log.ts';
 import { withEnabledAdministrator } from '../users/administrators.ts';
 import { requireGrantable } from '../users/links.ts';
@@ -27,7 +28,7 @@ export async function peopleOfRole(
   const holders = context.db
     .select({ id: userRoles.userId })
     .from(userRoles)
-    .where(eq(userRoles.roleId, roleId));
+    .where(inArray(userRoles.roleId, await seenAmong(roles, [roleId], context)));
   const whole = username ? eq(users.username, username) : undefined;
   const named = keyword ? await hasKeyword(keyword, context) : whole;
   return readRecords(userServer, query, context, and(inArray(users.id, holders), named));
@@ -71,7 +72,7 @@ async function changePeople(
 ): Promise<null> {
   await withEnabledAdministrator(context.db, async tx => {
     const inside = { ...context, db: tx };
-    const role = await lockRole(roleId, inside);
+    const role = await lockRole(roleId, inside, visibleRows);
     const rows = await tx
       .select({ id: users.id })
       .from(users)

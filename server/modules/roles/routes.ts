@@ -16,10 +16,12 @@ import {
 } from '#contract/areas/role-people.ts';
 import { roleCheckCode, roleQueryAll } from '#contract/areas/roles.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { roles } from '#server/db/schema/index.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
 import { readAll, requireFree } from '#server/resource/lookups.ts';
 import { resourceRoutes } from '#server/resource/routes.ts';
+import { seenAmong } from '#server/resource/tenant-rows.ts';
 import { writeRecords } from '#server/resource/write.ts';
 import { saveGrants } from './change-grants.ts';
 import { dataRulesOf, saveDataRules } from './data-rules.ts';
@@ -47,7 +49,10 @@ export const roleRoutes = [
     requireFree(roleServer, 'roleCode', input, context, '角色编码已存在'),
   ),
   handle(roleQueryTreeList, (_input, context) => grantTree(context)),
-  handle(queryRolePermission, ({ roleId }, { db }) => grantedBy(db, roleId)),
+  handle(queryRolePermission, async ({ roleId }, context) => {
+    const [seen] = await seenAmong(roles, [roleId], context);
+    return seen === undefined ? [] : grantedBy(context.db, seen);
+  }),
   handle(saveRolePermission, saveGrants),
   handle(roleGrantChange, describeChange),
   handle(roleGrantLocks, grantLocks),

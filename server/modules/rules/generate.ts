@@ -10,6 +10,7 @@ import {
 import { categories, departments, fillRuleCounters, type fillRules } from '#server/db/schema/index.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { findVisible } from '#server/resource/scope.ts';
+import { tenantRows } from '#server/resource/tenant-rows.ts';
 import { formatDate, formatDateTime } from '#server/wire/dates.ts';
 import { categoryServer } from '../categories/category-server.ts';
 import { findDepartments } from '../departments/departments.ts';
@@ -47,9 +48,12 @@ export async function generate(
 }
 
 const generatorsByKey: Readonly<Record<GeneratorKey, (job: Job) => Promise<Generated> | Generated>> = {
-  departmentCode: async ({ parameter, form, context: { db } }) => {
+  departmentCode: async ({ parameter, form, context }) => {
+    const { db } = context;
     const parentId = textIn(form, 'parentId') || parameter('parentId');
-    const [parent] = parentId ? await findDepartments(db, eq(departments.id, parentId)) : [];
+    const [parent] = parentId
+      ? await findDepartments(db, and(eq(departments.id, parentId), await tenantRows(departments, context)))
+      : [];
     if (parentId && !parent) return null;
     const code = await nextCode(db, departments.orgCode, parent?.orgCode ?? '');
     return [code, String(code.length / levelLength)];

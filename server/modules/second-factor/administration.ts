@@ -6,6 +6,7 @@ import { roles, rolesWithSecondFactor, users } from '#server/db/schema/index.ts'
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { visibleRows } from '#server/resource/scope.ts';
+import { seenAmong, tenantRows } from '#server/resource/tenant-rows.ts';
 import { formatDateTime } from '#server/wire/dates.ts';
 import { writeLog } from '../log/write-log.ts';
 import { ownRow, requireFreshProof } from '../session/own-proof.ts';
@@ -61,8 +62,13 @@ export async function reset(
 }
 
 /** The ids of the roles whose people must have a second factor. */
-export async function readRoles({ db }: HandlerContext): Promise<string[]> {
-  return (await db.select().from(rolesWithSecondFactor)).map(({ roleId }) => roleId);
+export async function readRoles(context: HandlerContext): Promise<string[]> {
+  const rows = await context.db.select().from(rolesWithSecondFactor);
+  return seenAmong(
+    roles,
+    rows.map(({ roleId }) => roleId),
+    context,
+  );
 }
 
 /** Decides whether the people of a role must have a second factor; nobody does for a role beyond their own rights. */
@@ -72,7 +78,11 @@ export async function requireOfRole(
 ): Promise<null> {
   await context.db.transaction(async tx => {
     const inside = { ...context, db: tx };
-    const [role] = await tx.select().from(roles).where(eq(roles.id, roleId)).for('update');
+    const [role] = await tx
+      .select()
+      .from(roles)
+      .where(and(eq(roles.id, roleId), await tenantRows(roles, inside, 'change')))
+      .for('update');
     if (!role) throw new BusinessError('未找到角色信息');
     await requireRights(inside, [role]);
     if (required) await tx.insert(rolesWithSecondFactor).values({ roleId }).onConflictDoNothing();

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { mayManage, substituteResource } from '#contract/areas/substitutes.ts';
 import { userAgents, users } from '#server/db/schema/index.ts';
 import { BusinessError, denied } from '#server/http/business-error.ts';
@@ -6,6 +6,7 @@ import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { serveResource, type Write } from '#server/resource/definition.ts';
 import { readRecordBy } from '#server/resource/read.ts';
 import { resourceRoutes } from '#server/resource/routes.ts';
+import { tenantRows, tenantsSeen } from '#server/resource/tenant-rows.ts';
 import { holdsAnyOf } from '../session/caller.ts';
 import { explainRightsOver } from '../users/rights.ts';
 import { plannedOf, requireSense, type SubstituteRow } from './sense.ts';
@@ -34,7 +35,9 @@ async function prepare({ inputs, stored: [row] }: Write<SubstituteRow>, context:
       context,
       plans.map(({ userName }) => userName),
     );
-  for (const [index, plan] of plans.entries()) await requireSense(context.db, plan, plans.slice(0, index));
+  const seen = await tenantRows(users, context);
+  for (const [index, plan] of plans.entries())
+    await requireSense(context.db, plan, plans.slice(0, index), seen);
   return undefined;
 }
 
@@ -49,7 +52,9 @@ async function requireRightOver(context: HandlerContext, names: readonly string[
   const people = await context.db
     .select({ id: users.id, username: users.username, realname: users.realname })
     .from(users)
-    .where(inArray(users.username, others));
+    .where(and(inArray(users.username, others), await tenantRows(users, context)));
+  if (people.length < new Set(others).size && (await tenantsSeen(context)) !== undefined)
+    throw new BusinessError('所选用户不存在，请刷新后重试');
   for (const { id, username, realname } of people)
     if (!(await explainRightsOver(context, id)).changeable)
       throw new BusinessError(`“${realname || username}”的权限超出您的权限，不能设置其代理人`);

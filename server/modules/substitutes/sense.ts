@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { type Substitute, substituteStatus } from '#contract/areas/substitutes.ts';
 import type { Database } from '#server/db/open.ts';
 import { userAgents, users } from '#server/db/schema/index.ts';
@@ -32,16 +32,22 @@ export function plannedOf(input: Values, stored: SubstituteRow | undefined): Pla
 
 /**
  * @param earlier what the same write stores before it
+ * @param seen the people whom the caller sees; by default all
  * @throws a field error when the dates are in the wrong order, or when somebody unknown or the person is the substitute
  */
-export async function requireSense(db: Database, plan: Planned, earlier: readonly Planned[]): Promise<void> {
+export async function requireSense(
+  db: Database,
+  plan: Planned,
+  earlier: readonly Planned[],
+  seen?: SQL,
+): Promise<void> {
   const { userName, agentUserName, start, end } = plan;
   if (start && end && start >= end) throw refused('endTime', '结束时间须大于开始时间!');
   if (userName === agentUserName) throw refused('agentUserName', '不能选择本人作为代理人');
   const known = await db
     .select({ name: users.username })
     .from(users)
-    .where(and(eq(users.delFlag, 0), inArray(users.username, [userName, agentUserName])));
+    .where(and(eq(users.delFlag, 0), inArray(users.username, [userName, agentUserName]), seen));
   for (const [field, name] of [
     ['userName', userName],
     ['agentUserName', agentUserName],

@@ -1,9 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { tenantResource } from '#contract/areas/tenants.ts';
-import { tenants, users } from '#server/db/schema/index.ts';
+import { announcements, departments, positions, roles, tenants, users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { serveResource, type Values, type Write } from '#server/resource/definition.ts';
+import { serveResource, type Usage, type Values, type Write } from '#server/resource/definition.ts';
 import { usedInList } from '#server/resource/usages.ts';
 import { parseDateTime } from '#server/wire/dates.ts';
 import { endSessionsOf } from '../session/sign-in.ts';
@@ -13,11 +13,23 @@ import { isShutOut } from './in-force.ts';
 
 type TenantRow = typeof tenants.$inferSelect;
 
-const membership = usedInList(users.relTenantIds, 'id', '该租户已被引用，无法删除！');
+const inUse = '该租户已被引用，无法删除！';
+const membership = usedInList(users.relTenantIds, 'id', inUse);
+const ownership: Usage = {
+  message: inUse,
+  isUsed: async (db, rows) => {
+    const ids = rows.map(({ id }) => Number(id));
+    for (const table of [departments, positions, roles, announcements])
+      if ((await db.$count(table, inArray(table.tenantId, ids))) > 0) return true;
+    return false;
+  },
+};
 
-/** Whether somebody belongs to a tenant; also a deleted person, who can be restored. */
-export const isReferenced = (row: TenantRow, { db }: HandlerContext): Promise<boolean> =>
-  membership.isUsed(db, [{ ...row, id: row.id as never }]);
+/** Whether somebody belongs to a tenant, also a deleted person who can be restored, or a tenant owns rows. */
+export async function isReferenced(row: TenantRow, { db }: HandlerContext): Promise<boolean> {
+  const rows = [{ ...row, id: row.id as never }];
+  return (await membership.isUsed(db, rows)) || ownership.isUsed(db, rows);
+}
 
 /**
  * Tenants with numbers that are entered by hand. People who are confined to tenants see only these. When a tenant is no
@@ -31,7 +43,7 @@ export const tenantServer = serveResource(tenantResource, {
   },
   transaction: withEnabledAdministrator,
   hooks: { before: requireSense, after: endShutOut },
-  usages: [membership],
+  usages: [membership, ownership],
 });
 
 async function requireSense({ verb, inputs, stored: [row] }: Write<TenantRow>, context: HandlerContext) {

@@ -18,17 +18,22 @@ import { literalPattern } from '#server/list/comparison.ts';
 import { presentRows, readRecords } from '#server/resource/read.ts';
 import { findVisible, visibleRows } from '#server/resource/scope.ts';
 import { managedDepartments, requireManaged, responsibilityOf } from '../departments/managed.ts';
+import { tenantRows } from '#server/resource/tenant-rows.ts';
 import { writeLog } from '../log/write-log.ts';
 import { departmentNamesOf } from './department-names.ts';
 import { replaceLinks } from './links.ts';
 import { asKnown, mayList } from './picking.ts';
 import { userServer } from './user-server.ts';
 
+/** The departments in use of the caller's tenants. */
+const liveDepartments = async (context: HandlerContext): Promise<SQL | undefined> =>
+  and(eq(departments.delFlag, '0'), await tenantRows(departments, context));
+
 /** The live departments with one of these ids, and those below them. */
-async function subtreeOf(db: Database, ids: readonly string[]): Promise<SQL | undefined> {
+async function subtreeOf(context: HandlerContext, ids: readonly string[]): Promise<SQL | undefined> {
   if (ids.length === 0) return undefined;
-  const isLive = eq(departments.delFlag, '0');
-  const roots = await db
+  const isLive = await liveDepartments(context);
+  const roots = await context.db
     .select({ code: departments.orgCode })
     .from(departments)
     .where(and(isLive, inArray(departments.id, [...ids])));
@@ -52,7 +57,7 @@ async function peopleOfDepartments(
 ): Promise<OutputOf<typeof userDepartUserList>> {
   const { db } = context;
   const asked = depId ? [depId] : ((await responsibilityOf(db, callerOf(context).userId)) ?? []);
-  const subtree = await subtreeOf(db, asked);
+  const subtree = await subtreeOf(context, asked);
   if (!subtree) return null;
   const condition = and(
     membersOf(db, and(subtree, await managedDepartments(context, 'readMembers'))),
@@ -64,7 +69,7 @@ async function peopleOfDepartments(
   const page = await readRecords(userServer, query, context, condition);
   const known = await asKnown(page.records, context);
   const names = await departmentNamesOf(
-    db,
+    context,
     known.map(({ id }) => id),
   );
   return { ...page, records: known.map(person => ({ ...person, orgCode: names.get(person.id) ?? null })) };

@@ -13,6 +13,7 @@ import {
 } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import { seenAmong, tenantRows } from '#server/resource/tenant-rows.ts';
 import { administratorRoles } from './administrators.ts';
 import { ownRights } from './own-rights.ts';
 import { holdsRightsOf, requireRightsOver } from './rights.ts';
@@ -37,18 +38,26 @@ export interface Links {
  */
 export async function replaceLinks(context: HandlerContext, userId: string, links: Links): Promise<void> {
   const { db } = context;
-  const roleIds = links.roles && changed(await rolesOf(db, userId), links.roles);
-  const departIds = links.departments && changed(await departmentsOf(db, userId), links.departments);
+  const roleIds = links.roles && (await changed(roles, await rolesOf(db, userId), links.roles, context));
+  const departIds =
+    links.departments &&
+    (await changed(departments, await departmentsOf(db, userId), links.departments, context));
   if (!roleIds && !departIds) return;
   await requireRightsOver(context, [userId]);
   if (roleIds) await replaceRoles(context, userId, roleIds);
-  if (departIds) await replaceDepartments(db, userId, departIds);
+  if (departIds) await replaceDepartments(context, userId, departIds);
   await requireRightsOver(context, [userId]);
 }
 
-/** The wanted ids, each once; undefined if they are the current ones. */
-function changed(current: readonly string[], wanted: readonly string[]): readonly string[] | undefined {
-  const ids = new Set(wanted);
+/** The wanted ids, each once, with those that other tenants decide on; undefined if they are the current ones. */
+async function changed(
+  table: typeof roles | typeof departments,
+  current: readonly string[],
+  wanted: readonly string[],
+  context: HandlerContext,
+): Promise<readonly string[] | undefined> {
+  const seen = await seenAmong(table, current, context);
+  const ids = new Set([...wanted, ...current.filter(id => !seen.includes(id))]);
   return ids.size !== current.length || current.some(id => !ids.has(id)) ? [...ids] : undefined;
 }
 
@@ -90,8 +99,8 @@ export async function requireGrantable(
   field: string,
 ): Promise<void> {
   if (roleIds.length === 0) return;
-  const known = await context.db.$count(roles, inArray(roles.id, [...roleIds]));
-  if (known !== roleIds.length) throw refused(field, '所选角色不存在，请刷新后重试');
+  const known = await seenAmong(roles, roleIds, context);
+  if (known.length !== roleIds.length) throw refused(field, '所选角色不存在，请刷新后重试');
   if (!(await holdsRights(context, roleIds))) throw refused(field, '不能授予自己没有的权限');
 }
 
@@ -115,8 +124,18 @@ async function holdsRights(context: HandlerContext, roleIds: readonly string[]):
  * Sets the departments of a user. Roles within departments that are removed are removed too, and a current department
  * that is removed is no longer the current one.
  */
-async function replaceDepartments(db: Database, userId: string, wanted: readonly string[]): Promise<void> {
-  await requireDepartments(db, wanted, 'selecteddeparts');
+async function replaceDepartments(
+  context: HandlerContext,
+  userId: string,
+  wanted: readonly string[],
+): Promise<void> {
+  const { db } = context;
+  const current = await departmentsOf(db, userId);
+  await requireDepartments(
+    context,
+    wanted.filter(id => !current.includes(id)),
+    'selecteddeparts',
+  );
   const left = await db
     .delete(userDepartments)
     .where(
@@ -187,12 +206,14 @@ async function endDepartmentRoles(db: Database, userId: string, left: readonly s
 }
 
 /** @throws a field error when one of the departments does not exist */
-async function requireDepartments(db: Database, ids: readonly string[], field: string): Promise<void> {
+async function requireDepartments(
+  context: HandlerContext,
+  ids: readonly string[],
+  field: string,
+): Promise<void> {
   if (ids.length === 0) return;
-  const known = await db.$count(
-    departments,
-    and(eq(departments.delFlag, '0'), inArray(departments.id, [...ids])),
-  );
+  const live = and(eq(departments.delFlag, '0'), await tenantRows(departments, context));
+  const known = await context.db.$count(departments, and(live, inArray(departments.id, [...ids])));
   if (known !== new Set(ids).size) throw refused(field, '所选部门不存在，请刷新后重试');
 }
 

@@ -3,11 +3,12 @@ import type { User } from '#contract/areas/users.ts';
 import type { userCheckOnly } from '#contract/areas/users-check.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { replyCode } from '#contract/envelope.ts';
-import { users } from '#server/db/schema/index.ts';
+import { departments, roles, users } from '#server/db/schema/index.ts';
 import { BusinessError, badRequest } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { presentRows } from '#server/resource/read.ts';
 import { findVisible, visibleRows } from '#server/resource/scope.ts';
+import { seenAmong } from '#server/resource/tenant-rows.ts';
 import { holdsOneOf } from '#server/resource/unique.ts';
 import { registrationClosed } from '../account/registration-closed.ts';
 import { departmentsOfUser } from '../departments/present.ts';
@@ -21,7 +22,7 @@ const mostDeleted = 1000;
 /** The ids of a user's roles (API-28). */
 export async function roleIdsOfUser(id: string, context: HandlerContext): Promise<string[]> {
   const [row] = await findVisible(userServer, context, [id]);
-  const ids = row ? await rolesOf(context.db, id) : [];
+  const ids = row ? await seenAmong(roles, await rolesOf(context.db, id), context) : [];
   if (ids.length === 0) throw new BusinessError('未找到用户相关角色信息');
   return ids;
 }
@@ -29,9 +30,15 @@ export async function roleIdsOfUser(id: string, context: HandlerContext): Promis
 /** A user's departments as options of a form. */
 export async function departmentOptions(id: string, context: HandlerContext) {
   const [row] = await findVisible(userServer, context, [id]);
-  const departments = row ? await departmentsOfUser(context.db, id) : [];
-  if (departments.length === 0) throw new BusinessError('查找失败', { code: replyCode.okRead });
-  return departments.map(({ id: key, departName }) => ({ key, value: key, title: departName, children: [] }));
+  const own = row ? await departmentsOfUser(context.db, id) : [];
+  const seen = await seenAmong(
+    departments,
+    own.map(each => each.id),
+    context,
+  );
+  if (seen.length === 0) throw new BusinessError('查找失败', { code: replyCode.okRead });
+  const options = own.filter(each => seen.includes(each.id));
+  return options.map(({ id: key, departName }) => ({ key, value: key, title: departName, children: [] }));
 }
 
 /**
@@ -66,7 +73,7 @@ export async function deletedUsers(context: HandlerContext): Promise<User[]> {
     .orderBy(desc(users.updateTime), desc(users.id))
     .limit(mostDeleted);
   const names = await departmentNamesOf(
-    context.db,
+    context,
     rows.map(row => row.id),
   );
   const records = await presentRows(userServer, rows, context, 'list');

@@ -10,7 +10,6 @@ import { userStatus } from '#contract/areas/users-schema.ts';
 import { type ParsedInputOf, permissionsOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
 import { maximumPageSize } from '#contract/list-query.ts';
-import type { Database } from '#server/db/open.ts';
 import { departments, userDepartments, users } from '#server/db/schema/index.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
@@ -19,6 +18,7 @@ import { contains } from '#server/resource/contains.ts';
 import { hiddenFields } from '#server/resource/hidden-fields.ts';
 import { presentRows, readRecords } from '#server/resource/read.ts';
 import { visibleRows } from '#server/resource/scope.ts';
+import { tenantRows } from '#server/resource/tenant-rows.ts';
 import { holdsAnyOf } from '../session/caller.ts';
 import { userServer } from './user-server.ts';
 
@@ -26,18 +26,18 @@ import { userServer } from './user-server.ts';
 const isNotFrozen = sql`${users.status} = ${sql.raw(String(userStatus.normal))}`;
 
 /** The people of a department and of those below it, whose codes begin with its own; undefined if there is none. */
-async function membersBelow(db: Database, departId: string): Promise<SQL | undefined> {
+async function membersBelow(context: HandlerContext, departId: string): Promise<SQL | undefined> {
+  const { db } = context;
+  const isSeen = and(eq(departments.delFlag, '0'), await tenantRows(departments, context));
   const [department] = await db
     .select({ orgCode: departments.orgCode })
     .from(departments)
-    .where(and(eq(departments.id, departId), eq(departments.delFlag, '0')));
+    .where(and(eq(departments.id, departId), isSeen));
   if (department === undefined) return undefined;
   const below = db
     .select({ id: departments.id })
     .from(departments)
-    .where(
-      and(like(departments.orgCode, `${literalPattern(department.orgCode)}%`), eq(departments.delFlag, '0')),
-    );
+    .where(and(like(departments.orgCode, `${literalPattern(department.orgCode)}%`), isSeen));
   const members = db
     .select({ id: userDepartments.userId })
     .from(userDepartments)
@@ -93,7 +93,7 @@ export async function pageOfPeople(
   context: HandlerContext,
 ) {
   const { pageNo, pageSize, departId, id } = input;
-  const members = departId ? ((await membersBelow(context.db, departId)) ?? sql`false`) : undefined;
+  const members = departId ? ((await membersBelow(context, departId)) ?? sql`false`) : undefined;
   const condition = and(isNotFrozen, members, await named(input, context), id ? eq(users.id, id) : undefined);
   const page = await readRecords(userServer, { pageNo, pageSize }, context, condition);
   return { ...page, records: await asKnown(page.records, context) };
@@ -115,7 +115,7 @@ export async function peopleOfDepartment(
   { id, realname }: ParsedInputOf<typeof userQueryByDepId>,
   context: HandlerContext,
 ) {
-  const members = await membersBelow(context.db, id);
+  const members = await membersBelow(context, id);
   return members
     ? peopleWhere(and(members, await contains(userServer, 'realname', realname, context)), context)
     : [];

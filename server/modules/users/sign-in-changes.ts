@@ -2,6 +2,7 @@ import { parts } from '#contract/filter-value.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Values, Write } from '#server/resource/definition.ts';
+import { tenantsSeen } from '#server/resource/tenant-rows.ts';
 import { ownTenants } from './own-rights.ts';
 import type { UserRow } from './present.ts';
 import { isWithinTenants, requireRightsOver } from './rights.ts';
@@ -37,7 +38,7 @@ const textOf = (value: unknown) => parts(String(value ?? '')).join(',');
 
 /**
  * The tenants of people whom a caller confined to tenants adds or changes, which must be among the caller's; new people
- * without tenants get all of these.
+ * without tenants get the chosen one, or all of these.
  *
  * @throws a field error for another tenant, and for none
  */
@@ -51,11 +52,12 @@ export async function tenantsOf(
     isAddition || (relTenantIds !== undefined && textOf(relTenantIds) !== textOf(row.relTenantIds));
   if (!inputs.some(isChange)) return [];
   const own = await ownTenants(context);
-  if (own.length === 0) return [];
+  const seen = await tenantsSeen(context);
+  if (own.length === 0 && seen === undefined) return [];
   return inputs.map(input => {
     if (!isChange(input)) return {};
     const wanted = textOf(input.relTenantIds);
-    if (isAddition && wanted === '') return { relTenantIds: own.join(',') };
+    if (isAddition && wanted === '') return { relTenantIds: (seen ?? own).join(',') };
     if (isWithinTenants(own, wanted)) return {};
     const message = '只能选择您所在的租户';
     throw new BusinessError(message, { fieldErrors: { relTenantIds: message } });

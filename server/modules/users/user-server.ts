@@ -56,9 +56,9 @@ export const userServer = serveResource(userResource, {
     ...{ status: userStatus.normal, delFlag: 0, mustChangePassword: true },
     passwordChangedAt: context.now(),
   }),
-  compute: async (rows, { db }) => {
+  compute: async (rows, context) => {
     const names = await departmentNamesOf(
-      db,
+      context,
       rows.map(row => row.id),
     );
     return row => ({ orgCodeTxt: names.get(row.id) ?? null, clientId: row.clientId, homePath: null });

@@ -5,12 +5,13 @@ import type { TextOptions } from '#contract/resource/kinds/text-input.ts';
 import { inputOf, isWritable } from '#contract/resource/schemas.ts';
 import { inChinese } from '#contract/resource/text.ts';
 import { BusinessError } from '#server/http/business-error.ts';
-import type { DictionarySource } from '#server/modules/dictionaries/cache.ts';
+import type { HandlerContext } from '#server/http/context.ts';
 import { textsOf } from '#server/modules/dictionaries/items.ts';
 import type { SheetRow } from '#server/spreadsheet/job.ts';
 import { type AnyServer, fieldsOf, optionsOf, type Values } from '../definition.ts';
 import { targetOf } from '../references.ts';
 import { type SheetColumn, sheetColumnsOf } from '../sheet.ts';
+import { tenantRows } from '../tenant-rows.ts';
 
 /** The codes by the texts that a cell may contain, and by the codes themselves. */
 type Codes = ReadonlyMap<string, string>;
@@ -28,7 +29,7 @@ export type ReadRow = (row: SheetRow) => Candidate | string;
 const ambiguous = '';
 
 /** Prepares the reading of a sheet: loads the texts of coded columns, and builds the schema of a row. */
-export async function rowReader(server: AnyServer, context: DictionarySource): Promise<ReadRow> {
+export async function rowReader(server: AnyServer, context: HandlerContext): Promise<ReadRow> {
   const columns = sheetColumnsOf(server.resource);
   const imported = columns.filter(column => column.imported);
   const codes = new Map<string, Codes>();
@@ -55,7 +56,7 @@ function schemaOfRow(server: AnyServer, imported: readonly SheetColumn[]): z.Zod
 /** Code and text of every valid value of the column. */
 async function codePairs(
   field: Field,
-  context: DictionarySource,
+  context: HandlerContext,
 ): Promise<[code: string, text: string][] | undefined> {
   const source = field.kind.codes?.(optionsOf(field));
   if (source === undefined) return undefined;
@@ -66,7 +67,7 @@ async function codePairs(
   const rows = await context.db
     .select({ code: target.key, text: target.text })
     .from(target.table)
-    .where(and(target.live));
+    .where(and(target.live, await tenantRows(target.table, context)));
   return rows.flatMap(({ code, text }) => (code === null ? [] : [[String(code), String(text ?? code)]]));
 }
 

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tenantsOfCaller } from '#contract/areas/tenants.ts';
+import { request } from '#modules/platform/http/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { entityKey } from '#modules/platform/query/index.ts';
+import { storedTenant } from '#modules/platform/storage/index.ts';
+import { Button, Dialog, Field, Notice, SkeletonLines } from '#modules/ui/index.ts';
+import { Select } from '#modules/ui/select.tsx';
+import { departmentText } from '../department-text.ts';
+import { useSessionUser } from '../session-context.ts';
+
+interface TenantDialogProps {
+  onClosed: () => void;
+  reload?: () => void;
+}
+
+/**
+ * The dialog in which a person switches to another of their tenants. The page is loaded again, so that nothing of the one
+ * tenant stays on it.
+ */
+export default function TenantDialog({
+  onClosed,
+  reload = () => window.location.reload(),
+}: TenantDialogProps) {
+  const t = useText(departmentText);
+  const current = useSessionUser()?.tenantId ?? '';
+  const [chosen, setChosen] = useState(current);
+  const { data: tenants, isPending } = useQuery({
+    queryKey: entityKey('tenant', 'own'),
+    queryFn: async ({ signal }) => (await request(tenantsOfCaller, {}, { signal })).list ?? [],
+  });
+  const options = (tenants ?? []).map(({ id, name }) => ({ value: String(id), label: name ?? String(id) }));
+  const confirm = () => {
+    storedTenant.write(chosen);
+    reload();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClosed}
+      width={450}
+      title={t('tenantSwitch')}
+      description={t('tenantSwitchHint')}
+      footer={
+        <>
+          <Button onClick={onClosed}>{t('close')}</Button>
+          <Button variant="primary" disabled={chosen === '' || chosen === current} onClick={confirm}>
+            {t('confirm')}
+          </Button>
+        </>
+      }
+    >
+      {isPending && <SkeletonLines />}
+      {tenants !== undefined && options.length < 2 && (
+        <Notice tone="info">{t(options.length === 0 ? 'noTenants' : 'onlyTenant')}</Notice>
+      )}
+      {options.length > 1 && (
+        <Field label={t('tenant')}>
+          <Select
+            value={chosen}
+            onChange={setChosen}
+            placeholder={t('tenantPlaceholder')}
+            options={options}
+          />
+        </Field>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { storedTenant } from '#modules/platform/storage/index.ts';
+import { openOwnDialog } from '#modules/session/index.ts';
+import { healthy, openConsole, type RunningConsole } from './support/console.tsx';
+
+const tenant = (id: number, name: string) => ({
+  ...{ id, name, beginDate: null, endDate: null, status: 1, createBy: null, createTime: null },
+});
+
+// The list of options scrolls to the chosen one, which jsdom cannot.
+Element.prototype.scrollIntoView ??= () => undefined;
+
+let running: RunningConsole;
+afterEach(async () => {
+  act(() => openOwnDialog(undefined));
+  storedTenant.remove();
+  await running.close();
+});
+
+async function open(list: readonly object[], chosen = '7') {
+  storedTenant.write(chosen);
+  running = await openConsole('/dashboard/analysis', {
+    signedIn: true,
+    replies: { ...healthy(), '/sys/tenant/getCurrentUserTenant': { body: { code: 0, result: { list } } } },
+  });
+  await screen.findByRole('navigation', { name: '菜单' });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: /欢迎您，管理员/ }));
+  await user.click(await screen.findByRole('menuitem', { name: '切换租户' }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: '租户切换' })) };
+}
+
+describe('the tenant that a person works for', () => {
+  it('[STORE-02] [API-02] is another one of theirs after a switch, and is sent with every later request', async () => {
+    const { user, dialog } = await open([tenant(7, '一馆'), tenant(8, '二馆')]);
+    const requests = () =>
+      running.server.seen.filter(({ path }) => path.endsWith('getUserPermissionByToken'));
+    expect(requests().at(-1)?.headers['tenant-id']).toBe('7');
+    expect(await dialog.findByRole('combobox', { name: '租户' })).toHaveTextContent('一馆');
+    expect(dialog.getByRole('button', { name: '确认' })).toBeDisabled();
+    dialog.getByRole('combobox', { name: '租户' }).focus();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('option', { name: '二馆' }));
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: '租户' })).toHaveTextContent('二馆'));
+    await user.click(dialog.getByRole('button', { name: '确认' }));
+    await waitFor(() => expect(storedTenant.read()).toBe('8'));
+  });
+
+  it('[STORE-02] has no other one for somebody of one tenant', async () => {
+    const { dialog } = await open([tenant(7, '一馆')]);
+    expect(await dialog.findByText('您只属于一个租户。')).toBeVisible();
+    expect(dialog.queryByRole('combobox')).toBeNull();
+    expect(dialog.getByRole('button', { name: '确认' })).toBeDisabled();
+  });
+
+  it.each([
+    ['several', [tenant(7, '一馆'), tenant(8, '二馆')], true],
+    ['none', undefined, false],
+  ])('[API-02] is asked for after signing in by a QR code as somebody of %s', async (_who, list, isAsked) => {
+    const userInfo = { id: '1', username: 'admin', realname: '管理员', avatar: null };
+    running = await openConsole('/user/login', {
+      replies: {
+        ...healthy(),
+        '/sys/user/getUserInfo': { body: { code: 200, result: { userInfo, sysAllDictItems: {} } } },
+        '/sys/user/getCurrentUserDeparts': { body: { code: 200, result: { list: [], orgCode: null } } },
+        '/sys/tenant/getCurrentUserTenant': { body: { code: 0, result: { list } } },
+      },
+    });
+    await screen.findByRole('heading', { name: '登录' });
+    act(() =>
+      running.app.session.send({ type: 'session.signIn', credentials: { method: 'qr', token: 'token-1' } }),
+    );
+    if (isAsked) expect(await screen.findByRole('dialog', { name: '租户选择' })).toBeVisible();
+    else await waitFor(() => expect(running.address()).toBe('/dashboard/analysis'));
+  });
+});
