@@ -6,6 +6,7 @@ import { capabilityEndpoints } from './areas/capabilities.ts';
 import { checkEndpoints } from './areas/check.ts';
 import { checkByCode } from './areas/check-by-code.ts';
 import { dataRuleEndpoints } from './areas/data-rules.ts';
+import { departmentGrantEndpoints } from './areas/department-grants.ts';
 import { departmentLookupEndpoints } from './areas/department-lookups.ts';
 import { departmentEndpoints } from './areas/departments.ts';
 import { dictionaryItemEndpoints } from './areas/dictionary-items.ts';
@@ -79,6 +80,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...rolePeopleEndpoints,
   ...departmentEndpoints,
   ...departmentLookupEndpoints,
+  ...departmentGrantEndpoints,
   ...userDepartmentEndpoints,
   ...tenantEndpoints,
   positionQueryByCode,

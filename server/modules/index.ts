@@ -7,6 +7,7 @@ import { capabilityRoutes } from './capabilities/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { checkRoutes } from './check/routes.ts';
 import { dataRuleRoutes } from './data-rules/routes.ts';
+import { departmentGrantRoutes } from './department-grants/routes.ts';
 import { departmentRoutes } from './departments/routes.ts';
 import { dictionaryDefinitionRoutes } from './dictionaries/definition-routes.ts';
 import { dictionaryRoutes } from './dictionaries/routes.ts';
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   ...fileRoutes,
   ...roleRoutes,
   ...departmentRoutes,
+  ...departmentGrantRoutes,
   ...tenantRoutes,
   ...substituteRoutes,
   ...positionRoutes,

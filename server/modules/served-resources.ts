@@ -2,6 +2,7 @@ import type { AnyServer } from '#server/resource/definition.ts';
 import { addressBookServer } from './address-book/routes.ts';
 import { announcementServer } from './announcements/announcement-server.ts';
 import { categoryServer } from './categories/category-server.ts';
+import { departmentPermissionServer } from './department-grants/permission-server.ts';
 import { departmentServer } from './departments/department-server.ts';
 import { dictionaryServer } from './dictionaries/dictionary-server.ts';
 import { dictionaryItemServer } from './dictionaries/item-server.ts';
@@ -22,6 +23,7 @@ export const servedResources: readonly AnyServer[] = [
   roleServer,
   positionServer,
   departmentServer,
+  departmentPermissionServer,
   menuServer,
   tenantServer,
   substituteServer,

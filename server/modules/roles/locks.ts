@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { GrantLocks, LockReason } from '#contract/areas/role-grants.ts';
-import { permissions, rolePermissions } from '#server/db/schema/index.ts';
+import { departmentPermissions, permissions, rolePermissions } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { administratorRoles } from '../users/administrators.ts';
@@ -12,14 +12,22 @@ interface Locks {
   reasonOf(permissionId: string): LockReason | undefined;
 }
 
+/** What a caller may not grant to a role or take from it. */
+const locksOf = async (context: HandlerContext, roleId: string): Promise<Locks> =>
+  locksWithin(context, async () => (await administratorRoles(context.db)).includes(roleId));
+
+/** What a caller may not say about departments, which have no role of administrators. */
+const locksOfDepartments = (context: HandlerContext): Promise<Locks> =>
+  locksWithin(context, async () => false);
+
 /**
  * What a caller may not grant or take away. A right that the caller holds within data rules only is locked as well: rules
  * select other rows for other people, and those of several roles replace each other.
  */
-async function locksOf(context: HandlerContext, roleId: string): Promise<Locks> {
+async function locksWithin(context: HandlerContext, isWhole: () => Promise<boolean>): Promise<Locks> {
   const { isAdministrator, grants } = await ownRights(context);
   if (isAdministrator) return { whole: false, reasonOf: () => undefined };
-  const whole = (await administratorRoles(context.db)).includes(roleId);
+  const whole = await isWhole();
   const held = new Map(grants.map(({ id, rules }) => [id, rules]));
   return {
     whole,
@@ -37,8 +45,29 @@ export async function grantLocks(
   { roleId }: { roleId: string },
   context: HandlerContext,
 ): Promise<GrantLocks> {
-  const { db } = context;
-  const { whole, reasonOf } = await locksOf(context, roleId);
+  return describeLocks(
+    await locksOf(context, roleId),
+    context,
+    rolePermissions,
+    eq(rolePermissions.roleId, roleId),
+  );
+}
+
+/** The permissions of a department that the caller may not change, and how many data rules each of them has. */
+export async function departmentLocks(
+  { departId }: { departId: string },
+  context: HandlerContext,
+): Promise<GrantLocks> {
+  const isOfDepartment = eq(departmentPermissions.departId, departId);
+  return describeLocks(await locksOfDepartments(context), context, departmentPermissions, isOfDepartment);
+}
+
+async function describeLocks(
+  { whole, reasonOf }: Locks,
+  { db }: HandlerContext,
+  grants: typeof rolePermissions | typeof departmentPermissions,
+  isOfHolder: SQL,
+): Promise<GrantLocks> {
   const rows = await db.select({ id: permissions.id }).from(permissions).where(eq(permissions.delFlag, 0));
   const entries = rows.flatMap(({ id }) => {
     const reason = reasonOf(id);
@@ -46,11 +75,11 @@ export async function grantLocks(
   });
   const ruled = await db
     .select({
-      id: rolePermissions.permissionId,
-      rules: sql<number>`cardinality(string_to_array(${rolePermissions.dataRuleIds}, ','))`,
+      id: grants.permissionId,
+      rules: sql<number>`cardinality(string_to_array(${grants.dataRuleIds}, ','))`,
     })
-    .from(rolePermissions)
-    .where(eq(rolePermissions.roleId, roleId));
+    .from(grants)
+    .where(isOfHolder);
   const counted = ruled.filter(({ rules }) => rules > 0).map(({ id, rules }) => [id, rules] as const);
   return { whole, entries, rules: Object.fromEntries(counted) };
 }
@@ -70,8 +99,18 @@ export async function requireUnlocked(
   roleId: string,
   permissionIds: readonly string[],
 ): Promise<void> {
-  if (permissionIds.length === 0) return;
-  const { reasonOf } = await locksOf(context, roleId);
+  if (permissionIds.length > 0) await refuseLocked(context, await locksOf(context, roleId), permissionIds);
+}
+
+/** @throws BusinessError that names the first of the entries that the caller may not give to departments or take away */
+export async function requireUnlockedForDepartments(
+  context: HandlerContext,
+  permissionIds: readonly string[],
+): Promise<void> {
+  if (permissionIds.length > 0) await refuseLocked(context, await locksOfDepartments(context), permissionIds);
+}
+
+async function refuseLocked(context: HandlerContext, { reasonOf }: Locks, permissionIds: readonly string[]) {
   const byReason = Map.groupBy(permissionIds, reasonOf);
   for (const reason of ['administrators', 'notHeld', 'ruled'] as const) {
     const locked = byReason.get(reason);
