@@ -48,7 +48,9 @@ export async function writeRecords<R extends AnyResource, Table extends ListTabl
   const prepared: readonly object[] = (await hooks?.prepare?.(inputsOf(request.change), context)) ?? [];
   let before: readonly Row[] = [];
   const after = await withUniqueErrors(server, () =>
-    transaction(context.db, async (tx: Database) => {
+    transaction(
+      context.db,
+      async (tx: Database) => {
       const inside = { ...context, db: tx };
       const stored = await lockStored(server, request.change, inside);
       before = stored;
@@ -68,7 +70,9 @@ export async function writeRecords<R extends AnyResource, Table extends ListTabl
       context.publish({ kind: 'everybody', message: { cmd: 'changed', resource: server.resource.name } });
       for (const event of (await hooks?.events?.({ ...write, rows }, inside)) ?? []) context.publish(event);
       return rows;
-    }),
+    },
+    request.verb,
+    ),
   );
   if (lifecycle) {
     const written = removesRows(server, request.change) ? [] : after;

@@ -11,15 +11,16 @@ import { startApp, type TestApp } from '../server/support/app.ts';
 const shares: Readonly<Record<string, string>> = {
   list: `accessMatrix.read addressBook.queryByOrgCodeForAddressList announcement.list announcement.receipts
     announcementSend.getMyAnnouncementSend category.getChildListBatch category.rootList checkRule.list
-    dictionaryDefinition.list dictionaryItem.list fillRule.list log.list position.list reportDesign.list
-    role.list substitute.list tenant.list user.appUserList user.departUserList user.list user.queryByOrgCode
-    user.queryUserComponentData user.userRoleList`,
+    departmentPermission.list dictionaryDefinition.list dictionaryItem.list fillRule.list log.list
+    position.list reportDesign.list role.list substitute.list tenant.list user.appUserList
+    user.departUserList user.list user.queryByOrgCode user.queryUserComponentData user.userRoleList`,
   export: `accessMatrix.exportXls announcement.exportXls category.exportXls checkRule.exportXls
-    department.exportXls dictionaryDefinition.exportXls fillRule.exportXls onlineReport.exportManySheetXls
-    onlineReport.exportXls position.exportXls role.exportXls substitute.exportXls user.exportXls`,
+    department.exportXls departmentPermission.exportXls dictionaryDefinition.exportXls fillRule.exportXls
+    onlineReport.exportManySheetXls onlineReport.exportXls position.exportXls role.exportXls
+    substitute.exportXls user.exportXls`,
   import: `announcement.importExcel category.importExcel checkRule.importExcel department.importExcel
-    dictionaryDefinition.importExcel file.upload fillRule.importExcel position.importExcel role.importExcel
-    substitute.importExcel user.importExcel`,
+    departmentPermission.importExcel dictionaryDefinition.importExcel file.upload fillRule.importExcel
+    position.importExcel role.importExcel substitute.importExcel user.importExcel`,
   report: `onlineReport.getColumns onlineReport.getColumnsAndData onlineReport.getData
     onlineReport.getParamsInfo onlineReport.getQueryInfo onlineReport.getRpColumns permission.previewRule
     reportDesign.parseSql reportDesign.preview`,
@@ -29,21 +30,23 @@ const shares: Readonly<Record<string, string>> = {
     announcement.doReovkeData announcement.listByUser announcement.queryById announcement.show
     announcement.syncNotic announcementSend.getOne capability.list category.childList category.loadAllData
     category.loadDictItem category.loadOne category.loadTreeChildren category.loadTreeData
-    category.loadTreeRoot category.queryById checkRule.queryById department.consequences
+    category.loadTreeRoot category.queryById checkRule.queryById
     department.getDepartName department.getUsersByDepartId department.listAll department.queryAllParentId
     department.queryDepartTreeSync department.queryIdTree department.queryMyDeptTreeList
-    department.queryTreeByKeyWord department.queryTreeList department.searchBy dictionary.getDictItems
-    dictionary.getDictText dictionary.loadDict dictionary.loadDictItem dictionary.loadDictOrderByValue
-    dictionary.loadTreeData dictionary.queryAllDictItems dictionary.queryTableData dictionary.searchTree
-    dictionary.versions dictionaryDefinition.deleteList dictionaryDefinition.treeList documentation.openapi
-    fieldRule.list fieldRule.resources fillRule.queryById fillRule.testFillRule lifecycle.counts log.loginfo
-    log.visitInfo menu.getSystemMenuList menu.getSystemSubmenu menu.getSystemSubmenuBatch menu.holders
-    menu.list menu.queryListAsync menu.queryTreeList ownAccount.noticeAlerts ownSession.list passkey.list
+    department.queryTreeByKeyWord department.queryTreeList department.searchBy
+    departmentPermission.dataRules departmentPermission.grantLocks departmentPermission.queryById
+    dictionary.getDictItems dictionary.getDictText dictionary.loadDict dictionary.loadDictItem
+    dictionary.loadDictOrderByValue dictionary.loadTreeData dictionary.queryAllDictItems
+    dictionary.queryTableData dictionary.searchTree dictionary.versions dictionaryDefinition.deleteList
+    dictionaryDefinition.treeList documentation.openapi fieldRule.list fieldRule.resources
+    fillRule.queryById fillRule.testFillRule lifecycle.counts log.loginfo log.visitInfo
+    menu.getSystemMenuList menu.getSystemSubmenu menu.getSystemSubmenuBatch menu.holders menu.list
+    menu.queryListAsync menu.queryTreeList ownAccount.noticeAlerts ownSession.list passkey.list
     permission.describePage permission.explain permission.getPermCode permission.getPermRuleListByPermId
-    permission.getUserPermissionByToken permission.queryPermissionRule permission.queryRolePermission
-    permission.ruleFields position.queryByCode position.queryById reportDesign.itemsOfHead
-    reportDesign.paramsOfHead reportDesign.queryById role.dataRules role.grantLocks role.queryById
-    role.queryTreeList role.queryall secondFactor.ofUser secondFactor.own secondFactor.roles
+    permission.getUserPermissionByToken permission.queryDepartPermission permission.queryPermissionRule
+    permission.queryRolePermission permission.ruleFields position.queryByCode position.queryById
+    reportDesign.itemsOfHead reportDesign.paramsOfHead reportDesign.queryById role.dataRules role.grantLocks
+    role.queryById role.queryTreeList role.queryall secondFactor.ofUser secondFactor.own secondFactor.roles
     session.getUserInfo session.logout substitute.queryById substitute.queryByUserName
     tenant.getCurrentUserTenant tenant.queryById tenant.queryList thirdAccount.list thirdApp.getEnabledType
     thirdApp.sync user.appQueryByDepartId user.appQueryUser user.generateUserId user.getMultiUser

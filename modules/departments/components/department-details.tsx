@@ -7,7 +7,7 @@ import { failureText } from '#modules/platform/errors/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { invalidateEntity } from '#modules/platform/query/index.ts';
 import { BesideRecord, BesideRecordText } from '#modules/resource-page/index.ts';
-import { EmptyState, ErrorState, IconButton, SkeletonLines, Tag } from '#modules/ui/index.ts';
+import { EmptyState, ErrorState, IconButton, lazyPart, SkeletonLines, Tag } from '#modules/ui/index.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#modules/ui/tabs.tsx';
 import { boardText } from '../board-text.ts';
 import { detailsQuery } from '../board-tree.ts';
@@ -15,6 +15,10 @@ import { editingForm } from '../department-form.tsx';
 import { departmentName } from '../department-name.ts';
 import type { TreeDetails } from '../use-tree-details.ts';
 import { DepartmentMembers } from './department-members.tsx';
+
+const DepartmentGrants = lazyPart(async () => ({
+  default: (await import('./department-grants.tsx')).DepartmentGrants,
+}));
 
 interface DepartmentDetailsProps {
   id: string;
@@ -26,7 +30,7 @@ interface DepartmentDetailsProps {
   back: boolean;
 }
 
-/** The chosen department: its fields as a form, and the people who belong to it. */
+/** The chosen department: its fields as a form, the people who belong to it, and what its roles may be granted. */
 export function DepartmentDetails({ id, details, editable, actions, back }: DepartmentDetailsProps) {
   const t = useText(boardText);
   const client = useQueryClient();
@@ -58,6 +62,7 @@ export function DepartmentDetails({ id, details, editable, actions, back }: Depa
         <TabsList aria-label={departmentName(department)}>
           <TabsTrigger value="details">{t('details')}</TabsTrigger>
           <TabsTrigger value="members">{t('members')}</TabsTrigger>
+          <TabsTrigger value="grants">{t('grants')}</TabsTrigger>
         </TabsList>
         {/* Unsaved input stays while the other tab is shown. */}
         <TabsContent value="details" forceMount className="data-[state=inactive]:hidden">
@@ -69,6 +74,9 @@ export function DepartmentDetails({ id, details, editable, actions, back }: Depa
         </TabsContent>
         <TabsContent value="members">
           <DepartmentMembers id={id} />
+        </TabsContent>
+        <TabsContent value="grants">
+          <DepartmentGrants id={id} name={departmentName(department)} />
         </TabsContent>
       </Tabs>
     </section>

@@ -7,6 +7,7 @@ import { newToken } from '#tests/support/family-server/state.ts';
 import { announcementLines } from './areas/announcements.ts';
 import { categoryLines } from './areas/categories.ts';
 import { dataRuleLines } from './areas/data-rules.ts';
+import { departmentGrantLines } from './areas/department-grants.ts';
 import { departmentPeopleLines } from './areas/department-people.ts';
 import { dictionaryDefinitionLines } from './areas/dictionaries.ts';
 import { menuLines } from './areas/menus.ts';
@@ -25,6 +26,7 @@ const lines = [
   ...departmentPeopleLines,
   ...organisationLines,
   ...roleGrantLines,
+  ...departmentGrantLines,
   ...menuLines,
   ...substituteLines,
   ...categoryLines,
@@ -113,6 +115,7 @@ describe('the stand-in of a server of the family', () => {
     ...['announcement.receipts', 'announcement.remind', 'announcement.audience', 'announcement.showTicket'],
     ...['capability.list', 'reportDesign.preview', 'dictionary.searchTree'],
     ...['dictionary.versions', 'dictionaryItem.move', 'department.move', 'department.consequences'],
+    ...['departmentPermission.grantChange', 'departmentPermission.grantLocks'],
     ...['role.grantChange', 'role.grantLocks', 'role.copy'],
     ...['menu.holders', 'menu.move'],
   ];
