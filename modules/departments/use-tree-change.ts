@@ -19,7 +19,10 @@ const quiet = { handlesFailure: true } as const;
 /** Deletes departments in pieces that fit into an address; those that went with an earlier piece are passed over. */
 async function deleteSeveral(keys: readonly string[]): Promise<void> {
   for (const [index, batch] of batchesOf(keys).entries()) {
-    const left = index === 0 ? batch : (await request(departmentTree, { ids: batch.join(',') }, quiet)).map(({ id }) => id);
+    const left =
+      index === 0
+        ? batch
+        : (await request(departmentTree, { ids: batch.join(',') }, quiet)).map(({ id }) => id);
     if (left.length > 0) await request(deleteBatch, { ids: left.join(',') }, quiet);
   }
 }

@@ -1,8 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { saveDepartPermission } from '#contract/areas/department-grants.ts';
 import { departmentResource } from '#contract/areas/department-records.ts';
 import type { DepartmentNode } from '#contract/areas/departments.ts';
+import { permissionsOf } from '#contract/endpoint.ts';
+import { useOffered } from '#modules/permissions/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { invalidateEntity } from '#modules/platform/query/index.ts';
@@ -20,6 +23,8 @@ const DepartmentGrants = lazyPart(async () => ({
   default: (await import('./department-grants.tsx')).DepartmentGrants,
 }));
 
+const codes = { grants: permissionsOf(saveDepartPermission) };
+
 interface DepartmentDetailsProps {
   id: string;
   details: TreeDetails;
@@ -35,6 +40,7 @@ export function DepartmentDetails({ id, details, editable, actions, back }: Depa
   const t = useText(boardText);
   const client = useQueryClient();
   const { data: department, error, isFetching, refetch } = useQuery(detailsQuery(id));
+  const mayGrant = useOffered(codes).has('grants');
   const { actor, leaving } = details;
   const isForm = editable && department !== undefined && department !== null;
   useEffect(() => {
@@ -62,7 +68,7 @@ export function DepartmentDetails({ id, details, editable, actions, back }: Depa
         <TabsList aria-label={departmentName(department)}>
           <TabsTrigger value="details">{t('details')}</TabsTrigger>
           <TabsTrigger value="members">{t('members')}</TabsTrigger>
-          <TabsTrigger value="grants">{t('grants')}</TabsTrigger>
+          {mayGrant && <TabsTrigger value="grants">{t('grants')}</TabsTrigger>}
         </TabsList>
         {/* Unsaved input stays while the other tab is shown. */}
         <TabsContent value="details" forceMount className="data-[state=inactive]:hidden">
@@ -75,9 +81,11 @@ export function DepartmentDetails({ id, details, editable, actions, back }: Depa
         <TabsContent value="members">
           <DepartmentMembers id={id} />
         </TabsContent>
-        <TabsContent value="grants">
-          <DepartmentGrants id={id} name={departmentName(department)} />
-        </TabsContent>
+        {mayGrant && (
+          <TabsContent value="grants">
+            <DepartmentGrants id={id} name={departmentName(department)} />
+          </TabsContent>
+        )}
       </Tabs>
     </section>
   );

@@ -1,18 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { saveDepartPermission } from '#contract/areas/department-grants.ts';
-import { permissionsOf } from '#contract/endpoint.ts';
 import type { GrantEntry } from '#machines/grant-editor/grant-editor.types.ts';
 import { GrantDrawer, type GrantHolder } from '#modules/grants/index.ts';
-import { useOffered } from '#modules/permissions/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, DescriptionList, EmptyState, ErrorState, SkeletonLines } from '#modules/ui/index.ts';
 import { boardText } from '../board-text.ts';
 import { departmentHolder, grantsQuery } from '../grant-holder.ts';
-
-const codes = { save: permissionsOf(saveDepartPermission) };
 
 /** The groups at the top of the menu with the number of granted entries in each. */
 function groupsOf(entries: readonly GrantEntry[], granted: ReadonlySet<string>) {
@@ -28,7 +23,6 @@ function groupsOf(entries: readonly GrantEntry[], granted: ReadonlySet<string>) 
 export function DepartmentGrants({ id, name }: { id: string; name: string }) {
   const t = useText(boardText);
   const client = useQueryClient();
-  const mayChange = useOffered(codes).has('save');
   const { data, error, isFetching, refetch } = useQuery(grantsQuery(id));
   const [holder, setHolder] = useState<GrantHolder>();
   if (data === undefined) {
@@ -48,16 +42,11 @@ export function DepartmentGrants({ id, name }: { id: string; name: string }) {
           }))}
         />
       )}
-      {mayChange && (
-        <div>
-          <Button
-            icon={<KeyRound aria-hidden />}
-            onClick={() => setHolder(departmentHolder(id, name, client))}
-          >
-            {t('changeGrants')}
-          </Button>
-        </div>
-      )}
+      <div>
+        <Button icon={<KeyRound aria-hidden />} onClick={() => setHolder(departmentHolder(id, name, client))}>
+          {t('changeGrants')}
+        </Button>
+      </div>
       {holder && <GrantDrawer holder={holder} close={() => setHolder(undefined)} />}
     </div>
   );

@@ -36,9 +36,9 @@ let positionList: string;
 
 beforeAll(async () => {
   server = await startRightsServer();
-  [userList, roleList, positionList] = await Promise.all([
+  [userList, roleList, positionList] = (await Promise.all([
     ...['system:user:list', 'system:role:list', 'system:position:list'].map(server.right),
-  ]) as [string, string, string];
+  ])) as [string, string, string];
   const own = ['system:depart:list', 'system:permission:saveDepart', 'system:position:list'];
   await server.add({ username: 'steward', permissions: own });
 });
@@ -79,14 +79,23 @@ const grantsOfRole = async (roleId: string) =>
 
 it('[API-48] [API-50] saves the difference, and takes from the roles of the department what it loses', async () => {
   const person = await server.person();
-  expect(await save(`${userList},${roleList}`)).toMatchObject({ code: 200, message: '保存成功！', result: null });
+  expect(await save(`${userList},${roleList}`)).toMatchObject({
+    code: 200,
+    message: '保存成功！',
+    result: null,
+  });
   const role = await roleOf(departId, [userList, roleList], person.id);
   const elsewhere = await roleOf('depot-2', [userList], person.id);
-  expect(await save(`${positionList},${roleList}`, `${userList},${roleList}`)).toMatchObject({ success: true });
+  expect(await save(`${positionList},${roleList}`, `${userList},${roleList}`)).toMatchObject({
+    success: true,
+  });
   expect(await granted()).toEqual([positionList, roleList].toSorted());
   expect(await grantsOfRole(role)).toEqual([roleList]);
   expect(await grantsOfRole(elsewhere)).toEqual([userList]);
-  const entries = await server.db.select().from(logs).where(eq(logs.requestUrl, '/jeecg-boot/sys/permission/saveDepartPermission'));
+  const entries = await server.db
+    .select()
+    .from(logs)
+    .where(eq(logs.requestUrl, '/jeecg-boot/sys/permission/saveDepartPermission'));
   expect(entries.at(-1)?.logContent).toBe('修改部门授权，部门： 画廊，新增： 1，收回： 1');
 });
 
@@ -95,7 +104,14 @@ it('a permission that is taken from a department ends for open sessions at once'
   await save(positionList);
   await roleOf(departId, [positionList], person.id);
   const token = await server.as(person.username);
-  const list = async () => (await server.app.inject({ method: 'GET', url: `${server.config.basePath}/sys/position/list`, headers: { 'x-access-token': token } })).json();
+  const list = async () =>
+    (
+      await server.app.inject({
+        method: 'GET',
+        url: `${server.config.basePath}/sys/position/list`,
+        headers: { 'x-access-token': token },
+      })
+    ).json();
   expect((await list()).success).toBe(true);
   await save('', positionList);
   expect((await list()).success).toBe(false);
@@ -103,7 +119,10 @@ it('a permission that is taken from a department ends for open sessions at once'
 
 it('of two people who change it at once, neither undoes what the other did', async () => {
   await save(userList);
-  const replies = await Promise.all([save(roleList, userList), save(`${userList},${positionList}`, userList)]);
+  const replies = await Promise.all([
+    save(roleList, userList),
+    save(`${userList},${positionList}`, userList),
+  ]);
   expect(await granted()).toEqual([roleList, positionList].toSorted());
   expect(replies.filter(({ result }) => result !== null)).toHaveLength(1);
 });
@@ -147,18 +166,23 @@ it('nobody gives a department more than they hold, or takes from it what they la
 });
 
 const idOf = async (permissionId: string) => {
-  const isIt = and(eq(departmentPermissions.departId, departId), eq(departmentPermissions.permissionId, permissionId));
+  const isIt = and(
+    eq(departmentPermissions.departId, departId),
+    eq(departmentPermissions.permissionId, permissionId),
+  );
   const [row] = await server.db.select().from(departmentPermissions).where(isIt);
   return row?.id ?? '';
 };
 
 it('refuses entries and departments that do not exist', async () => {
   expect((await save('nosuch')).message).toBe('部分菜单已被删除，请重新打开后再授权');
-  expect(
-    (await send(saveDepartPermission, { departId: 'nosuch', permissionIds: userList })).message,
-  ).toBe('未找到对应实体');
+  expect((await send(saveDepartPermission, { departId: 'nosuch', permissionIds: userList })).message).toBe(
+    '未找到对应实体',
+  );
   expect(await granted('nosuch')).toEqual([]);
-  expect((await send(endpoints.add, { departId, permissionId: 'nosuch' })).message).toBe('部分菜单已被删除，请重新打开后再授权');
+  expect((await send(endpoints.add, { departId, permissionId: 'nosuch' })).message).toBe(
+    '部分菜单已被删除，请重新打开后再授权',
+  );
   expect((await send(endpoints.add, { departId: 'nosuch', permissionId: userList })).success).toBe(false);
 });
 
@@ -181,7 +205,9 @@ it('the data rules of a department are those that its roles can be narrowed by, 
 
 it('permissions are added, listed and deleted one by one, and a deleted one leaves the roles', async () => {
   const person = await server.person();
-  expect(await send(endpoints.add, { departId, permissionId: userList })).toMatchObject({ message: '添加成功！' });
+  expect(await send(endpoints.add, { departId, permissionId: userList })).toMatchObject({
+    message: '添加成功！',
+  });
   expect((await send(endpoints.add, { departId, permissionId: userList })).message).toBe('该部门已有此权限');
   const role = await roleOf(departId, [userList], person.id);
   const id = await idOf(userList);
@@ -194,10 +220,16 @@ it('permissions are added, listed and deleted one by one, and a deleted one leav
 });
 
 it('[API-56] the department through which the last administrator may grant is not deleted, nor is its permission taken', async () => {
-  const entries = await server.db.select({ id: permissions.id }).from(permissions).where(eq(permissions.perms, 'system:permission:saveRole'));
+  const entries = await server.db
+    .select({ id: permissions.id })
+    .from(permissions)
+    .where(eq(permissions.perms, 'system:permission:saveRole'));
   const saveRole = entries[0]?.id ?? '';
   const [administrator] = await server.db.select().from(roles).where(eq(roles.roleCode, 'admin'));
-  const isGrant = and(eq(rolePermissions.roleId, administrator?.id ?? ''), eq(rolePermissions.permissionId, saveRole));
+  const isGrant = and(
+    eq(rolePermissions.roleId, administrator?.id ?? ''),
+    eq(rolePermissions.permissionId, saveRole),
+  );
   const [admin] = await server.db.select().from(users).where(eq(users.username, 'admin'));
   await save(saveRole);
   await roleOf(departId, [saveRole], admin?.id ?? '');
@@ -213,9 +245,11 @@ it('[API-56] the department through which the last administrator may grant is no
 
 it('what a move or a delete of 500 departments concerns is counted, and they are deleted together', async () => {
   const ids = Array.from({ length: 500 }, () => newId());
-  await server.db.insert(departments).values(
-    ids.map((id, index) => ({ id, departName: id, orgCode: `Y03A${String(index).padStart(3, '0')}` })),
-  );
+  await server.db
+    .insert(departments)
+    .values(
+      ids.map((id, index) => ({ id, departName: id, orgCode: `Y03A${String(index).padStart(3, '0')}` })),
+    );
   const joined = ids.join(',');
   expect((await send(departmentResource.endpoints.consequences, { ids: joined })).result).toMatchObject({
     departments: 500,

@@ -29,7 +29,7 @@ const resourceLine = (
   ...{ access: save, input, answer },
   ...more,
 });
-const written = (message: string) => ({ code: 200, message, result: message });
+const written = (message: string) => ({ code: 200 as const, message, result: message });
 
 /** What the roles of a department may be granted at most. */
 export const departmentGrantLines: readonly WireLine[] = [
@@ -132,7 +132,13 @@ export const departmentGrantLines: readonly WireLine[] = [
   resourceLine(
     'exportXls',
     ['GET query', 'POST body'],
-    { ...listControls, column: 'departId', departId, permissionId, selections: `${departmentPermission.id},` },
+    {
+      ...listControls,
+      column: 'departId',
+      departId,
+      permissionId,
+      selections: `${departmentPermission.id},`,
+    },
     'file',
   ),
   resourceLine('importExcel', ['POST form'], {}, written('文件导入成功！数据行数：1'), { ids: ['API-87'] }),
