@@ -13,6 +13,8 @@ export const capabilities = [
   'announcementSchedule',
   /** It counts the people whom an announcement addresses. */
   'audienceCount',
+  /** It says who loses what when a department may grant less, and which of it a person may not change. */
+  'departmentGrants',
   /** It moves a department with everything below it, and tells beforehand what that concerns. */
   'departmentMoves',
   /** Announcements may address departments and roles. */

@@ -3,6 +3,7 @@ import { announcementSendResource } from './areas/announcement-sends.ts';
 import { announcementResource } from './areas/announcements.ts';
 import { categoryResource } from './areas/categories.ts';
 import { checkRuleResource } from './areas/check-rules.ts';
+import { departmentPermissionResource } from './areas/department-permissions.ts';
 import { departmentResource } from './areas/department-records.ts';
 import { departmentRoleResource } from './areas/department-roles.ts';
 import { dictionaryResource } from './areas/dictionary-definitions.ts';
@@ -28,6 +29,7 @@ export const resources: readonly AnyResource[] = [
   positionResource,
   departmentResource,
   departmentRoleResource,
+  departmentPermissionResource,
   tenantResource,
   substituteResource,
   dictionaryResource,

@@ -54,7 +54,8 @@ const operations = {
   /** Extends the interface: what a move or a delete of these departments concerns. */
   consequences: defineEndpoint({
     name: 'department.consequences',
-    method: 'GET',
+    // Hundreds of ids do not fit into an address.
+    method: 'POST',
     path: '/sys/sysDepart/vitrine/consequences',
     auth: 'permission',
     permission: ['system:depart:updateChange', 'system:depart:delete', 'system:depart:deleteBatch'],

@@ -6,6 +6,8 @@ import { roleResource } from './roles.ts';
 const canGrant = 'system:permission:saveRole';
 /** Who may see roles sees what they grant. */
 const canRead = ['system:role:list', canGrant] as const;
+/** The code of those who say what the roles of a department may be granted. */
+export const canGrantDepartments = 'system:permission:saveDepart';
 const text = z.nullable(z.string());
 
 /** A menu or a button in the tree of all that can be granted. */
@@ -51,7 +53,7 @@ export const roleQueryTreeList = defineEndpoint({
   method: 'GET',
   path: '/sys/role/queryTreeList',
   auth: 'permission',
-  permission: canRead,
+  permission: [...canRead, canGrantDepartments],
   input: z.object({}),
   output: z.object({ treeList: z.array(grantNodeSchema), ids: z.array(z.string()) }),
   success: read,
@@ -69,12 +71,18 @@ export const queryRolePermission = defineEndpoint({
   success: read,
 });
 
-const changeOfGrants = {
-  roleId: id,
-  /** What the role shall grant, and what it granted when the choice began. Only their difference is applied. */
+/** The two sets of a change of grants. */
+export const changedGrants = {
+  /** What shall be granted, and what was granted when the choice began. Only their difference is applied. */
   permissionIds: z._default(z.nullish(idList), ''),
   lastpermissionIds: z._default(z.nullish(idList), ''),
 };
+const changeOfGrants = { roleId: id, ...changedGrants };
+
+/** What somebody else has added and removed since the caller read the grants; null if that is nothing. */
+export const changedByOthers = z.nullable(
+  z.object({ added: z.array(z.string()), removed: z.array(z.string()) }),
+);
 
 /**
  * Applies the difference of two sets of menus and buttons to the grants of a role as they are stored: of two people who
@@ -88,7 +96,7 @@ export const saveRolePermission = defineEndpoint({
   auth: 'permission',
   permission: canGrant,
   input: z.object(changeOfGrants),
-  output: z.nullable(z.object({ added: z.array(z.string()), removed: z.array(z.string()) })),
+  output: changedByOthers,
   success: withMessage('保存成功！'),
 });
 
@@ -105,6 +113,16 @@ const affectedSchema = z.object({
 });
 export type AffectedPeople = z.output<typeof affectedSchema>;
 
+/** The effect of a change of grants. */
+export const grantChangeSchema = z.object({
+  added: z.number(),
+  removed: z.number(),
+  /** People who hold what is changed. */
+  holders: z.number(),
+  affected: z.array(affectedSchema),
+});
+export type GrantChange = z.output<typeof grantChangeSchema>;
+
 /**
  * What a change of grants would do, without doing it: how many grants are added and removed, and who gets and loses what.
  * It is refused as the change would be. Not part of the family's interface.
@@ -116,16 +134,9 @@ export const roleGrantChange = defineEndpoint({
   auth: 'permission',
   permission: canGrant,
   input: z.object(changeOfGrants),
-  output: z.object({
-    added: z.number(),
-    removed: z.number(),
-    /** People with the role. */
-    holders: z.number(),
-    affected: z.array(affectedSchema),
-  }),
+  output: grantChangeSchema,
   success: readOk,
 });
-export type GrantChange = z.output<typeof roleGrantChange.output>;
 
 /**
  * Why the caller may not change the grant of an entry: the caller lacks it, or has it within data rules only, so that
@@ -133,6 +144,16 @@ export type GrantChange = z.output<typeof roleGrantChange.output>;
  */
 const lockReasons = ['notHeld', 'ruled'] as const;
 export type LockReason = (typeof lockReasons)[number] | 'administrators';
+
+/** The grants that a caller may not change, and the data rules of all of them. */
+export const grantLocksSchema = z.object({
+  /** Only administrators change a role of administrators. */
+  whole: z.boolean(),
+  entries: z.array(z.object({ id: z.string(), reason: z.enum(lockReasons) })),
+  /** How many data rules narrow a grant, by the id of its entry. */
+  rules: z.record(z.string(), z.number()),
+});
+export type GrantLocks = z.output<typeof grantLocksSchema>;
 
 /** The grants that the caller may not change, and the data rules of the others. Not part of the family's interface. */
 export const roleGrantLocks = defineEndpoint({
@@ -142,16 +163,9 @@ export const roleGrantLocks = defineEndpoint({
   auth: 'permission',
   permission: canRead,
   input: z.object({ roleId: id }),
-  output: z.object({
-    /** Only administrators change a role of administrators. */
-    whole: z.boolean(),
-    entries: z.array(z.object({ id: z.string(), reason: z.enum(lockReasons) })),
-    /** How many data rules narrow a grant of the role, by the id of its entry. */
-    rules: z.record(z.string(), z.number()),
-  }),
+  output: grantLocksSchema,
   success: readOk,
 });
-export type GrantLocks = z.output<typeof roleGrantLocks.output>;
 
 const dataRuleSchema = z.object({
   id: z.string(),
@@ -165,6 +179,18 @@ const dataRuleSchema = z.object({
 });
 export type GrantedRule = z.output<typeof dataRuleSchema>;
 
+/** The data rules of an entry, and which of them a grant names. */
+export const grantedRules = z.object({
+  datarule: z.array(dataRuleSchema),
+  drChecked: z.optional(z.string()),
+});
+
+/** A choice of data rules, and what was chosen when it began. */
+export const chosenRules = {
+  dataRuleIds: z._default(z.nullish(idList), ''),
+  lastDataRuleIds: z.nullish(idList),
+};
+
 /** The data rules of a menu entry, and which of them narrow the grant of a role. */
 export const roleDataRules = defineEndpoint({
   name: 'role.dataRules',
@@ -173,7 +199,7 @@ export const roleDataRules = defineEndpoint({
   auth: 'permission',
   permission: canRead,
   input: z.object({ permissionId: id, roleId: id }),
-  output: z.object({ datarule: z.array(dataRuleSchema), drChecked: z.optional(z.string()) }),
+  output: grantedRules,
   success: readOk,
 });
 
@@ -187,12 +213,7 @@ export const roleSaveDataRules = defineEndpoint({
   path: '/sys/role/datarule',
   auth: 'permission',
   permission: canGrant,
-  input: z.object({
-    ...{ permissionId: id, roleId: id },
-    dataRuleIds: z._default(z.nullish(idList), ''),
-    /** What narrowed the grant when the choice began. */
-    lastDataRuleIds: z.nullish(idList),
-  }),
+  input: z.object({ permissionId: id, roleId: id, ...chosenRules }),
   output: nothing,
   success: withMessageAsResult('保存成功!'),
 });

@@ -8,16 +8,12 @@ import {
   departmentRoleTree,
 } from '#contract/areas/department-role-grants.ts';
 import type { DepartmentRole } from '#contract/areas/department-roles.ts';
-import { parts } from '#contract/filter-value.ts';
 import { hasCapability } from '#modules/capabilities/index.ts';
-import { entriesOfTree, type GrantHolder } from '#modules/grants/index.ts';
+import { type GrantHolder, grantsOfReplies, nothingLocked, rulesOfReply } from '#modules/grants/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { withSign } from '#modules/platform/i18n/index.ts';
 
 const quiet = (signal?: AbortSignal) => ({ handlesFailure: true, ...(signal && { signal }) }) as const;
-
-/** A server of the family locks nothing, and says nothing about data rules before they are opened. */
-const nothingLocked = { whole: false, entries: [], rules: {} };
 
 /** A role of a department as the drawer of grants changes it: within what the department was granted. */
 export function departmentRoleHolder(
@@ -35,11 +31,7 @@ export function departmentRoleHolder(
         request(departmentRoleGrants, { roleId }, quiet(signal)),
         isOwn ? request(departmentRoleGrantLocks, { roleId }, quiet(signal)) : nothingLocked,
       ]);
-      return {
-        ...{ granted, isLocked: locks.whole, rules: locks.rules },
-        entries: entriesOfTree(tree.treeList),
-        locks: Object.fromEntries(locks.entries.map(({ id, reason }) => [id, reason])),
-      };
+      return grantsOfReplies(tree.treeList, granted, locks);
     },
     describe: async () => undefined,
     save: async ({ wanted, stored }) => {
@@ -50,13 +42,7 @@ export function departmentRoleHolder(
       load: async (permissionId, signal) => {
         const input = { permissionId, roleId, ...ofDepartment };
         const { datarule, drChecked } = await request(departmentRoleDataRules, input, quiet(signal));
-        return {
-          chosen: parts(drChecked ?? ''),
-          rules: datarule.map(({ id, ruleName, ruleColumn, ruleConditions, ruleValue }) => ({
-            ...{ id, name: ruleName ?? '' },
-            condition: [ruleColumn, ruleConditions, ruleValue].filter(Boolean).join(' '),
-          })),
-        };
+        return rulesOfReply(datarule, drChecked);
       },
       save: (permissionId, { wanted, stored }) => {
         const lists = { dataRuleIds: wanted.join(','), lastDataRuleIds: stored.join(',') };

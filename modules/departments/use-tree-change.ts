@@ -3,17 +3,29 @@ import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { type DepartmentConsequences, departmentResource } from '#contract/areas/department-records.ts';
+import { departmentTree } from '#contract/areas/departments.ts';
 import { treeChangeMachine } from '#machines/tree-change/tree-change.machine.ts';
 import type { TreeChange } from '#machines/tree-change/tree-change.types.ts';
 import { hasCapability } from '#modules/capabilities/index.ts';
 import { machineFailure } from '#modules/pickers/index.ts';
 import { once, useLatest } from '#modules/platform/actor/index.ts';
-import { request } from '#modules/platform/http/index.ts';
+import { batchesOf, request } from '#modules/platform/http/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 import { invalidateEntity } from '#modules/platform/query/index.ts';
 
 const { move, delete: deleteOne, deleteBatch, consequences } = departmentResource.endpoints;
 const quiet = { handlesFailure: true } as const;
+
+/** Deletes departments in pieces that fit into an address; those that went with an earlier piece are passed over. */
+async function deleteSeveral(keys: readonly string[]): Promise<void> {
+  for (const [index, batch] of batchesOf(keys).entries()) {
+    const left =
+      index === 0
+        ? batch
+        : (await request(departmentTree, { ids: batch.join(',') }, quiet)).map(({ id }) => id);
+    if (left.length > 0) await request(deleteBatch, { ids: left.join(',') }, quiet);
+  }
+}
 
 interface Effects {
   readonly onChanged: (change: TreeChange) => void;
@@ -35,7 +47,7 @@ export function useTreeChange(effects: Effects) {
       const [id = ''] = change.keys;
       if (change.kind === 'move') await request(move, { id, parentId: change.parent ?? '' }, quiet);
       else if (change.keys.length === 1) await request(deleteOne, { id }, quiet);
-      else await request(deleteBatch, { ids: change.keys.join(',') }, quiet);
+      else await deleteSeveral(change.keys).finally(() => invalidateEntity(client, 'department'));
       await invalidateEntity(client, 'department');
     };
     return treeChangeMachine.provide({

@@ -6,11 +6,16 @@ import type {
 } from '#machines/grant-editor/grant-editor.types.ts';
 import type { LoadedRules } from '#machines/grant-editor/rule-choice.machine.ts';
 
+/** Which words the drawer has for a record. */
+export type HolderKind = 'role' | 'department';
+
 /**
  * Whose grants the drawer changes: a role, and anything else that menus and buttons can be granted to. Declare it once
  * for each record, because a new one loads again.
  */
 export interface GrantHolder {
+  /** What kind of record it is, for the texts; by default a role. */
+  readonly kind?: HolderKind;
   /** The name of the record, for the title. */
   readonly name: string;
   /** Whose message tells that grants have changed: the resource, and the id of the record. */

@@ -1,3 +1,3 @@
 export { GrantDrawer } from './components/grant-drawer.tsx';
-export { entriesOfTree } from './entries.ts';
 export type { GrantHolder } from './holder.ts';
+export { effectOfReply, grantsOfReplies, nothingLocked, rulesOfReply } from './replies.ts';

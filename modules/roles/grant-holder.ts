@@ -9,17 +9,19 @@ import {
   saveRolePermission,
 } from '#contract/areas/role-grants.ts';
 import type { Role } from '#contract/areas/roles.ts';
-import { parts } from '#contract/filter-value.ts';
 import type { GrantChoice } from '#machines/grant-editor/grant-editor.types.ts';
 import { hasCapability } from '#modules/capabilities/index.ts';
-import { entriesOfTree, type GrantHolder } from '#modules/grants/index.ts';
+import {
+  effectOfReply,
+  type GrantHolder,
+  grantsOfReplies,
+  nothingLocked,
+  rulesOfReply,
+} from '#modules/grants/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { withSign } from '#modules/platform/i18n/index.ts';
 
 const quiet = (signal?: AbortSignal) => ({ handlesFailure: true, ...(signal && { signal }) }) as const;
-
-/** A server of the family locks nothing, and says nothing about data rules before they are opened. */
-const nothingLocked = { whole: false, entries: [], rules: {} };
 
 const inputOf = (roleId: string, { wanted, stored }: GrantChoice) => ({
   ...{ roleId, permissionIds: wanted.join(','), lastpermissionIds: stored.join(',') },
@@ -37,32 +39,17 @@ export function roleHolder({ id: roleId, roleName, roleCode }: Role, client: Que
         request(queryRolePermission, { roleId }, quiet(signal)),
         isOwn ? request(roleGrantLocks, { roleId }, quiet(signal)) : nothingLocked,
       ]);
-      return {
-        ...{ granted, isLocked: locks.whole, rules: locks.rules },
-        entries: entriesOfTree(tree.treeList),
-        locks: Object.fromEntries(locks.entries.map(({ id, reason }) => [id, reason])),
-      };
+      return grantsOfReplies(tree.treeList, granted, locks);
     },
     describe: async (choice, signal) => {
       if (!(await hasCapability(client, 'roleGrants'))) return undefined;
-      const { holders, affected } = await request(roleGrantChange, inputOf(roleId, choice), quiet(signal));
-      const named = affected.map(({ names, ...group }) => ({
-        ...group,
-        names: names.map(({ realname, username }) => realname || username),
-      }));
-      return { holders, affected: named };
+      return effectOfReply(await request(roleGrantChange, inputOf(roleId, choice), quiet(signal)));
     },
     save: async choice => (await request(saveRolePermission, inputOf(roleId, choice), quiet())) ?? undefined,
     rules: {
       load: async (permissionId, signal) => {
         const { datarule, drChecked } = await request(roleDataRules, { permissionId, roleId }, quiet(signal));
-        return {
-          chosen: parts(drChecked ?? ''),
-          rules: datarule.map(({ id, ruleName, ruleColumn, ruleConditions, ruleValue }) => ({
-            ...{ id, name: ruleName ?? '' },
-            condition: [ruleColumn, ruleConditions, ruleValue].filter(Boolean).join(' '),
-          })),
-        };
+        return rulesOfReply(datarule, drChecked);
       },
       save: (permissionId, { wanted, stored }) => {
         const lists = { dataRuleIds: wanted.join(','), lastDataRuleIds: stored.join(',') };

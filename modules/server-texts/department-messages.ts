@@ -33,4 +33,12 @@ export const departmentMessages: TextTable = {
     'The department has this within data rules, so a role of it keeps at least one of them',
   不能修改权限超出自己的部门角色: 'You cannot change a department role with more permissions than yours',
   '部门角色编码在该部门中已存在!': 'This code exists in the department already',
+  '保存成功！期间有人修改过该部门的授权，已在其基础上保存':
+    'Saved. Somebody else has changed the permissions of this department meanwhile; both changes hold.',
+  '没有需要保存的改动，期间有人修改过该部门的授权':
+    'There was nothing to save. Somebody else has changed the permissions of this department meanwhile.',
+  '请先保存部门菜单权限!': 'Give the menu entry to the department first, and save',
+  '部门角色“{{role}}”正在使用数据规则“{{rule}}”，请先在该角色中取消':
+    'The data rule “{{rule}}” narrows the department role “{{role}}”. Remove it from the role first.',
+  该部门已有此权限: 'The department has this permission already',
 };

@@ -7,6 +7,7 @@ import { capabilityRoutes } from './capabilities/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { checkRoutes } from './check/routes.ts';
 import { dataRuleRoutes } from './data-rules/routes.ts';
+import { departmentGrantRoutes } from './department-grants/routes.ts';
 import { departmentRoleRoutes } from './department-roles/routes.ts';
 import { departmentRoutes } from './departments/routes.ts';
 import { dictionaryDefinitionRoutes } from './dictionaries/definition-routes.ts';
@@ -58,6 +59,7 @@ export const routes: readonly Route[] = [
   ...roleRoutes,
   ...departmentRoutes,
   ...departmentRoleRoutes,
+  ...departmentGrantRoutes,
   ...tenantRoutes,
   ...substituteRoutes,
   ...positionRoutes,

@@ -2,6 +2,7 @@ import type { AnyServer } from '#server/resource/definition.ts';
 import { addressBookServer } from './address-book/routes.ts';
 import { announcementServer } from './announcements/announcement-server.ts';
 import { categoryServer } from './categories/category-server.ts';
+import { departmentPermissionServer } from './department-grants/permission-server.ts';
 import { departmentRoleServer } from './department-roles/department-role-server.ts';
 import { departmentServer } from './departments/department-server.ts';
 import { dictionaryServer } from './dictionaries/dictionary-server.ts';
@@ -24,6 +25,7 @@ export const servedResources: readonly AnyServer[] = [
   positionServer,
   departmentServer,
   departmentRoleServer,
+  departmentPermissionServer,
   menuServer,
   tenantServer,
   substituteServer,

@@ -102,7 +102,11 @@ export interface ServerOptions<R extends AnyResource, Table extends ListTable> {
   readonly usages?: readonly Usage[];
   readonly lifecycle?: LifecycleOf<Table['$inferSelect']>;
   /** Runs every write of stored records; by default, and for additions, in a plain transaction of the database. */
-  readonly transaction?: <Result>(db: Database, change: (tx: Database) => Promise<Result>) => Promise<Result>;
+  readonly transaction?: <Result>(
+    db: Database,
+    change: (tx: Database) => Promise<Result>,
+    verb: string,
+  ) => Promise<Result>;
   /** The initial values of columns of new records besides the values of the request. */
   readonly initial?: (context: HandlerContext) => Partial<Table['$inferSelect']>;
   /** Checks in addition to the permission whether the caller may change these rows. @throws BusinessError */

@@ -44,7 +44,9 @@ export async function writeRecords<R extends AnyResource, Table extends ListTabl
   const request: WriteRequest = { ...rest, change: await sanitiseChange(server, given) };
   const { hooks, lifecycle } = server.options;
   // Additions cannot break what such a transaction guards, and an import makes many of them.
-  const transaction = (request.change.kind !== 'add' && server.options.transaction) || defaultTransaction;
+  const guarded = request.change.kind === 'add' ? undefined : server.options.transaction;
+  const transaction = <Result>(db: Database, change: (tx: Database) => Promise<Result>) =>
+    guarded ? guarded(db, change, request.verb) : db.transaction(change);
   const prepared: readonly object[] = (await hooks?.prepare?.(inputsOf(request.change), context)) ?? [];
   let before: readonly Row[] = [];
   const after = await withUniqueErrors(server, () =>
@@ -76,9 +78,6 @@ export async function writeRecords<R extends AnyResource, Table extends ListTabl
   }
   return after;
 }
-
-const defaultTransaction = <Result>(db: Database, change: (tx: Database) => Promise<Result>) =>
-  db.transaction(change);
 
 function normalized({ options: { normalize } }: AnyServer, change: Change, [stored]: readonly Row[]): Change {
   if (!normalize) return change;

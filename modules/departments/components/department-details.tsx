@@ -1,13 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { saveDepartPermission } from '#contract/areas/department-grants.ts';
 import { departmentResource } from '#contract/areas/department-records.ts';
 import type { DepartmentNode } from '#contract/areas/departments.ts';
+import { permissionsOf } from '#contract/endpoint.ts';
+import { useOffered } from '#modules/permissions/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { invalidateEntity } from '#modules/platform/query/index.ts';
 import { BesideRecord, BesideRecordText } from '#modules/resource-page/index.ts';
-import { EmptyState, ErrorState, IconButton, SkeletonLines, Tag } from '#modules/ui/index.ts';
+import { EmptyState, ErrorState, IconButton, lazyPart, SkeletonLines, Tag } from '#modules/ui/index.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#modules/ui/tabs.tsx';
 import { boardText } from '../board-text.ts';
 import { detailsQuery } from '../board-tree.ts';
@@ -15,6 +18,12 @@ import { editingForm } from '../department-form.tsx';
 import { departmentName } from '../department-name.ts';
 import type { TreeDetails } from '../use-tree-details.ts';
 import { DepartmentMembers } from './department-members.tsx';
+
+const DepartmentGrants = lazyPart(async () => ({
+  default: (await import('./department-grants.tsx')).DepartmentGrants,
+}));
+
+const codes = { grants: permissionsOf(saveDepartPermission) };
 
 interface DepartmentDetailsProps {
   id: string;
@@ -26,11 +35,12 @@ interface DepartmentDetailsProps {
   back: boolean;
 }
 
-/** The chosen department: its fields as a form, and the people who belong to it. */
+/** The chosen department: its fields as a form, the people who belong to it, and what its roles may be granted. */
 export function DepartmentDetails({ id, details, editable, actions, back }: DepartmentDetailsProps) {
   const t = useText(boardText);
   const client = useQueryClient();
   const { data: department, error, isFetching, refetch } = useQuery(detailsQuery(id));
+  const mayGrant = useOffered(codes).has('grants');
   const { actor, leaving } = details;
   const isForm = editable && department !== undefined && department !== null;
   useEffect(() => {
@@ -58,6 +68,7 @@ export function DepartmentDetails({ id, details, editable, actions, back }: Depa
         <TabsList aria-label={departmentName(department)}>
           <TabsTrigger value="details">{t('details')}</TabsTrigger>
           <TabsTrigger value="members">{t('members')}</TabsTrigger>
+          {mayGrant && <TabsTrigger value="grants">{t('grants')}</TabsTrigger>}
         </TabsList>
         {/* Unsaved input stays while the other tab is shown. */}
         <TabsContent value="details" forceMount className="data-[state=inactive]:hidden">
@@ -70,6 +81,11 @@ export function DepartmentDetails({ id, details, editable, actions, back }: Depa
         <TabsContent value="members">
           <DepartmentMembers id={id} />
         </TabsContent>
+        {mayGrant && (
+          <TabsContent value="grants">
+            <DepartmentGrants id={id} name={departmentName(department)} />
+          </TabsContent>
+        )}
       </Tabs>
     </section>
   );

@@ -18,7 +18,7 @@ import {
   SearchInput,
   SkeletonLines,
 } from '#modules/ui/index.ts';
-import type { GrantHolder } from '../holder.ts';
+import type { GrantHolder, HolderKind } from '../holder.ts';
 import { grantsText } from '../text.ts';
 import { type GrantEditorActor, useGrantEditor } from '../use-grant-editor.ts';
 import { GrantEffect } from './grant-effect.tsx';
@@ -46,7 +46,7 @@ export function GrantDrawer({ holder, close }: GrantDrawerProps) {
     <Drawer
       open
       width={720}
-      title={t('title')}
+      title={t(`title.${holder.kind ?? 'role'}`)}
       description={<span className="wrap-anywhere">{holder.name}</span>}
       onOpenChange={open => !open && leave()}
       footer={
@@ -61,7 +61,7 @@ export function GrantDrawer({ holder, close }: GrantDrawerProps) {
         </>
       }
     >
-      <GrantEditor actor={actor} onRules={holder.rules && setRuled} />
+      <GrantEditor actor={actor} kind={holder.kind ?? 'role'} onRules={holder.rules && setRuled} />
       <ConfirmDialog
         open={isConfirming}
         {...discardQuestion(t('discard'))}
@@ -70,6 +70,7 @@ export function GrantDrawer({ holder, close }: GrantDrawerProps) {
       {ruled && holder.rules && (
         <RuleDrawer
           entry={ruled}
+          kind={holder.kind ?? 'role'}
           rules={holder.rules}
           onSaved={count => actor.send({ type: 'rules.saved', key: ruled.key, count })}
           close={() => setRuled(undefined)}
@@ -81,9 +82,11 @@ export function GrantDrawer({ holder, close }: GrantDrawerProps) {
 
 function GrantEditor({
   actor,
+  kind,
   onRules,
 }: {
   actor: GrantEditorActor;
+  kind: HolderKind;
   onRules: ((entry: GrantEntry) => void) | undefined;
 }) {
   const t = useText(grantsText);
@@ -124,7 +127,7 @@ function GrantEditor({
         </MenuButton>
       </div>
       <GrantTree actor={actor} onRules={onRules} />
-      <GrantEffect actor={actor} />
+      <GrantEffect actor={actor} kind={kind} />
     </div>
   );
 }

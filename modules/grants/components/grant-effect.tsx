@@ -4,6 +4,7 @@ import { differenceOf } from '#machines/grant-editor/grant-editor.logic.ts';
 import type { AffectedGroup } from '#machines/grant-editor/grant-editor.types.ts';
 import { listed, useText } from '#modules/platform/i18n/index.ts';
 import { Button } from '#modules/ui/index.ts';
+import type { HolderKind } from '../holder.ts';
 import { grantsText } from '../text.ts';
 import type { GrantEditorActor } from '../use-grant-editor.ts';
 
@@ -11,7 +12,7 @@ import type { GrantEditorActor } from '../use-grant-editor.ts';
 const mostNamed = 6;
 
 /** What the choice would do: how much is added and taken away, and who gains and loses what. */
-export function GrantEffect({ actor }: { actor: GrantEditorActor }) {
+export function GrantEffect({ actor, kind }: { actor: GrantEditorActor; kind: HolderKind }) {
   const t = useText(grantsText);
   const { stored, chosen, effect, effectFailure, entries } = useSelector(actor, ({ context }) => context);
   const isWeighing = useSelector(actor, snapshot => snapshot.hasTag('weighing'));
@@ -26,7 +27,7 @@ export function GrantEffect({ actor }: { actor: GrantEditorActor }) {
         {isWeighing && <span className="ml-3 text-text-muted">{t('weighing')}</span>}
         {effect && (
           <span className="ml-3 text-text-muted">
-            {t('holders', { count: effect.holders })} ·{' '}
+            {t(`holders.${kind}`, { count: effect.holders })} ·{' '}
             {people > 0 ? t('affected', { count: people }) : t('nobody')}
           </span>
         )}

@@ -18,12 +18,13 @@ import {
   SkeletonLines,
   toast,
 } from '#modules/ui/index.ts';
-import type { GrantHolder } from '../holder.ts';
+import type { GrantHolder, HolderKind } from '../holder.ts';
 import { grantsText } from '../text.ts';
 import { asText } from '../use-grant-editor.ts';
 
 interface RuleDrawerProps {
   entry: GrantEntry;
+  kind: HolderKind;
   rules: NonNullable<GrantHolder['rules']>;
   onSaved: (count: number) => void;
   close: () => void;
@@ -59,6 +60,7 @@ function useRuleChoice(props: RuleDrawerProps) {
 /** The data rules that narrow the grant of an entry, in a drawer. */
 export function RuleDrawer(props: RuleDrawerProps) {
   const t = useText(grantsText);
+  const { kind } = props;
   const actor = useRuleChoice(props);
   const { rules, chosen, failure } = useSelector(actor, ({ context }) => context);
   const isSaving = useSelector(actor, snapshot => snapshot.hasTag('saving'));
@@ -97,7 +99,7 @@ export function RuleDrawer(props: RuleDrawerProps) {
       {isShown && rules.length > 0 && (
         <div className="grid gap-3">
           {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
-          <p className="text-text-muted">{t('ruleHint')}</p>
+          <p className="text-text-muted">{t(`ruleHint.${kind}`)}</p>
           <ul className="grid gap-1">
             {rules.map(({ id, name, condition }) => (
               <li key={id}>
@@ -116,9 +118,9 @@ export function RuleDrawer(props: RuleDrawerProps) {
       <ConfirmDialog
         open={isWidening}
         danger
-        title={t('widen')}
-        description={t('widenHint')}
-        confirmLabel={t('widenLabel')}
+        title={t(`widen.${kind}`)}
+        description={t(`widenHint.${kind}`)}
+        confirmLabel={t(`widenLabel.${kind}`)}
         onAnswer={answer}
       />
       <ConfirmDialog open={isDiscarding} {...discardQuestion(t('ruleDiscard'))} onAnswer={answer} />

@@ -2,6 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm';
 import { departmentResource, orgCategory } from '#contract/areas/department-records.ts';
 import { logType, operateType } from '#contract/areas/log.ts';
 import { newId } from '#server/db/new-id.ts';
+import type { Database } from '#server/db/open.ts';
 import { departments } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -10,6 +11,7 @@ import { serveResource, type Values, type Write } from '#server/resource/definit
 import { findVisible, visibleRows } from '#server/resource/scope.ts';
 import { writeLog } from '../log/write-log.ts';
 import { levelLength } from '../trees/codes.ts';
+import { withEnabledAdministrator } from '../users/administrators.ts';
 import { type CodeChanges, replaceCurrentCodes, replaceRecordCodes, rulesNaming } from './code-copies.ts';
 import { departmentsBelow, freeCode, levelOf, lockDepartments } from './department-tree.ts';
 import { changeDirectors, forgetDirectors } from './directors.ts';
@@ -162,18 +164,26 @@ async function after({ verb, inputs, stored, rows }: Written, context: HandlerCo
 /** People are listed with the names of their departments, and data rules may name their codes. */
 async function events({ verb }: Written): Promise<RealtimeEvent[]> {
   if (verb === 'add' || verb === 'importExcel') return [];
-  return [{ kind: 'everybody', message: { cmd: 'changed', resource: 'user' } }];
+  const users = { kind: 'everybody', message: { cmd: 'changed', resource: 'user' } } as const;
+  // The roles of a department go with it.
+  return verb === 'delete' ? [users, { kind: 'everybody', message: { cmd: 'permission' } }] : [users];
 }
+
+const inTransaction = <Result>(db: Database, change: (tx: Database) => Promise<Result>) =>
+  db.transaction(change);
 
 /** Departments: codes and places are decided here, under a lock of the tree. */
 export const departmentServer = serveResource(departmentResource, {
   table: departments,
   scope: async () => sql`${departments.delFlag} = '0'`,
-  transaction: (db, change) =>
-    db.transaction(async tx => {
+  transaction: (db, change, verb) => {
+    // Roles go with their departments, and with them what the last one who may grant needs for it.
+    const run = verb === 'delete' ? withEnabledAdministrator : inTransaction;
+    return run(db, async tx => {
       await lockDepartments(tx);
       return change(tx);
-    }),
+    });
+  },
   hooks: { before, after, events },
   noIds: '参数不识别！',
   // Parents before their children: the shorter code is that of the parent.

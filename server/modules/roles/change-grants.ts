@@ -86,7 +86,8 @@ export async function applyGrants(
   return { added, removed, byOthers };
 }
 
-async function requireEntries(db: Database, ids: readonly string[]): Promise<void> {
+/** @throws BusinessError when one of these entries is gone */
+export async function requireEntries(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const known = await db.$count(
     permissions,
@@ -137,8 +138,16 @@ export async function tellHolders(roleId: string, { db, publish }: HandlerContex
     .from(userRoles)
     .where(eq(userRoles.roleId, roleId))
     .limit(mostTold + 1);
-  const message = { cmd: 'permission' } as const;
-  if (rows.length > mostTold) publish({ kind: 'everybody', message });
-  else if (rows.length > 0) publish({ kind: 'people', userIds: rows.map(({ id }) => id), message });
+  tellPeople(
+    rows.map(({ id }) => id),
+    publish,
+  );
   publish({ kind: 'everybody', message: { cmd: 'changed', resource: 'roleGrant', id: roleId } });
+}
+
+/** Tells the consoles of these people that their permissions have changed. */
+export function tellPeople(userIds: readonly string[], publish: HandlerContext['publish']): void {
+  const message = { cmd: 'permission' } as const;
+  if (userIds.length > mostTold) publish({ kind: 'everybody', message });
+  else if (userIds.length > 0) publish({ kind: 'people', userIds: [...userIds], message });
 }

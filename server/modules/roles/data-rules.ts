@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { logType, operateType } from '#contract/areas/log.ts';
-import type { roleDataRules, roleSaveDataRules } from '#contract/areas/role-grants.ts';
+import type { GrantedRule, roleDataRules, roleSaveDataRules } from '#contract/areas/role-grants.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
+import type { Database } from '#server/db/open.ts';
 import { permissionDataRules, permissions, rolePermissions, roles } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -23,25 +24,42 @@ export async function dataRulesOf(
   context: HandlerContext,
 ): Promise<OutputOf<typeof roleDataRules>> {
   const { db } = context;
+  const rules = await rulesOfEntry(permissionId, db);
+  const [grant] = await db
+    .select({ ids: rolePermissions.dataRuleIds })
+    .from(rolePermissions)
+    .where(ofGrant((await seenAmong(roles, [roleId], context))[0] ?? '', permissionId));
+  const chosen = parts(grant?.ids ?? '').join(',');
+  return { ...(chosen && { drChecked: chosen }), datarule: rules };
+}
+
+/** The data rules of an entry as they are sent. @throws when the entry has none */
+export async function rulesOfEntry(permissionId: string, db: Database): Promise<GrantedRule[]> {
   const rules = await db
     .select()
     .from(permissionDataRules)
     .where(eq(permissionDataRules.permissionId, permissionId))
     .orderBy(asc(permissionDataRules.createTime), asc(permissionDataRules.id));
   if (rules.length === 0) throw new BusinessError('未找到权限配置信息');
-  const [grant] = await db
-    .select({ ids: rolePermissions.dataRuleIds })
-    .from(rolePermissions)
-    .where(ofGrant((await seenAmong(roles, [roleId], context))[0] ?? '', permissionId));
-  const chosen = parts(grant?.ids ?? '').join(',');
-  return {
-    ...(chosen && { drChecked: chosen }),
-    datarule: rules.map(({ createTime, updateTime, ...rule }) => ({
-      ...rule,
-      createTime: createTime && formatDateTime(createTime),
-      updateTime: updateTime && formatDateTime(updateTime),
-    })),
-  };
+  return rules.map(({ createTime, updateTime, ...rule }) => ({
+    ...rule,
+    createTime: createTime && formatDateTime(createTime),
+    updateTime: updateTime && formatDateTime(updateTime),
+  }));
+}
+
+/** @throws BusinessError when one of these data rules of an entry is gone */
+export async function requireRules(
+  db: Database,
+  permissionId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const named = inArray(permissionDataRules.id, [...ids]);
+  const known = await db.$count(
+    permissionDataRules,
+    and(eq(permissionDataRules.permissionId, permissionId), named),
+  );
+  if (known !== ids.length) throw new BusinessError('部分数据规则已被删除，请重新打开后再保存');
 }
 
 /**
@@ -68,11 +86,7 @@ export async function saveDataRules(
     const stored = new Set(parts(grant.ids ?? ''));
     const last = lastDataRuleIds == null ? stored : new Set(parts(lastDataRuleIds));
     const added = without(wanted, last);
-    const known = await tx.$count(
-      permissionDataRules,
-      and(eq(permissionDataRules.permissionId, permissionId), inArray(permissionDataRules.id, added)),
-    );
-    if (known !== added.length) throw new BusinessError('部分数据规则已被删除，请重新打开后再保存');
+    await requireRules(tx, permissionId, added);
     const removed = new Set(without(last, wanted));
     const ids = [...new Set([...without(stored, removed), ...added])];
     if (ids.length === 0 && wanted.size > 0)

@@ -1,4 +1,4 @@
-import { and, asc, inArray, sql, TransactionRollbackError } from 'drizzle-orm';
+import { and, asc, inArray, type SQL, sql, TransactionRollbackError } from 'drizzle-orm';
 import type { AffectedPeople, GrantChange, roleGrantChange } from '#contract/areas/role-grants.ts';
 import { userList } from '#contract/areas/users.ts';
 import { type ParsedInputOf, permissionsOf } from '#contract/endpoint.ts';
@@ -21,22 +21,45 @@ type Input = ParsedInputOf<typeof roleGrantChange>;
 const mostGroups = 50;
 const mostNames = 20;
 
+/** What a change of grants would do to the people with the role. */
+export const describeChange = (input: Input, context: HandlerContext): Promise<GrantChange> =>
+  describeEffect(input, context, {
+    isHolder: sql`u.id in (select user_id from sys_user_role where role_id = ${input.roleId})`,
+    lock: inside => lockRole(input.roleId, inside),
+    apply: inside => applyGrants(input, inside),
+  });
+
+/** A change of grants that is made in order to see what it does. */
+interface TriedChange {
+  /** Whether a person `u` holds what is changed. */
+  readonly isHolder: SQL;
+  /** Locks the record whose grants change, and refuses one that the caller does not see. */
+  readonly lock: (inside: HandlerContext) => Promise<unknown>;
+  readonly apply: (
+    inside: HandlerContext,
+  ) => Promise<{ readonly added: readonly string[]; readonly removed: readonly string[] }>;
+}
+
 /**
- * What a change of grants would do to the people with the role. The change is made and rolled back, and rights are read
- * before and after it as they are enforced, so that the answer is the truth and not a second opinion.
+ * What a change of grants would do to those who hold what it changes. The change is made and rolled back, and rights are
+ * read before and after it as they are enforced, so that the answer is the truth and not a second opinion.
  */
-export async function describeChange(input: Input, context: HandlerContext): Promise<GrantChange> {
+export async function describeEffect(
+  { permissionIds, lastpermissionIds }: Pick<Input, 'permissionIds' | 'lastpermissionIds'>,
+  context: HandlerContext,
+  { isHolder, lock, apply }: TriedChange,
+): Promise<GrantChange> {
   const change = await undone(context.db, tx =>
     withEnabledAdministrator(tx, async inner => {
       const inside = { ...context, db: inner };
-      await lockRole(input.roleId, inside);
-      const alike = await holdersAlike(inner, input.roleId);
+      await lock(inside);
+      const alike = await holdersAlike(inner, isHolder);
       const people = alike.map(({ first }) => first);
-      const wanted = new Set(parts(input.permissionIds ?? ''));
-      const last = new Set(parts(input.lastpermissionIds ?? ''));
+      const wanted = new Set(parts(permissionIds ?? ''));
+      const last = new Set(parts(lastpermissionIds ?? ''));
       const changed = [...without(wanted, last), ...without(last, wanted)];
       const before = await rightsAmong(inner, people, changed);
-      const { added, removed } = await applyGrants(input, inside);
+      const { added, removed } = await apply(inside);
       const after = await rightsAmong(inner, people, changed);
       return { alike, before, after, added: added.length, removed: removed.length };
     }),
@@ -73,16 +96,15 @@ interface Alike extends Record<string, unknown> {
   readonly sample: string[];
 }
 
-/** The people with a role, by the same set of roles: what one of them may do, all of them may do. */
-async function holdersAlike(db: Database, roleId: string): Promise<Alike[]> {
+/** The holders, by the same set of roles: what one of them may do, all of them may do. */
+async function holdersAlike(db: Database, isHolder: SQL): Promise<Alike[]> {
   const { rows } = await db.execute<Alike>(sql`
     select min(id) as first, count(*)::int as people, (array_agg(id order by username))[1:${mostNames}] as sample
     from (
       select u.id, u.username,
         array(select role_id from sys_user_role where user_id = u.id order by 1) as roles,
         array(select drole_id from sys_depart_role_user where user_id = u.id order by 1) as department_roles
-      from sys_user u join sys_user_role held on held.user_id = u.id and held.role_id = ${roleId}
-      where u.del_flag = 0) holder
+      from sys_user u where u.del_flag = 0 and ${isHolder}) holder
     group by roles, department_roles`);
   return rows;
 }

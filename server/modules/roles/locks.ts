@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { GrantLocks, LockReason } from '#contract/areas/role-grants.ts';
 import { parts } from '#contract/filter-value.ts';
-import { permissions, rolePermissions, roles } from '#server/db/schema/index.ts';
+import { departmentPermissions, permissions, rolePermissions, roles } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { seenAmong } from '#server/resource/tenant-rows.ts';
@@ -14,14 +14,27 @@ interface Locks {
   reasonOf(permissionId: string): LockReason | undefined;
 }
 
+interface StoredGrant {
+  readonly permissionId: string;
+  readonly dataRuleIds: string | null;
+}
+
+/** What a caller may not grant to a role or take from it. */
+const locksOf = async (context: HandlerContext, roleId: string): Promise<Locks> =>
+  locksWithin(context, async () => (await administratorRoles(context.db)).includes(roleId));
+
+/** What a caller may not say about departments, which have no role of administrators. */
+const locksOfDepartments = (context: HandlerContext): Promise<Locks> =>
+  locksWithin(context, async () => false);
+
 /**
  * What a caller may not grant or take away. A right that the caller holds within data rules only is locked as well: rules
  * select other rows for other people, and those of several roles replace each other.
  */
-async function locksOf(context: HandlerContext, roleId: string): Promise<Locks> {
+async function locksWithin(context: HandlerContext, isWhole: () => Promise<boolean>): Promise<Locks> {
   const { isAdministrator, grants } = await ownRights(context);
   if (isAdministrator) return { whole: false, reasonOf: () => undefined };
-  const whole = (await administratorRoles(context.db)).includes(roleId);
+  const whole = await isWhole();
   const held = new Map(grants.map(({ id, rules }) => [id, rules]));
   return {
     whole,
@@ -49,12 +62,30 @@ export async function grantLocks(
 }
 
 /** The grants among those of a role, or of a role within a department, that the caller may not change. */
-export async function locksAmong(
-  grants: readonly { permissionId: string; dataRuleIds: string | null }[],
+export const locksAmong = async (
+  grants: readonly StoredGrant[],
   roleId: string,
   context: HandlerContext,
+): Promise<GrantLocks> => describeLocks(await locksOf(context, roleId), grants, context);
+
+/** The permissions of a department that the caller may not change, and how many data rules each of them has. */
+export async function departmentLocks(
+  { departId }: { departId: string },
+  context: HandlerContext,
 ): Promise<GrantLocks> {
-  const { whole, reasonOf } = await locksOf(context, roleId);
+  const { permissionId, dataRuleIds } = departmentPermissions;
+  const grants = await context.db
+    .select({ permissionId, dataRuleIds })
+    .from(departmentPermissions)
+    .where(eq(departmentPermissions.departId, departId));
+  return describeLocks(await locksOfDepartments(context), grants, context);
+}
+
+async function describeLocks(
+  { whole, reasonOf }: Locks,
+  grants: readonly StoredGrant[],
+  context: HandlerContext,
+): Promise<GrantLocks> {
   const rows = await context.db
     .select({ id: permissions.id })
     .from(permissions)
@@ -82,8 +113,18 @@ export async function requireUnlocked(
   roleId: string,
   permissionIds: readonly string[],
 ): Promise<void> {
-  if (permissionIds.length === 0) return;
-  const { reasonOf } = await locksOf(context, roleId);
+  if (permissionIds.length > 0) await refuseLocked(context, await locksOf(context, roleId), permissionIds);
+}
+
+/** @throws BusinessError that names the first of the entries that the caller may not give to departments or take away */
+export async function requireUnlockedForDepartments(
+  context: HandlerContext,
+  permissionIds: readonly string[],
+): Promise<void> {
+  if (permissionIds.length > 0) await refuseLocked(context, await locksOfDepartments(context), permissionIds);
+}
+
+async function refuseLocked(context: HandlerContext, { reasonOf }: Locks, permissionIds: readonly string[]) {
   const byReason = Map.groupBy(permissionIds, reasonOf);
   for (const reason of ['administrators', 'notHeld', 'ruled'] as const) {
     const locked = byReason.get(reason);

@@ -7,6 +7,7 @@ import { newToken } from '#tests/support/family-server/state.ts';
 import { announcementLines } from './areas/announcements.ts';
 import { categoryLines } from './areas/categories.ts';
 import { dataRuleLines } from './areas/data-rules.ts';
+import { departmentGrantLines } from './areas/department-grants.ts';
 import { departmentPeopleLines } from './areas/department-people.ts';
 import { departmentRoleLines } from './areas/department-roles.ts';
 import { dictionaryDefinitionLines } from './areas/dictionaries.ts';
@@ -27,6 +28,7 @@ const lines = [
   ...organisationLines,
   ...departmentRoleLines,
   ...roleGrantLines,
+  ...departmentGrantLines,
   ...menuLines,
   ...substituteLines,
   ...categoryLines,
@@ -116,6 +118,7 @@ describe('the stand-in of a server of the family', () => {
     ...['announcement.receipts', 'announcement.remind', 'announcement.audience', 'announcement.showTicket'],
     ...['capability.list', 'reportDesign.preview', 'dictionary.searchTree'],
     ...['dictionary.versions', 'dictionaryItem.move', 'department.move', 'department.consequences'],
+    ...['departmentPermission.grantChange', 'departmentPermission.grantLocks'],
     ...['role.grantChange', 'role.grantLocks', 'role.copy'],
     ...['menu.holders', 'menu.move', 'departmentRole.grantLocks'],
   ];

@@ -2,6 +2,7 @@ import { accountLines } from './areas/account.ts';
 import { announcementLines } from './areas/announcement.ts';
 import { categoryLines } from './areas/categories.ts';
 import { dataRuleLines } from './areas/data-rules.ts';
+import { departmentGrantLines } from './areas/department-grants.ts';
 import { departmentRoleLines } from './areas/department-roles.ts';
 import { departmentLines } from './areas/departments.ts';
 import { dictionaryLines } from './areas/dictionary.ts';
@@ -43,6 +44,7 @@ export const wireLines = [
   ...departmentRoleLines,
   ...rolePositionLines,
   ...roleGrantLines,
+  ...departmentGrantLines,
   ...tenantLines,
   ...substituteLines,
   ...dictionaryLines,

@@ -6,7 +6,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import DepartmentsPage from '#modules/departments/pages/departments.page.tsx';
 import { setLanguage } from '#modules/platform/i18n/index.ts';
 import { invalidateEntity } from '#modules/platform/query/index.ts';
-import { departments, userDepartments, users } from '#server/db/schema/index.ts';
+import {
+  departmentPermissions,
+  departmentRolePermissions,
+  departmentRoles,
+  departmentRoleUsers,
+  departments,
+  permissionDataRules,
+  permissions,
+  userDepartments,
+  users,
+} from '#server/db/schema/index.ts';
 import { showServed } from '../resource-page/support/served-page.tsx';
 import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
 
@@ -274,6 +284,71 @@ describe('the page of departments, on the real server', () => {
     expect(person?.orgCode).toBeNull();
   });
 
+  it('[API-48] [API-50] says what the roles of a department may be granted, and who loses what before it is saved', async () => {
+    const { db } = server.test;
+    const [entry] = await db.select().from(permissions).where(eq(permissions.perms, 'system:position:list'));
+    const permissionId = entry?.id ?? '';
+    await db.insert(departmentPermissions).values({ id: 'p1', departId: 'b', permissionId });
+    await db.insert(departmentRoles).values({ id: 'guides', departId: 'b', roleName: '讲解组' });
+    await db
+      .insert(departmentRolePermissions)
+      .values({ id: 'g1', departId: 'b', roleId: 'guides', permissionId });
+    await db.insert(departmentRoleUsers).values({ id: 'u1', userId: 'lin', droleId: 'guides' });
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: '展开 博物馆' }));
+    await user.click(await node('工程部'));
+    await user.click(await screen.findByRole('tab', { name: '权限' }));
+    expect(await screen.findByText('菜单 1 项，按钮 0 项')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '配置权限' }));
+    const drawer = await screen.findByRole('dialog', { name: '部门权限配置' }, { timeout: 20_000 });
+    await within(drawer).findByRole('tree', {}, { timeout: 20_000 });
+    await user.click(within(drawer).getByRole('checkbox', { name: '父子关联' }));
+    await user.type(within(drawer).getByRole('searchbox'), '职务管理');
+    await user.click(await within(drawer).findByRole('treeitem', { name: /职务管理/ }));
+    expect(await within(drawer).findByText(/拥有部门角色 1 人/)).toBeVisible();
+    expect(within(drawer).getByText(/^失去：/)).toHaveTextContent('职务管理');
+    expect(within(drawer).getByText('林修')).toBeVisible();
+    await user.click(within(drawer).getByRole('button', { name: '保存并关闭' }));
+    expect(await screen.findByText('部门角色还不能获得任何权限')).toBeInTheDocument();
+    expect(await db.$count(departmentRolePermissions, eq(departmentRolePermissions.roleId, 'guides'))).toBe(
+      0,
+    );
+  });
+
+  it('narrows what the roles of a department can be narrowed by to chosen data rules', async () => {
+    const { db } = server.test;
+    const [entry] = await db.select().from(permissions).where(eq(permissions.perms, 'system:position:list'));
+    const permissionId = entry?.id ?? '';
+    const rule = {
+      id: 'own-positions',
+      permissionId,
+      ruleName: '本人创建',
+      ruleColumn: 'createBy',
+      status: '1',
+    };
+    await db
+      .insert(permissionDataRules)
+      .values({ ...rule, ruleConditions: '=', ruleValue: '#{sys_user_code}' });
+    await db.update(permissions).set({ ruleFlag: 1 }).where(eq(permissions.id, permissionId));
+    await db.insert(departmentPermissions).values({ id: 'p1', departId: 'root', permissionId });
+    const { user } = await show();
+    await user.click(await node('博物馆'));
+    await user.click(await screen.findByRole('tab', { name: '权限' }));
+    await user.click(await screen.findByRole('button', { name: '配置权限' }));
+    const drawer = await screen.findByRole('dialog', { name: '部门权限配置' }, { timeout: 20_000 });
+    await within(drawer).findByRole('tree', {}, { timeout: 20_000 });
+    await user.type(within(drawer).getByRole('searchbox'), '职务管理');
+    await user.click(await within(drawer).findByRole('button', { name: '职务管理的数据规则' }));
+    const rules = await screen.findByRole('dialog', { name: '数据规则配置' });
+    expect(await within(rules).findByText('部门角色可以选用勾选的规则来限制数据。')).toBeVisible();
+    await user.click(within(rules).getByRole('checkbox', { name: '本人创建' }));
+    await user.click(within(rules).getByRole('button', { name: '保存' }));
+    const chosen = async () =>
+      (await db.select().from(departmentPermissions).where(eq(departmentPermissions.id, 'p1')))[0]
+        ?.dataRuleIds;
+    await waitFor(async () => expect(await chosen()).toBe('own-positions'));
+  });
+
   it('offers a reader nothing that changes departments, and shows the details as text', async () => {
     const { user } = await show('reader');
     await user.click(await node('博物馆'));
@@ -283,6 +358,7 @@ describe('the page of departments, on the real server', () => {
     const acts = ['添加部门', '添加下级', '移动', '删除', '更多操作', '保存'];
     expect(acts.filter(name => screen.queryByRole('button', { name }))).toEqual([]);
     expect(await node('博物馆')).not.toHaveAttribute('draggable');
+    expect(screen.queryByRole('tab', { name: '权限' })).toBeNull();
   });
 
   it('shows the English names where the console is in English', async () => {

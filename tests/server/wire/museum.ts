@@ -28,6 +28,7 @@ import {
   users,
 } from '#server/db/schema/index.ts';
 import { dataRule } from '#tests/contract/wire/areas/data-rules.ts';
+import { departmentPermission } from '#tests/contract/wire/areas/department-grants.ts';
 import { departmentRole } from '#tests/contract/wire/areas/department-roles.ts';
 import { logEntry } from '#tests/contract/wire/areas/log.ts';
 import {
@@ -130,6 +131,7 @@ export async function storeMuseum(db: Database, passwordHash: string): Promise<v
   await db.insert(sessions).values(openSessions.map(id => ({ ...openSession, id, tokenHash: id })));
   await db.insert(permissions).values(menu);
   await db.insert(permissionDataRules).values(rowOf(dataRule));
+  await db.insert(departmentPermissions).values(departmentPermission);
   await db.insert(fieldRules).values({ roleId: role.id, resource: 'user', field: 'phone', mode: 'hidden' });
   await db
     .insert(rolePermissions)

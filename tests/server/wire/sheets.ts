@@ -1,3 +1,4 @@
+import { departmentPermission } from '#tests/contract/wire/areas/department-grants.ts';
 import { departmentRole } from '#tests/contract/wire/areas/department-roles.ts';
 import { exampleCheckRule, exampleFillRule } from '#tests/contract/wire/areas/rules.ts';
 import { person, position, role } from '#tests/contract/wire/examples.ts';
@@ -41,6 +42,12 @@ const contents: Readonly<Record<string, Uint8Array>> = {
     ['机构/部门名称', '机构类别', '机构编码'],
     ['导入的部门', '部门', 'A01A08'],
     ['没有上级', '部门', 'C08A01'],
+  ]),
+  'departmentPermission.importExcel': xlsx([
+    ['部门权限表列表数据'],
+    author,
+    ['部门id', '权限id'],
+    [departmentPermission.departId, '1906000000000000001'],
   ]),
   'substitute.importExcel': xlsx([
     ['用户代理人设置列表数据'],

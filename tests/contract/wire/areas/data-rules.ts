@@ -21,7 +21,7 @@ const content = {
   status: '1',
 };
 /** Every menu of the person's role names the rule. */
-const narrowed = { ...dataRule, grants: 5 };
+const narrowed = { ...dataRule, grants: 6 };
 
 export const dataRuleLines: readonly WireLine[] = [
   {

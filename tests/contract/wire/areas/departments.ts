@@ -112,12 +112,13 @@ export const departmentLines: readonly WireLine[] = [
   }),
   readOf(
     'consequences',
-    { ids: department.id },
+    { ids: `${department.id},` },
     {
       ...{ departments: 1, people: 1, peopleWithoutOther: 1, current: 1, directors: 1, roles: 0 },
       ...{ announcements: 0, records: 0, dataRules: 0, statements: [] },
     },
     {
+      calls: ['POST body'],
       path: '/sys/sysDepart/vitrine/consequences',
       access: ['system:depart:updateChange', 'system:depart:delete', 'system:depart:deleteBatch'],
     },

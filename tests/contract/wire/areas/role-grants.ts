@@ -34,7 +34,7 @@ export const roleGrantLines: readonly WireLine[] = [
     name: 'role.queryTreeList',
     calls: ['GET query'],
     path: '/sys/role/queryTreeList',
-    access: readers,
+    access: [...readers, 'system:permission:saveDepart'],
     input: {},
     answer: { code: 0, message: '', result: { treeList: [group], ids: [group.key, permissionId] } },
   },

@@ -1,0 +1,98 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { departmentDataRules, departmentSaveDataRules } from '#contract/areas/department-grants.ts';
+import { logType, operateType } from '#contract/areas/log.ts';
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
+import { parts } from '#contract/filter-value.ts';
+import type { Database } from '#server/db/open.ts';
+import { departmentPermissions, permissions } from '#server/db/schema/index.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { writeLog } from '../log/write-log.ts';
+import { requireRules, rulesOfEntry } from '../roles/data-rules.ts';
+import { requireUnlockedForDepartments } from '../roles/locks.ts';
+import { keepDataRules, without } from '../roles/stored-grants.ts';
+import { withEnabledAdministrator } from '../users/administrators.ts';
+import { tellDrawers } from './change.ts';
+import { lockDepartment, seesDepartment } from './stored.ts';
+
+const ofPermission = (departId: string, permissionId: string) =>
+  and(eq(departmentPermissions.departId, departId), eq(departmentPermissions.permissionId, permissionId));
+
+/** The data rules of an entry, and those that roles of a department can be narrowed by. @throws when it has none */
+export async function departmentRulesOf(
+  { permissionId, departId }: ParsedInputOf<typeof departmentDataRules>,
+  context: HandlerContext,
+): Promise<OutputOf<typeof departmentDataRules>> {
+  const { db } = context;
+  const datarule = await rulesOfEntry(permissionId, db);
+  if (!(await seesDepartment(departId, context))) return { datarule };
+  const [permission] = await db
+    .select({ ids: departmentPermissions.dataRuleIds })
+    .from(departmentPermissions)
+    .where(ofPermission(departId, permissionId));
+  const chosen = parts(permission?.ids ?? '').join(',');
+  return { ...(chosen && { drChecked: chosen }), datarule };
+}
+
+/**
+ * Sets the data rules by which roles of a department can be narrowed. With the former choice of the caller, of two people
+ * who change it at once neither undoes what the other did.
+ */
+export async function saveDepartmentRules(
+  { permissionId, departId, dataRuleIds, lastDataRuleIds }: ParsedInputOf<typeof departmentSaveDataRules>,
+  context: HandlerContext,
+): Promise<null> {
+  const wanted = new Set(parts(dataRuleIds ?? ''));
+  // In the order of locks of every other change of these permissions.
+  await withEnabledAdministrator(context.db, async tx => {
+    const inside = { ...context, db: tx };
+    const department = await lockDepartment(departId, inside);
+    await keepDataRules(tx, [permissionId]);
+    const [permission] = await tx
+      .select({ name: permissions.name, ids: departmentPermissions.dataRuleIds })
+      .from(departmentPermissions)
+      .innerJoin(permissions, eq(permissions.id, departmentPermissions.permissionId))
+      .where(ofPermission(departId, permissionId));
+    if (!permission) throw new BusinessError('请先保存部门菜单权限!');
+    await requireUnlockedForDepartments(inside, [permissionId]);
+    const stored = new Set(parts(permission.ids ?? ''));
+    const last = lastDataRuleIds == null ? stored : new Set(parts(lastDataRuleIds));
+    const added = without(wanted, last);
+    await requireRules(tx, permissionId, added);
+    const removed = new Set(without(last, wanted));
+    await requireUnusedRules(tx, departId, permissionId, [...removed]);
+    const ids = [...new Set([...without(stored, removed), ...added])];
+    await tx
+      .update(departmentPermissions)
+      .set({ dataRuleIds: ids.join(',') })
+      .where(ofPermission(departId, permissionId));
+    await writeLog(inside, {
+      ...{ type: logType.operation, operateType: operateType.edit },
+      content: `修改部门数据规则，部门： ${department.departName}，菜单： ${permission.name}，规则数： ${ids.length}`,
+    });
+    tellDrawers(context, departId);
+  });
+  return null;
+}
+
+/** @throws BusinessError when a role of the department is narrowed by one of the rules: without it, it shows more */
+export async function requireUnusedRules(
+  db: Database,
+  departId: string,
+  permissionId: string,
+  ruleIds: readonly string[],
+): Promise<void> {
+  if (ruleIds.length === 0) return;
+  const { rows } = await db.execute<{ role: string | null; rule: string | null }>(sql`
+    select dr.role_name as role, rule.rule_name as rule
+    from sys_depart_role_permission drp join sys_depart_role dr on dr.id = drp.role_id
+    join sys_permission_data_rule rule on rule.id = any(string_to_array(drp.data_rule_ids, ','))
+    where dr.depart_id = ${departId} and drp.permission_id = ${permissionId}
+      and rule.id = any(${sql.param(ruleIds)}::text[])
+    order by dr.role_name, rule.rule_name limit 1`);
+  const [used] = rows;
+  if (used)
+    throw new BusinessError(
+      `部门角色“${used.role ?? ''}”正在使用数据规则“${used.rule ?? ''}”，请先在该角色中取消`,
+    );
+}
