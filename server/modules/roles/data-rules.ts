@@ -9,9 +9,11 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { formatDateTime } from '#server/wire/dates.ts';
 import { writeLog } from '../log/write-log.ts';
 import { withEnabledAdministrator } from '../users/administrators.ts';
-import { lockRole, tellHolders } from './change-grants.ts';
+import { tellHolders } from './change-grants.ts';
+import { withRightsOverHolders } from './effect-on-people.ts';
 import { requireUnlocked } from './locks.ts';
 import { keepDataRules, without } from './stored-grants.ts';
+import { lockRole, visibleRole } from './visible-role.ts';
 
 const ofGrant = (roleId: string, permissionId: string) =>
   and(eq(rolePermissions.roleId, roleId), eq(rolePermissions.permissionId, permissionId));
@@ -19,8 +21,9 @@ const ofGrant = (roleId: string, permissionId: string) =>
 /** The data rules of an entry, and those that narrow the grant of a role. @throws when the entry has none */
 export async function dataRulesOf(
   { permissionId, roleId }: ParsedInputOf<typeof roleDataRules>,
-  { db }: HandlerContext,
+  context: HandlerContext,
 ): Promise<OutputOf<typeof roleDataRules>> {
+  const { db } = context;
   const rules = await db
     .select()
     .from(permissionDataRules)
@@ -30,7 +33,7 @@ export async function dataRulesOf(
   const [grant] = await db
     .select({ ids: rolePermissions.dataRuleIds })
     .from(rolePermissions)
-    .where(ofGrant(roleId, permissionId));
+    .where(ofGrant((await visibleRole(roleId, context))?.id ?? '', permissionId));
   const chosen = parts(grant?.ids ?? '').join(',');
   return {
     ...(chosen && { drChecked: chosen }),
@@ -75,10 +78,12 @@ export async function saveDataRules(
     const ids = [...new Set([...without(stored, removed), ...added])];
     if (ids.length === 0 && wanted.size > 0)
       throw new BusinessError('期间有人取消了其余数据规则，保存后将不再限制数据，请重新打开后再选择');
-    await tx
-      .update(rolePermissions)
-      .set({ dataRuleIds: ids.join(','), operateDate: context.now(), operateIp: context.ip })
-      .where(ofGrant(roleId, permissionId));
+    await withRightsOverHolders(inside, [roleId], () =>
+      tx
+        .update(rolePermissions)
+        .set({ dataRuleIds: ids.join(','), operateDate: context.now(), operateIp: context.ip })
+        .where(ofGrant(roleId, permissionId)),
+    );
     await writeLog(inside, {
       ...{ type: logType.operation, operateType: operateType.edit },
       content: `修改角色数据规则，角色： ${role.roleName ?? role.roleCode}，菜单： ${grant.name}，规则数： ${ids.length}`,

@@ -1,10 +1,11 @@
-import { and, asc, inArray, sql, TransactionRollbackError } from 'drizzle-orm';
+import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { AffectedPeople, GrantChange, roleGrantChange } from '#contract/areas/role-grants.ts';
 import { userList } from '#contract/areas/users.ts';
 import { type ParsedInputOf, permissionsOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
 import type { Database } from '#server/db/open.ts';
 import { users } from '#server/db/schema/index.ts';
+import { undone } from '#server/db/undone.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { visibleRows } from '#server/resource/scope.ts';
 import { holdsAnyOf } from '../session/caller.ts';
@@ -12,14 +13,15 @@ import { withEnabledAdministrator } from '../users/administrators.ts';
 import { rightsOf } from '../users/own-rights.ts';
 import { grantsOfPeople } from '../users/stored-grants.ts';
 import { userServer } from '../users/user-server.ts';
-import { applyGrants, lockRole } from './change-grants.ts';
+import { applyGrants } from './change-grants.ts';
+import { holdersAlike, mostNames } from './holders-alike.ts';
 import { without } from './stored-grants.ts';
+import { lockRole } from './visible-role.ts';
 
 type Input = ParsedInputOf<typeof roleGrantChange>;
 
-/** The maximum number of groups of people that are sent, the largest first, and of names in each. */
+/** The maximum number of groups of people that are sent, the largest first. */
 const mostGroups = 50;
-const mostNames = 20;
 
 /**
  * What a change of grants would do to the people with the role. The change is made and rolled back, and rights are read
@@ -30,7 +32,7 @@ export async function describeChange(input: Input, context: HandlerContext): Pro
     withEnabledAdministrator(tx, async inner => {
       const inside = { ...context, db: inner };
       await lockRole(input.roleId, inside);
-      const alike = await holdersAlike(inner, input.roleId);
+      const alike = await holdersAlike(inner, [input.roleId]);
       const people = alike.map(({ first }) => first);
       const wanted = new Set(parts(input.permissionIds ?? ''));
       const last = new Set(parts(input.lastpermissionIds ?? ''));
@@ -51,40 +53,6 @@ export async function describeChange(input: Input, context: HandlerContext): Pro
   });
   const holders = alike.reduce((sum, { people }) => sum + people, 0);
   return { added, removed, holders, affected: await named(merged(groups), context) };
-}
-
-/** The result of a change that is rolled back. */
-async function undone<Result>(db: Database, change: (tx: Database) => Promise<Result>): Promise<Result> {
-  let result: { readonly value: Result } | undefined;
-  try {
-    await db.transaction(async tx => {
-      result = { value: await change(tx) };
-      tx.rollback();
-    });
-  } catch (error) {
-    if (result === undefined || !(error instanceof TransactionRollbackError)) throw error;
-  }
-  return (result as { value: Result }).value;
-}
-
-interface Alike extends Record<string, unknown> {
-  readonly first: string;
-  readonly people: number;
-  readonly sample: string[];
-}
-
-/** The people with a role, by the same set of roles: what one of them may do, all of them may do. */
-async function holdersAlike(db: Database, roleId: string): Promise<Alike[]> {
-  const { rows } = await db.execute<Alike>(sql`
-    select min(id) as first, count(*)::int as people, (array_agg(id order by username))[1:${mostNames}] as sample
-    from (
-      select u.id, u.username,
-        array(select role_id from sys_user_role where user_id = u.id order by 1) as roles,
-        array(select drole_id from sys_depart_role_user where user_id = u.id order by 1) as department_roles
-      from sys_user u join sys_user_role held on held.user_id = u.id and held.role_id = ${roleId}
-      where u.del_flag = 0) holder
-    group by roles, department_roles`);
-  return rows;
 }
 
 /** Which of these entries each person is granted. */

@@ -5,6 +5,7 @@ import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { administratorRoles } from '../users/administrators.ts';
 import { ownRights } from '../users/own-rights.ts';
+import { visibleRole } from './visible-role.ts';
 
 /** Why the caller may not change grants of a role: all of them, or those of some entries. */
 interface Locks {
@@ -38,7 +39,8 @@ export async function grantLocks(
   context: HandlerContext,
 ): Promise<GrantLocks> {
   const { db } = context;
-  const { whole, reasonOf } = await locksOf(context, roleId);
+  const role = await visibleRole(roleId, context);
+  const { whole, reasonOf } = await locksOf(context, role?.id ?? '');
   const rows = await db.select({ id: permissions.id }).from(permissions).where(eq(permissions.delFlag, 0));
   const entries = rows.flatMap(({ id }) => {
     const reason = reasonOf(id);
@@ -50,7 +52,7 @@ export async function grantLocks(
       rules: sql<number>`cardinality(string_to_array(${rolePermissions.dataRuleIds}, ','))`,
     })
     .from(rolePermissions)
-    .where(eq(rolePermissions.roleId, roleId));
+    .where(eq(rolePermissions.roleId, role?.id ?? ''));
   const counted = ruled.filter(({ rules }) => rules > 0).map(({ id, rules }) => [id, rules] as const);
   return { whole, entries, rules: Object.fromEntries(counted) };
 }

@@ -12,10 +12,12 @@ import {
   addSysUserRole,
   deleteUserRole,
   deleteUserRoleBatch,
+  setRoleEnd,
   userRoleList,
 } from '#contract/areas/role-people.ts';
 import { roleCheckCode, roleQueryAll } from '#contract/areas/roles.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
 import { readAll, requireFree } from '#server/resource/lookups.ts';
@@ -27,10 +29,13 @@ import { describeChange } from './grant-change.ts';
 import { grantTree } from './grant-tree.ts';
 import { grantLocks } from './locks.ts';
 import { addPeople, peopleOfRole, removePeople } from './people.ts';
+import { setEnd } from './role-end.ts';
 import { roleServer } from './role-server.ts';
 import { grantedBy } from './stored-grants.ts';
+import { visibleRole } from './visible-role.ts';
 
 async function copyRole(input: ParsedInputOf<typeof roleCopy>, context: HandlerContext): Promise<null> {
+  if (!(await visibleRole(input.source, context))) throw new BusinessError('所选角色不存在，请刷新后重试');
   const change = { kind: 'add', inputs: [input] } as const;
   await writeRecords(
     roleServer,
@@ -47,7 +52,9 @@ export const roleRoutes = [
     requireFree(roleServer, 'roleCode', input, context, '角色编码已存在'),
   ),
   handle(roleQueryTreeList, (_input, context) => grantTree(context)),
-  handle(queryRolePermission, ({ roleId }, { db }) => grantedBy(db, roleId)),
+  handle(queryRolePermission, async ({ roleId }, context) =>
+    grantedBy(context.db, (await visibleRole(roleId, context))?.id ?? ''),
+  ),
   handle(saveRolePermission, saveGrants),
   handle(roleGrantChange, describeChange),
   handle(roleGrantLocks, grantLocks),
@@ -56,6 +63,7 @@ export const roleRoutes = [
   handle(roleCopy, copyRole),
   handle(userRoleList, peopleOfRole),
   handle(addSysUserRole, addPeople),
+  handle(setRoleEnd, setEnd),
   handle(deleteUserRole, ({ roleId, userId }, context) => removePeople(roleId, userId, context)),
   handle(deleteUserRoleBatch, ({ roleId, userIds }, context) => removePeople(roleId, userIds, context)),
 ];

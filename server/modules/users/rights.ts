@@ -28,7 +28,7 @@ const noExcess = { administrator: false, rights: [], tenants: false } as const s
  *
  * @returns by the id of the person; without those whose rights are a subset of the caller's
  */
-async function rightsBeyond(
+export async function rightsBeyond(
   context: HandlerContext,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, Excess>> {
@@ -81,9 +81,12 @@ async function excessRights(
   return new Map([...byHolder].map(([id, rows]) => [id, rows.map(({ name }) => name ?? '')]));
 }
 
-/** Whether the caller holds every right of these roles, and sees as much through it. */
-export async function holdsRightsOf(context: HandlerContext, roleIds: readonly string[]): Promise<boolean> {
-  const own = await ownRights(context);
+/** Whether the caller, with these rights, holds every right of these roles, and sees as much through it. */
+export async function holdsRightsOf(
+  context: HandlerContext,
+  roleIds: readonly string[],
+  own: OwnRights,
+): Promise<boolean> {
   if (own.isAdministrator) return true;
   if (await rolesShowMore(context, roleIds)) return false;
   return (await excessRights(context.db, own, rightsOf(grantsOfRoles, roleIds), sql`false`)).size === 0;

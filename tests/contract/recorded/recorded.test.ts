@@ -113,7 +113,7 @@ describe('the stand-in of a server of the family', () => {
     ...['announcement.receipts', 'announcement.remind', 'announcement.audience', 'announcement.showTicket'],
     ...['capability.list', 'reportDesign.preview', 'dictionary.searchTree'],
     ...['dictionary.versions', 'dictionaryItem.move', 'department.move', 'department.consequences'],
-    ...['role.grantChange', 'role.grantLocks', 'role.copy'],
+    ...['role.grantChange', 'role.grantLocks', 'role.copy', 'user.setRoleEnd'],
     ...['menu.holders', 'menu.move'],
   ];
 

@@ -144,7 +144,7 @@ export const roleGrantLines: readonly WireLine[] = [
     access: ['system:user:list'],
     input: {
       ...{ pageNo: 1, pageSize: 10, column: 'createTime', order: 'desc', field: 'id,username' },
-      ...{ roleId, username: 'lin_shu', keyword: 'lin' },
+      ...{ roleId, username: 'lin_shu', keyword: 'lin', ending: 'soon' },
     },
     answer: { code: 0, message: '', result: pageOf(personRow) },
   },
@@ -154,8 +154,17 @@ export const roleGrantLines: readonly WireLine[] = [
     calls: ['POST body'],
     path: '/sys/user/addSysUserRole',
     access: ['system:user:addUserRole'],
-    input: { roleId, userIdList: [personRow.id] },
+    input: { roleId, userIdList: [personRow.id], endTime: '2999-05-01 18:00:00' },
     answer: { code: 0, message: '添加成功!', result: null },
+  },
+  {
+    ids: [],
+    name: 'user.setRoleEnd',
+    calls: ['POST body'],
+    path: '/sys/user/vitrine/roleEnd',
+    access: ['system:user:addUserRole'],
+    input: { roleId, userIdList: [personRow.id], endTime: null },
+    answer: { code: 200, message: '设置成功!', result: null },
   },
   {
     ids: [],

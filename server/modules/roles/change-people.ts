@@ -1,0 +1,56 @@
+import { and, inArray } from 'drizzle-orm';
+import { logType, operateType } from '#contract/areas/log.ts';
+import { userResource } from '#contract/areas/users.ts';
+import { users } from '#server/db/schema/index.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { visibleRows } from '#server/resource/scope.ts';
+import { formatDateTime } from '#server/wire/dates.ts';
+import { writeLog } from '../log/write-log.ts';
+import { withEnabledAdministrator } from '../users/administrators.ts';
+import { requireRightsOver } from '../users/rights.ts';
+import { userServer } from '../users/user-server.ts';
+import { lockRole } from './visible-role.ts';
+
+const acts = { add: '添加角色用户', edit: '设置角色结束时间', delete: '取消角色用户' } as const;
+
+interface Change {
+  readonly roleId: string;
+  /** The people, each once. */
+  readonly ids: readonly string[];
+  /** When the role ends for them; null if it does not. */
+  readonly endTime?: Date | null;
+}
+
+/** Changes who has a role, if the rights of each of the people are a subset of the caller's before and after. */
+export async function changePeople(
+  kind: keyof typeof acts,
+  { roleId, ids, endTime }: Change,
+  context: HandlerContext,
+  change: (inside: HandlerContext, found: readonly string[]) => Promise<void>,
+): Promise<null> {
+  await withEnabledAdministrator(context.db, async tx => {
+    const inside = { ...context, db: tx };
+    const role = await lockRole(roleId, inside);
+    const rows = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(await visibleRows(userServer, inside), inArray(users.id, [...ids])))
+      .orderBy(users.id)
+      .for('update');
+    const found = rows.map(({ id }) => id);
+    // A role that is taken away may have restricted others.
+    await requireRightsOver(inside, found);
+    await change(inside, found);
+    await requireRightsOver(inside, found);
+    if (found.length === 0) return;
+    const until = endTime ? `，结束时间： ${formatDateTime(endTime)}` : '';
+    await writeLog(inside, {
+      ...{ type: logType.operation, operateType: operateType[kind] },
+      content: `${acts[kind]}，角色： ${role.roleName ?? role.roleCode}，人数： ${found.length}${until}`,
+    });
+    context.publish({ kind: 'people', userIds: found, message: { cmd: 'permission' } });
+    context.publish({ kind: 'everybody', message: { cmd: 'changed', resource: userResource.name } });
+  });
+  context.jobs.wake();
+  return null;
+}
