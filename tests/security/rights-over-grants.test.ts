@@ -273,7 +273,7 @@ describe('roles by what a change does to the people who have them', () => {
   let lead: string;
   const codes = [
     ...['system:role:list', 'system:permission:saveRole', 'system:role:delete', 'system:user:list'],
-    ...['system:user:edit', 'system:user:delete'],
+    ...['system:user:edit', 'system:user:delete', 'system:role:copy', 'system:permission:fieldRules'],
   ];
   beforeAll(async () => {
     server = await startRightsServer();
@@ -341,7 +341,7 @@ describe('roles by what a change does to the people who have them', () => {
     expect(await read(userRoleList)).toMatchObject({ total: 0, records: [] });
     expect(await read(roleGrantLocks)).toMatchObject({ rules: {} });
     expect(await read(fieldRulesOfRole)).toEqual([]);
-    const ofEntry = { ...narrowed, permissionId: right };
+    const ofEntry = { ...narrowed, permissionId: right ?? '' };
     await server.db.insert(permissionDataRules).values(ofEntry);
     await server.db
       .update(rolePermissions)
