@@ -47,6 +47,8 @@ export const capabilities = [
   'reportDesign',
   /** A role may be given to people until a time. */
   'roleEnds',
+  /** A role has a home page. */
+  'roleHomes',
   /** It says who gains and loses what by a change of grants, which grants a person may not change, and copies roles. */
   'roleGrants',
   /** People have a second factor, which roles may demand. */

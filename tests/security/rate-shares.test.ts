@@ -42,7 +42,7 @@ const shares: Readonly<Record<string, string>> = {
     permission.describePage permission.explain permission.getPermCode permission.getPermRuleListByPermId
     permission.getUserPermissionByToken permission.queryPermissionRule permission.queryRolePermission
     permission.ruleFields position.queryByCode position.queryById reportDesign.itemsOfHead
-    reportDesign.paramsOfHead reportDesign.queryById role.dataRules role.grantLocks role.queryById
+    reportDesign.paramsOfHead reportDesign.queryById role.dataRules role.grantLocks role.home role.queryById
     role.queryTreeList role.queryall secondFactor.ofUser secondFactor.own secondFactor.roles
     session.getUserInfo session.logout substitute.queryById substitute.queryByUserName
     tenant.getCurrentUserTenant tenant.queryById tenant.queryList thirdAccount.list thirdApp.getEnabledType

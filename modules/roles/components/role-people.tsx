@@ -46,7 +46,10 @@ const tools = [
 ] as const;
 const takeAway = { verb: 'deleteUserRole', icon: <UserMinus aria-hidden /> } as const;
 const setEnd = {
-  ...{ key: 'end', label: ['结束时间', 'End'], needs: 'setRoleEnd', opens: 'end' },
+  key: 'end',
+  label: ['结束时间', 'End'],
+  needs: 'setRoleEnd',
+  opens: 'end',
   icon: <CalendarClock aria-hidden />,
 } as const;
 const actions = { own: [setEnd, takeAway], family: [takeAway] } as const;

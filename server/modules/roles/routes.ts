@@ -8,6 +8,7 @@ import {
   roleSaveDataRules,
   saveRolePermission,
 } from '#contract/areas/role-grants.ts';
+import { roleHome, saveRoleHome } from '#contract/areas/role-home.ts';
 import {
   addSysUserRole,
   deleteUserRole,
@@ -27,6 +28,7 @@ import { saveGrants } from './change-grants.ts';
 import { dataRulesOf, saveDataRules } from './data-rules.ts';
 import { describeChange } from './grant-change.ts';
 import { grantTree } from './grant-tree.ts';
+import { homeOfRole, saveHomeOfRole } from './home-page.ts';
 import { grantLocks } from './locks.ts';
 import { addPeople, peopleOfRole, removePeople } from './people.ts';
 import { setEnd } from './role-end.ts';
@@ -61,6 +63,8 @@ export const roleRoutes = [
   handle(roleDataRules, dataRulesOf),
   handle(roleSaveDataRules, saveDataRules),
   handle(roleCopy, copyRole),
+  handle(roleHome, homeOfRole),
+  handle(saveRoleHome, saveHomeOfRole),
   handle(userRoleList, peopleOfRole),
   handle(addSysUserRole, addPeople),
   handle(setRoleEnd, setEnd),

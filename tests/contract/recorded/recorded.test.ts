@@ -114,6 +114,7 @@ describe('the stand-in of a server of the family', () => {
     ...['capability.list', 'reportDesign.preview', 'dictionary.searchTree'],
     ...['dictionary.versions', 'dictionaryItem.move', 'department.move', 'department.consequences'],
     ...['role.grantChange', 'role.grantLocks', 'role.copy', 'user.setRoleEnd'],
+    ...['role.home', 'role.saveHome'],
     ...['menu.holders', 'menu.move'],
   ];
 

@@ -11,6 +11,7 @@ import { newId } from '#server/db/new-id.ts';
 import {
   permissionDataRules,
   permissions,
+  roleIndexes,
   rolePermissions,
   roles,
   userRoles,
@@ -171,6 +172,29 @@ describe('the grants of a role, on the real server', () => {
       .from(rolePermissions)
       .where(eq(rolePermissions.roleId, copy?.id ?? ''));
     expect(grants).toMatchObject([{ permissionId }]);
+  });
+});
+
+describe('the home page of a role, on the real server', () => {
+  it('[PAGE-24] is one of the pages that the role grants, and says when that is no longer so', async () => {
+    const { db } = server.test;
+    const { id: permissionId } = await entry('system:user:list');
+    await db.insert(rolePermissions).values({ id: newId(), roleId, permissionId });
+    const { user } = await show('/roles');
+    const open = async () => {
+      await user.click(await screen.findByRole('button', { name: /^更多|更多操作/ }, { timeout: 20_000 }));
+      await user.click(await screen.findByRole('menuitem', { name: '首页' }));
+      return screen.findByRole('dialog', { name: '讲解员的首页' }, { timeout: 20_000 });
+    };
+    const dialog = await open();
+    await user.click(await within(dialog).findByRole('combobox', { name: '首页' }, { timeout: 20_000 }));
+    await user.click(await screen.findByRole('option', { name: /用户管理/ }, { timeout: 20_000 }));
+    await user.click(within(dialog).getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 20_000 });
+    const homes = await db.select().from(roleIndexes).where(eq(roleIndexes.roleCode, 'guide'));
+    expect(homes).toMatchObject([{ component: 'system/UserList', url: '/isystem/user', priority: 0 }]);
+    await db.delete(rolePermissions).where(eq(rolePermissions.roleId, roleId));
+    expect(await within(await open()).findByText(/已不在该角色的授权中/)).toBeVisible();
   });
 });
 

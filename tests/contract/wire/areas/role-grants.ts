@@ -129,6 +129,24 @@ export const roleGrantLines: readonly WireLine[] = [
   },
   {
     ids: [],
+    name: 'role.home',
+    calls: ['GET query'],
+    path: '/sys/role/vitrine/home',
+    access: ['system:role:list', 'system:permission:setDefIndex'],
+    input: { roleId },
+    answer: { code: 200, message: '', result: { component: null, priority: 0, pages: [] } },
+  },
+  {
+    ids: [],
+    name: 'role.saveHome',
+    calls: ['POST body'],
+    path: '/sys/role/vitrine/home',
+    access: ['system:permission:setDefIndex'],
+    input: { roleId, component: null, priority: 5 },
+    answer: { code: 200, message: '首页设置成功!', result: null },
+  },
+  {
+    ids: [],
     name: 'role.copy',
     calls: ['POST body'],
     path: '/sys/role/vitrine/copy',
@@ -144,7 +162,7 @@ export const roleGrantLines: readonly WireLine[] = [
     access: ['system:user:list'],
     input: {
       ...{ pageNo: 1, pageSize: 10, column: 'createTime', order: 'desc', field: 'id,username' },
-      ...{ roleId, username: 'lin_shu', keyword: 'lin', ending: 'soon' },
+      ...{ roleId, username: 'lin_shu', keyword: 'lin' },
     },
     answer: { code: 0, message: '', result: pageOf(personRow) },
   },
