@@ -21,20 +21,69 @@ import {
 import { Select } from '#modules/ui/select.tsx';
 import { rolesText } from '../text.ts';
 
+type Home = OutputOf<typeof roleHome>;
+
+/** What is to be saved: an empty component is the home page of everybody. */
+interface Choice {
+  readonly component: string;
+  readonly priority: number | null;
+}
+
+const isGranted = ({ component, pages }: Home) => pages.some(page => page.component === component);
+
+const stored = (home: Home): Choice => ({
+  component: isGranted(home) ? (home.component ?? '') : '',
+  priority: home.priority,
+});
+
 /** Chooses the page that people with a role have as their home page. */
 export default function RoleHome({ row, close }: DialogProps<Role>) {
   const t = useText(rolesText);
   const home = useQuery({
     queryKey: entityKey('role', 'home', row.id),
     queryFn: ({ signal }) => request(roleHome, { roleId: row.id }, { signal, handlesFailure: true }),
-    staleTime: 0,
-    gcTime: 0,
+    ...{ staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
   });
-  const title = t('home.of', { name: row.roleName || row.roleCode });
-  if (home.data) return <HomeChoice home={home.data} {...{ roleId: row.id, title, close }} />;
+  const [changed, setChanged] = useState<Choice>();
+  const choice = changed ?? (home.data && stored(home.data));
+  const saving = useMutation({
+    mutationFn: ({ component, priority }: Choice) =>
+      request(
+        saveRoleHome,
+        { roleId: row.id, component: component || null, priority: priority ?? 0 },
+        { handlesFailure: true },
+      ),
+    onSuccess: () => {
+      toast.success(t('home.saved'));
+      close();
+    },
+  });
   return (
-    <Dialog open width={480} title={title} onOpenChange={open => !open && close()}>
-      {home.isError ? (
+    <Dialog
+      open
+      width={480}
+      title={t('home.of', { name: row.roleName || row.roleCode })}
+      onOpenChange={open => !open && close()}
+      footer={
+        <>
+          <Button onClick={close}>{t('people.cancel')}</Button>
+          <Button
+            variant="primary"
+            disabled={!choice}
+            loading={saving.isPending}
+            onClick={() => choice && saving.mutate(choice)}
+          >
+            {t('end.save')}
+          </Button>
+        </>
+      }
+    >
+      {home.data && choice ? (
+        <div className="grid gap-3">
+          {saving.error && <Notice tone="danger">{failureText(saving.error)}</Notice>}
+          <HomeFields home={home.data} choice={choice} onChange={setChanged} />
+        </div>
+      ) : home.isError ? (
         <ErrorState
           title={t('home.failed')}
           description={failureText(home.error)}
@@ -48,63 +97,36 @@ export default function RoleHome({ row, close }: DialogProps<Role>) {
   );
 }
 
-interface HomeChoiceProps {
-  home: OutputOf<typeof roleHome>;
-  roleId: string;
-  title: string;
-  close: () => void;
+interface HomeFieldsProps {
+  home: Home;
+  choice: Choice;
+  onChange: (choice: Choice) => void;
 }
 
-function HomeChoice({ home, roleId, title, close }: HomeChoiceProps) {
+function HomeFields({ home, choice, onChange }: HomeFieldsProps) {
   const t = useText(rolesText);
-  const isGranted = home.pages.some(({ component }) => component === home.component);
-  const [component, setComponent] = useState(isGranted ? (home.component ?? '') : '');
-  const [priority, setPriority] = useState<number | null>(home.priority);
-  const saving = useMutation({
-    mutationFn: () =>
-      request(
-        saveRoleHome,
-        { roleId, component: component || null, priority: priority ?? 0 },
-        { handlesFailure: true },
-      ),
-    onSuccess: () => {
-      toast.success(t('home.saved'));
-      close();
-    },
-  });
   return (
-    <Dialog
-      open
-      width={480}
-      title={title}
-      onOpenChange={open => !open && close()}
-      footer={
-        <>
-          <Button onClick={close}>{t('people.cancel')}</Button>
-          <Button variant="primary" loading={saving.isPending} onClick={() => saving.mutate()}>
-            {t('end.save')}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-3">
-        {saving.error && <Notice tone="danger">{failureText(saving.error)}</Notice>}
-        {home.component && !isGranted && (
-          <Notice tone="info">{t('home.missing', { page: home.component })}</Notice>
-        )}
-        <Field label={t('home.page')} hint={t('home.hint')}>
-          <Select
-            clearable
-            value={component}
-            onChange={setComponent}
-            placeholder={t('home.default')}
-            options={home.pages.map(page => ({ value: page.component, label: page.name, hint: page.path }))}
-          />
-        </Field>
-        <Field label={t('home.priority')} hint={t('home.priorityHint')}>
-          <NumberInput min={0} max={9999} value={priority} onChange={setPriority} />
-        </Field>
-      </div>
-    </Dialog>
+    <>
+      {home.component && !isGranted(home) && (
+        <Notice tone="info">{t('home.missing', { page: home.component })}</Notice>
+      )}
+      <Field label={t('home.page')} hint={t('home.hint')}>
+        <Select
+          clearable
+          value={choice.component}
+          onChange={component => onChange({ ...choice, component })}
+          placeholder={t('home.default')}
+          options={home.pages.map(page => ({ value: page.component, label: page.name, hint: page.path }))}
+        />
+      </Field>
+      <Field label={t('home.priority')} hint={t('home.priorityHint')}>
+        <NumberInput
+          min={0}
+          max={9999}
+          value={choice.priority}
+          onChange={priority => onChange({ ...choice, priority })}
+        />
+      </Field>
+    </>
   );
 }

@@ -226,7 +226,7 @@ describe('the people of a role, on the real server', () => {
     await user.click(within(people).getByRole('button', { name: '结束时间 林舒' }));
     await isSet('');
     expect(await stored()).toBeNull();
-    await waitFor(async () => expect(await row()).not.toHaveTextContent('结束'));
+    await waitFor(async () => expect(await row()).not.toHaveTextContent('2999'));
   });
 
   it('follow the role: they have its new name, and are closed when it is gone', async () => {
