@@ -11,7 +11,15 @@ import { requireRightsOver } from '../users/rights.ts';
 import { userServer } from '../users/user-server.ts';
 import { lockRole } from './visible-role.ts';
 
-const acts = { add: '添加角色用户', edit: '设置角色结束时间', delete: '取消角色用户' } as const;
+const contents = {
+  add: (role: string, people: number) => `添加角色用户，角色： ${role}，人数： ${people}`,
+  addUntil: (role: string, people: number, until: string) =>
+    `添加角色用户，角色： ${role}，人数： ${people}，结束时间： ${until}`,
+  edit: (role: string, people: number) => `取消角色结束时间，角色： ${role}，人数： ${people}`,
+  editUntil: (role: string, people: number, until: string) =>
+    `设置角色结束时间，角色： ${role}，人数： ${people}，结束时间： ${until}`,
+  delete: (role: string, people: number) => `取消角色用户，角色： ${role}，人数： ${people}`,
+} as const;
 
 interface Change {
   readonly roleId: string;
@@ -23,7 +31,7 @@ interface Change {
 
 /** Changes who has a role, if the rights of each of the people are a subset of the caller's before and after. */
 export async function changePeople(
-  kind: keyof typeof acts,
+  kind: 'add' | 'edit' | 'delete',
   { roleId, ids, endTime }: Change,
   context: HandlerContext,
   change: (inside: HandlerContext, found: readonly string[]) => Promise<void>,
@@ -43,10 +51,10 @@ export async function changePeople(
     await change(inside, found);
     await requireRightsOver(inside, found);
     if (found.length === 0) return;
-    const until = endTime ? `，结束时间： ${formatDateTime(endTime)}` : '';
+    const content = contents[endTime && kind !== 'delete' ? (`${kind}Until` as const) : kind];
     await writeLog(inside, {
       ...{ type: logType.operation, operateType: operateType[kind] },
-      content: `${acts[kind]}，角色： ${role.roleName ?? role.roleCode}，人数： ${found.length}${until}`,
+      content: content(role.roleName ?? role.roleCode, found.length, endTime ? formatDateTime(endTime) : ''),
     });
     context.publish({ kind: 'people', userIds: found, message: { cmd: 'permission' } });
     context.publish({ kind: 'everybody', message: { cmd: 'changed', resource: userResource.name } });

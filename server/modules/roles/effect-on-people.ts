@@ -39,6 +39,8 @@ export async function withRightsOverHolders<Result>(
       const name = await nameOf(id, context);
       throw new BusinessError(`该改动会使“${name}”获得您没有的权限：${beyond}`);
     }
+    if (after.beyond.get(id)?.administrator && !before.beyond.get(id)?.administrator)
+      throw new BusinessError(`该改动会使“${await nameOf(id, context)}”成为管理员`);
     if (before.beyond.has(id) && loses(before.held.get(id), after.held.get(id))) {
       const name = await nameOf(id, context);
       throw new BusinessError(`该改动会减少“${name}”的权限，而其权限超出您的权限`);
@@ -73,8 +75,7 @@ type Beyond = ReturnType<Rights['beyond']['get']>;
 /** Names of the rights beyond the caller's that a change adds; undefined if it adds none. */
 function newlyBeyond(before: Beyond, after: Beyond): string | undefined {
   const rights = after?.rights.filter(name => !before?.rights.includes(name)) ?? [];
-  if (rights.length > 0) return rights.join('、');
-  return after?.administrator && !before?.administrator ? '管理员' : undefined;
+  return rights.length > 0 ? rights.join('、') : undefined;
 }
 
 /** Whether an entry is gone or narrowed by other rules, or a further field is restricted. */

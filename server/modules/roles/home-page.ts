@@ -75,7 +75,9 @@ export async function saveHomeOfRole(
       });
     await writeLog(inside, {
       ...{ type: logType.operation, operateType: operateType.edit },
-      content: `设置角色首页，角色： ${role.roleName ?? role.roleCode}，页面： ${page ? page.name : '默认'}`,
+      content: page
+        ? `设置角色首页，角色： ${role.roleName ?? role.roleCode}，页面： ${page.name}`
+        : `取消角色首页，角色： ${role.roleName ?? role.roleCode}`,
     });
     await tellHolders(roleId, inside);
   });

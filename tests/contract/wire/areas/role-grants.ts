@@ -134,7 +134,15 @@ export const roleGrantLines: readonly WireLine[] = [
     path: '/sys/role/vitrine/home',
     access: ['system:role:list', 'system:permission:setDefIndex'],
     input: { roleId },
-    answer: { code: 200, message: '', result: { component: null, priority: 0, pages: [] } },
+    answer: {
+      code: 200,
+      message: '',
+      result: {
+        component: null,
+        priority: 0,
+        pages: [{ component: 'atlas/MachinesPage', name: '工单状态图', path: '/repairs/machines' }],
+      },
+    },
   },
   {
     ids: [],
