@@ -49,6 +49,10 @@ export const capabilities = [
   'recordCounts',
   /** It shows a preview of a report that is not stored, and opens a report to some roles only. */
   'reportDesign',
+  /** A role may be given to people until a time. */
+  'roleEnds',
+  /** A role has a home page. */
+  'roleHomes',
   /** It says who gains and loses what by a change of grants, which grants a person may not change, and copies roles. */
   'roleGrants',
   /** People have a second factor, which roles may demand. */

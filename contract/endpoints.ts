@@ -33,6 +33,7 @@ import { positionQueryByCode } from './areas/positions.ts';
 import { qrSignInEndpoints } from './areas/qr-sign-in.ts';
 import { reportDesignEndpoints } from './areas/report-design.ts';
 import { roleGrantEndpoints } from './areas/role-grants.ts';
+import { roleHomeEndpoints } from './areas/role-home.ts';
 import { rolePeopleEndpoints } from './areas/role-people.ts';
 import { roleCheckCode, roleQueryAll } from './areas/roles.ts';
 import { secondFactorEndpoints } from './areas/second-factor.ts';
@@ -80,6 +81,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   roleQueryAll,
   roleCheckCode,
   ...roleGrantEndpoints,
+  ...roleHomeEndpoints,
   ...rolePeopleEndpoints,
   ...departmentEndpoints,
   ...departmentRoleEndpoints,

@@ -28,6 +28,7 @@ import { admitHosts } from './micro-frontend.ts';
 import { announcementJob } from './modules/announcements/announce.ts';
 import { createDictionaryCache } from './modules/dictionaries/cache.ts';
 import { routes } from './modules/index.ts';
+import { roleEndJob } from './modules/roles/role-end-job.ts';
 import { registerNoticeSocket } from './realtime/notice-socket.ts';
 import { openRealtime, type Realtime } from './realtime/realtime.ts';
 import { contentSecurityPolicy } from './security/content-security-policy.ts';
@@ -74,7 +75,8 @@ export async function createApp({
     ...{ config, db, now, log: app.log },
     forgetDictionaries: dictionaries.forget,
   });
-  const jobs = openJobs([announcementJob({ db, now, realtime })], { now, log: app.log });
+  const timed = { db, now, realtime };
+  const jobs = openJobs([announcementJob(timed), roleEndJob(timed)], { now, log: app.log });
   const services: Services = {
     ...{ config, db, now, realtime, jobs, dictionaries },
     passwords: await createPasswordHasher(),

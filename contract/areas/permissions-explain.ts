@@ -79,6 +79,8 @@ const explainedEntrySchema = z.object({
   reasons: z.array(z.enum(visibilityReasons)),
   /** The `key`s of the person's roles that include it. */
   grantedBy: z.array(z.string()),
+  /** An extension: those of the roles that have ended, if any included it. */
+  endedBy: z.optional(z.array(z.string())),
   dataRules: z.array(explainedRuleSchema),
   /** An extension: the restricted fields of its records, if there are any. */
   fieldRules: z.optional(z.array(explainedFieldSchema)),
@@ -94,7 +96,10 @@ const heldRoleSchema = z.object({
   name: z.nullable(z.string()),
   /** The department of a department's role. */
   departName: z.nullable(z.string()),
+  /** An extension: when it ends or has ended, `yyyy-MM-dd HH:mm:ss`; absent without an end. */
+  endTime: z.optional(z.string()),
 });
+export type HeldRole = z.output<typeof heldRoleSchema>;
 
 /**
  * Every menu and button in menu order, with the reasons why a person has or lacks it; with `permissionId` only that one.
@@ -117,6 +122,8 @@ export const explainPermission = defineEndpoint({
       deleted: z.boolean(),
     }),
     roles: z.array(heldRoleSchema),
+    /** An extension: the roles that the person had until their end; absent without any. */
+    endedRoles: z.optional(z.array(heldRoleSchema)),
     /**
      * Whether the caller may change the person's password, phone, e-mail, status, roles and departments or delete them:
      * only if the person's rights are a subset of the caller's.

@@ -14,6 +14,9 @@ export const reasonsText = registerMessages('accessReasons', {
     roles: '角色',
     noRoles: '没有角色',
     departRole: '{{name}}（{{depart}}）',
+    roleUntil: '{{role}}，至 {{time}}',
+    roleEnded: '{{role}}，已于 {{time}} 结束',
+    endedOn: '角色「{{role}}」曾有此授权，已于 {{time}} 对此人结束',
     rightsOver: {
       changeable: '您可以修改此人的登录方式、状态、角色和部门，也可以删除此人。',
       refused: '您不能修改此人的登录方式、状态、角色和部门，也不能删除此人：',
@@ -90,6 +93,9 @@ export const reasonsText = registerMessages('accessReasons', {
     roles: 'Roles',
     noRoles: 'No roles',
     departRole: '{{name}} ({{depart}})',
+    roleUntil: '{{role}}, until {{time}}',
+    roleEnded: '{{role}}, ended on {{time}}',
+    endedOn: 'The role {{role}} granted it, and ended for this person on {{time}}',
     rightsOver: {
       changeable:
         'You may change the sign-in methods, status, roles and departments of this person, and delete them.',

@@ -1,4 +1,4 @@
-import { Copy, KeyRound, ShieldCheck, TextSelect, Users } from 'lucide-react';
+import { Copy, House, KeyRound, ShieldCheck, TextSelect, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Role } from '#contract/areas/roles.ts';
 import { useCapability } from '#modules/capabilities/index.ts';
@@ -10,6 +10,7 @@ import { type DialogProps, lazyDialog } from '#modules/resource-page/index.ts';
 export const roleDialogs = {
   grants: lazyDialog(() => import('./components/role-grants.tsx')),
   copy: lazyDialog(() => import('./components/copy-role.tsx')),
+  home: lazyDialog(() => import('./components/role-home.tsx')),
   fieldRules: ({ row, close }: DialogProps<Role>) => (
     <FieldRules role={{ id: row.id, name: row.roleName || row.roleCode }} onClose={close} />
   ),
@@ -22,6 +23,7 @@ const codes = {
   grants: ['system:permission:saveRole'],
   copy: ['system:role:copy'],
   people: ['system:user:list'],
+  home: ['system:permission:setDefIndex'],
   fieldRules: [fieldRulesCode],
   secondFactor: ['system:role:secondFactor'],
 };
@@ -33,6 +35,13 @@ const grants = {
   opens: 'grants',
 } as const;
 const copy = { key: 'copy', label: ['复制', 'Copy'], icon: <Copy aria-hidden />, opens: 'copy' } as const;
+
+const home = {
+  key: 'home',
+  label: ['首页', 'Home page'],
+  icon: <House aria-hidden />,
+  opens: 'home',
+} as const;
 
 const fieldRules = {
   key: 'fieldRules',
@@ -51,6 +60,7 @@ const secondFactor = {
 export function useRoleActions(showPeople?: (role: Role) => void) {
   const offered = useOffered(codes);
   const canCopy = useCapability('roleGrants') === true;
+  const hasHomes = useCapability('roleHomes') === true;
   const hasFieldRules = useCapability('dataRules') === true;
   const hasSecondFactor = useCapability('secondFactor') === true;
   return useMemo(
@@ -69,10 +79,11 @@ export function useRoleActions(showPeople?: (role: Role) => void) {
       { verb: 'edit' } as const,
       { verb: 'view' } as const,
       ...(canCopy && offered.has('copy') ? [copy] : []),
+      ...(hasHomes && offered.has('home') ? [home] : []),
       ...(hasFieldRules && offered.has('fieldRules') ? [fieldRules] : []),
       ...(hasSecondFactor && offered.has('secondFactor') ? [secondFactor] : []),
       { verb: 'delete' } as const,
     ],
-    [showPeople, offered, canCopy, hasFieldRules, hasSecondFactor],
+    [showPeople, offered, canCopy, hasHomes, hasFieldRules, hasSecondFactor],
   );
 }

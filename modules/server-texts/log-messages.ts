@@ -26,6 +26,14 @@ export const logMessages: TextTable = {
   '修改角色数据规则，角色： {{role}}，菜单： {{menu}}，规则数： {{count}}':
     'changed the data rules of {{menu}} for the role {{role}}: {{count}}',
   '添加角色用户，角色： {{role}}，人数： {{count}}': 'gave the role {{role}} to {{count}} people',
+  '添加角色用户，角色： {{role}}，人数： {{count}}，结束时间： {{time}}':
+    'gave the role {{role}} to {{count}} people until {{time}}',
+  '设置角色结束时间，角色： {{role}}，人数： {{count}}，结束时间： {{time}}':
+    'set when the role {{role}} ends for {{count}} people: {{time}}',
+  '设置角色首页，角色： {{role}}，页面： {{page}}': 'set the home page of the role {{role}}: {{page}}',
+  '取消角色首页，角色： {{role}}': 'removed the home page of the role {{role}}',
+  '取消角色结束时间，角色： {{role}}，人数： {{count}}':
+    'removed the end of the role {{role}} for {{count}} people',
   '取消角色用户，角色： {{role}}，人数： {{count}}': 'took the role {{role}} from {{count}} people',
   '修改密码，username： {{name}}': 'changed their own password',
   '修改个人资料，username： {{name}}': 'changed their own profile',

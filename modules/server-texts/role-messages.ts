@@ -13,6 +13,22 @@ export const roleMessages: TextTable = {
   系统至少需要保留一位可以打开角色管理并授权的管理员:
     'At least one administrator has to be left who can open the roles and grant permissions',
   '部分菜单已被删除，请重新打开后再授权': 'Some of the menu entries were deleted. Open the grants again.',
+  '首页设置成功!': 'The home page is set',
+  '该角色没有这个页面，请先授权': 'The role does not grant this page. Grant it first.',
+  '设置成功!': 'The end of the role is set',
+  不能授予超出自己权限有效期的角色: 'You cannot grant a role for longer than you have its rights yourself',
+  系统至少需要保留一位没有结束时间的可用的管理员:
+    'At least one enabled administrator has to be left whose role does not end',
+  结束时间格式不正确: 'This is not a time',
+  结束时间须晚于当前时间: 'The end has to be in the future',
+  '部分用户已没有该角色，请刷新后重试':
+    'Some of the people do not have the role any more. Refresh and try again.',
+  '该改动会使“{{name}}”获得您没有的权限：{{rights}}':
+    '{{name}} would get rights by it that you do not have: {{rights}}',
+  '该改动会使“{{name}}”成为管理员': '{{name}} would become an administrator by it',
+  '角色“{{name}}”将于 {{time}} 到期': 'The role {{name}} ends at {{time}}',
+  '该改动会减少“{{name}}”的权限，而其权限超出您的权限':
+    '{{name}}, who may do more than you, would lose rights by it',
   只有管理员可以授予全部权限: 'Only administrators grant everything',
   '保存成功！期间有人修改过该角色的授权，已在其基础上保存':
     'Saved. Somebody else has changed the grants of this role meanwhile; both changes hold.',

@@ -47,11 +47,11 @@ export async function rulesOf(db: Database, userId: string, condition: SQL = sql
     join sys_permission p on p.id = r.permission_id
     where r.status = '1' and p.del_flag = 0 and ${condition} and r.id in (
       select trim(unnest(string_to_array(rp.data_rule_ids, ',')))
-      from sys_role_permission rp join sys_user_role ur on ur.role_id = rp.role_id
+      from sys_role_permission rp join vitrine_user_role_in_force ur on ur.role_id = rp.role_id
       where ur.user_id = ${userId} and rp.permission_id = p.id
       union
       select trim(unnest(string_to_array(drp.data_rule_ids, ',')))
-      from sys_depart_role_permission drp join sys_depart_role_user dru on dru.drole_id = drp.role_id
+      from sys_depart_role_permission drp join vitrine_depart_role_user_in_force dru on dru.drole_id = drp.role_id
       where dru.user_id = ${userId} and drp.permission_id = p.id)
     order by r.create_time, r.id`);
   return result.rows;

@@ -38,8 +38,8 @@ export interface RestrictingRole {
 }
 
 const heldBy = (userId: string): SQL => sql`
-  select role_id as id from sys_user_role where user_id = ${userId}
-  union select drole_id from sys_depart_role_user where user_id = ${userId}`;
+  select role_id as id from vitrine_user_role_in_force where user_id = ${userId}
+  union select drole_id from vitrine_depart_role_user_in_force where user_id = ${userId}`;
 
 /** The restrictions of a person: none for an administrator. Without rules it costs one small query. */
 export async function restrictionsOf(db: Database, userId: string): Promise<Restrictions> {

@@ -48,8 +48,8 @@ const shares: Readonly<Record<string, string>> = {
     permission.getUserPermissionByToken permission.queryDepartPermission permission.queryPermissionRule
     permission.queryRolePermission permission.ruleFields position.queryByCode position.queryById
     reportDesign.itemsOfHead reportDesign.paramsOfHead reportDesign.queryById role.dataRules role.grantLocks
-    role.queryById role.queryTreeList role.queryall secondFactor.ofUser secondFactor.own secondFactor.roles
-    session.getEncryptedString session.getUserInfo session.logout substitute.queryById
+    role.home role.queryById role.queryTreeList role.queryall secondFactor.ofUser secondFactor.own
+    secondFactor.roles session.getEncryptedString session.getUserInfo session.logout substitute.queryById
     substitute.queryByUserName tenant.getCurrentUserTenant tenant.queryById tenant.queryList thirdAccount.list
     thirdApp.getEnabledType thirdApp.sync user.appQueryByDepartId user.appQueryUser user.generateUserId
     user.getMultiUser user.getUserSectionInfoByToken user.importErrorFile user.queryById user.queryByIds

@@ -1,6 +1,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fieldRulesOfRole } from '#contract/areas/field-rules.ts';
 import {
+  queryRolePermission,
   roleCopy,
   roleDataRules,
   roleGrantChange,
@@ -14,6 +16,8 @@ import {
   deleteUserRole,
   deleteUserRoleBatch,
   rolePeopleEndpoints,
+  setRoleEnd,
+  userRoleList,
 } from '#contract/areas/role-people.ts';
 import { roleResource } from '#contract/areas/roles.ts';
 import { tenantResource } from '#contract/areas/tenants.ts';
@@ -35,7 +39,7 @@ import { type RightsServer, startRightsServer } from './support/rights.ts';
 
 const attacked = [
   ...[saveRolePermission, roleGrantChange, roleSaveDataRules, roleCopy],
-  ...[addSysUserRole, deleteUserRole, deleteUserRoleBatch],
+  ...[addSysUserRole, setRoleEnd, deleteUserRole, deleteUserRoleBatch],
 ];
 const codes = [...new Set(attacked.flatMap(permissionsOf)), 'system:user:list', 'system:role:list'];
 const held = 'system:user:list';
@@ -249,11 +253,12 @@ describe('rights over grants', () => {
     expect((await give(narrowed, target.id)).message).toContain('的权限超出您的权限');
   });
 
-  it('refuse to take a role from a person with a further right', async () => {
+  it('refuse to take a role from a person with a further right, or to let it end', async () => {
     const stronger = await server.person({ permissions: [further] });
     const weak = await server.role([held]);
     await server.give(stronger.id, weak);
     for (const [endpoint, input] of [
+      [setRoleEnd, { roleId: weak, userIdList: [stronger.id], endTime: '2999-01-01 00:00:00' }],
       [deleteUserRole, { roleId: weak, userId: stronger.id }],
       [deleteUserRoleBatch, { roleId: weak, userIds: `${stronger.id},` }],
     ] as const) {
@@ -262,6 +267,96 @@ describe('rights over grants', () => {
     }
   });
 });
+
+describe('roles by what a change does to the people who have them', () => {
+  let server: RightsServer;
+  let lead: string;
+  const codes = [
+    ...['system:role:list', 'system:permission:saveRole', 'system:role:delete', 'system:user:list'],
+    ...['system:user:edit', 'system:user:delete', 'system:role:copy', 'system:permission:fieldRules'],
+  ];
+  beforeAll(async () => {
+    server = await startRightsServer();
+    await server.add({ username: 'lead', permissions: codes });
+    lead = await server.as('lead');
+  });
+  afterAll(() => server.close());
+  const send = async (endpoint: AnyEndpoint, input: object) =>
+    (await server.request(endpoint, { ...input }, lead)).envelope;
+  const ids = (...wanted: string[]) => Promise.all(wanted.map(server.right));
+  const take = async (roleId: string, code: string) => {
+    const [right] = await ids(code);
+    return send(saveRolePermission, { roleId, permissionIds: '', lastpermissionIds: `${right}` });
+  };
+
+  it('take nothing from somebody with further rights, and take the role from everybody else', async () => {
+    const director = await server.person({ permissions: [further] });
+    const guide = await server.person();
+    const roleId = await server.role(['system:user:edit']);
+    await server.give(guide.id, roleId);
+    await server.give(director.id, roleId);
+    const refusal = `该改动会减少“${director.realname}”的权限，而其权限超出您的权限`;
+    expect((await take(roleId, 'system:user:edit')).message).toBe(refusal);
+    expect((await send(roleResource.endpoints.delete, { id: roleId })).message).toBe(refusal);
+    await server.give(director.id, await server.role(['system:user:edit']));
+    expect(await take(roleId, 'system:user:edit')).toMatchObject({ success: true });
+  });
+
+  it('give to people with further rights what the caller holds, and not more to anybody', async () => {
+    const director = await server.person({ permissions: [further] });
+    const roleId = await server.role([]);
+    await server.give(director.id, roleId);
+    const [edit] = await ids('system:user:edit');
+    expect(await send(saveRolePermission, { roleId, permissionIds: `${edit}` })).toMatchObject({
+      success: true,
+    });
+    // Without the page, whose rules narrow all of its resource, what the person has of it is wider than before.
+    const rule = await server.rule('system:user:list', 'nobody');
+    const narrowing = await server.role(['system:user:list'], [rule]);
+    const clerk = await server.person();
+    await server.give(clerk.id, narrowing);
+    await server.give(clerk.id, await server.role(['system:user:deleteRecycleBin']));
+    const message = (await take(narrowing, 'system:user:list')).message;
+    expect(message).toContain(`“${clerk.realname}”`);
+  });
+
+  it('are not readable by their id outside of the data rules of the caller', async () => {
+    const rule = await server.rule('system:role:list', 'nobody');
+    const hidden = await server.role(['system:user:edit']);
+    const [right] = await ids('system:user:edit');
+    const holder = await server.person();
+    await server.give(holder.id, hidden);
+    const ruledRole = await server.role([], []);
+    const { id } = await server.add({ username: 'ruled_lead', permissions: codes.slice(1) });
+    await server.give(id, ruledRole);
+    const grant = { id: newId(), roleId: ruledRole, permissionId: await server.right('system:role:list') };
+    await server.db.insert(rolePermissions).values({ ...grant, dataRuleIds: rule });
+    const token = await server.as('ruled_lead');
+    const read = async (endpoint: AnyEndpoint, input: object = {}) =>
+      (await server.request(endpoint, { roleId: hidden, ...input }, token)).envelope.result;
+    await server.db
+      .insert(fieldRules)
+      .values({ roleId: hidden, resource: 'user', field: 'phone', mode: 'hidden' });
+    expect(await read(queryRolePermission)).toEqual([]);
+    expect(await read(userRoleList)).toMatchObject({ total: 0, records: [] });
+    expect(await read(roleGrantLocks)).toMatchObject({ rules: {} });
+    expect(await read(fieldRulesOfRole)).toEqual([]);
+    const ofEntry = { ...narrowed, permissionId: right ?? '' };
+    await server.db.insert(permissionDataRules).values(ofEntry);
+    await server.db
+      .update(rolePermissions)
+      .set({ dataRuleIds: ofEntry.id })
+      .where(eq(rolePermissions.roleId, hidden));
+    expect(await read(roleDataRules, { permissionId: right })).not.toHaveProperty('drChecked');
+    const copy = { source: hidden, roleCode: 'copied', roleName: '副本' };
+    expect((await server.request(roleCopy, copy, token)).envelope.success).toBe(false);
+  });
+});
+
+const narrowed = {
+  ...{ id: 'narrowed', ruleName: '本人', ruleColumn: 'createBy', ruleConditions: '=' },
+  ...{ ruleValue: '#{sys_user_code}', status: '1' },
+};
 
 describe('the last administrator', () => {
   const refusal = '系统至少需要保留一位可以打开角色管理并授权的管理员';

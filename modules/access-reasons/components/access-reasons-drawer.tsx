@@ -44,7 +44,7 @@ function Explanation({ userId, entryId }: { userId: string; entryId: string | un
     const closed = entriesClosedByRules(data.entries);
     return (
       <>
-        <PersonSummary person={data.person} roles={data.roles} />
+        <PersonSummary {...data} />
         <RightsOver rightsOver={data.rightsOver} />
         {closed.length > 0 && (
           <Notice tone="danger">{t('closedByRules', { entries: listed(closed) })}</Notice>

@@ -21,7 +21,9 @@ interface EntryReasonsProps {
 /** One menu or button: the person's access to it, the reason, and what would change it. */
 export function EntryReasons({ explanation, entry }: EntryReasonsProps) {
   const t = useText(reasonsText);
-  const reasons = reasonsOf(explanation, entry, useRoleName());
+  const nameOf = useRoleName();
+  const reasons = reasonsOf(explanation, entry, nameOf);
+  const ended = (explanation.endedRoles ?? []).filter(({ key }) => entry.endedBy?.includes(key));
   const { kind, name, code, url, component } = entry;
   const facts = [
     { key: 'code', term: t('code'), detail: code },
@@ -46,6 +48,11 @@ export function EntryReasons({ explanation, entry }: EntryReasonsProps) {
               {isRemedied(reason) && (
                 <p className="mt-0.5 text-text-muted text-xs leading-5">{t(`remedy.${reason}`)}</p>
               )}
+            </li>
+          ))}
+          {ended.map(role => (
+            <li key={role.key} className="border-border-strong border-l-2 pl-3">
+              {t('endedOn', { role: nameOf(role), time: role.endTime ?? '' })}
             </li>
           ))}
         </ul>

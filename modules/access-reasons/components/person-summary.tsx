@@ -7,8 +7,10 @@ import { Tag } from '#modules/ui/index.ts';
 import { reasonsText } from '../text.ts';
 import { useRoleName } from '../use-role-name.ts';
 
-/** Whether the person can sign in, and the roles that everything else follows from. */
-export function PersonSummary({ person, roles }: Pick<PermissionExplanation, 'person' | 'roles'>) {
+type Summary = Pick<PermissionExplanation, 'person' | 'roles' | 'endedRoles'>;
+
+/** Whether the person can sign in, and the roles that everything else follows from, also those that have ended. */
+export function PersonSummary({ person, roles, endedRoles = [] }: Summary) {
   const t = useText(reasonsText);
   const nameOf = useRoleName();
   return (
@@ -30,8 +32,11 @@ export function PersonSummary({ person, roles }: Pick<PermissionExplanation, 'pe
       {roles.length === 0 && <span>{t('noRoles')}</span>}
       {roles.map(role => (
         <Tag key={role.key} tone="accent">
-          {nameOf(role)}
+          {role.endTime ? t('roleUntil', { role: nameOf(role), time: role.endTime }) : nameOf(role)}
         </Tag>
+      ))}
+      {endedRoles.map(role => (
+        <Tag key={role.key}>{t('roleEnded', { role: nameOf(role), time: role.endTime ?? '' })}</Tag>
       ))}
     </div>
   );

@@ -1,19 +1,23 @@
-import { UserMinus, UserPlus } from 'lucide-react';
+import { CalendarClock, UserMinus, UserPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import {
   addSysUserRole,
   deleteUserRole,
   deleteUserRoleBatch,
+  type RoleHolder,
+  setRoleEnd,
   userRoleList,
 } from '#contract/areas/role-people.ts';
 import type { Role } from '#contract/areas/roles.ts';
-import { type User, userResource } from '#contract/areas/users.ts';
+import { userResource } from '#contract/areas/users.ts';
+import { choice } from '#contract/resource/kinds/choice.ts';
 import { line } from '#contract/resource/kinds/line.ts';
 import { useCapability } from '#modules/capabilities/index.ts';
 import { listed, textOf } from '#modules/platform/i18n/index.ts';
 import { lazyDialog, NestedResourcePage } from '#modules/resource-page/index.ts';
 import { ChosenRole } from '../chosen-role.ts';
 import { rolesText } from '../text.ts';
+import { EndTag } from './end-tag.tsx';
 
 const { username, realname, status } = userResource.fields;
 
@@ -22,11 +26,15 @@ const peopleOfRole = {
   ...userResource,
   title: ['角色用户', 'People with the role'],
   fields: { username, realname, status },
-  endpoints: { list: userRoleList, addSysUserRole, deleteUserRole, deleteUserRoleBatch },
+  endpoints: { list: userRoleList, addSysUserRole, setRoleEnd, deleteUserRole, deleteUserRoleBatch },
   recycleBin: undefined,
+  record$: undefined as RoleHolder | undefined,
 } as const;
 
-const dialogs = { add: lazyDialog(() => import('./add-people.tsx')) };
+const dialogs = {
+  add: lazyDialog(() => import('./add-people.tsx')),
+  end: lazyDialog(() => import('./set-end.tsx')),
+};
 const tools = [
   {
     key: 'add',
@@ -36,10 +44,28 @@ const tools = [
     opens: 'add',
   },
 ] as const;
-const actions = [{ verb: 'deleteUserRole', icon: <UserMinus aria-hidden /> }] as const;
+const takeAway = { verb: 'deleteUserRole', icon: <UserMinus aria-hidden /> } as const;
+const setEnd = {
+  key: 'end',
+  label: ['结束时间', 'End'],
+  needs: 'setRoleEnd',
+  opens: 'end',
+  icon: <CalendarClock aria-hidden />,
+} as const;
+const actions = { own: [setEnd, takeAway], family: [takeAway] } as const;
 const batch = [{ verb: 'deleteUserRoleBatch', icon: <UserMinus aria-hidden /> }] as const;
+const accountColumn = { label: ['用户账号', 'Account'], width: 140, order: 0, hidden: false } as const;
 const columns = {
-  username: { label: ['用户账号', 'Account'], width: 140, order: 0, hidden: false },
+  own: {
+    username: accountColumn,
+    roleEndTime: {
+      label: ['结束时间', 'Ends'],
+      width: 260,
+      card: 'third',
+      cell: ({ roleEndTime }: RoleHolder) => <EndTag endTime={roleEndTime} />,
+    },
+  },
+  family: { username: accountColumn },
 } as const;
 const search = { username: false, realname: false, status: false } as const;
 const emptyHint = ['该角色还没有用户', 'Nobody has this role'] as const;
@@ -47,14 +73,25 @@ const emptyHint = ['该角色还没有用户', 'Nobody has this role'] as const;
 const account = { label: ['用户账号', 'Account'], max: 100, search: 'exact' } as const;
 /** A server of the family knows whole accounts only. */
 const criteria = {
-  own: { keyword: line({ ...account, placeholder: ['账号或姓名', 'Part of the account or name'] }) },
+  own: {
+    keyword: line({ ...account, placeholder: ['账号或姓名', 'Part of the account or name'] }),
+    ending: choice({
+      label: ['结束时间', 'Ends'],
+      choices: [
+        { value: 'soon', label: ['30 天内结束', 'Within 30 days'] },
+        { value: 'set', label: ['有结束时间', 'At some time'] },
+        { value: 'past', label: ['已结束', 'Has ended'] },
+      ],
+      search: 'exact',
+    }),
+  },
   family: { username: line(account) },
 };
 
-const nameOf = (user: User) => user.realname || user.username;
+const nameOf = (user: RoleHolder) => user.realname || user.username;
 
 function operationsOf(roleId: string) {
-  const question = (rows: readonly User[]) => ({
+  const question = (rows: readonly RoleHolder[]) => ({
     title: textOf(rolesText)('people.remove', { count: rows.length }),
     description: listed(rows.map(nameOf)),
     danger: true,
@@ -68,21 +105,22 @@ function operationsOf(roleId: string) {
   return {
     deleteUserRole: {
       ...common,
-      input: ([user]: readonly User[]) => ({ roleId, userId: user?.id }),
+      input: ([user]: readonly RoleHolder[]) => ({ roleId, userId: user?.id }),
     },
     deleteUserRoleBatch: {
       ...common,
-      input: (rows: readonly User[]) => ({ roleId, userIds: rows.map(({ id }) => id).join(',') }),
+      input: (rows: readonly RoleHolder[]) => ({ roleId, userIds: rows.map(({ id }) => id).join(',') }),
     },
   } as const;
 }
 
 /** The people with a role: found, added and taken away. */
 export function RolePeople({ role }: { role: Role }) {
-  const isOwn = useCapability('roleGrants');
+  const isOwn = useCapability('roleEnds');
   const scope = useMemo(() => ({ roleId: role.id }), [role.id]);
   const operations = useMemo(() => operationsOf(role.id), [role.id]);
   if (isOwn === undefined) return null;
+  const side = isOwn ? 'own' : 'family';
   return (
     <ChosenRole value={role}>
       <NestedResourcePage
@@ -90,8 +128,8 @@ export function RolePeople({ role }: { role: Role }) {
         resource={peopleOfRole}
         name="roleUsers"
         rowName={nameOf}
-        criteria={isOwn ? criteria.own : criteria.family}
-        {...{ scope, columns, dialogs, tools, actions, batch, operations, search, emptyHint }}
+        {...{ criteria: criteria[side], columns: columns[side], actions: actions[side] }}
+        {...{ scope, dialogs, tools, batch, operations, search, emptyHint }}
       />
     </ChosenRole>
   );

@@ -16,6 +16,18 @@ export function referenceColumn(name: string) {
   return varchar(name, { length: 36 });
 }
 
+/**
+ * When a right that is given to somebody ends; null while it has no end. `endNoticedAt` and `endedAt` are when the person
+ * and the open consoles were told.
+ */
+export function endColumns() {
+  return {
+    endTime: timeColumn('end_time'),
+    endNoticedAt: timeColumn('end_noticed_at'),
+    endedAt: timeColumn('ended_at'),
+  };
+}
+
 /** Who wrote a row and when. `createTime` falls back to the time of the insert. */
 export function auditColumns() {
   return {

@@ -1,5 +1,6 @@
-import { index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
-import { auditColumns, idColumn, referenceColumn, timeColumn } from './columns.ts';
+import { gt, isNull, or, sql } from 'drizzle-orm';
+import { index, integer, pgTable, pgView, text, unique, varchar } from 'drizzle-orm/pg-core';
+import { auditColumns, endColumns, idColumn, referenceColumn, timeColumn } from './columns.ts';
 import { permissions } from './permission.ts';
 import { tenantColumn } from './tenant.ts';
 import { users } from './user.ts';
@@ -112,6 +113,7 @@ export const departmentRolePermissions = pgTable(
   ],
 );
 
+/** The department roles given to people, also those that have ended. */
 export const departmentRoleUsers = pgTable(
   'sys_depart_role_user',
   {
@@ -122,9 +124,23 @@ export const departmentRoleUsers = pgTable(
     droleId: referenceColumn('drole_id')
       .notNull()
       .references(() => departmentRoles.id, { onDelete: 'cascade' }),
+    ...endColumns(),
   },
   table => [
     unique('uniq_sys_depart_role_user').on(table.userId, table.droleId),
     index('idx_sys_depart_role_user_drole_id').on(table.droleId),
+    index('idx_sys_depart_role_user_end_time').on(table.endTime).where(sql`${table.endTime} is not null`),
   ],
+);
+
+/** The department roles that people have now. Whoever asks what somebody may do reads these. */
+export const departmentRoleUsersInForce = pgView('vitrine_depart_role_user_in_force').as(query =>
+  query
+    .select({
+      userId: departmentRoleUsers.userId,
+      droleId: departmentRoleUsers.droleId,
+      endTime: departmentRoleUsers.endTime,
+    })
+    .from(departmentRoleUsers)
+    .where(or(isNull(departmentRoleUsers.endTime), gt(departmentRoleUsers.endTime, sql`now()`))),
 );

@@ -1,5 +1,6 @@
-import { boolean, index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
-import { auditColumns, idColumn, referenceColumn, timeColumn } from './columns.ts';
+import { gt, isNull, or, sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, pgView, text, unique, varchar } from 'drizzle-orm/pg-core';
+import { auditColumns, endColumns, idColumn, referenceColumn, timeColumn } from './columns.ts';
 import { permissions } from './permission.ts';
 import { tenantColumn } from './tenant.ts';
 import { users } from './user.ts';
@@ -21,6 +22,7 @@ export const roles = pgTable(
   ],
 );
 
+/** The roles given to people, also those that have ended: what counts is {@link userRolesInForce}. */
 export const userRoles = pgTable(
   'sys_user_role',
   {
@@ -31,11 +33,21 @@ export const userRoles = pgTable(
     roleId: referenceColumn('role_id')
       .notNull()
       .references(() => roles.id, { onDelete: 'cascade' }),
+    ...endColumns(),
   },
   table => [
     unique('uniq_sys_user_role').on(table.userId, table.roleId),
     index('idx_sys_user_role_role_id').on(table.roleId),
+    index('idx_sys_user_role_end_time').on(table.endTime).where(sql`${table.endTime} is not null`),
   ],
+);
+
+/** The roles that people have now. Whoever asks what somebody may do reads these. */
+export const userRolesInForce = pgView('vitrine_user_role_in_force').as(query =>
+  query
+    .select({ userId: userRoles.userId, roleId: userRoles.roleId, endTime: userRoles.endTime })
+    .from(userRoles)
+    .where(or(isNull(userRoles.endTime), gt(userRoles.endTime, sql`now()`))),
 );
 
 /** What a role may open; `dataRuleIds` is a comma list of the data rules that narrow it. */

@@ -6,7 +6,7 @@ import {
   announcements,
   announcementTargets,
   userDepartments,
-  userRoles,
+  userRolesInForce,
   users,
 } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
@@ -110,7 +110,7 @@ export function addressedUsers(
   const byType: Record<AudienceType, SQL | undefined> = {
     ALL: undefined,
     USER: sql`${users.id} in (${targets})`,
-    ROLE: sql`${users.id} in (select ${userRoles.userId} from ${userRoles} where ${userRoles.roleId} in (${targets}))`,
+    ROLE: sql`${users.id} in (select ${userRolesInForce.userId} from ${userRolesInForce} where ${userRolesInForce.roleId} in (${targets}))`,
     DEPART: sql`${users.id} in (select ${userDepartments.userId} from ${userDepartments} where ${userDepartments.depId} in (
       with recursive below as (
         select id from sys_depart where id in (${targets})
@@ -139,7 +139,7 @@ export function addressesUser(userId: string): SQL | undefined {
     and(eq(announcements.msgType, audienceType.people), targets('USER', sql`${userId}::varchar`)),
     and(
       eq(announcements.msgType, audienceType.roles),
-      targets('ROLE', sql`select role_id from sys_user_role where user_id = ${userId}`),
+      targets('ROLE', sql`select role_id from vitrine_user_role_in_force where user_id = ${userId}`),
     ),
     and(
       eq(announcements.msgType, audienceType.departments),

@@ -6,6 +6,7 @@ import { type Caller, callerOf, type HandlerContext } from '#server/http/context
 import { requireDuties, tokenOf } from '#server/http/guard.ts';
 import { PageReply } from '#server/http/route.ts';
 import { notFound } from '#server/resource/write.ts';
+import { escapedHtml } from '#server/security/escaped-html.ts';
 import { formatDateTime } from '#server/wire/dates.ts';
 import { createTicket, takeTicket } from '../account/tickets.ts';
 import { callerBySession, callerByToken } from '../session/caller.ts';
@@ -49,13 +50,13 @@ export async function showAnnouncement(
       throw error;
     });
   const facts = [row.sender, row.sendTime && formatDateTime(row.sendTime)].flatMap(text =>
-    text ? escaped(text) : [],
+    text ? escapedHtml(text) : [],
   );
-  const body = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>${escaped(row.titile ?? '')}</title>
+  const body = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>${escapedHtml(row.titile ?? '')}</title>
 <meta name="viewport" content="width=device-width"><style>body{font:14px/1.6 sans-serif;margin:24px auto;max-width:800px;padding:0 16px}
 header{border-bottom:1px solid #ddd}header p{color:#666}img{max-width:100%}
 table{display:block;overflow-x:auto;border-collapse:collapse}th,td{min-width:7em;border:1px solid #ddd;padding:4px 10px;text-align:left;vertical-align:top}th{background:#f5f6f8}</style></head><body>
-<header><h1>${escaped(row.titile ?? '')}</h1><p>${facts.join(' · ')}</p></header><main>${row.msgContent ?? ''}</main></body></html>`;
+<header><h1>${escapedHtml(row.titile ?? '')}</h1><p>${facts.join(' · ')}</p></header><main>${row.msgContent ?? ''}</main></body></html>`;
   return new PageReply(200, headers, body);
 }
 
@@ -81,8 +82,3 @@ const headers = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
 };
-
-const entities: Readonly<Record<string, string>> = {
-  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' },
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, character => entities[character] ?? '');

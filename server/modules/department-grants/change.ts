@@ -80,7 +80,7 @@ export const describeDepartmentChange = (
 ): Promise<GrantChange> =>
   describeEffect(input, context, {
     isHolder: sql`u.id in (
-      select dru.user_id from sys_depart_role_user dru
+      select dru.user_id from vitrine_depart_role_user_in_force dru
       join sys_depart_role dr on dr.id = dru.drole_id where dr.depart_id = ${input.departId})`,
     lock: inside => lockDepartment(input.departId, inside),
     apply: inside => applyChange(input, inside),

@@ -8,6 +8,7 @@ import { visibleRows } from '#server/resource/scope.ts';
 import { notFound } from '#server/resource/write.ts';
 import { managedDepartments, requireManaged } from '../departments/managed.ts';
 import { withEnabledAdministrator } from '../users/administrators.ts';
+import { ownRights } from '../users/own-rights.ts';
 import { holdsRightsOf, requireRightsOver } from '../users/rights.ts';
 import { grantsOfDepartmentRoles } from '../users/stored-grants.ts';
 
@@ -30,7 +31,7 @@ async function authorize(context: HandlerContext, rows: readonly RoleRow[]): Pro
     rows.map(({ departId }) => departId),
   );
   const ids = rows.map(({ id }) => id);
-  if (!(await holdsRightsOf(context, ids, grantsOfDepartmentRoles)))
+  if (!(await holdsRightsOf(context, ids, await ownRights(context), grantsOfDepartmentRoles)))
     throw new BusinessError('不能修改权限超出自己的部门角色');
 }
 

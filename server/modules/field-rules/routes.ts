@@ -11,14 +11,15 @@ import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { type FieldMode, fieldModes, mayRestrict } from '#contract/resource/restricted-fields.ts';
 import { resources } from '#contract/resources.ts';
 import type { Database } from '#server/db/open.ts';
-import { fieldRules, roles } from '#server/db/schema/index.ts';
+import { fieldRules } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
 import { fieldsOf, servedResources } from '#server/resource/definition.ts';
 import { isWeaker } from '#server/resource/field-rights.ts';
-import { seenAmong, tenantRows } from '#server/resource/tenant-rows.ts';
 import { writeLog } from '../log/write-log.ts';
+import { withRightsOverHolders } from '../roles/effect-on-people.ts';
+import { lockRole, visibleRole } from '../roles/visible-role.ts';
 import { requireRights } from '../users/links.ts';
 import { ownRights } from '../users/own-rights.ts';
 
@@ -68,12 +69,7 @@ async function saveRules(
   if (!resource || rules.some(isWrong)) throw new BusinessError('字段不存在，或不能这样限制');
   await context.db.transaction(async tx => {
     const inside = { ...context, db: tx };
-    const [role] = await tx
-      .select()
-      .from(roles)
-      .where(and(eq(roles.id, roleId), await tenantRows(roles, inside, 'change')))
-      .for('update');
-    if (!role) throw new BusinessError('未找到角色信息');
+    const role = await lockRole(roleId, inside);
     await requireRights(inside, [role]);
     const next = modesOf(rules);
     const before = await rulesOfRole(tx, roleId, name);
@@ -87,13 +83,15 @@ async function saveRules(
       ...[eq(fieldRules.roleId, roleId), eq(fieldRules.resource, name)],
       inArray(fieldRules.field, changed),
     );
-    await tx.delete(fieldRules).where(ofChanged);
     const audit = { createBy: callerOf(context).username, createTime: context.now() };
     const added = [...next].filter(([field]) => changed.includes(field));
-    if (added.length > 0)
-      await tx
-        .insert(fieldRules)
-        .values(added.map(([field, mode]) => ({ roleId, resource: name, field, mode, ...audit })));
+    await withRightsOverHolders(inside, [roleId], async () => {
+      await tx.delete(fieldRules).where(ofChanged);
+      if (added.length > 0)
+        await tx
+          .insert(fieldRules)
+          .values(added.map(([field, mode]) => ({ roleId, resource: name, field, mode, ...audit })));
+    });
     await writeLog(inside, {
       type: logType.operation,
       operateType: operateType.edit,
@@ -107,9 +105,8 @@ async function saveRules(
 
 export const fieldRuleRoutes = [
   handle(fieldRuleResources, restrictedResources),
-  handle(fieldRulesOfRole, async ({ roleId }, context) => {
-    const [seen] = await seenAmong(roles, [roleId], context);
-    return seen === undefined ? [] : rulesOfRole(context.db, seen);
-  }),
+  handle(fieldRulesOfRole, async ({ roleId }, context) =>
+    rulesOfRole(context.db, (await visibleRole(roleId, context))?.id ?? ''),
+  ),
   handle(fieldRulesSave, saveRules),
 ];

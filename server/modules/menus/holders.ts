@@ -18,13 +18,13 @@ export async function holdersOf(
   );
   const held = await db.execute<MenuHolder & Record<string, unknown>>(sql`
     select sys_role.id, sys_role.role_code as code, sys_role.role_name as name, null as "departName", ${countedRules},
-      (select count(distinct ur.user_id) from sys_user_role ur join sys_user on sys_user.id = ur.user_id and sys_user.del_flag = 0
+      (select count(distinct ur.user_id) from vitrine_user_role_in_force ur join sys_user on sys_user.id = ur.user_id and sys_user.del_flag = 0
         where ur.role_id = sys_role.id and ${seenPeople})::int as people
     from sys_role_permission g join sys_role on sys_role.id = g.role_id
     where g.permission_id = ${permissionId} and ${seenRoles} order by sys_role.role_name, sys_role.id`);
   const heldByDepartments = await db.execute<MenuHolder & Record<string, unknown>>(sql`
     select r.id, r.role_code as code, r.role_name as name, sys_depart.depart_name as "departName", ${countedRules},
-      (select count(distinct ru.user_id) from sys_depart_role_user ru join sys_user on sys_user.id = ru.user_id and sys_user.del_flag = 0
+      (select count(distinct ru.user_id) from vitrine_depart_role_user_in_force ru join sys_user on sys_user.id = ru.user_id and sys_user.del_flag = 0
         where ru.drole_id = r.id and ${seenPeople})::int as people
     from sys_depart_role_permission g join sys_depart_role r on r.id = g.role_id
     left join sys_depart on sys_depart.id = r.depart_id

@@ -4,7 +4,7 @@ import { userStatus } from '#contract/areas/users-schema.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
 import { entriesOf, entryAt } from '#machines/permissions/menu.logic.ts';
-import { permissions, userRoles, users } from '#server/db/schema/index.ts';
+import { permissions, userRolesInForce, users } from '#server/db/schema/index.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { administratorRoles } from '../users/administrators.ts';
 import { menuColumns, menuTree } from './menu-tree.ts';
@@ -35,9 +35,9 @@ async function administratorsFor(context: HandlerContext): Promise<string[]> {
   const roleIds = await administratorRoles(context.db);
   if (roleIds.length === 0) return [];
   const holders = context.db
-    .select({ id: userRoles.userId })
-    .from(userRoles)
-    .where(inArray(userRoles.roleId, roleIds));
+    .select({ id: userRolesInForce.userId })
+    .from(userRolesInForce)
+    .where(inArray(userRolesInForce.roleId, roleIds));
   const people = await context.db
     .select({ username: users.username, realname: users.realname, tenants: users.relTenantIds })
     .from(users)

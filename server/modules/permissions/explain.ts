@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import { menuResource } from '#contract/areas/menus.ts';
 import type {
   ExplainedEntry,
@@ -8,7 +8,6 @@ import type {
 } from '#contract/areas/permissions-explain.ts';
 import { userStatus } from '#contract/areas/users-schema.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
-import type { Database } from '#server/db/open.ts';
 import { permissions, users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
@@ -20,6 +19,7 @@ import { ownRights } from '../users/own-rights.ts';
 import { explainRightsOver } from '../users/rights.ts';
 import { userServer } from '../users/user-server.ts';
 import { explainFields } from './explain-fields.ts';
+import { rolesByEntry, rolesOfPerson } from './explain-roles.ts';
 import { explainRules } from './explain-rules.ts';
 import { type Judgement, judgmentOf, kindOf } from './judgment.ts';
 import type { PermissionRow } from './menu-tree.ts';
@@ -52,7 +52,8 @@ export async function explainPermissions(
     .from(permissions)
     .where(eq(permissions.delFlag, 0))
     .orderBy(asc(permissions.sortNo), asc(permissions.id));
-  const grants = await grantsOf(db, userId);
+  const grants = await rolesByEntry(db, userId, 'inForce');
+  const ended = await rolesByEntry(db, userId, 'ended');
   const barred = barriersOf(person);
   const judge = judgmentOf(rows)(grants);
   const wanted = rows.filter(row => !permissionId || row.id === permissionId);
@@ -64,12 +65,15 @@ export async function explainPermissions(
     ...withoutHidden(explain(row, judge(row), grants, barred), hidden),
     dataRules: rules.get(row.id) ?? [],
     ...(fields.has(row.id) && { fieldRules: fields.get(row.id) }),
+    ...(ended.has(row.id) && { endedBy: ended.get(row.id) }),
   }));
   if (permissionId && entries.length === 0) throw new BusinessError('未找到菜单信息');
   const { id, username, realname, status } = person;
+  const endedRoles = await rolesOfPerson(db, userId, 'ended');
   return {
     person: { id, username, realname, status, deleted: person.delFlag !== 0 },
-    roles: await rolesOf(db, userId),
+    roles: await rolesOfPerson(db, userId, 'inForce'),
+    ...(endedRoles.length > 0 && { endedRoles }),
     rightsOver: await explainRightsOver(context, userId),
     entries,
   };
@@ -87,7 +91,7 @@ function explain(
   { allowed, shown, reasons }: Judgement,
   grants: ReadonlyMap<string, string[]>,
   barred: readonly VisibilityReason[],
-): Omit<ExplainedEntry, 'dataRules' | 'fieldRules'> {
+): Omit<ExplainedEntry, 'dataRules' | 'fieldRules' | 'endedBy'> {
   return {
     ...{ id: row.id, parentId: row.parentId || null, name: row.name ?? '', code: row.perms || null },
     ...{ url: row.url, component: row.component, status: row.status, kind: kindOf(row) },
@@ -96,28 +100,4 @@ function explain(
     reasons: [...barred, ...reasons],
     grantedBy: grants.get(row.id) ?? [],
   };
-}
-
-/** The keys of the person's roles by the entries they include. */
-async function grantsOf(db: Database, userId: string): Promise<Map<string, string[]>> {
-  const result = await db.execute<{ permissionId: string; key: string }>(sql`
-    select rp.permission_id as "permissionId", 'role:' || ur.role_id as key
-    from sys_role_permission rp join sys_user_role ur on ur.role_id = rp.role_id where ur.user_id = ${userId}
-    union
-    select drp.permission_id, 'departRole:' || dru.drole_id
-    from sys_depart_role_permission drp join sys_depart_role_user dru on dru.drole_id = drp.role_id
-    where dru.user_id = ${userId} order by 2`);
-  const byPermission = Map.groupBy(result.rows, row => row.permissionId);
-  return new Map([...byPermission].map(([id, group]) => [id, group.map(row => row.key)]));
-}
-
-async function rolesOf(db: Database, userId: string): Promise<PermissionExplanation['roles']> {
-  const result = await db.execute<PermissionExplanation['roles'][number]>(sql`
-    select 'role:' || r.id as key, r.id, r.role_code as code, r.role_name as name, null as "departName"
-    from sys_role r join sys_user_role ur on ur.role_id = r.id where ur.user_id = ${userId}
-    union all
-    select 'departRole:' || dr.id, dr.id, dr.role_code, dr.role_name, d.depart_name
-    from sys_depart_role dr join sys_depart_role_user dru on dru.drole_id = dr.id
-    left join sys_depart d on d.id = dr.depart_id where dru.user_id = ${userId} order by 1`);
-  return result.rows;
 }

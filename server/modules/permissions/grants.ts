@@ -10,10 +10,10 @@ export interface GrantedRow extends Record<string, unknown> {
 export const isGrantedTo = (userId: string, rowId: SQLWrapper): SQL<boolean> => sql`(
   ${rowId} in (
     select rp.permission_id from sys_role_permission rp
-    join sys_user_role ur on ur.role_id = rp.role_id where ur.user_id = ${userId})
+    join vitrine_user_role_in_force ur on ur.role_id = rp.role_id where ur.user_id = ${userId})
   or ${rowId} in (
     select drp.permission_id from sys_depart_role_permission drp
-    join sys_depart_role_user dru on dru.drole_id = drp.role_id where dru.user_id = ${userId}))`;
+    join vitrine_depart_role_user_in_force dru on dru.drole_id = drp.role_id where dru.user_id = ${userId}))`;
 
 /**
  * The menu rows granted to a person, each once.

@@ -6,14 +6,14 @@ import { explainPermission } from '#contract/areas/permissions-explain.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { fieldCode } from '#contract/resource/field-code.ts';
 import { permissions } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
 import { restrictionsOfCaller } from '#server/resource/field-rights.ts';
 import { describePageAt } from './describe-page.ts';
-import { homeName, isForEverybody, isHome } from './everybody.ts';
+import { isForEverybody } from './everybody.ts';
 import { explainPermissions } from './explain.ts';
 import { isGrantedTo } from './grants.ts';
+import { homesOf, withHome } from './home-page.ts';
 import { menuColumns, menuTree, type PermissionRow } from './menu-tree.ts';
 
 /** Menu, granted buttons and all buttons of the caller (PERM-01). */
@@ -31,6 +31,7 @@ async function permissionsOfCaller(context: HandlerContext): Promise<PermissionR
       withHome(
         rows.filter(row => row.isGranted || isForEverybody(row)),
         rows,
+        await homesOf(db, userId),
       ),
       originOf(context),
     ),
@@ -69,14 +70,6 @@ const button = (row: Pick<PermissionRow, 'perms' | 'permsType' | 'name'> & { sta
   describe: row.name,
   ...(row.status !== undefined && { status: row.status }),
 });
-
-/** Everybody has the home page as the first entry. */
-function withHome(own: PermissionRow[], all: readonly PermissionRow[]): PermissionRow[] {
-  if (own.some(isHome)) return own;
-  const home = all.find(isHome);
-  if (!home) throw new BusinessError(`查询失败:没有名为${homeName}的菜单`);
-  return [home, ...own];
-}
 
 export const permissionRoutes = [
   handle(getUserPermissionByToken, (_input, context) => permissionsOfCaller(context)),

@@ -4,19 +4,18 @@ import type { saveRolePermission } from '#contract/areas/role-grants.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
 import type { Database } from '#server/db/open.ts';
-import { permissions, rolePermissions, roles, userRoles } from '#server/db/schema/index.ts';
+import { permissions, rolePermissions, userRolesInForce } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { Reply } from '#server/http/route.ts';
-import { changeableRows } from '#server/resource/scope.ts';
-import { notFound } from '#server/resource/write.ts';
 import { writeLog } from '../log/write-log.ts';
 import { administratorRoles, withEnabledAdministrator } from '../users/administrators.ts';
 import { fieldsOfRolesBeyond } from '../users/field-excess.ts';
 import { ownRights } from '../users/own-rights.ts';
+import { withRightsOverHolders } from './effect-on-people.ts';
 import { requireUnlocked } from './locks.ts';
-import { roleServer } from './role-server.ts';
 import { grantedBy, insertGrants, without } from './stored-grants.ts';
+import { lockRole } from './visible-role.ts';
 
 type Input = ParsedInputOf<typeof saveRolePermission>;
 
@@ -29,26 +28,6 @@ interface AppliedChange {
   readonly removed: readonly string[];
   /** What somebody else has changed since the caller read the grants. */
   readonly byOthers: { readonly added: string[]; readonly removed: string[] };
-}
-
-/**
- * The role, locked until the transaction ends.
- *
- * @param rows those that the caller may change, or for what only gives a role, those that they see
- * @throws when it is none of these
- */
-export async function lockRole(
-  roleId: string,
-  context: HandlerContext,
-  rows: typeof changeableRows = changeableRows,
-): Promise<typeof roles.$inferSelect> {
-  const [role] = await context.db
-    .select()
-    .from(roles)
-    .where(and(await rows(roleServer, context), eq(roles.id, roleId)))
-    .for('update');
-  if (!role) throw notFound();
-  return role;
 }
 
 /**
@@ -70,15 +49,17 @@ export async function applyGrants(
   await requireEntries(db, added);
   await requireUnlocked(context, roleId, [...added, ...removed]);
   const shownBefore = await fieldsOfRolesBeyond(context, [roleId]);
-  await insertGrants(
-    context,
-    roleId,
-    added.map(permissionId => ({ permissionId })),
-  );
-  if (removed.length > 0)
+  await withRightsOverHolders(context, [roleId], async () => {
+    await insertGrants(
+      context,
+      roleId,
+      added.map(permissionId => ({ permissionId })),
+    );
+    if (removed.length === 0) return;
     await db
       .delete(rolePermissions)
       .where(and(eq(rolePermissions.roleId, roleId), inArray(rolePermissions.permissionId, removed)));
+  });
   await requireNoNewAdministrators(context, roleId);
   const shown = (await fieldsOfRolesBeyond(context, [roleId])).filter(field => !shownBefore.includes(field));
   if (shown.length > 0) throw new BusinessError(`不能授予自己受字段权限限制的内容：${shown.join('、')}`);
@@ -134,9 +115,9 @@ export async function saveGrants(
 /** Tells the consoles of the people with a role, and the drawers that show its grants, that its grants have changed. */
 export async function tellHolders(roleId: string, { db, publish }: HandlerContext): Promise<void> {
   const rows = await db
-    .select({ id: userRoles.userId })
-    .from(userRoles)
-    .where(eq(userRoles.roleId, roleId))
+    .select({ id: userRolesInForce.userId })
+    .from(userRolesInForce)
+    .where(eq(userRolesInForce.roleId, roleId))
     .limit(mostTold + 1);
   tellPeople(
     rows.map(({ id }) => id),

@@ -4,16 +4,17 @@ import type { GrantedRule, roleDataRules, roleSaveDataRules } from '#contract/ar
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
 import type { Database } from '#server/db/open.ts';
-import { permissionDataRules, permissions, rolePermissions, roles } from '#server/db/schema/index.ts';
+import { permissionDataRules, permissions, rolePermissions } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { seenAmong } from '#server/resource/tenant-rows.ts';
 import { formatDateTime } from '#server/wire/dates.ts';
 import { writeLog } from '../log/write-log.ts';
 import { withEnabledAdministrator } from '../users/administrators.ts';
-import { lockRole, tellHolders } from './change-grants.ts';
+import { tellHolders } from './change-grants.ts';
+import { withRightsOverHolders } from './effect-on-people.ts';
 import { requireUnlocked } from './locks.ts';
 import { keepDataRules, without } from './stored-grants.ts';
+import { lockRole, visibleRole } from './visible-role.ts';
 
 const ofGrant = (roleId: string, permissionId: string) =>
   and(eq(rolePermissions.roleId, roleId), eq(rolePermissions.permissionId, permissionId));
@@ -28,7 +29,7 @@ export async function dataRulesOf(
   const [grant] = await db
     .select({ ids: rolePermissions.dataRuleIds })
     .from(rolePermissions)
-    .where(ofGrant((await seenAmong(roles, [roleId], context))[0] ?? '', permissionId));
+    .where(ofGrant((await visibleRole(roleId, context))?.id ?? '', permissionId));
   const chosen = parts(grant?.ids ?? '').join(',');
   return { ...(chosen && { drChecked: chosen }), datarule: rules };
 }
@@ -91,10 +92,12 @@ export async function saveDataRules(
     const ids = [...new Set([...without(stored, removed), ...added])];
     if (ids.length === 0 && wanted.size > 0)
       throw new BusinessError('期间有人取消了其余数据规则，保存后将不再限制数据，请重新打开后再选择');
-    await tx
-      .update(rolePermissions)
-      .set({ dataRuleIds: ids.join(','), operateDate: context.now(), operateIp: context.ip })
-      .where(ofGrant(roleId, permissionId));
+    await withRightsOverHolders(inside, [roleId], () =>
+      tx
+        .update(rolePermissions)
+        .set({ dataRuleIds: ids.join(','), operateDate: context.now(), operateIp: context.ip })
+        .where(ofGrant(roleId, permissionId)),
+    );
     await writeLog(inside, {
       ...{ type: logType.operation, operateType: operateType.edit },
       content: `修改角色数据规则，角色： ${role.roleName ?? role.roleCode}，菜单： ${grant.name}，规则数： ${ids.length}`,

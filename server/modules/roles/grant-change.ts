@@ -1,10 +1,11 @@
-import { and, asc, inArray, type SQL, sql, TransactionRollbackError } from 'drizzle-orm';
+import { and, asc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AffectedPeople, GrantChange, roleGrantChange } from '#contract/areas/role-grants.ts';
 import { userList } from '#contract/areas/users.ts';
 import { type ParsedInputOf, permissionsOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
 import type { Database } from '#server/db/open.ts';
 import { users } from '#server/db/schema/index.ts';
+import { undone } from '#server/db/undone.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { visibleRows } from '#server/resource/scope.ts';
 import { holdsAnyOf } from '../session/caller.ts';
@@ -12,19 +13,20 @@ import { withEnabledAdministrator } from '../users/administrators.ts';
 import { rightsOf } from '../users/own-rights.ts';
 import { grantsOfPeople } from '../users/stored-grants.ts';
 import { userServer } from '../users/user-server.ts';
-import { applyGrants, lockRole } from './change-grants.ts';
+import { applyGrants } from './change-grants.ts';
+import { hasRole, holdersAlike, mostNames } from './holders-alike.ts';
 import { without } from './stored-grants.ts';
+import { lockRole } from './visible-role.ts';
 
 type Input = ParsedInputOf<typeof roleGrantChange>;
 
-/** The maximum number of groups of people that are sent, the largest first, and of names in each. */
+/** The maximum number of groups of people that are sent, the largest first. */
 const mostGroups = 50;
-const mostNames = 20;
 
 /** What a change of grants would do to the people with the role. */
 export const describeChange = (input: Input, context: HandlerContext): Promise<GrantChange> =>
   describeEffect(input, context, {
-    isHolder: sql`u.id in (select user_id from sys_user_role where role_id = ${input.roleId})`,
+    isHolder: hasRole([input.roleId]),
     lock: inside => lockRole(input.roleId, inside),
     apply: inside => applyGrants(input, inside),
   });
@@ -74,39 +76,6 @@ export async function describeEffect(
   });
   const holders = alike.reduce((sum, { people }) => sum + people, 0);
   return { added, removed, holders, affected: await named(merged(groups), context) };
-}
-
-/** The result of a change that is rolled back. */
-async function undone<Result>(db: Database, change: (tx: Database) => Promise<Result>): Promise<Result> {
-  let result: { readonly value: Result } | undefined;
-  try {
-    await db.transaction(async tx => {
-      result = { value: await change(tx) };
-      tx.rollback();
-    });
-  } catch (error) {
-    if (result === undefined || !(error instanceof TransactionRollbackError)) throw error;
-  }
-  return (result as { value: Result }).value;
-}
-
-interface Alike extends Record<string, unknown> {
-  readonly first: string;
-  readonly people: number;
-  readonly sample: string[];
-}
-
-/** The holders, by the same set of roles: what one of them may do, all of them may do. */
-async function holdersAlike(db: Database, isHolder: SQL): Promise<Alike[]> {
-  const { rows } = await db.execute<Alike>(sql`
-    select min(id) as first, count(*)::int as people, (array_agg(id order by username))[1:${mostNames}] as sample
-    from (
-      select u.id, u.username,
-        array(select role_id from sys_user_role where user_id = u.id order by 1) as roles,
-        array(select drole_id from sys_depart_role_user where user_id = u.id order by 1) as department_roles
-      from sys_user u where u.del_flag = 0 and ${isHolder}) holder
-    group by roles, department_roles`);
-  return rows;
 }
 
 /** Which of these entries each person is granted. */

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { GrantLocks, LockReason } from '#contract/areas/role-grants.ts';
 import { parts } from '#contract/filter-value.ts';
-import { departmentPermissions, permissions, rolePermissions, roles } from '#server/db/schema/index.ts';
+import { departmentPermissions, permissions, rolePermissions } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { seenAmong } from '#server/resource/tenant-rows.ts';
 import { administratorRoles } from '../users/administrators.ts';
 import { ownRights } from '../users/own-rights.ts';
+import { visibleRole } from './visible-role.ts';
 
 /** Why the caller may not change grants of a role: all of them, or those of some entries. */
 interface Locks {
@@ -53,12 +53,12 @@ export async function grantLocks(
   context: HandlerContext,
 ): Promise<GrantLocks> {
   const { permissionId, dataRuleIds } = rolePermissions;
-  const [seen = ''] = await seenAmong(roles, [roleId], context);
+  const seen = (await visibleRole(roleId, context))?.id ?? '';
   const grants = await context.db
     .select({ permissionId, dataRuleIds })
     .from(rolePermissions)
     .where(eq(rolePermissions.roleId, seen));
-  return locksAmong(grants, roleId, context);
+  return locksAmong(grants, seen, context);
 }
 
 /** The grants among those of a role, or of a role within a department, that the caller may not change. */

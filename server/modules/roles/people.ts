@@ -1,96 +1,98 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { logType, operateType } from '#contract/areas/log.ts';
-import type { addSysUserRole, userRoleList } from '#contract/areas/role-people.ts';
-import { type User, userResource } from '#contract/areas/users.ts';
+import { and, eq, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  type addSysUserRole,
+  type RoleHolder,
+  soonDays,
+  type userRoleList,
+} from '#contract/areas/role-people.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
 import { parts } from '#contract/filter-value.ts';
 import { newId } from '#server/db/new-id.ts';
-import { roles, userRoles, users } from '#server/db/schema/index.ts';
+import { userRoles, users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { readRecords } from '#server/resource/read.ts';
-import { visibleRows } from '#server/resource/scope.ts';
-import { seenAmong } from '#server/resource/tenant-rows.ts';
-import { writeLog } from '../log/write-log.ts';
-import { withEnabledAdministrator } from '../users/administrators.ts';
+import { formatDateTime } from '#server/wire/dates.ts';
 import { requireGrantable } from '../users/links.ts';
 import { hasKeyword } from '../users/picking.ts';
-import { requireRightsOver } from '../users/rights.ts';
 import { userServer } from '../users/user-server.ts';
-import { lockRole } from './change-grants.ts';
+import { changePeople } from './change-people.ts';
+import { hasEnded, parseEnd } from './role-end.ts';
+import { visibleRole } from './visible-role.ts';
+
+type Query = ParsedInputOf<typeof userRoleList>;
+
+const endings: Readonly<Record<NonNullable<Query['ending']>, SQL | undefined>> = {
+  soon: and(
+    gt(userRoles.endTime, sql`now()`),
+    lte(userRoles.endTime, sql`now() + make_interval(days => ${sql.raw(String(soonDays))})`),
+  ),
+  set: gt(userRoles.endTime, sql`now()`),
+  past: hasEnded(userRoles),
+};
+const isInForce = sql`not coalesce(${hasEnded(userRoles)}, false)`;
 
 /** One page of the people with a role. */
 export async function peopleOfRole(
-  { roleId, username, keyword, ...query }: ParsedInputOf<typeof userRoleList>,
+  { roleId, username, keyword, ending, ...query }: Query,
   context: HandlerContext,
-): Promise<Page<User>> {
+): Promise<Page<RoleHolder>> {
+  const role = await visibleRole(roleId, context);
+  const given = eq(userRoles.roleId, role?.id ?? '');
   const holders = context.db
     .select({ id: userRoles.userId })
     .from(userRoles)
-    .where(inArray(userRoles.roleId, await seenAmong(roles, [roleId], context)));
+    .where(and(given, ending ? endings[ending] : isInForce));
   const whole = username ? eq(users.username, username) : undefined;
   const named = keyword ? await hasKeyword(keyword, context) : whole;
-  return readRecords(userServer, query, context, and(inArray(users.id, holders), named));
+  const page = await readRecords(userServer, query, context, and(inArray(users.id, holders), named));
+  const ends = await context.db
+    .select({ id: userRoles.userId, endTime: userRoles.endTime })
+    .from(userRoles)
+    .where(
+      and(
+        ...[given, isNotNull(userRoles.endTime)],
+        inArray(
+          userRoles.userId,
+          page.records.map(({ id }) => id),
+        ),
+      ),
+    );
+  const endOf = new Map(ends.map(({ id, endTime }) => [id, endTime]));
+  const records = page.records.map(record => {
+    const endTime = endOf.get(record.id);
+    return endTime ? { ...record, roleEndTime: formatDateTime(endTime) } : record;
+  });
+  return { ...page, records };
 }
 
 /** Gives a role to people. The rights of each must be a subset of the caller's before and after. */
 export async function addPeople(
-  { roleId, userIdList }: ParsedInputOf<typeof addSysUserRole>,
+  { roleId, userIdList, endTime: given }: ParsedInputOf<typeof addSysUserRole>,
   context: HandlerContext,
 ): Promise<null> {
   const ids = [...new Set(userIdList)];
-  return changePeople('add', roleId, ids, context, async (inside, found) => {
+  const endTime = parseEnd(given, context.now());
+  return changePeople('add', { roleId, ids, endTime }, context, async (inside, found) => {
     if (found.length !== ids.length) throw new BusinessError('部分用户不存在，请刷新后重试');
-    await requireGrantable(inside, [roleId], 'roleId');
+    await requireGrantable(inside, [roleId], { field: 'roleId', endTime });
+    const { userId, endTime: stored } = userRoles;
+    const anew = { endTime, endNoticedAt: null, endedAt: null };
     await inside.db
       .insert(userRoles)
-      .values(found.map(userId => ({ id: newId(), userId, roleId })))
-      .onConflictDoNothing();
+      .values(found.map(id => ({ id: newId(), userId: id, roleId, endTime })))
+      .onConflictDoUpdate({
+        ...{ target: [userId, userRoles.roleId], set: anew },
+        setWhere: lte(stored, sql`now()`),
+      });
   });
 }
 
 /** Takes a role from people; those who do not have it are left as they are. */
 export const removePeople = (roleId: string, userIds: string, context: HandlerContext): Promise<null> =>
-  changePeople('delete', roleId, parts(userIds), context, async ({ db }, found) => {
+  changePeople('delete', { roleId, ids: parts(userIds) }, context, async ({ db }, found) => {
     await db
       .delete(userRoles)
       .where(and(eq(userRoles.roleId, roleId), inArray(userRoles.userId, [...found])));
   });
-
-const contents = {
-  add: (role: string, people: number) => `添加角色用户，角色： ${role}，人数： ${people}`,
-  delete: (role: string, people: number) => `取消角色用户，角色： ${role}，人数： ${people}`,
-} as const;
-
-async function changePeople(
-  kind: keyof typeof contents,
-  roleId: string,
-  ids: readonly string[],
-  context: HandlerContext,
-  change: (inside: HandlerContext, found: readonly string[]) => Promise<void>,
-): Promise<null> {
-  await withEnabledAdministrator(context.db, async tx => {
-    const inside = { ...context, db: tx };
-    const role = await lockRole(roleId, inside, visibleRows);
-    const rows = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(await visibleRows(userServer, inside), inArray(users.id, [...ids])))
-      .orderBy(users.id)
-      .for('update');
-    const found = rows.map(({ id }) => id);
-    // A role that is taken away may have restricted others.
-    await requireRightsOver(inside, found);
-    await change(inside, found);
-    await requireRightsOver(inside, found);
-    if (found.length === 0) return;
-    await writeLog(inside, {
-      ...{ type: logType.operation, operateType: operateType[kind] },
-      content: contents[kind](role.roleName ?? role.roleCode, found.length),
-    });
-    context.publish({ kind: 'people', userIds: found, message: { cmd: 'permission' } });
-    context.publish({ kind: 'everybody', message: { cmd: 'changed', resource: userResource.name } });
-  });
-  return null;
-}

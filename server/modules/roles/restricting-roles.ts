@@ -1,13 +1,16 @@
 import { and, inArray, isNotNull, ne } from 'drizzle-orm';
 import { rolePermissions } from '#server/db/schema/index.ts';
+import { undone } from '#server/db/undone.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Write } from '#server/resource/definition.ts';
 import { ownRights } from '../users/own-rights.ts';
+import { withRightsOverHolders } from './effect-on-people.ts';
 
 /**
  * Only administrators delete a role with data rules. The rules of all roles of a person apply together, so that without
- * it those who hold the same right through another role would see more, the caller included.
+ * it those who hold the same right through another role would see more, the caller included. Nobody deletes one of
+ * somebody who may do more than they, if that person loses something by it.
  */
 export async function refuseRestrictingRoles(
   { verb, stored }: Write<{ readonly id: string }>,
@@ -19,4 +22,9 @@ export async function refuseRestrictingRoles(
   const restricted = and(inArray(roleId, roleIds), isNotNull(dataRuleIds), ne(dataRuleIds, ''));
   if ((await context.db.$count(rolePermissions, restricted)) > 0)
     throw new BusinessError('角色带有数据规则，删除会扩大数据范围，请联系管理员');
+  await undone(context.db, tx =>
+    withRightsOverHolders({ ...context, db: tx }, roleIds, () =>
+      tx.delete(rolePermissions).where(inArray(roleId, roleIds)),
+    ),
+  );
 }

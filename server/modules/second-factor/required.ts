@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
-import { rolesWithSecondFactor, secondFactors, userRoles } from '#server/db/schema/index.ts';
+import { rolesWithSecondFactor, secondFactors, userRolesInForce } from '#server/db/schema/index.ts';
 
 /** Whether a role of the user demands a second factor, as a condition of a query over users. */
 const isRequiredOf = (userId: SQL): SQL<boolean> => sql<boolean>`exists (
   select 1 from ${rolesWithSecondFactor} demand
-  join ${userRoles} held on held.role_id = demand.role_id where held.user_id = ${userId})`;
+  join ${userRolesInForce} held on held.role_id = demand.role_id where held.user_id = ${userId})`;
 
 /** Whether the user has turned a second factor on, as a condition of a query over users. */
 const isEnrolledOf = (userId: SQL): SQL<boolean> => sql<boolean>`exists (

@@ -1,11 +1,12 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import { userStatus } from '#contract/areas/users-schema.ts';
 import type { Database } from '#server/db/open.ts';
-import { roles, userRoles, users } from '#server/db/schema/index.ts';
+import { roles, userRolesInForce, users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { isShutOut } from '../tenants/in-force.ts';
 import { someoneGrants } from './granting-administrator.ts';
+import { type Lasting, lastsUntil } from './lasting.ts';
 
 /** The role of the first administrator, and every role that includes all existing permissions. */
 export async function administratorRoles(db: Database): Promise<string[]> {
@@ -18,14 +19,24 @@ export async function administratorRoles(db: Database): Promise<string[]> {
   return result.rows.map(row => row.id);
 }
 
-/** Those of the users who hold an administrator's role, including frozen and deleted ones. */
-export async function administratorsAmong(db: Database, userIds: readonly string[]): Promise<Set<string>> {
+/** Those of the users who hold an administrator's role for long enough, including frozen and deleted ones. */
+export async function administratorsAmong(
+  db: Database,
+  userIds: readonly string[],
+  lasting: Lasting = 'now',
+): Promise<Set<string>> {
   const roleIds = await administratorRoles(db);
   if (roleIds.length === 0 || userIds.length === 0) return new Set();
   const rows = await db
-    .selectDistinct({ userId: userRoles.userId })
-    .from(userRoles)
-    .where(and(inArray(userRoles.roleId, roleIds), inArray(userRoles.userId, [...userIds])));
+    .selectDistinct({ userId: userRolesInForce.userId })
+    .from(userRolesInForce)
+    .where(
+      and(
+        inArray(userRolesInForce.roleId, roleIds),
+        inArray(userRolesInForce.userId, [...userIds]),
+        lastsUntil(sql`${userRolesInForce.endTime}`, lasting),
+      ),
+    );
   return new Set(rows.map(row => row.userId));
 }
 
@@ -48,7 +59,8 @@ export async function requireRightOver(context: HandlerContext, userIds: readonl
 
 /**
  * Makes a change in one transaction and rolls it back when no enabled administrator would be left (security rule 11), or
- * none who reaches a page of roles and may grant: grants, people, roles, tenants and the menu decide about that.
+ * none who reaches a page of roles and may grant: grants, people, roles, tenants and the menu decide about that. Where
+ * there are administrators whose role does not end, one of these must be left, because nothing asks when a role ends.
  * Concurrent changes wait for each other, so that they cannot each remove the other's last one.
  */
 export function withEnabledAdministrator<Result>(
@@ -65,27 +77,33 @@ export function withEnabledAdministrator<Result>(
         .orderBy(roles.id)
         .for('update');
     }
-    const before = await countEnabled(tx, roleIds);
-    const couldGrant = await someoneGrants(tx, roleIds);
+    const lasting = (await countEnabled(tx, roleIds, 'forever')) > 0 ? 'forever' : 'now';
+    const before = lasting === 'forever' || (await countEnabled(tx, roleIds, 'now')) > 0;
+    const couldGrant = await someoneGrants(tx, roleIds, lasting);
     const result = await change(tx);
     // A change of grants may end what makes a role one of administrators.
     const left = await administratorRoles(tx);
-    if (before > 0 && (await countEnabled(tx, left)) === 0) {
-      throw new BusinessError('系统至少需要保留一位可用的管理员');
+    if (before && (await countEnabled(tx, left, lasting)) === 0) {
+      throw new BusinessError(
+        (await countEnabled(tx, left, 'now')) > 0
+          ? '系统至少需要保留一位没有结束时间的可用的管理员'
+          : '系统至少需要保留一位可用的管理员',
+      );
     }
-    if (couldGrant && !(await someoneGrants(tx, left))) {
+    if (couldGrant && !(await someoneGrants(tx, left, lasting))) {
       throw new BusinessError('系统至少需要保留一位可以打开角色管理并授权的管理员');
     }
     return result;
   });
 }
 
-async function countEnabled(db: Database, roleIds: readonly string[]): Promise<number> {
+async function countEnabled(db: Database, roleIds: readonly string[], lasting: Lasting): Promise<number> {
   if (roleIds.length === 0) return 0;
+  const { userId, roleId, endTime } = userRolesInForce;
   const holders = db
-    .select({ id: userRoles.userId })
-    .from(userRoles)
-    .where(inArray(userRoles.roleId, [...roleIds]));
+    .select({ id: userId })
+    .from(userRolesInForce)
+    .where(and(inArray(roleId, [...roleIds]), lastsUntil(sql`${endTime}`, lasting)));
   return db.$count(
     users,
     and(

@@ -5,21 +5,26 @@ import { permissionsOf } from '#contract/endpoint.ts';
 import { componentsOf } from '#contract/pages.ts';
 import type { Database } from '#server/db/open.ts';
 import { isShutOut } from '../tenants/in-force.ts';
-import { grantsOfPeople } from './stored-grants.ts';
+import { type Lasting, lastsUntil } from './lasting.ts';
+import { grantsOfPeopleLasting } from './stored-grants.ts';
 
 /**
- * Whether somebody with one of these roles can sign in, reaches a page of roles and may grant: without such a person
+ * Whether somebody who has one of these roles for long enough can sign in, reaches a page of roles and may grant: without such a person
  * nobody could undo a change of grants.
  */
-export async function someoneGrants(db: Database, roleIds: readonly string[]): Promise<boolean> {
+export async function someoneGrants(
+  db: Database,
+  roleIds: readonly string[],
+  lasting: Lasting,
+): Promise<boolean> {
   const { rows } = await db.execute(sql`
     with recursive administrator as (
-      select distinct sys_user.id from sys_user join sys_user_role ur on ur.user_id = sys_user.id
+      select distinct sys_user.id from sys_user join vitrine_user_role_in_force ur on ur.user_id = sys_user.id
       where sys_user.del_flag = 0 and sys_user.status = ${userStatus.normal} and not ${isShutOut(sql`now()`)}
-      and ur.role_id = any(${sql.param(roleIds)}::text[])),
+      and ur.role_id = any(${sql.param(roleIds)}::text[]) and ${lastsUntil(sql`ur.end_time`, lasting)}),
     held as (
       select distinct g.holder, p.id, p.parent_id, p.perms, p.component, p.status, p.menu_type
-      from (${grantsOfPeople}) g
+      from (${grantsOfPeopleLasting(lasting)}) g
       join administrator a on a.id = g.holder
       join sys_permission p on p.id = g.permission_id and p.del_flag = 0),
     reached as (

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { newId } from '#server/db/new-id.ts';
 import type { Database } from '#server/db/open.ts';
@@ -9,18 +9,21 @@ import {
   roles,
   userDepartments,
   userRoles,
+  userRolesInForce,
   users,
 } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { seenAmong, tenantRows } from '#server/resource/tenant-rows.ts';
 import { administratorRoles } from './administrators.ts';
-import { ownRights } from './own-rights.ts';
+import { type Lasting, lastingTo, lastsUntil } from './lasting.ts';
+import { type OwnRights, ownRights, ownRightsLasting } from './own-rights.ts';
 import { holdsRightsOf, requireRightsOver } from './rights.ts';
 
-/** The roles a user holds, by id. */
+/** The roles a user holds now, by id. */
 export async function rolesOf(db: Database, userId: string): Promise<string[]> {
-  const rows = await db.select({ id: userRoles.roleId }).from(userRoles).where(eq(userRoles.userId, userId));
+  const { roleId: id, userId: holder } = userRolesInForce;
+  const rows = await db.select({ id }).from(userRolesInForce).where(eq(holder, userId));
   return rows.map(row => row.id);
 }
 
@@ -69,7 +72,10 @@ async function departmentsOf(db: Database, userId: string): Promise<string[]> {
   return rows.map(row => row.id);
 }
 
-/** Sets the roles of a user. Roles that are new to the user may include nothing that the caller lacks. */
+/**
+ * Sets the roles of a user. Roles that are new to the user may include nothing that the caller lacks, and have no end;
+ * those that stay keep theirs.
+ */
 async function replaceRoles(
   context: HandlerContext,
   userId: string,
@@ -78,30 +84,54 @@ async function replaceRoles(
   const { db } = context;
   const held = new Set(await rolesOf(db, userId));
   const added = wanted.filter(id => !held.has(id));
-  await requireGrantable(context, added, 'selectedroles');
-  await db
-    .delete(userRoles)
-    .where(
-      and(
-        eq(userRoles.userId, userId),
-        wanted.length > 0 ? notInArray(userRoles.roleId, [...wanted]) : undefined,
-      ),
-    );
+  await requireGrantable(context, added, { field: 'selectedroles', endTime: null });
+  const taken = [...held].filter(id => !wanted.includes(id));
+  // A role that has ended and is given again begins anew.
+  const replaced = [...taken, ...added];
+  if (replaced.length > 0)
+    await db.delete(userRoles).where(and(eq(userRoles.userId, userId), inArray(userRoles.roleId, replaced)));
   if (added.length > 0) {
     await db.insert(userRoles).values(added.map(roleId => ({ id: newId(), userId, roleId })));
   }
 }
 
-/** A caller must not grant more than they hold (security rule 11). @throws an error at the field */
+interface Granting {
+  /** The field of the request that names the roles. */
+  readonly field: string;
+  /** When what is granted ends; null is never. */
+  readonly endTime: Date | null;
+}
+
+/**
+ * A caller must not grant more than they hold (security rule 11), nor for longer than they hold it.
+ * @throws an error at the field
+ */
 export async function requireGrantable(
   context: HandlerContext,
   roleIds: readonly string[],
-  field: string,
+  { field, endTime }: Granting,
 ): Promise<void> {
   if (roleIds.length === 0) return;
   const known = await seenAmong(roles, roleIds, context);
   if (known.length !== roleIds.length) throw refused(field, '所选角色不存在，请刷新后重试');
-  if (!(await holdsRights(context, roleIds))) throw refused(field, '不能授予自己没有的权限');
+  if (!(await holdsRights(context, roleIds, await ownRights(context))))
+    throw refused(field, '不能授予自己没有的权限');
+  const lasting = lastingTo(endTime);
+  if (
+    (await hasRolesEndingBefore(context, lasting)) &&
+    !(await holdsRights(context, roleIds, await ownRightsLasting(context, lasting)))
+  )
+    throw refused(field, '不能授予超出自己权限有效期的角色');
+}
+
+/** Whether one of the caller's roles does not last as long; hardly anybody's has an end. */
+async function hasRolesEndingBefore(context: HandlerContext, lasting: Lasting): Promise<boolean> {
+  const { userId } = callerOf(context);
+  const { rows } = await context.db.execute(sql`
+    select 1 from vitrine_user_role_in_force where user_id = ${userId} and not ${lastsUntil(sql`end_time`, lasting)}
+    union all select 1 from vitrine_depart_role_user_in_force
+    where user_id = ${userId} and not ${lastsUntil(sql`end_time`, lasting)} limit 1`);
+  return rows.length > 0;
 }
 
 /** @throws when one of the roles grants a permission that the caller lacks */
@@ -110,14 +140,19 @@ export async function requireRights(
   rows: readonly { readonly id: string }[],
 ): Promise<void> {
   const ids = rows.map(row => row.id);
-  if (!(await holdsRights(context, ids))) throw new BusinessError('不能修改权限超出自己的角色');
+  if (!(await holdsRights(context, ids, await ownRights(context))))
+    throw new BusinessError('不能修改权限超出自己的角色');
 }
 
 /** Whether the caller holds every right of these roles; only an administrator holds those of one. */
-async function holdsRights(context: HandlerContext, roleIds: readonly string[]): Promise<boolean> {
-  if ((await ownRights(context)).isAdministrator) return true;
+async function holdsRights(
+  context: HandlerContext,
+  roleIds: readonly string[],
+  own: OwnRights,
+): Promise<boolean> {
+  if (own.isAdministrator) return true;
   const forAdministrators = await administratorRoles(context.db);
-  return !roleIds.some(id => forAdministrators.includes(id)) && (await holdsRightsOf(context, roleIds));
+  return !roleIds.some(id => forAdministrators.includes(id)) && (await holdsRightsOf(context, roleIds, own));
 }
 
 /**

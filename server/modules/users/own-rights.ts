@@ -5,7 +5,8 @@ import type { Database } from '#server/db/open.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { servedResources } from '#server/resource/definition.ts';
 import { administratorsAmong } from './administrators.ts';
-import { grantsOfPeople } from './stored-grants.ts';
+import type { Lasting } from './lasting.ts';
+import { grantsOfPeopleLasting } from './stored-grants.ts';
 
 /** What the caller may do and whom it concerns, to compare others with. */
 export interface OwnRights {
@@ -30,18 +31,19 @@ const kept = new WeakMap<HandlerContext, Promise<OwnRights>>();
  * compared with the rights before it, even if it is one of the caller's own account.
  */
 export function ownRights(context: HandlerContext): Promise<OwnRights> {
-  const rights = kept.get(context) ?? read(context);
+  const rights = kept.get(context) ?? ownRightsLasting(context, 'now');
   kept.set(context, rights);
   return rights;
 }
 
-async function read(context: HandlerContext): Promise<OwnRights> {
+/** The rights of the caller that last long enough, as they are stored at the moment. */
+export async function ownRightsLasting(context: HandlerContext, lasting: Lasting): Promise<OwnRights> {
   const { db } = context;
   const { userId } = callerOf(context);
-  if ((await administratorsAmong(db, [userId])).has(userId))
+  if ((await administratorsAmong(db, [userId], lasting)).has(userId))
     return { userId, isAdministrator: true, grants: [], departments: [], tenants: [] };
   const grants = await db.execute<Grant>(
-    sql`select id, rules from (${rightsOf(grantsOfPeople, [userId])}) held`,
+    sql`select id, rules from (${rightsOf(grantsOfPeopleLasting(lasting), [userId])}) held`,
   );
   return { userId, isAdministrator: false, grants: grants.rows, ...(await membershipOf(db, userId)) };
 }

@@ -28,7 +28,7 @@ const noExcess = { administrator: false, rights: [], tenants: false } as const s
  *
  * @returns by the id of the person; without those whose rights are a subset of the caller's
  */
-async function rightsBeyond(
+export async function rightsBeyond(
   context: HandlerContext,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, Excess>> {
@@ -82,16 +82,16 @@ async function excessRights(
 }
 
 /**
- * Whether the caller holds every right of these roles, and sees as much through it.
+ * Whether the caller, with these rights, holds every right of these roles, and sees as much through it.
  *
  * @param grants what roles of their kind grant
  */
 export async function holdsRightsOf(
   context: HandlerContext,
   roleIds: readonly string[],
+  own: OwnRights,
   grants: SQL = grantsOfRoles,
 ): Promise<boolean> {
-  const own = await ownRights(context);
   if (own.isAdministrator) return true;
   if (await rolesShowMore(context, roleIds)) return false;
   return (await excessRights(context.db, own, rightsOf(grants, roleIds), sql`false`)).size === 0;

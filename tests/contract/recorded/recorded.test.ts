@@ -121,6 +121,8 @@ describe('the stand-in of a server of the family', () => {
     ...['departmentPermission.grantChange', 'departmentPermission.grantLocks'],
     ...['role.grantChange', 'role.grantLocks', 'role.copy'],
     ...['menu.holders', 'menu.move', 'departmentRole.grantLocks'],
+    ...['user.setRoleEnd'],
+    ...['role.home', 'role.saveHome'],
   ];
 
   /** What those servers have in a module that is not public, and that was not recorded. */

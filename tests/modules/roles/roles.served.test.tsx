@@ -11,6 +11,7 @@ import { newId } from '#server/db/new-id.ts';
 import {
   permissionDataRules,
   permissions,
+  roleIndexes,
   rolePermissions,
   roles,
   userRoles,
@@ -174,7 +175,60 @@ describe('the grants of a role, on the real server', () => {
   });
 });
 
+describe('the home page of a role, on the real server', () => {
+  it('[PAGE-24] is one of the pages that the role grants, and says when that is no longer so', async () => {
+    const { db } = server.test;
+    const { id: permissionId } = await entry('system:user:list');
+    await db.insert(rolePermissions).values({ id: newId(), roleId, permissionId });
+    const { user } = await show('/roles');
+    const open = async () => {
+      await user.click(await screen.findByRole('button', { name: /^更多|更多操作/ }, { timeout: 20_000 }));
+      await user.click(await screen.findByRole('menuitem', { name: '首页' }));
+      return screen.findByRole('dialog', { name: '讲解员的首页' }, { timeout: 20_000 });
+    };
+    const dialog = await open();
+    await user.click(await within(dialog).findByRole('combobox', { name: '首页' }, { timeout: 20_000 }));
+    await user.click(await screen.findByRole('option', { name: /用户管理/ }, { timeout: 20_000 }));
+    await user.click(within(dialog).getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 20_000 });
+    const homes = await db.select().from(roleIndexes).where(eq(roleIndexes.roleCode, 'guide'));
+    expect(homes).toMatchObject([{ component: 'system/UserList', url: '/isystem/user', priority: 0 }]);
+    await db.delete(rolePermissions).where(eq(rolePermissions.roleId, roleId));
+    expect(await within(await open()).findByText(/已不在该角色的授权中/)).toBeVisible();
+  });
+});
+
 describe('the people of a role, on the real server', () => {
+  it('[PAGE-24] have it until a time that is shown, found, set and removed', async () => {
+    const { db } = server.test;
+    const endTime = new Date(Date.now() + 5.5 * 86_400_000);
+    await db.update(userRoles).set({ endTime }).where(eq(userRoles.roleId, roleId));
+    const { user } = await show('/people');
+    await user.click(await screen.findByRole('button', { name: '用户 讲解员' }, { timeout: 20_000 }));
+    const people = await screen.findByRole('dialog', { name: '讲解员的用户' });
+    const row = () => within(people).findByRole('row', { name: /林舒/ }, { timeout: 20_000 });
+    expect(within(await row()).getByText('5天后结束')).toBeVisible();
+    await user.click(within(people).getByRole('button', { name: '结束时间 林舒' }));
+    const isSet = async (time: string) => {
+      const name = { name: '林舒的角色结束时间' };
+      const dialog = await screen.findByRole('dialog', name, { timeout: 20_000 });
+      const field = within(dialog).getByRole('textbox', { name: '结束时间' });
+      await user.clear(field);
+      await user.type(field, `${time}{Tab}`);
+      await user.click(within(dialog).getByRole('button', { name: '保存' }));
+      await waitFor(() => expect(screen.queryByRole('dialog', name)).toBeNull(), { timeout: 20_000 });
+    };
+    const stored = async () =>
+      (await db.select().from(userRoles).where(eq(userRoles.roleId, roleId)))[0]?.endTime;
+    await isSet('2999-01-01 08:00:00');
+    expect(await stored()).toEqual(new Date('2999-01-01 08:00:00'));
+    await waitFor(async () => expect(await row()).toHaveTextContent('2999-01-01 08:00:00'));
+    await user.click(within(people).getByRole('button', { name: '结束时间 林舒' }));
+    await isSet('');
+    expect(await stored()).toBeNull();
+    await waitFor(async () => expect(await row()).not.toHaveTextContent('2999'));
+  });
+
   it('follow the role: they have its new name, and are closed when it is gone', async () => {
     const { user, queryClient } = await show('/people');
     await user.click(await screen.findByRole('button', { name: '用户 讲解员' }, { timeout: 20_000 }));

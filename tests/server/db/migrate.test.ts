@@ -1,5 +1,5 @@
-import { getTableName, is, sql } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { getTableName, getViewName, is, sql } from 'drizzle-orm';
+import { PgTable, PgView } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SchemaTooNewError } from '#server/db/errors.ts';
 import { isUpToDate, migrateDatabase } from '#server/db/migrate.ts';
@@ -22,10 +22,11 @@ async function tableNames(): Promise<string[]> {
   return rows.map(row => row.name);
 }
 
-it('the migrations make exactly the tables of the schema', async () => {
-  const declared = Object.values(schema).flatMap((table: unknown) =>
-    is(table, PgTable) ? getTableName(table) : [],
-  );
+it('the migrations make exactly the tables and views of the schema', async () => {
+  const declared = Object.values(schema).flatMap((each: unknown) => {
+    if (is(each, PgTable)) return getTableName(each);
+    return is(each, PgView) ? getViewName(each) : [];
+  });
   expect(await tableNames()).toEqual([...declared].sort());
 });
 

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getUserPermissionByToken, type PermissionResult } from '#contract/areas/permissions.ts';
+import { roleHome, saveRoleHome } from '#contract/areas/role-home.ts';
 import { roleCheckCode, roleResource } from '#contract/areas/roles.ts';
-import { roles } from '#server/db/schema/index.ts';
+import { permissions, rolePermissions, roles, userRoles } from '#server/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 
 let server: TestApp;
@@ -28,4 +30,35 @@ it('refuses to delete the roles of the program, and those with more permissions 
   expect(await remove('member', 'admin')).toBe('内置角色不能删除');
   expect(await remove('admin')).toBe('不能修改权限超出自己的角色');
   expect(await remove('empty')).toBe('删除角色成功');
+});
+
+it('people have the home page of a role while the role grants it, of several roles that with the smallest number', async () => {
+  const { id } = await server.add({ username: 'visitor' });
+  const give = async (roleId: string, component: string) => {
+    await server.db.insert(roles).values({ id: roleId, roleCode: roleId, roleName: roleId });
+    await server.db.insert(userRoles).values({ userId: id, roleId });
+    const [entry] = await server.db.select().from(permissions).where(eq(permissions.component, component));
+    await server.db.insert(rolePermissions).values({ roleId, permissionId: entry?.id ?? '' });
+  };
+  const homeOf = async () => {
+    const { result } = await send(getUserPermissionByToken, {}, 'visitor');
+    return (result as PermissionResult).menu[0];
+  };
+  const usual = (await homeOf())?.component;
+  await give('people', 'system/UserList');
+  await give('jobs', 'system/SysPositionList');
+  const save = (roleId: string, component: string | null, priority: number) =>
+    send(saveRoleHome, { roleId, component, priority }, 'admin');
+  expect((await save('people', 'system/SysPositionList', 0)).message).toBe('该角色没有这个页面，请先授权');
+  expect(await save('people', 'system/UserList', 5)).toMatchObject({ message: '首页设置成功!' });
+  expect(await homeOf()).toMatchObject({ path: '/dashboard/analysis', component: 'system/UserList' });
+  await save('jobs', 'system/SysPositionList', 2);
+  expect((await homeOf())?.component).toBe('system/SysPositionList');
+  expect((await send(roleHome, { roleId: 'jobs' }, 'admin')).result).toMatchObject({
+    ...{ component: 'system/SysPositionList', priority: 2, pages: [{ component: 'system/SysPositionList' }] },
+  });
+  await server.db.delete(rolePermissions).where(eq(rolePermissions.roleId, 'jobs'));
+  expect((await homeOf())?.component).toBe('system/UserList');
+  await save('people', null, 0);
+  expect((await homeOf())?.component).toBe(usual);
 });

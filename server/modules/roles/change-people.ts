@@ -1,0 +1,64 @@
+import { and, inArray } from 'drizzle-orm';
+import { logType, operateType } from '#contract/areas/log.ts';
+import { userResource } from '#contract/areas/users.ts';
+import { users } from '#server/db/schema/index.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { visibleRows } from '#server/resource/scope.ts';
+import { formatDateTime } from '#server/wire/dates.ts';
+import { writeLog } from '../log/write-log.ts';
+import { withEnabledAdministrator } from '../users/administrators.ts';
+import { requireRightsOver } from '../users/rights.ts';
+import { userServer } from '../users/user-server.ts';
+import { lockRole } from './visible-role.ts';
+
+const contents = {
+  add: (role: string, people: number) => `添加角色用户，角色： ${role}，人数： ${people}`,
+  addUntil: (role: string, people: number, until: string) =>
+    `添加角色用户，角色： ${role}，人数： ${people}，结束时间： ${until}`,
+  edit: (role: string, people: number) => `取消角色结束时间，角色： ${role}，人数： ${people}`,
+  editUntil: (role: string, people: number, until: string) =>
+    `设置角色结束时间，角色： ${role}，人数： ${people}，结束时间： ${until}`,
+  delete: (role: string, people: number) => `取消角色用户，角色： ${role}，人数： ${people}`,
+} as const;
+
+interface Change {
+  readonly roleId: string;
+  /** The people, each once. */
+  readonly ids: readonly string[];
+  /** When the role ends for them; null if it does not. */
+  readonly endTime?: Date | null;
+}
+
+/** Changes who has a role, if the rights of each of the people are a subset of the caller's before and after. */
+export async function changePeople(
+  kind: 'add' | 'edit' | 'delete',
+  { roleId, ids, endTime }: Change,
+  context: HandlerContext,
+  change: (inside: HandlerContext, found: readonly string[]) => Promise<void>,
+): Promise<null> {
+  await withEnabledAdministrator(context.db, async tx => {
+    const inside = { ...context, db: tx };
+    const role = await lockRole(roleId, inside, visibleRows);
+    const rows = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(await visibleRows(userServer, inside), inArray(users.id, [...ids])))
+      .orderBy(users.id)
+      .for('update');
+    const found = rows.map(({ id }) => id);
+    // A role that is taken away may have restricted others.
+    await requireRightsOver(inside, found);
+    await change(inside, found);
+    await requireRightsOver(inside, found);
+    if (found.length === 0) return;
+    const content = contents[endTime && kind !== 'delete' ? (`${kind}Until` as const) : kind];
+    await writeLog(inside, {
+      ...{ type: logType.operation, operateType: operateType[kind] },
+      content: content(role.roleName ?? role.roleCode, found.length, endTime ? formatDateTime(endTime) : ''),
+    });
+    context.publish({ kind: 'people', userIds: found, message: { cmd: 'permission' } });
+    context.publish({ kind: 'everybody', message: { cmd: 'changed', resource: userResource.name } });
+  });
+  context.jobs.wake();
+  return null;
+}

@@ -1,0 +1,99 @@
+import { eq, sql } from 'drizzle-orm';
+import { users } from '#server/db/schema/index.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { restrictionsOf } from '#server/resource/field-rights.ts';
+import { ownRights, rightsOf } from '../users/own-rights.ts';
+import { rightsBeyond } from '../users/rights.ts';
+import { grantsOfPeople } from '../users/stored-grants.ts';
+import { hasRole, holdersAlike } from './holders-alike.ts';
+
+/** What is compared of the people with a role, by the person, before and after a change. */
+interface Rights {
+  readonly beyond: Awaited<ReturnType<typeof rightsBeyond>>;
+  /** What each of those who exceed the caller may do: entries with their data rules, and restricted fields. */
+  readonly held: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+
+/**
+ * Makes a change of roles and refuses it by what it does to the people who have them, as a change of their own roles would
+ * be (security rule 11): nobody may do more than the caller by it who could not before, and nobody whose rights exceed the
+ * caller's has less by it. People whose rights stay as they are do not matter, whatever they may do through other roles.
+ *
+ * @param context its `db` is the transaction, in which the roles are locked
+ */
+export async function withRightsOverHolders<Result>(
+  context: HandlerContext,
+  roleIds: readonly string[],
+  change: () => Promise<Result>,
+): Promise<Result> {
+  if ((await ownRights(context)).isAdministrator) return change();
+  const people = (await holdersAlike(context.db, hasRole(roleIds))).map(({ first }) => first);
+  if (people.length === 0) return change();
+  const before = await readRights(context, people);
+  const result = await change();
+  const after = await readRights(context, people);
+  for (const id of people) {
+    const beyond = newlyBeyond(before.beyond.get(id), after.beyond.get(id));
+    if (beyond) {
+      const name = await nameOf(id, context);
+      throw new BusinessError(`该改动会使“${name}”获得您没有的权限：${beyond}`);
+    }
+    if (after.beyond.get(id)?.administrator && !before.beyond.get(id)?.administrator)
+      throw new BusinessError(`该改动会使“${await nameOf(id, context)}”成为管理员`);
+    if (before.beyond.has(id) && loses(before.held.get(id), after.held.get(id))) {
+      const name = await nameOf(id, context);
+      throw new BusinessError(`该改动会减少“${name}”的权限，而其权限超出您的权限`);
+    }
+  }
+  return result;
+}
+
+async function readRights(context: HandlerContext, people: readonly string[]): Promise<Rights> {
+  const { db } = context;
+  const { rows } = await db.execute<{ holder: string; id: string; rules: string[] }>(
+    sql`select holder, id, rules from (${rightsOf(grantsOfPeople, people)}) held`,
+  );
+  const byHolder = Map.groupBy(rows, ({ holder }) => holder);
+  const held = new Map<string, Map<string, string>>();
+  for (const id of people) {
+    const entries = (byHolder.get(id) ?? []).map(
+      ({ id: entry, rules }) => [`entry ${entry}`, rules.join()] as const,
+    );
+    const fields = [...(await restrictionsOf(db, id))].flatMap(([resource, restricted]) =>
+      [...restricted].map(([field, mode]) => [`${restrictedField}${resource}.${field}`, mode] as const),
+    );
+    held.set(id, new Map([...entries, ...fields]));
+  }
+  return { beyond: await rightsBeyond(context, people), held };
+}
+
+const restrictedField = 'field ';
+
+type Beyond = ReturnType<Rights['beyond']['get']>;
+
+/** Names of the rights beyond the caller's that a change adds; undefined if it adds none. */
+function newlyBeyond(before: Beyond, after: Beyond): string | undefined {
+  const rights = after?.rights.filter(name => !before?.rights.includes(name)) ?? [];
+  return rights.length > 0 ? rights.join('、') : undefined;
+}
+
+/** Whether an entry is gone or narrowed by other rules, or a further field is restricted. */
+function loses(before: ReadonlyMap<string, string> = new Map(), after: typeof before = new Map()): boolean {
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+    key => before.get(key) !== after.get(key),
+  );
+  return changed.some(key =>
+    key.startsWith(restrictedField)
+      ? after.has(key) && before.get(key) !== 'hidden'
+      : before.has(key) && after.get(key) !== '',
+  );
+}
+
+async function nameOf(id: string, { db }: HandlerContext): Promise<string> {
+  const [person] = await db
+    .select({ username: users.username, realname: users.realname })
+    .from(users)
+    .where(eq(users.id, id));
+  return person?.realname || person?.username || '';
+}

@@ -1,0 +1,7 @@
+const entities: Readonly<Record<string, string>> = {
+  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' },
+};
+
+/** A text as it stands in HTML. */
+export const escapedHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, character => entities[character] ?? '');
