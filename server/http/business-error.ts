@@ -51,6 +51,13 @@ export const passwordChangeDue = (status?: 403) =>
 export const secondFactorDue = (status?: 403) =>
   new BusinessError('您的角色要求二次验证，请先设置', { code: replyCode.secondFactorDue, status });
 
+/** The request would change something while its sender sees the console as another person. */
+export const viewOnly = () =>
+  new BusinessError('正在以他人的身份查看，只能查看，不能修改、导出或查看其账号信息', {
+    code: replyCode.denied,
+    status: 403,
+  });
+
 /** More requests than one address may send. */
 export const tooManyRequests = () =>
   new BusinessError('请求太频繁，请稍后再试', { code: replyCode.tooManyRequests, status: 429 });
