@@ -23,6 +23,7 @@ import { Route as UserLoginRouteImport } from './routes/user/login.tsx';
 import { Route as UserRegisterRouteImport } from './routes/user/register.tsx';
 import { Route as UserRegisterResultRouteImport } from './routes/user/register-result.tsx';
 import { Route as SignedInAccountDevicesRouteImport } from './routes/_signed-in/account.devices.tsx';
+import { Route as SignedInAccountViewAsRouteImport } from './routes/_signed-in/account.view-as.tsx';
 import { Route as SignedInTestHomeRouteImport } from './routes/_signed-in/test.home.tsx';
 import { Route as SignedInIsystemUserIdRouteImport } from './routes/_signed-in/isystem.user.$id.tsx';
 
@@ -95,6 +96,11 @@ const SignedInAccountDevicesRoute = SignedInAccountDevicesRouteImport.update({
   path: '/account/devices',
   getParentRoute: () => SignedInRouteRoute,
 } as any);
+const SignedInAccountViewAsRoute = SignedInAccountViewAsRouteImport.update({
+  id: '/account/view-as',
+  path: '/account/view-as',
+  getParentRoute: () => SignedInRouteRoute,
+} as any);
 const SignedInTestHomeRoute = SignedInTestHomeRouteImport.update({
   id: '/test/home',
   path: '/test/home',
@@ -120,6 +126,7 @@ export interface FileRoutesByFullPath {
   '/oauth2-app/': typeof Oauth2AppIndexRoute;
   '/user/': typeof UserIndexRoute;
   '/account/devices': typeof SignedInAccountDevicesRoute;
+  '/account/view-as': typeof SignedInAccountViewAsRoute;
   '/test/home': typeof SignedInTestHomeRoute;
   '/isystem/user/$id': typeof SignedInIsystemUserIdRoute;
 }
@@ -135,6 +142,7 @@ export interface FileRoutesByTo {
   '/oauth2-app': typeof Oauth2AppIndexRoute;
   '/user': typeof UserIndexRoute;
   '/account/devices': typeof SignedInAccountDevicesRoute;
+  '/account/view-as': typeof SignedInAccountViewAsRoute;
   '/test/home': typeof SignedInTestHomeRoute;
   '/isystem/user/$id': typeof SignedInIsystemUserIdRoute;
 }
@@ -154,6 +162,7 @@ export interface FileRoutesById {
   '/oauth2-app/': typeof Oauth2AppIndexRoute;
   '/user/': typeof UserIndexRoute;
   '/_signed-in/account/devices': typeof SignedInAccountDevicesRoute;
+  '/_signed-in/account/view-as': typeof SignedInAccountViewAsRoute;
   '/_signed-in/test/home': typeof SignedInTestHomeRoute;
   '/_signed-in/isystem/user/$id': typeof SignedInIsystemUserIdRoute;
 }
@@ -173,6 +182,7 @@ export interface FileRouteTypes {
     | '/oauth2-app/'
     | '/user/'
     | '/account/devices'
+    | '/account/view-as'
     | '/test/home'
     | '/isystem/user/$id';
   fileRoutesByTo: FileRoutesByTo;
@@ -188,6 +198,7 @@ export interface FileRouteTypes {
     | '/oauth2-app'
     | '/user'
     | '/account/devices'
+    | '/account/view-as'
     | '/test/home'
     | '/isystem/user/$id';
   id:
@@ -206,6 +217,7 @@ export interface FileRouteTypes {
     | '/oauth2-app/'
     | '/user/'
     | '/_signed-in/account/devices'
+    | '/_signed-in/account/view-as'
     | '/_signed-in/test/home'
     | '/_signed-in/isystem/user/$id';
   fileRoutesById: FileRoutesById;
@@ -317,6 +329,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountDevicesRouteImport;
       parentRoute: typeof SignedInRouteRoute;
     };
+    '/_signed-in/account/view-as': {
+      id: '/_signed-in/account/view-as';
+      path: '/account/view-as';
+      fullPath: '/account/view-as';
+      preLoaderRoute: typeof SignedInAccountViewAsRouteImport;
+      parentRoute: typeof SignedInRouteRoute;
+    };
     '/_signed-in/test/home': {
       id: '/_signed-in/test/home';
       path: '/test/home';
@@ -338,6 +357,7 @@ interface SignedInRouteRouteChildren {
   SignedInSplatRoute: typeof SignedInSplatRoute;
   SignedIn404Route: typeof SignedIn404Route;
   SignedInAccountDevicesRoute: typeof SignedInAccountDevicesRoute;
+  SignedInAccountViewAsRoute: typeof SignedInAccountViewAsRoute;
   SignedInTestHomeRoute: typeof SignedInTestHomeRoute;
   SignedInIsystemUserIdRoute: typeof SignedInIsystemUserIdRoute;
 }
@@ -346,6 +366,7 @@ const SignedInRouteRouteChildren: SignedInRouteRouteChildren = {
   SignedInSplatRoute: SignedInSplatRoute,
   SignedIn404Route: SignedIn404Route,
   SignedInAccountDevicesRoute: SignedInAccountDevicesRoute,
+  SignedInAccountViewAsRoute: SignedInAccountViewAsRoute,
   SignedInTestHomeRoute: SignedInTestHomeRoute,
   SignedInIsystemUserIdRoute: SignedInIsystemUserIdRoute,
 };

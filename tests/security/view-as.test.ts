@@ -6,7 +6,7 @@ import { userList } from '#contract/areas/users.ts';
 import { type View, viewAs, viewLifetime } from '#contract/areas/view-as.ts';
 import { type AnyEndpoint, methodsOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { logs, roles, sessions, userRoles, users } from '#server/db/schema/index.ts';
+import { logs, roles, sessions, userRoles } from '#server/db/schema/index.ts';
 import { viewOnly } from '#server/http/business-error.ts';
 import { wireLines } from '#tests/contract/wire/lines.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';

@@ -1,6 +1,6 @@
 import { storedLifetime } from '#contract/constants.ts';
 import { readOwned, readText, readTexts, readTextTable } from './readers.ts';
-import { removeStored, storageKey, storedValue } from './stored-value.ts';
+import { removeStored, storageKey, storedValue, viewKey } from './stored-value.ts';
 
 /** The names of the keys whose values have the shape of the interface; `wire-keys.ts` reads them. */
 export const wireKey = {
@@ -59,6 +59,13 @@ export const storedCapabilities = storedValue({
   key: 'CAPABILITIES',
   area: 'session',
   reader: readTexts(['base', 'names']),
+});
+
+/** As whom this tab shows the console, and until when in epoch milliseconds, while it is another person. */
+export const storedView = storedValue({
+  key: viewKey,
+  area: 'session',
+  reader: readTexts(['name', 'endsAt']),
 });
 
 /** The local settings (STORE-06): the snapshot of their machine, which parses it itself. */

@@ -20,11 +20,15 @@ export async function admitViewer(
   const { viewer } = caller;
   if (!viewer) return;
   const mayRead = isReadable(endpoint, request.method as Method);
-  const content = `以“${caller.username}”的身份查看：${endpoint.name}${mayRead ? '' : '（已拒绝）'}`;
   const { username, realname } = viewer;
+  const entry = {
+    content: mayRead
+      ? `以“${caller.username}”的身份查看：${endpoint.name}`
+      : `以“${caller.username}”的身份查看：${endpoint.name}（已拒绝）`,
+  };
   await writeLog(
     { db, now, request, ip: request.ip, caller },
-    { type: logType.operation, operateType: operateType.query, username, realname, content },
+    { type: logType.operation, operateType: operateType.query, username, realname, ...entry },
   );
   if (!mayRead) throw viewOnly();
 }
