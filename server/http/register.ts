@@ -11,9 +11,9 @@ import {
   secretInputsOf,
 } from '#contract/endpoint.ts';
 import { envelopeOf, replyCode } from '#contract/envelope.ts';
+import { isRefusedWrite, readOnly } from '#server/modules/view-as/read-only.ts';
 import type { RealtimeEvent } from '#server/realtime/event.ts';
 import { attachment } from './attachment.ts';
-import { isRefusedWrite, readOnly } from '#server/modules/view-as/read-only.ts';
 import { BusinessError, viewOnly } from './business-error.ts';
 import type { HandlerContext, Services } from './context.ts';
 import { type CookieChange, cookieHeader } from './cookies.ts';

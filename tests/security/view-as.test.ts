@@ -44,9 +44,7 @@ const readable = new Set(
   onlineReport.getParamsInfo onlineReport.getData onlineReport.getColumnsAndData reportDesign.parseSql
   reportDesign.preview lifecycle.counts capability.list documentation.openapi`.split(/\s+/),
 );
-const readByPost = new Set([
-  ...['permission.previewRule', 'reportDesign.parseSql', 'reportDesign.preview'],
-]);
+const readByPost = new Set([...['permission.previewRule', 'reportDesign.parseSql', 'reportDesign.preview']]);
 const guarded = endpoints.filter(({ auth }) => auth !== 'public');
 const inputs = new Map(wireLines.map(line => [line.name, line.input]));
 
@@ -65,7 +63,9 @@ describe('the console as another person sees it', () => {
 
   const makeAdministrator = async (userId: string) => {
     const [role] = await server.db.select().from(roles).where(eq(roles.roleCode, 'admin'));
-    await server.db.insert(userRoles).values({ id: `admin_${userId}`.slice(0, 36), userId, roleId: role?.id ?? '' });
+    await server.db
+      .insert(userRoles)
+      .values({ id: `admin_${userId}`.slice(0, 36), userId, roleId: role?.id ?? '' });
   };
   const begin = async (userId: string, by = 'admin') =>
     (await server.request<View>(viewAs, { userId }, await server.as(by))).envelope;
@@ -115,7 +115,11 @@ describe('the console as another person sees it', () => {
     await send(getUserInfo, token);
     await send(ownSessions, token);
     await send(logout, token);
-    const rows = await server.db.select().from(logs).where(like(logs.logContent, `%${username}%`)).orderBy(logs.id);
+    const rows = await server.db
+      .select()
+      .from(logs)
+      .where(like(logs.logContent, `%${username}%`))
+      .orderBy(logs.id);
     expect(rows.map(row => [row.userid, row.logContent])).toEqual([
       ['admin', '开始以“seen_and_logged”的身份查看'],
       ['admin', '以“seen_and_logged”的身份查看：session.getUserInfo'],
@@ -153,7 +157,11 @@ describe('the console as another person sees it', () => {
     for (const { id } of [viewer, frozen, deleted, richer, seen, { id: 'nobody' }])
       expect((await begin(id, 'viewer')).success, id).toBe(false);
     await server.add({ username: 'without_permission' });
-    const stranger = await server.request(viewAs, { userId: frozen.id }, await server.as('without_permission'));
+    const stranger = await server.request(
+      viewAs,
+      { userId: frozen.id },
+      await server.as('without_permission'),
+    );
     expect(stranger.status).toBe(403);
   });
 

@@ -19,9 +19,7 @@ async function beginView(userId: string, context: HandlerContext): Promise<View>
   const person = await seenPerson(userId, context);
   if (!person) throw new BusinessError('该用户不存在或不能登录，无法以其身份查看');
   if (!(await mayBeSeen(person, context)))
-    throw new BusinessError(
-      `“${person.realname || person.username}”的权限超出您的权限，不能以其身份查看`,
-    );
+    throw new BusinessError(`“${person.realname || person.username}”的权限超出您的权限，不能以其身份查看`);
   const token = viewToken(createToken());
   const present = now();
   await db.insert(views).values({

@@ -25,10 +25,7 @@ export async function seenPerson(userId: string, { db, now }: Pick<Services, 'db
 }
 
 /** Whether the caller may see everything that a person sees: somebody else, whose rights do not exceed the caller's. */
-export async function mayBeSeen(
-  { id }: Pick<SeenPerson, 'id'>,
-  context: HandlerContext,
-): Promise<boolean> {
+export async function mayBeSeen({ id }: Pick<SeenPerson, 'id'>, context: HandlerContext): Promise<boolean> {
   if (id === callerOf(context).userId) return false;
   return (await explainRightsOver(context, id)).changeable;
 }

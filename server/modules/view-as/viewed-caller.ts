@@ -32,9 +32,7 @@ export async function callerByView(
   const [view] = await db
     .select({ id: views.id, sessionId: views.sessionId, userId: views.userId })
     .from(views)
-    .where(
-      and(eq(views.tokenHash, hashToken(token)), isNull(views.revokedAt), gt(views.expiresAt, now())),
-    );
+    .where(and(eq(views.tokenHash, hashToken(token)), isNull(views.revokedAt), gt(views.expiresAt, now())));
   if (!view) throw invalidToken();
   const viewer = await callerBySession(view.sessionId, services, request);
   if (viewer.mustChangePassword || viewer.mustEnrol) throw invalidToken();

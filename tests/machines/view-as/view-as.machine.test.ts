@@ -52,8 +52,9 @@ describe('the console as another person sees it', () => {
     const machine = viewAsMachine.provide({ actions: { signOut: () => undefined } });
     const events = { 'clock.ticked': [{ secondsLeft: 1 }, { secondsLeft: 0 }] };
     const invariants = {
-      'the clock runs exactly while there is time': (snapshot: ReturnType<typeof machine.getInitialSnapshot>) =>
-        Object.values(snapshot.children).length === (snapshot.hasTag('watching') ? 2 : 1),
+      'the clock runs exactly while there is time': (
+        snapshot: ReturnType<typeof machine.getInitialSnapshot>,
+      ) => Object.values(snapshot.children).length === (snapshot.hasTag('watching') ? 2 : 1),
     };
     expect(missedByPaths(machine, [{ input: { endsAt: 1 }, events, invariants }])).toEqual([]);
   });
