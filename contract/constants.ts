@@ -48,5 +48,5 @@ export const homePath = '/dashboard/analysis';
 /** The path of the page of a user. */
 export const userPath = (id: string): string => `/isystem/user/${encodeURIComponent(id)}`;
 
-/** The path on which somebody begins to see the console as another person. */
-export const viewAsPath = '/account/view-as';
+/** The path on which somebody begins to see the console as this person. */
+export const viewAsPath = (id: string): string => `/account/view-as/${encodeURIComponent(id)}`;

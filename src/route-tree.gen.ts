@@ -23,8 +23,8 @@ import { Route as UserLoginRouteImport } from './routes/user/login.tsx';
 import { Route as UserRegisterRouteImport } from './routes/user/register.tsx';
 import { Route as UserRegisterResultRouteImport } from './routes/user/register-result.tsx';
 import { Route as SignedInAccountDevicesRouteImport } from './routes/_signed-in/account.devices.tsx';
-import { Route as SignedInAccountViewAsRouteImport } from './routes/_signed-in/account.view-as.tsx';
 import { Route as SignedInTestHomeRouteImport } from './routes/_signed-in/test.home.tsx';
+import { Route as SignedInAccountViewAsIdRouteImport } from './routes/_signed-in/account.view-as.$id.tsx';
 import { Route as SignedInIsystemUserIdRouteImport } from './routes/_signed-in/isystem.user.$id.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -96,14 +96,14 @@ const SignedInAccountDevicesRoute = SignedInAccountDevicesRouteImport.update({
   path: '/account/devices',
   getParentRoute: () => SignedInRouteRoute,
 } as any);
-const SignedInAccountViewAsRoute = SignedInAccountViewAsRouteImport.update({
-  id: '/account/view-as',
-  path: '/account/view-as',
-  getParentRoute: () => SignedInRouteRoute,
-} as any);
 const SignedInTestHomeRoute = SignedInTestHomeRouteImport.update({
   id: '/test/home',
   path: '/test/home',
+  getParentRoute: () => SignedInRouteRoute,
+} as any);
+const SignedInAccountViewAsIdRoute = SignedInAccountViewAsIdRouteImport.update({
+  id: '/account/view-as/$id',
+  path: '/account/view-as/$id',
   getParentRoute: () => SignedInRouteRoute,
 } as any);
 const SignedInIsystemUserIdRoute = SignedInIsystemUserIdRouteImport.update({
@@ -126,8 +126,8 @@ export interface FileRoutesByFullPath {
   '/oauth2-app/': typeof Oauth2AppIndexRoute;
   '/user/': typeof UserIndexRoute;
   '/account/devices': typeof SignedInAccountDevicesRoute;
-  '/account/view-as': typeof SignedInAccountViewAsRoute;
   '/test/home': typeof SignedInTestHomeRoute;
+  '/account/view-as/$id': typeof SignedInAccountViewAsIdRoute;
   '/isystem/user/$id': typeof SignedInIsystemUserIdRoute;
 }
 export interface FileRoutesByTo {
@@ -142,8 +142,8 @@ export interface FileRoutesByTo {
   '/oauth2-app': typeof Oauth2AppIndexRoute;
   '/user': typeof UserIndexRoute;
   '/account/devices': typeof SignedInAccountDevicesRoute;
-  '/account/view-as': typeof SignedInAccountViewAsRoute;
   '/test/home': typeof SignedInTestHomeRoute;
+  '/account/view-as/$id': typeof SignedInAccountViewAsIdRoute;
   '/isystem/user/$id': typeof SignedInIsystemUserIdRoute;
 }
 export interface FileRoutesById {
@@ -162,8 +162,8 @@ export interface FileRoutesById {
   '/oauth2-app/': typeof Oauth2AppIndexRoute;
   '/user/': typeof UserIndexRoute;
   '/_signed-in/account/devices': typeof SignedInAccountDevicesRoute;
-  '/_signed-in/account/view-as': typeof SignedInAccountViewAsRoute;
   '/_signed-in/test/home': typeof SignedInTestHomeRoute;
+  '/_signed-in/account/view-as/$id': typeof SignedInAccountViewAsIdRoute;
   '/_signed-in/isystem/user/$id': typeof SignedInIsystemUserIdRoute;
 }
 export interface FileRouteTypes {
@@ -182,8 +182,8 @@ export interface FileRouteTypes {
     | '/oauth2-app/'
     | '/user/'
     | '/account/devices'
-    | '/account/view-as'
     | '/test/home'
+    | '/account/view-as/$id'
     | '/isystem/user/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -198,8 +198,8 @@ export interface FileRouteTypes {
     | '/oauth2-app'
     | '/user'
     | '/account/devices'
-    | '/account/view-as'
     | '/test/home'
+    | '/account/view-as/$id'
     | '/isystem/user/$id';
   id:
     | '__root__'
@@ -217,8 +217,8 @@ export interface FileRouteTypes {
     | '/oauth2-app/'
     | '/user/'
     | '/_signed-in/account/devices'
-    | '/_signed-in/account/view-as'
     | '/_signed-in/test/home'
+    | '/_signed-in/account/view-as/$id'
     | '/_signed-in/isystem/user/$id';
   fileRoutesById: FileRoutesById;
 }
@@ -329,18 +329,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountDevicesRouteImport;
       parentRoute: typeof SignedInRouteRoute;
     };
-    '/_signed-in/account/view-as': {
-      id: '/_signed-in/account/view-as';
-      path: '/account/view-as';
-      fullPath: '/account/view-as';
-      preLoaderRoute: typeof SignedInAccountViewAsRouteImport;
-      parentRoute: typeof SignedInRouteRoute;
-    };
     '/_signed-in/test/home': {
       id: '/_signed-in/test/home';
       path: '/test/home';
       fullPath: '/test/home';
       preLoaderRoute: typeof SignedInTestHomeRouteImport;
+      parentRoute: typeof SignedInRouteRoute;
+    };
+    '/_signed-in/account/view-as/$id': {
+      id: '/_signed-in/account/view-as/$id';
+      path: '/account/view-as/$id';
+      fullPath: '/account/view-as/$id';
+      preLoaderRoute: typeof SignedInAccountViewAsIdRouteImport;
       parentRoute: typeof SignedInRouteRoute;
     };
     '/_signed-in/isystem/user/$id': {
@@ -357,8 +357,8 @@ interface SignedInRouteRouteChildren {
   SignedInSplatRoute: typeof SignedInSplatRoute;
   SignedIn404Route: typeof SignedIn404Route;
   SignedInAccountDevicesRoute: typeof SignedInAccountDevicesRoute;
-  SignedInAccountViewAsRoute: typeof SignedInAccountViewAsRoute;
   SignedInTestHomeRoute: typeof SignedInTestHomeRoute;
+  SignedInAccountViewAsIdRoute: typeof SignedInAccountViewAsIdRoute;
   SignedInIsystemUserIdRoute: typeof SignedInIsystemUserIdRoute;
 }
 
@@ -366,8 +366,8 @@ const SignedInRouteRouteChildren: SignedInRouteRouteChildren = {
   SignedInSplatRoute: SignedInSplatRoute,
   SignedIn404Route: SignedIn404Route,
   SignedInAccountDevicesRoute: SignedInAccountDevicesRoute,
-  SignedInAccountViewAsRoute: SignedInAccountViewAsRoute,
   SignedInTestHomeRoute: SignedInTestHomeRoute,
+  SignedInAccountViewAsIdRoute: SignedInAccountViewAsIdRoute,
   SignedInIsystemUserIdRoute: SignedInIsystemUserIdRoute,
 };
 

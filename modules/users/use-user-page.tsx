@@ -104,7 +104,7 @@ function useActions() {
         {
           key: 'viewAs',
           label: ['以其身份查看', 'See as this person'],
-          run: ({ id }: User) => window.open(`${viewAsPath}?user=${id}`, '_blank', 'noopener'),
+          run: ({ id }: User) => window.open(viewAsPath(id), '_blank', 'noopener'),
           offered: ({ status }: User) => mayView && status === userStatus.normal,
         },
         { verb: 'delete' },

@@ -2,12 +2,9 @@ import { registerMessages } from '#modules/platform/i18n/index.ts';
 
 export const viewAsText = registerMessages('viewAs', {
   'zh-CN': {
-    title: '以其身份查看',
     question: '以“{{name}}”的身份查看控制台',
     hint: '本标签页将显示此人看到的菜单、页面、按钮和数据，只能查看，不能修改或导出。最长 30 分钟，随您退出登录而结束。每一步都会记入系统日志，此人的登录不受影响。',
     start: '开始查看',
-    starting: '正在打开',
-    nobody: '请在用户管理中选择要查看的用户',
     region: '以他人身份查看',
     viewing: '正在以“{{name}}”的身份查看，只能查看',
     left: '剩余 {{minutes}}:{{seconds}}',
@@ -17,12 +14,9 @@ export const viewAsText = registerMessages('viewAs', {
     back: '回到我的控制台',
   },
   'en-US': {
-    title: 'See as this person',
     question: 'See the console as “{{name}}”',
     hint: 'This browser tab will show the menu, pages, buttons and data of this person. Nothing can be changed or exported. It lasts 30 minutes at most and ends when you sign out. Every step is written to the system log; the sessions of the person are not affected.',
     start: 'Begin',
-    starting: 'Opening',
-    nobody: 'Choose the person in the list of users',
     region: 'Seeing the console as another person',
     viewing: 'You see the console as “{{name}}”; nothing can be changed',
     left: '{{minutes}}:{{seconds}} left',

@@ -6,7 +6,7 @@ import { failureText } from '#modules/platform/errors/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { usePageAddress } from '#modules/platform/page/index.ts';
-import { Button, EmptyState, ErrorState, Notice, SkeletonLines } from '#modules/ui/index.ts';
+import { Button, ErrorState, Notice, SkeletonLines } from '#modules/ui/index.ts';
 import { viewAsText } from '../text.ts';
 import { enterView } from '../view-storage.ts';
 
@@ -15,11 +15,10 @@ const options = { handlesFailure: true } as const;
 /** Explains what will be seen, and begins; an address alone begins nothing. */
 export default function ViewAsPage() {
   const t = useText(viewAsText);
-  const { search } = usePageAddress();
-  const userId = String(search.user ?? '');
+  const { path } = usePageAddress();
+  const userId = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
   const person = useQuery({
     queryKey: ['user', 'viewAs', userId],
-    enabled: userId !== '',
     queryFn: ({ signal }) =>
       request(userResource.endpoints.queryById, { id: userId }, { ...options, signal }),
   });
@@ -29,7 +28,6 @@ export default function ViewAsPage() {
       location.replace(homePath);
     },
   });
-  if (userId === '') return <EmptyState title={t('nobody')} />;
   if (person.isError)
     return <ErrorState title={failureText(person.error)} onRetry={() => void person.refetch()} />;
   if (!person.data) return <SkeletonLines lines={3} />;
