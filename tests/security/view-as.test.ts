@@ -98,8 +98,7 @@ describe('the console as another person sees it', () => {
       for (const method of methodsOf(endpoint)) {
         const { name } = endpoint;
         const answer = await send(endpoint, token, inputs.get(name), method);
-        if (answer.status === 403) expect(answer.envelope.message, name).toBe(viewOnly().message);
-        else {
+        if (answer.envelope?.message !== viewOnly().message) {
           expect(answer.status, `${method} ${name}: ${answer.text}`).toBeLessThan(500);
           expect(method === 'GET' || readByPost.has(name), `${method} ${name}`).toBe(true);
           admitted.add(name);
