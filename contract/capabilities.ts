@@ -61,6 +61,8 @@ export const capabilities = [
   'treeSearch',
   /** A person binds accounts of providers to their own. */
   'thirdAccounts',
+  /** It shows the console as another person sees it. */
+  'viewAs',
 ] as const;
 
 /** One thing that a server can do beyond the interface of the family. */

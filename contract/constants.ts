@@ -47,3 +47,6 @@ export const homePath = '/dashboard/analysis';
 
 /** The path of the page of a user. */
 export const userPath = (id: string): string => `/isystem/user/${encodeURIComponent(id)}`;
+
+/** The path on which somebody begins to see the console as this person. */
+export const viewAsPath = (id: string): string => `/account/view-as/${encodeURIComponent(id)}`;

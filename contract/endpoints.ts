@@ -47,6 +47,7 @@ import { userCheckEndpoints } from './areas/users-check.ts';
 import { userDepartmentEndpoints } from './areas/users-departments.ts';
 import { userPickingEndpoints } from './areas/users-picking.ts';
 import { verificationEndpoints } from './areas/verification.ts';
+import { viewAs } from './areas/view-as.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { endpointsOf } from './resource/define-resource.ts';
 import { resources } from './resources.ts';
@@ -73,6 +74,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...fieldRuleEndpoints,
   ...accessMatrixEndpoints,
   ...userCheckEndpoints,
+  viewAs,
   ...userPickingEndpoints,
   userQueryByOrgCode,
   ...userAppEndpoints,

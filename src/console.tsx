@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { PermissionsProvider } from '#modules/permissions/index.ts';
+import { storedView } from '#modules/platform/storage/index.ts';
 import { SessionProvider } from '#modules/session/index.ts';
+import { ViewFrame } from '#modules/view-as/index.ts';
 import type { App } from './app.ts';
 
 /** The whole console around a running application. */
@@ -10,6 +12,7 @@ export function Console({ app: { queryClient, session, permissions, router } }: 
     <QueryClientProvider client={queryClient}>
       <SessionProvider value={session}>
         <PermissionsProvider value={permissions}>
+          {storedView.read() && <ViewFrame />}
           <RouterProvider router={router} />
         </PermissionsProvider>
       </SessionProvider>

@@ -24,6 +24,7 @@ import { Route as UserRegisterRouteImport } from './routes/user/register.tsx';
 import { Route as UserRegisterResultRouteImport } from './routes/user/register-result.tsx';
 import { Route as SignedInAccountDevicesRouteImport } from './routes/_signed-in/account.devices.tsx';
 import { Route as SignedInTestHomeRouteImport } from './routes/_signed-in/test.home.tsx';
+import { Route as SignedInAccountViewAsIdRouteImport } from './routes/_signed-in/account.view-as.$id.tsx';
 import { Route as SignedInIsystemUserIdRouteImport } from './routes/_signed-in/isystem.user.$id.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -100,6 +101,11 @@ const SignedInTestHomeRoute = SignedInTestHomeRouteImport.update({
   path: '/test/home',
   getParentRoute: () => SignedInRouteRoute,
 } as any);
+const SignedInAccountViewAsIdRoute = SignedInAccountViewAsIdRouteImport.update({
+  id: '/account/view-as/$id',
+  path: '/account/view-as/$id',
+  getParentRoute: () => SignedInRouteRoute,
+} as any);
 const SignedInIsystemUserIdRoute = SignedInIsystemUserIdRouteImport.update({
   id: '/isystem/user/$id',
   path: '/isystem/user/$id',
@@ -121,6 +127,7 @@ export interface FileRoutesByFullPath {
   '/user/': typeof UserIndexRoute;
   '/account/devices': typeof SignedInAccountDevicesRoute;
   '/test/home': typeof SignedInTestHomeRoute;
+  '/account/view-as/$id': typeof SignedInAccountViewAsIdRoute;
   '/isystem/user/$id': typeof SignedInIsystemUserIdRoute;
 }
 export interface FileRoutesByTo {
@@ -136,6 +143,7 @@ export interface FileRoutesByTo {
   '/user': typeof UserIndexRoute;
   '/account/devices': typeof SignedInAccountDevicesRoute;
   '/test/home': typeof SignedInTestHomeRoute;
+  '/account/view-as/$id': typeof SignedInAccountViewAsIdRoute;
   '/isystem/user/$id': typeof SignedInIsystemUserIdRoute;
 }
 export interface FileRoutesById {
@@ -155,6 +163,7 @@ export interface FileRoutesById {
   '/user/': typeof UserIndexRoute;
   '/_signed-in/account/devices': typeof SignedInAccountDevicesRoute;
   '/_signed-in/test/home': typeof SignedInTestHomeRoute;
+  '/_signed-in/account/view-as/$id': typeof SignedInAccountViewAsIdRoute;
   '/_signed-in/isystem/user/$id': typeof SignedInIsystemUserIdRoute;
 }
 export interface FileRouteTypes {
@@ -174,6 +183,7 @@ export interface FileRouteTypes {
     | '/user/'
     | '/account/devices'
     | '/test/home'
+    | '/account/view-as/$id'
     | '/isystem/user/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -189,6 +199,7 @@ export interface FileRouteTypes {
     | '/user'
     | '/account/devices'
     | '/test/home'
+    | '/account/view-as/$id'
     | '/isystem/user/$id';
   id:
     | '__root__'
@@ -207,6 +218,7 @@ export interface FileRouteTypes {
     | '/user/'
     | '/_signed-in/account/devices'
     | '/_signed-in/test/home'
+    | '/_signed-in/account/view-as/$id'
     | '/_signed-in/isystem/user/$id';
   fileRoutesById: FileRoutesById;
 }
@@ -324,6 +336,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTestHomeRouteImport;
       parentRoute: typeof SignedInRouteRoute;
     };
+    '/_signed-in/account/view-as/$id': {
+      id: '/_signed-in/account/view-as/$id';
+      path: '/account/view-as/$id';
+      fullPath: '/account/view-as/$id';
+      preLoaderRoute: typeof SignedInAccountViewAsIdRouteImport;
+      parentRoute: typeof SignedInRouteRoute;
+    };
     '/_signed-in/isystem/user/$id': {
       id: '/_signed-in/isystem/user/$id';
       path: '/isystem/user/$id';
@@ -339,6 +358,7 @@ interface SignedInRouteRouteChildren {
   SignedIn404Route: typeof SignedIn404Route;
   SignedInAccountDevicesRoute: typeof SignedInAccountDevicesRoute;
   SignedInTestHomeRoute: typeof SignedInTestHomeRoute;
+  SignedInAccountViewAsIdRoute: typeof SignedInAccountViewAsIdRoute;
   SignedInIsystemUserIdRoute: typeof SignedInIsystemUserIdRoute;
 }
 
@@ -347,6 +367,7 @@ const SignedInRouteRouteChildren: SignedInRouteRouteChildren = {
   SignedIn404Route: SignedIn404Route,
   SignedInAccountDevicesRoute: SignedInAccountDevicesRoute,
   SignedInTestHomeRoute: SignedInTestHomeRoute,
+  SignedInAccountViewAsIdRoute: SignedInAccountViewAsIdRoute,
   SignedInIsystemUserIdRoute: SignedInIsystemUserIdRoute,
 };
 

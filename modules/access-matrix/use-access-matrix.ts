@@ -10,6 +10,7 @@ import type {
   MatrixView,
 } from '#machines/access-matrix/access-matrix.types.ts';
 import { shownEntries } from '#machines/access-matrix/matrix.logic.ts';
+import { useEntryNames } from '#modules/permissions/index.ts';
 import { useLatest } from '#modules/platform/actor/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 import { usePageAddress } from '#modules/platform/page/index.ts';
@@ -42,7 +43,7 @@ export function useAccessMatrix() {
   }, [actor, search]);
   const snapshot = useSelector(actor, present => present);
   const { view, chosen, failure, cell } = snapshot.context;
-  const matrix = useOrdered(snapshot.context.matrix, view.pair);
+  const matrix = useNamed(useOrdered(snapshot.context.matrix, view.pair));
   // Keeps typing responsive while the rows of a long menu are found.
   const text = useDeferredValue(view.text);
   const shown = useMemo(
@@ -65,6 +66,16 @@ function useOrdered(matrix: AccessMatrix | undefined, pair: readonly string[]): 
     const records = pair.flatMap(id => matrix.records.filter(record => record.id === id));
     return { ...matrix, records };
   }, [matrix, pair]);
+}
+
+/** The entries under the names that the side menu has. */
+function useNamed(matrix: AccessMatrix | undefined): AccessMatrix | undefined {
+  const nameOf = useEntryNames();
+  return useMemo(() => {
+    if (!matrix) return matrix;
+    const entries = matrix.entries.map(entry => ({ ...entry, name: nameOf(entry.id, entry.name) }));
+    return { ...matrix, entries };
+  }, [matrix, nameOf]);
 }
 
 function connect(client: QueryClient, showAddress: (view: MatrixView) => void) {

@@ -8,6 +8,7 @@ import type {
   GrantEffect,
   LoadedGrants,
 } from '#machines/grant-editor/grant-editor.types.ts';
+import { useEntryNames } from '#modules/permissions/index.ts';
 import { useLatest } from '#modules/platform/actor/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
@@ -26,13 +27,19 @@ export const asText = (cause: unknown): never => {
 
 /** The grants of a holder as a person changes them. */
 export function useGrantEditor(holder: GrantHolder, onClosed: () => void): GrantEditorActor {
-  const latest = useLatest({ holder, onClosed });
+  const nameOf = useEntryNames();
+  const latest = useLatest({ holder, onClosed, nameOf });
   const [machine] = useState(() =>
     grantEditorMachine.provide({
       actors: {
-        loadGrants: fromPromise<LoadedGrants>(({ signal }) =>
-          latest.current.holder.load(signal).catch(asText),
-        ),
+        loadGrants: fromPromise<LoadedGrants>(async ({ signal }) => {
+          const { entries, ...loaded } = await latest.current.holder.load(signal).catch(asText);
+          const titled = entries.map(entry => ({
+            ...entry,
+            title: latest.current.nameOf(entry.key, entry.title),
+          }));
+          return { ...loaded, entries: titled };
+        }),
         describeChange: fromPromise<GrantEffect | undefined, GrantChoice>(({ input, signal }) =>
           latest.current.holder.describe(input, signal).catch(asText),
         ),

@@ -1,17 +1,22 @@
 import type { MenuRecord } from '#contract/areas/menus.ts';
 import { menuType } from '#contract/areas/permissions.ts';
+import { useEntryTitle } from '#modules/permissions/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Tag } from '#modules/ui/index.ts';
 import { MenuIcon } from '#modules/ui/menu-icon.tsx';
 import { hasPage } from './components-of-pages.ts';
 import { menusText } from './text.ts';
 
-function Name({ menu: { name, hidden, menuType: type, status } }: { menu: MenuRecord }) {
+/** The name as the side menu shows it, with the stored one where that differs. */
+function Name({ menu }: { menu: MenuRecord }) {
+  const { name, hidden, menuType: type, status } = menu;
   const t = useText(menusText);
+  const title = useTitleOfMenu(menu);
   const isOff = type === menuType.button && status === '0';
   return (
     <>
-      {name}
+      {title}
+      {title !== name && <span className="ml-2 text-text-faint">{name}</span>}
       {hidden && <Tag className="ml-2">{t('hiddenTag')}</Tag>}
       {isOff && (
         <Tag tone="warning" className="ml-2">
@@ -21,6 +26,9 @@ function Name({ menu: { name, hidden, menuType: type, status } }: { menu: MenuRe
     </>
   );
 }
+
+const useTitleOfMenu = ({ name, url, component }: MenuRecord) =>
+  useEntryTitle({ title: name ?? '', path: url ?? '', component: component ?? '' });
 
 function Kind({ menu }: { menu: MenuRecord }) {
   const t = useText(menusText);

@@ -7,14 +7,22 @@ export interface Outline extends Order {
   readonly nameOf: (id: string) => string;
 }
 
-/** The outline of a tree. */
-export function outlineOf(menus: readonly Menu[]): Outline {
+/**
+ * The outline of a tree.
+ *
+ * @param titleOf names an entry in the language of the console
+ */
+export function outlineOf(
+  menus: readonly Menu[],
+  titleOf: (menu: Menu) => string | null = ({ name }) => name,
+): Outline {
   const names = new Map<string, string>();
   const depths: Record<string, number> = {};
   const visit = (level: readonly Menu[], depth: number) => {
-    for (const { id, name, menuType: type, children } of level) {
+    for (const menu of level) {
+      const { id, menuType: type, children } = menu;
       if (type === menuType.button || names.has(id)) continue;
-      names.set(id, name ?? id);
+      names.set(id, titleOf(menu) ?? id);
       depths[id] = depth;
       visit(children ?? [], depth + 1);
     }

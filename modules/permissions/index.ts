@@ -7,6 +7,7 @@ export { entryAddress } from './entry-address.ts';
 export { entryTitle, useEntryTitle } from './entry-title.ts';
 export { PermissionsProvider, usePermissions } from './permissions-context.ts';
 export { Can, useAllowedSuffixes, useCan, useOffered, useTableButtons } from './use-can.tsx';
+export { useEntryNames } from './use-entry-names.ts';
 export { useMenu, useTrail } from './use-menu.ts';
 export { outsideAddress, useOpenEntry } from './use-open-entry.ts';
 export { type SearchablePage, useSearchable } from './use-searchable.ts';

@@ -13,6 +13,14 @@ export const accountMessages: TextTable = {
     'Text messages are in use here: ask an administrator to change the mobile number',
   '不能重置自己的二次验证，请用验证码关闭':
     'You cannot reset your own second factor; turn it off with a code',
+  '正在以他人的身份查看，只能查看，不能修改、导出或查看其账号信息':
+    "You see the console as another person: nothing can be changed, exported or read of that person's account",
+  查看已开始: 'Viewing has begun',
+  不能以自己的身份查看: 'You see the console as yourself already',
+  '该用户不存在或不能登录，无法以其身份查看':
+    'This person does not exist or cannot sign in, so nothing can be seen as them',
+  '“{{name}}”的权限超出您的权限，不能以其身份查看':
+    '“{{name}}” may do more than you, so you cannot see the console as them',
   二次验证已经开启: 'The second factor is on already',
   二次验证已开启: 'The second factor is on',
   二次验证已关闭: 'The second factor is off',

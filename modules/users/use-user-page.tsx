@@ -2,6 +2,7 @@ import { FileUser, KeyRound, Lock, LockOpen, ShieldQuestionMark, Trash2 } from '
 import { useMemo } from 'react';
 import { type User, userResource } from '#contract/areas/users.ts';
 import { userStatus } from '#contract/areas/users-schema.ts';
+import { viewAsPath } from '#contract/constants.ts';
 import { department } from '#contract/resource/kinds/department.ts';
 import { accountLifecycleMachine } from '#machines/account-lifecycle/account-lifecycle.machine.ts';
 import { useMayExplain } from '#modules/access-reasons/index.ts';
@@ -65,6 +66,8 @@ function useActions() {
   const openTab = useOpenTab();
   const mayExplain = useMayExplain();
   const maySubstitute = useCan('system:user:agent');
+  const canView = useCan('system:user:viewAs');
+  const mayView = useCapability('viewAs') === true && canView;
   return useMemo(
     () =>
       [
@@ -98,8 +101,14 @@ function useActions() {
           opens: 'reasons',
           offered: () => mayExplain,
         },
+        {
+          key: 'viewAs',
+          label: ['以其身份查看', 'See as this person'],
+          run: ({ id }: User) => window.open(viewAsPath(id), '_blank', 'noopener'),
+          offered: ({ status }: User) => mayView && status === userStatus.normal,
+        },
         { verb: 'delete' },
       ] as const,
-    [openTab, mayExplain, maySubstitute],
+    [openTab, mayExplain, maySubstitute, mayView],
   );
 }

@@ -51,6 +51,10 @@ export const passwordChangeDue = (status?: 403) =>
 export const secondFactorDue = (status?: 403) =>
   new BusinessError('您的角色要求二次验证，请先设置', { code: replyCode.secondFactorDue, status });
 
+/** What somebody who sees the console as another person may not do; a business failure, whose text every page shows. */
+export const viewOnly = () =>
+  new BusinessError('正在以他人的身份查看，只能查看，不能修改、导出或查看其账号信息');
+
 /** More requests than one address may send. */
 export const tooManyRequests = () =>
   new BusinessError('请求太频繁，请稍后再试', { code: replyCode.tooManyRequests, status: 429 });

@@ -21,6 +21,14 @@ export interface Services {
   jobs: Jobs;
 }
 
+/** Somebody who sees the console as another person. */
+export interface Viewer {
+  userId: string;
+  sessionId: string;
+  username: string;
+  realname: string | null;
+}
+
 /** The person a request acts for, taken from the session and never from the request's input. */
 export interface Caller {
   sessionId: string;
@@ -38,6 +46,8 @@ export interface Caller {
   renewableUntil?: Date;
   /** A role demands a second factor, which must be set up before anything else. */
   mustEnrol: boolean;
+  /** Who sees the console as this person, and may change nothing. */
+  viewer?: Viewer;
 }
 
 /** The context of a handler, besides its input. */

@@ -9,6 +9,8 @@ import { getUserInfo } from '#contract/areas/session.ts';
 import { headerName } from '#contract/constants.ts';
 import { type AnyEndpoint, permissionsOf } from '#contract/endpoint.ts';
 import { callerByToken, holdsAnyOf, renewSession } from '#server/modules/session/caller.ts';
+import { admitViewer } from '#server/modules/view-as/admit.ts';
+import { callerByView, isViewToken } from '#server/modules/view-as/viewed-caller.ts';
 import { denied, passwordChangeDue, secondFactorDue } from './business-error.ts';
 import type { Caller, Services } from './context.ts';
 import { cookieHeader, cookieOf } from './cookies.ts';
@@ -64,7 +66,9 @@ async function renew(request: FastifyRequest, reply: FastifyReply, services: Ser
 
 async function admit(request: FastifyRequest, endpoint: AnyEndpoint, services: Services): Promise<void> {
   if (endpoint.auth === 'public') return;
-  const caller = await callerByToken(tokenOf(request), request, services);
+  const token = tokenOf(request);
+  const caller = await (isViewToken(token) ? callerByView : callerByToken)(token, request, services);
+  await admitViewer(caller, endpoint, request, services);
   requireTenant(request, caller);
   request.caller = caller;
   requireDuties(caller, endpoint);

@@ -11,9 +11,10 @@ import {
   secretInputsOf,
 } from '#contract/endpoint.ts';
 import { envelopeOf, replyCode } from '#contract/envelope.ts';
+import { isRefusedWrite, readOnly } from '#server/modules/view-as/read-only.ts';
 import type { RealtimeEvent } from '#server/realtime/event.ts';
 import { attachment } from './attachment.ts';
-import { BusinessError } from './business-error.ts';
+import { BusinessError, viewOnly } from './business-error.ts';
 import type { HandlerContext, Services } from './context.ts';
 import { type CookieChange, cookieHeader } from './cookies.ts';
 import { type RateGuard, rateGuards } from './rate-shares.ts';
@@ -48,7 +49,9 @@ function registerRoute(
         const input = { ...inputOf(request, endpoint, method), ...(request.params as object) };
         const effects: Effects = { events: [], cookies: [] };
         const answer = request.isOpenQuery && open ? open.handler : handler;
-        const result = await answer(input, contextOf(request, services, effects));
+        const result = await answer(input, contextOf(request, services, effects)).catch((error: unknown) => {
+          throw isRefusedWrite(error) ? viewOnly() : error;
+        });
         for (const event of distinct(effects.events)) services.realtime.publish(event);
         for (const change of effects.cookies)
           void reply.header('set-cookie', cookieHeader(change, request, services.config));
@@ -89,6 +92,7 @@ function inputOf(request: FastifyRequest, endpoint: AnyEndpoint, method: Method)
 function contextOf(request: FastifyRequest, services: Services, effects: Effects): HandlerContext {
   return {
     ...services,
+    ...(request.caller?.viewer && { db: readOnly(services.db) }),
     ...{ caller: request.caller, ip: request.ip, log: request.log, request },
     publish: event => {
       effects.events.push(event);

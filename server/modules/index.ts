@@ -36,6 +36,7 @@ import { tenantRoutes } from './tenants/routes.ts';
 import { thirdLoginRoutes } from './third-login/routes.ts';
 import { treeRoutes } from './trees/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { viewAsRoutes } from './view-as/routes.ts';
 
 /** The handlers of all endpoints of the contract. */
 export const routes: readonly Route[] = [
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   ...fieldRuleRoutes,
   ...accessMatrixRoutes,
   ...userRoutes,
+  ...viewAsRoutes,
   ...addressBookRoutes,
   ...fileRoutes,
   ...roleRoutes,

@@ -62,7 +62,7 @@ export async function tenantOfNewRows(context: HandlerContext): Promise<number |
 }
 
 /**
- * The rows of a table that the tenants of the caller leave to them (ADR 0061); undefined when these do not narrow
+ * The rows of a table that the tenants of the caller leave to them (ADR 0063); undefined when these do not narrow
  * anything, because the caller is confined to none, or because the table is the installation's.
  */
 export async function tenantRows(

@@ -61,7 +61,7 @@ export function MainLayout({ children, entered = false }: { children?: ReactNode
       ref={element}
       data-page-scroller={scrolls('frame')}
       className={cn(
-        'grid h-dvh grid-cols-[auto_minmax(0,1fr)] bg-surface-sunken',
+        'grid h-[calc(100dvh-var(--room-above,0px))] grid-cols-[auto_minmax(0,1fr)] bg-surface-sunken',
         scroller === 'frame'
           ? 'grid-rows-[minmax(100%,auto)] overflow-y-auto overflow-x-hidden'
           : 'grid-rows-[100%] overflow-hidden',

@@ -62,7 +62,8 @@ const shares: Readonly<Record<string, string>> = {
     secondFactor.reset secondFactor.signIn session.captchaChallenge session.randomImage thirdAccount.bind
     thirdLogin.appCallback thirdLogin.appLogin thirdLogin.bindingThirdPhone thirdLogin.callback
     thirdLogin.casValidateLogin thirdLogin.checkPassword thirdLogin.createUser thirdLogin.getLoginUser
-    thirdLogin.render user.checkOnlyUser user.updateMobile verification.checkCaptcha verification.sms`,
+    thirdLogin.render user.checkOnlyUser user.updateMobile user.viewAs verification.checkCaptcha
+    verification.sms`,
 };
 const own = new Set(routes.flatMap(({ endpoint, rateShare }) => (rateShare ? [endpoint.name] : [])));
 

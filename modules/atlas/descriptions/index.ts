@@ -50,6 +50,7 @@ import { treeChangeDescriptions } from './tree-change.ts';
 import { treeDetailsDescriptions } from './tree-details.ts';
 import { undoDeleteDescriptions } from './undo-delete.ts';
 import { uploadDescriptions } from './upload.ts';
+import { viewAsDescriptions } from './view-as.ts';
 
 /** The descriptions of machines, states and transitions in Chinese. */
 export const chineseDescriptions: Descriptions = {
@@ -104,4 +105,5 @@ export const chineseDescriptions: Descriptions = {
   ...treeDetailsDescriptions,
   ...undoDeleteDescriptions,
   ...uploadDescriptions,
+  ...viewAsDescriptions,
 };

@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Menu } from '#contract/areas/menus.ts';
+import { entryTitle } from '#modules/permissions/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { entityKey } from '#modules/platform/query/index.ts';
@@ -8,9 +10,12 @@ import { wholeTree } from '../sources.ts';
 import { menusText } from '../text.ts';
 import { MenuOutline } from './menu-outline.tsx';
 
+const titleOf = ({ name, url, component }: Menu) =>
+  entryTitle({ title: name ?? '', path: url ?? '', component: component ?? '' });
+
 const query = {
   queryKey: entityKey('menu', 'outline'),
-  queryFn: async ({ signal }: { signal: AbortSignal }) => outlineOf(await wholeTree(signal)),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => outlineOf(await wholeTree(signal), titleOf),
   // Its functions cannot be compared.
   structuralSharing: false,
   staleTime: 0,

@@ -4,6 +4,7 @@ import { socketHolderMachine } from '#machines/socket-holder/socket-holder.machi
 import type { RelayedEvent, TurnEvent } from '#machines/socket-holder/socket-holder.setup.ts';
 import { httpSources } from '#modules/platform/http/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
+import { storedView } from '#modules/platform/storage/index.ts';
 import { handleMessage, holdSocket } from './hold-socket.ts';
 
 interface SharedSocket {
@@ -24,6 +25,8 @@ interface SocketWorld {
 export const shareSocket =
   ({ onSessionEnded }: SocketWorld) =>
   ({ input, sendBack }: SharedSocket): (() => void) => {
+    // Whoever sees the console as another person has no part in that person's socket.
+    if (storedView.read()) return () => undefined;
     const name = `vitrine ${new URL(httpSources().base, location.origin).href}${input.path}`;
     const locks: LockManager | undefined = navigator.locks;
     const channel = locks && new BroadcastChannel(name);

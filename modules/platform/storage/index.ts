@@ -17,6 +17,7 @@ export {
   storedTokenKey,
   storedUser,
   storedUsername,
+  storedView,
 } from './keys.ts';
 export { configureStorage, type StoredValue, storedValue } from './stored-value.ts';
 export {

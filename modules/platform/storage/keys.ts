@@ -1,6 +1,6 @@
 import { storedLifetime } from '#contract/constants.ts';
 import { readOwned, readText, readTexts, readTextTable } from './readers.ts';
-import { removeStored, storageKey, storedValue } from './stored-value.ts';
+import { removeStored, storageKey, storedValue, viewKey } from './stored-value.ts';
 
 /** The names of the keys whose values have the shape of the interface; `wire-keys.ts` reads them. */
 export const wireKey = {
@@ -68,6 +68,13 @@ export const storedLock = storedValue({ key: 'LOCK', reader: readText });
 export const storedLockAfter = storedValue({
   key: 'LOCK_AFTER',
   reader: stored => (typeof stored === 'number' && stored > 0 ? stored : undefined),
+});
+
+/** As whom this tab shows the console, and until when in epoch milliseconds, while it is another person. */
+export const storedView = storedValue({
+  key: viewKey,
+  area: 'session',
+  reader: readTexts(['name', 'endsAt']),
 });
 
 /** The local settings (STORE-06): the snapshot of their machine, which parses it itself. */

@@ -41,9 +41,16 @@ const prefix = 'pro__';
 /** The full key of a name below the common prefix. */
 export const storageKey = (name: string) => prefix + name;
 
+/** Present in a tab that shows the console of another person. */
+export const viewKey = 'VIEW_AS';
+
+/** In such a tab everything is stored for this tab alone, so that the other tabs stay those of the viewer. */
 const sources: StorageSources = {
   now: () => Date.now(),
-  area: area => (area === 'session' ? globalThis.sessionStorage : globalThis.localStorage),
+  area: area => {
+    const own = globalThis.sessionStorage;
+    return area === 'session' || own.getItem(prefix + viewKey) ? own : globalThis.localStorage;
+  },
 };
 
 /** Replaces the clock or the storage areas. */

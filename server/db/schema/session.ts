@@ -38,6 +38,31 @@ export const sessions = pgTable(
   ],
 );
 
+/** Who sees the console as another person: neither a session of that person nor one of the viewer. Only hashes of the tokens. */
+export const views = pgTable(
+  'vitrine_view',
+  {
+    id: idColumn(),
+    tokenHash: text('token_hash').notNull(),
+    /** The session in which it began, and with which it ends. */
+    sessionId: referenceColumn('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** As whom. */
+    userId: referenceColumn('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createTime: timeColumn('create_time').notNull().defaultNow(),
+    expiresAt: timeColumn('expires_at').notNull(),
+    revokedAt: timeColumn('revoked_at'),
+  },
+  table => [
+    unique('uniq_vitrine_view_token_hash').on(table.tokenHash),
+    index('idx_vitrine_view_session_id').on(table.sessionId),
+    index('idx_vitrine_view_user_id').on(table.userId),
+  ],
+);
+
 /** Browsers in which people have signed in before; the cookie itself is never stored, only its hash. */
 export const knownDevices = pgTable(
   'vitrine_known_device',

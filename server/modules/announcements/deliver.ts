@@ -13,6 +13,8 @@ import { isOut } from './state.ts';
  * revoked.
  */
 export async function deliver(context: HandlerContext, userId: string): Promise<void> {
+  // Nothing is delivered to a person because somebody else looks.
+  if (context.caller?.viewer) return;
   await deliverWhere(context, userId, addressesUser(userId));
   // A substitute learns of what was sent since the absence began, and of nothing older.
   for (const { userId: absent, start, end } of await representedBy(context.db, userId, context.now())) {

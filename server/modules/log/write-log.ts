@@ -15,7 +15,10 @@ interface LogEntry {
 }
 
 /** Writes a row of the system log; inputs are not copied into it, so that no secret gets there. */
-export async function writeLog(context: HandlerContext, entry: LogEntry): Promise<void> {
+export async function writeLog(
+  context: Pick<HandlerContext, 'caller' | 'request' | 'db' | 'now' | 'ip'>,
+  entry: LogEntry,
+): Promise<void> {
   const { caller, request, db, now } = context;
   const username = entry.username ?? caller?.username ?? null;
   await db.insert(logs).values({

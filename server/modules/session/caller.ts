@@ -41,9 +41,19 @@ export async function renewSession(sessionId: string, expiresAt: Date, { db }: S
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
 }
 
-/** The person of a session that has not ended. @throws as {@link callerByToken} */
-export async function callerBySession(sessionId: string, services: Services): Promise<Caller> {
-  return callerWhere(eq(sessions.id, sessionId), services);
+/**
+ * The person of a session that has not ended.
+ *
+ * @param request must have the cookie of the session, where it is given
+ * @throws as {@link callerByToken}
+ */
+export async function callerBySession(
+  sessionId: string,
+  services: Services,
+  request?: FastifyRequest,
+): Promise<Caller> {
+  const cookie = request && hashToken(cookieOf(request, 'session'));
+  return callerWhere(eq(sessions.id, sessionId), services, cookie);
 }
 
 /** @param cookie the hash of the cookie that came with a token; what names the session otherwise needs none */

@@ -21,6 +21,8 @@ import { writeLog } from '../log/write-log.ts';
 import { enrolledSince } from '../second-factor/required.ts';
 import { signOutAddress } from '../third-login/sign-out.ts';
 import { presentUser } from '../users/present.ts';
+import { endView } from '../view-as/end.ts';
+import { isViewToken } from '../view-as/viewed-caller.ts';
 import { callerByToken } from './caller.ts';
 import { drawCaptcha, requireCaptcha } from './captcha.ts';
 import { issueChallenge } from './challenge.ts';
@@ -52,6 +54,12 @@ const publicCipher = { key: '1234567890adbcde', iv: '1234567890hjlkew' };
 async function signOut(context: HandlerContext) {
   const token = tokenOf(context.request);
   if (token === '') throw new BusinessError('退出登录失败！');
+  if (isViewToken(token)) {
+    await endView(token, context).catch(() => {
+      throw new BusinessError('Token无效!');
+    });
+    return null;
+  }
   const caller = await callerByToken(token, context.request, context).catch(() => null);
   if (!caller) throw new BusinessError('Token无效!');
   const [ended] = await context.db

@@ -114,7 +114,7 @@ describe('the stand-in of a server of the family', () => {
     ...['permission.describePage', 'permission.explain', 'lifecycle.counts', 'documentation.openapi'],
     ...['permission.ruleFields', 'permission.previewRule'],
     ...['fieldRule.resources', 'fieldRule.list', 'fieldRule.save'],
-    'accessMatrix.read',
+    ...['accessMatrix.read', 'user.viewAs'],
     ...['announcement.receipts', 'announcement.remind', 'announcement.audience', 'announcement.showTicket'],
     ...['capability.list', 'reportDesign.preview', 'dictionary.searchTree'],
     ...['dictionary.versions', 'dictionaryItem.move', 'department.move', 'department.consequences'],

@@ -57,6 +57,13 @@ describe('the page of the menu, on the real server', () => {
     expect(root).toHaveTextContent('layouts/RouteView');
   });
 
+  it('[PAGE-28] names entries in English as the side menu does, beside the stored name', async () => {
+    setLanguage('en-US');
+    await show();
+    expect(await rowNamed(/System\s*系统管理/)).toBeVisible();
+    expect(await rowNamed(/养护/)).toBeVisible();
+  });
+
   it('[PAGE-28] finds entries of all levels by name, with the names above them', async () => {
     await show('?name=派单');
     expect(await rowNamed(/派单/)).toHaveTextContent('上级：养护 / 保养单');

@@ -140,6 +140,8 @@ const expectedOf = (line: WireLine): unknown => {
   if (line.name === 'qrSignIn.begin')
     return { qrcodeId: expect.stringMatching(/^QRCODELOGIN:/), code: expect.any(String) };
   if (line.name === 'secondFactor.begin') return { key: expect.any(String), address: expect.any(String) };
+  if (line.name === 'user.viewAs' && typeof result === 'object')
+    return { ...result, token: expect.stringMatching(/^view\./) };
   if (line.name === 'session.login' || line.name === 'session.mLogin') {
     return { ...(containing(result, line.maps) as object), token: expect.any(String) };
   }

@@ -33,6 +33,7 @@ export const userButtons: readonly Button[] = resourceButtons(userResource, [
     addTenantUser: '添加租户用户',
     agent: '设置代理人',
     resetSecondFactor: '重置二次验证',
+    viewAs: '以其身份查看',
     sync: '同步企业通讯录',
   }),
 ]);

@@ -392,4 +392,20 @@ export const sessionLines: readonly WireLine[] = [
     input: { roleId: role.id, required: false },
     answer: { code: 200, message: '保存成功', result: null },
   },
+  {
+    ids: [],
+    name: 'user.viewAs',
+    calls: ['POST body'],
+    path: '/sys/user/vitrine/viewAs',
+    access: ['system:user:viewAs'],
+    input: { userId: person.id },
+    answer: {
+      code: 200,
+      message: '查看已开始',
+      result: {
+        ...{ token: 'view.of the example', lifetime: 1_800_000, tenantId: '1' },
+        user: { id: person.id, username: person.username, realname: person.realname, avatar: person.avatar },
+      },
+    },
+  },
 ];

@@ -1,0 +1,64 @@
+import { Eye } from 'lucide-react';
+import { useLayoutEffect, useState } from 'react';
+import { homePath } from '#contract/constants.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { storedView } from '#modules/platform/storage/index.ts';
+import { Button } from '#modules/ui/index.ts';
+import { viewAsText } from '../text.ts';
+import { useView } from '../use-view.ts';
+import { leaveView } from '../view-storage.ts';
+
+const twoDigits = (count: number) => String(count).padStart(2, '0');
+
+/** The banner across the top, which cannot be closed; once the view has ended, nothing else is shown. */
+export default function ViewFrame() {
+  const t = useText(viewAsText);
+  const [view] = useState(() => storedView.read());
+  const name = view?.name ?? '';
+  const { end, isEnded, isEnding, secondsLeft } = useView(Number(view?.endsAt ?? 0));
+  useRoomAbove();
+  if (isEnded) return <Ended name={name} />;
+  return (
+    <section
+      aria-label={t('region')}
+      className="sticky top-0 z-50 flex h-12 items-center gap-3 bg-danger px-3 text-danger-text sm:px-4"
+    >
+      <Eye aria-hidden className="size-4 shrink-0 max-sm:hidden" />
+      <p className="line-clamp-2 min-w-0 flex-1 wrap-anywhere leading-5">{t('viewing', { name })}</p>
+      {secondsLeft > 0 && (
+        <span role="timer" className="shrink-0 tabular-nums">
+          {t('left', { minutes: Math.floor(secondsLeft / 60), seconds: twoDigits(secondsLeft % 60) })}
+        </span>
+      )}
+      <Button size="sm" loading={isEnding} onClick={end}>
+        {t('end')}
+      </Button>
+    </section>
+  );
+}
+
+/** The console below gets less height, as it fills the window. */
+function useRoomAbove(): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--room-above', '3rem');
+    return () => void style.removeProperty('--room-above');
+  }, []);
+}
+
+function Ended({ name }: { name: string }) {
+  const t = useText(viewAsText);
+  const leave = () => {
+    leaveView();
+    location.replace(homePath);
+  };
+  return (
+    <main className="fixed inset-0 z-100 grid place-content-center gap-4 bg-surface-sunken p-6 text-center">
+      <h1 className="font-semibold text-xl">{t('ended')}</h1>
+      <p className="max-w-120 text-text-muted">{t('endedHint', { name })}</p>
+      <Button variant="primary" className="justify-self-center" onClick={leave}>
+        {t('back')}
+      </Button>
+    </main>
+  );
+}

@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { viewLifetime } from '#contract/areas/view-as.ts';
+import { storedToken, storedUser, storedView } from '#modules/platform/storage/index.ts';
+import { enterView } from '#modules/view-as/view-storage.ts';
+import { healthy, home, openConsole, type RunningConsole } from './support/console.tsx';
+
+let running: RunningConsole;
+afterEach(() => running.close());
+
+const token = 'view.of the test';
+const user = { id: '7', username: 'zhangsan', realname: '张三', avatar: '' };
+const tokensSent = () => new Set(running.server.seen.map(({ headers }) => headers['x-access-token']));
+
+/** Opens the console in a tab that shows what another person sees; the other tabs are those of the viewer. */
+async function openView() {
+  storedToken.write('token-1');
+  storedUser.write({ id: '1', username: 'admin', realname: '管理员', avatar: '', welcome: '' });
+  enterView({ token, lifetime: viewLifetime, tenantId: '0', user }, Date.now());
+  running = await openConsole('/', { replies: healthy([home]) });
+  return within(await screen.findByRole('region', { name: '以他人身份查看' }));
+}
+
+describe('the console as another person sees it', () => {
+  it('names the person and the remaining time across the top, in this tab alone', async () => {
+    const banner = await openView();
+    expect(banner.getByText('正在以“张三”的身份查看，只能查看')).toBeVisible();
+    expect(await banner.findByRole('timer')).toHaveTextContent(/^剩余 (30:00|29:5\d)$/);
+    await screen.findByRole('navigation', { name: '菜单' });
+    expect(tokensSent()).toEqual(new Set([token]));
+    const stored = Object.values({ ...localStorage }).join();
+    expect(stored).toContain('token-1');
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain('张三');
+  });
+
+  it('shows nothing of the person once it is ended, and leaves the own sign-in alone', async () => {
+    const banner = await openView();
+    await screen.findByRole('navigation', { name: '菜单' });
+    await userEvent.click(banner.getByRole('button', { name: '结束查看' }));
+    expect(await screen.findByRole('heading', { name: '查看已结束' })).toBeVisible();
+    await waitFor(() => expect(running.requested('/sys/logout')).toBe(1));
+    expect(screen.getByRole('button', { name: '回到我的控制台' })).toBeVisible();
+    expect(storedView.read()).toBeDefined();
+    expect(storedToken.read()).toBeUndefined();
+    expect(Object.values({ ...localStorage }).join()).toContain('token-1');
+  });
+
+  it('ends when the server has ended it', async () => {
+    await openView();
+    await screen.findByRole('navigation', { name: '菜单' });
+    running.answerWith({});
+    running.app.session.send({ type: 'session.tokenDied' });
+    expect(await screen.findByRole('heading', { name: '查看已结束' })).toBeVisible();
+  });
+});
