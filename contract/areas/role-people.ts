@@ -14,7 +14,7 @@ const endTime = z.nullish(z.string().check(z.maxLength(40)));
  * The people whose role ends within 30 days, those for whom it ends at all, and those for whom it has ended, who do not
  * have the role any more.
  */
-export const roleEndings = ['soon', 'set', 'past'] as const;
+const roleEndings = ['soon', 'set', 'past'] as const;
 export const soonDays = 30;
 
 /** A person with the role; what its end adds is an extension, left out where there is none. */

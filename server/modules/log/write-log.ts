@@ -14,11 +14,10 @@ interface LogEntry {
   realname?: string | null;
 }
 
+type LogContext = Pick<HandlerContext, 'caller' | 'request' | 'db' | 'now' | 'ip'>;
+
 /** Writes a row of the system log; inputs are not copied into it, so that no secret gets there. */
-export async function writeLog(
-  context: Pick<HandlerContext, 'caller' | 'request' | 'db' | 'now' | 'ip'>,
-  entry: LogEntry,
-): Promise<void> {
+export async function writeLog(context: LogContext, entry: LogEntry): Promise<void> {
   const { caller, request, db, now } = context;
   const username = entry.username ?? caller?.username ?? null;
   await db.insert(logs).values({
@@ -38,7 +37,7 @@ export async function writeLog(
 }
 
 /** The tenant that may read a line: that of the request, or before a sign-in the only one of the person. */
-async function tenantOfEntry({ caller, request, db }: HandlerContext, username: string | null) {
+async function tenantOfEntry({ caller, request, db }: LogContext, username: string | null) {
   const named = caller
     ? Number(tenantOf(request, caller))
     : sql<number>`(select rel_tenant_ids::int from sys_user where username = ${username} and rel_tenant_ids ~ '^[0-9]{1,9}$')`;
