@@ -30,7 +30,7 @@ const shares: Readonly<Record<string, string>> = {
     announcement.doReovkeData announcement.listByUser announcement.queryById announcement.show
     announcement.syncNotic announcementSend.getOne capability.list category.childList category.loadAllData
     category.loadDictItem category.loadOne category.loadTreeChildren category.loadTreeData
-    category.loadTreeRoot category.queryById checkRule.queryById department.consequences
+    category.loadTreeRoot category.queryById checkRule.queryById
     department.getDepartName department.getUsersByDepartId department.listAll department.queryAllParentId
     department.queryDepartTreeSync department.queryIdTree department.queryMyDeptTreeList
     department.queryTreeByKeyWord department.queryTreeList department.searchBy departmentPermission.dataRules

@@ -45,6 +45,10 @@ const withoutRole = (db: Database) => db.delete(roles).where(eq(roles.id, role.i
 /** A caller cannot grant or change a role with more permissions than their own. */
 const withoutGrants = (db: Database) => db.delete(rolePermissions).where(eq(rolePermissions.roleId, role.id));
 
+/** The substitute of the examples belongs to no tenant, and people of one do not see others. */
+const withoutTenant = (db: Database) =>
+  db.update(users).set({ relTenantIds: null }).where(eq(users.id, person.id));
+
 const ofDepartmentRoles = departmentRoleLines.filter(({ name }) => name !== 'departmentRole.add');
 const withoutReport = (db: Database) => db.delete(reports).where(eq(reports.code, exampleReport.head.code));
 const withoutDictionary = (db: Database) =>
@@ -65,6 +69,7 @@ const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
     const values = { key: '1772413200000', ...set };
     await db.insert(captchas).values(values).onConflictDoUpdate({ target: captchas.key, set });
   },
+  'substitute.edit': withoutTenant,
   'user.add': async db => {
     await withoutGrants(db);
     await db.delete(users).where(eq(users.id, person.id));
@@ -80,7 +85,10 @@ const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'role.copy': db => db.delete(roles).where(eq(roles.roleCode, 'exhibition_copy')),
   'role.checkRoleCode': withoutRole,
   'position.add': db => db.delete(positions).where(eq(positions.id, position.id)),
-  'substitute.add': withoutSubstitute,
+  'substitute.add': async db => {
+    await withoutTenant(db);
+    await withoutSubstitute(db);
+  },
   'substitute.importExcel': withoutSubstitute,
   'tenant.add': db => db.delete(tenants).where(eq(tenants.id, tenant.id)),
   'tenant.delete': withoutMembers,

@@ -119,8 +119,11 @@ export async function clearMuseum(db: Database): Promise<void> {
 
 /** Stores the records of the examples in their original state. */
 export async function storeMuseum(db: Database, passwordHash: string): Promise<void> {
-  await db.insert(departments).values([rowOf(root), rowOf(department), rowOf(sibling)]);
   await db.insert(tenants).values(rowOf(tenant));
+  const ofTenant = { tenantId: tenant.id };
+  await db
+    .insert(departments)
+    .values([root, department, sibling].map(record => ({ ...rowOf(record), ...ofTenant })));
   await db.insert(userAgents).values(rowOf(substitute));
   await db.insert(roles).values(rowOf(role));
   await db.insert(positions).values(rowOf(position));
@@ -149,7 +152,9 @@ export async function storeDepartmentRole(db: Database): Promise<void> {
   const ofDepartment = { departId: department.id, dataRuleIds: dataRule.id };
   await db
     .insert(departmentPermissions)
-    .values(menu.map(({ id }) => ({ ...ofDepartment, permissionId: id })));
+    .values(menu.map(({ id }) => ({ ...ofDepartment, permissionId: id })))
+    // One of them is there already.
+    .onConflictDoNothing();
   const ofRole = { roleId: departmentRole.id, permissionId: dataRule.permissionId };
   await db.insert(departmentRolePermissions).values({ ...ofDepartment, ...ofRole });
   await db
@@ -160,7 +165,7 @@ export async function storeDepartmentRole(db: Database): Promise<void> {
 /** Makes the entry of the examples the only one of the system log. */
 export async function storeLog(db: Database): Promise<void> {
   await db.delete(logs);
-  await db.insert(logs).values(rowOf(logEntry));
+  await db.insert(logs).values({ ...rowOf(logEntry), tenantId: tenant.id });
 }
 
 async function storeReport(db: Database) {
