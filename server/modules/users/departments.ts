@@ -174,8 +174,7 @@ export const userDepartmentRoutes = [
     return null;
   }),
   handle(usersLeaveDepartment, async ({ depId, userIds }, context) => {
-    const changed = await changeMembers(depId, parts(userIds).slice(0, mostChildren), context, 'leave');
-    if (changed === 0) throw new BusinessError('当前选中部门与用户无关联关系!');
+    await changeMembers(depId, parts(userIds).slice(0, mostChildren), context, 'leave');
     return null;
   }),
   handle(userWithChildren, withChildren),
