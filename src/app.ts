@@ -5,6 +5,7 @@ import { configureHttp } from '#modules/platform/http/index.ts';
 import { showFirst } from '#modules/platform/lazy/index.ts';
 import { createQueryClient, invalidateEntity } from '#modules/platform/query/index.ts';
 import { onMessage } from '#modules/platform/socket/index.ts';
+import { storedView } from '#modules/platform/storage/index.ts';
 import { translatedReply } from '#modules/server-texts/index.ts';
 import {
   appProviderHere,
@@ -52,6 +53,8 @@ export function createApp({ reload, history }: AppWorld) {
   const router = createAppRouter(context, history);
   const isSignedIn = () => session.getSnapshot().hasTag('signedIn');
 
+  // Nobody can sign in again as the person of a view: it has ended.
+  const died = storedView.read() === undefined ? 'session.tokenDied' : 'session.expired';
   const onFailure = createFailureReporter({
     notify: text => showToast('error', text),
     notifyLoading: text => {
@@ -60,8 +63,8 @@ export function createApp({ reload, history }: AppWorld) {
     },
     isSignedIn,
     // A page with unsaved input asks the person to sign in again instead of redirecting.
-    endSession: () => session.send({ type: wouldLoseInput() ? 'session.tokenDied' : 'session.expired' }),
-    askToSignInAgain: () => session.send({ type: 'session.tokenDied' }),
+    endSession: () => session.send({ type: wouldLoseInput() ? died : 'session.expired' }),
+    askToSignInAgain: () => session.send({ type: died }),
     askForPassword: () => session.send({ type: 'session.passwordWanted' }),
     askForSecondFactor: () => session.send({ type: 'session.factorDue' }),
     userAgent: () => navigator.userAgent,

@@ -12,8 +12,13 @@ export function Console({ app: { queryClient, session, permissions, router } }: 
     <QueryClientProvider client={queryClient}>
       <SessionProvider value={session}>
         <PermissionsProvider value={permissions}>
-          {storedView.read() && <ViewFrame />}
-          <RouterProvider router={router} />
+          {storedView.read() ? (
+            <ViewFrame>
+              <RouterProvider router={router} />
+            </ViewFrame>
+          ) : (
+            <RouterProvider router={router} />
+          )}
         </PermissionsProvider>
       </SessionProvider>
     </QueryClientProvider>

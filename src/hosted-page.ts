@@ -14,7 +14,7 @@ export function borrowPage(settings: Readonly<Record<string, string>>): () => vo
   const root = document.documentElement;
   const { title } = document;
   const before = attributes.map(name => [name, root.getAttribute(name)] as const);
-  const metas = Object.entries(settings).map(([name, content]) => {
+  const metas = Object.entries({ ...settings, hosted: 'true' }).map(([name, content]) => {
     const meta = document.createElement('meta');
     return Object.assign(meta, { name: `vitrine-${name}`, content });
   });

@@ -66,6 +66,7 @@ export const lockScreenMachine = setup({
     },
     unlocked: {
       description: 'The console is in use',
+      entry: 'show',
       invoke: { src: 'watchPresence' },
       on: {
         'lock.set': { target: 'locked', description: 'The person locks the browser, here or in another tab' },
@@ -80,13 +81,13 @@ export const lockScreenMachine = setup({
       description: 'Everything is hidden; the pages stay as they are',
       tags: 'locked',
       entry: ['hide', 'forgetRefusal'],
-      exit: 'show',
       initial: 'asking',
       on: {
         'lock.removed': {
           target: 'unlocked',
           description: 'Another tab of the browser was unlocked',
         },
+        'leave.wanted': { target: '.leaving', description: 'The person wants to sign out' },
       },
       states: {
         asking: {
@@ -102,7 +103,6 @@ export const lockScreenMachine = setup({
               actions: 'forgetRefusal',
               description: 'The person uses a passkey',
             },
-            'leave.wanted': { target: 'leaving', description: 'The person wants to sign out' },
           },
         },
         checkingPassword: {

@@ -82,6 +82,7 @@ export function reasonsOf(
   { entries, roles }: PermissionExplanation,
   entry: ExplainedEntry,
   nameOf: (role: Role) => string,
+  entryName = ({ name }: ExplainedEntry) => name,
 ): Reason[] {
   const byId = new Map(entries.map(each => [each.id, each]));
   const above = entriesAbove(byId, entry);
@@ -93,7 +94,7 @@ export function reasonsOf(
     return {
       reason,
       roles: entry.grantedBy.map(key => held.get(key) ?? key),
-      parent: cause?.name ?? '',
+      parent: cause ? entryName(cause) : '',
     };
   });
 }

@@ -6,6 +6,8 @@ export const lockScreenText = registerMessages('lockScreen', {
     hint: '页面和未保存的内容保持原样。输入 {{name}} 的登录密码继续。',
     passkeyHint: '页面和未保存的内容保持原样。用 {{name}} 的通行密钥继续。',
     noWayHint: '您还没有登录密码，不能在这里解锁。退出后重新登录，未保存的内容会丢失。',
+    viewHint: '浏览器中的控制台已锁定。在您自己的标签页中解锁后，这里会继续显示。',
+    endView: '结束查看',
     password: '登录密码',
     passwordMissing: '请输入登录密码',
     unlock: '解锁',
@@ -26,6 +28,8 @@ export const lockScreenText = registerMessages('lockScreen', {
     passkeyHint: 'Pages and unsaved work stay as they are. Use a passkey of {{name}} to continue.',
     noWayHint:
       'You have no password yet, so that nothing unlocks here. Sign out and in again; unsaved work will be lost.',
+    viewHint: 'The console in this browser is locked. Unlock it in one of your own tabs to continue here.',
+    endView: 'End the view',
     password: 'Password',
     passwordMissing: 'Enter your password',
     unlock: 'Unlock',

@@ -9,14 +9,15 @@ import { RequestError, request } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 import { setLocked } from '#modules/platform/page/index.ts';
-import { storedLock } from '#modules/platform/storage/index.ts';
+import { storedLock, storedView, storedViewerToken } from '#modules/platform/storage/index.ts';
 import { useSessionActor } from '#modules/session/index.ts';
 import { keepFromPage } from './keep-from-page.ts';
 import { lockConsole } from './lock-console.ts';
 import { lockScreenText } from './text.ts';
 import { watchPresence } from './watch-presence.ts';
 
-const options = { handlesFailure: true } as const;
+// The question for a password or a second factor would be asked behind the lock screen.
+const options = { handlesFailure: true, waits: false } as const;
 
 async function checkPassword(password: string): Promise<void> {
   await request(unlockByPassword, { password }, options).catch((cause: unknown) => {
@@ -81,15 +82,19 @@ export function useLockScreen(layer: HTMLElement) {
     if (actor.getSnapshot().hasTag('locked')) hide();
     return show;
   }, [actor, hide, show]);
-  useEffect(
-    () =>
-      storedLock.subscribe(value => {
-        if (value !== undefined) actor.send({ type: 'lock.set' });
-        // Where the session has ended as well, the page is about to be left.
-        else if (session.getSnapshot().hasTag('atWork')) actor.send({ type: 'lock.removed' });
-      }),
-    [actor, session],
-  );
+  useEffect(() => {
+    const isView = storedView.read() !== undefined;
+    const follow = (value: string | undefined) => {
+      if (value !== undefined) actor.send({ type: 'lock.set' });
+      // The viewer has signed out, and the view has ended with that.
+      else if (isView && storedViewerToken.read() === undefined) session.send({ type: 'session.expired' });
+      // Where the session has ended as well, the page is about to be left.
+      else if (session.getSnapshot().hasTag('atWork')) actor.send({ type: 'lock.removed' });
+    };
+    // It may have been locked since the machine was made.
+    if (storedLock.read() !== undefined) actor.send({ type: 'lock.set' });
+    return storedLock.subscribe(follow);
+  }, [actor, session]);
   useEffect(() => {
     let wasOut = false;
     const { unsubscribe } = session.subscribe(snapshot => {

@@ -25,6 +25,18 @@ export const logMessages: TextTable = {
     'changed what the role {{role}} grants: {{added}} added, {{removed}} taken away',
   '修改角色数据规则，角色： {{role}}，菜单： {{menu}}，规则数： {{count}}':
     'changed the data rules of {{menu}} for the role {{role}}: {{count}}',
+  '修改部门授权，部门： {{name}}，新增： {{added}}，收回： {{removed}}':
+    'changed what the roles of the department {{name}} may be granted: {{added}} added, {{removed}} taken away',
+  '修改部门数据规则，部门： {{name}}，菜单： {{menu}}，规则数： {{count}}':
+    'changed the data rules of {{menu}} for the department {{name}}: {{count}}',
+  '修改部门角色授权，部门角色： {{role}}，新增： {{added}}，收回： {{removed}}':
+    'changed what the department role {{role}} grants: {{added}} added, {{removed}} taken away',
+  '修改部门角色数据规则，部门角色： {{role}}，菜单： {{menu}}，规则数： {{count}}':
+    'changed the data rules of {{menu}} for the department role {{role}}: {{count}}',
+  '分配部门角色，用户： {{name}}，授予： {{added}}，收回： {{removed}}':
+    'changed the department roles of {{name}}: given {{added}}, taken away {{removed}}',
+  '开始以“{{name}}”的身份查看': 'began to see the console as {{name}}',
+  '结束以“{{name}}”的身份查看': 'no longer sees the console as {{name}}',
   '添加角色用户，角色： {{role}}，人数： {{count}}': 'gave the role {{role}} to {{count}} people',
   '添加角色用户，角色： {{role}}，人数： {{count}}，结束时间： {{time}}':
     'gave the role {{role}} to {{count}} people until {{time}}',

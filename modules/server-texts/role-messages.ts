@@ -15,7 +15,7 @@ export const roleMessages: TextTable = {
   '部分菜单已被删除，请重新打开后再授权': 'Some of the menu entries were deleted. Open the grants again.',
   '首页设置成功!': 'The home page is set',
   '该角色没有这个页面，请先授权': 'The role does not grant this page. Grant it first.',
-  '设置成功!': 'The end of the role is set',
+  '设置成功!': 'Saved',
   不能授予超出自己权限有效期的角色: 'You cannot grant a role for longer than you have its rights yourself',
   系统至少需要保留一位没有结束时间的可用的管理员:
     'At least one enabled administrator has to be left whose role does not end',

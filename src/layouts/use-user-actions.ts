@@ -46,7 +46,8 @@ export function useUserActions(): readonly UserAction[] {
   const entries = usePermissions(context => context.entries);
   const isLockable = useLockable();
   const hasDevices = useCapability('ownDevices');
-  const hasTenant = Boolean(useSessionUser()?.tenantId);
+  // The number 0 stands for none.
+  const hasTenant = Number(useSessionUser()?.tenantId ?? 0) > 0;
   const preview = useSettings(snapshot => snapshot.hasTag('drawerOffered'));
   const pageAction = (id: keyof typeof ownPages, icon: LucideIcon): UserAction[] => {
     const entry = destinationOf(entries, ownPages[id]);

@@ -1,4 +1,6 @@
-import { createRootRouteWithContext, Navigate, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, Navigate, Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { setLocked } from '#modules/platform/page/index.ts';
 import { useSessionTag } from '#modules/session/index.ts';
 import { ConfirmHost, Toaster, TooltipHost } from '#modules/ui/index.ts';
 import type { AppContext } from '../router-context.ts';
@@ -9,6 +11,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
 });
 
 function Root() {
+  useUnlockedOutsideFrame();
   return (
     <>
       <Outlet />
@@ -17,4 +20,17 @@ function Root() {
       <Toaster expected={useSessionTag('signedIn')} />
     </>
   );
+}
+
+/**
+ * Only the frame has a lock screen. What is shown in place of it, the sign-in or a failure, has nothing of the person, and
+ * would stay hidden for ever after a locked reload.
+ */
+function useUnlockedOutsideFrame(): void {
+  const isFramed = useMatches({
+    select: matches => matches.some(({ routeId, status }) => routeId === '/_signed-in' && status !== 'error'),
+  });
+  useEffect(() => {
+    if (!isFramed) setLocked(false);
+  }, [isFramed]);
 }

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rootActors } from '#modules/platform/inspect/inspection.ts';
+import { storedLock } from '#modules/platform/storage/index.ts';
 import { hostedHistory } from '#src/hosted-history.ts';
 import { type Lifecycles, lifecyclesOf } from '#src/micro-frontend.ts';
 import { envelope, type LocalServer, startServer } from '#tests/modules/platform/http/support/server.ts';
@@ -125,6 +126,20 @@ describe('the console in the page of a host', () => {
     await signInForm();
     expect(window.location.pathname).toBe('/console/user/login');
     expect(screen.getByText('Portal')).toBeVisible();
+  });
+
+  it('does not lock or hide the page of the host, whatever the browser has stored', async () => {
+    storedLock.write('locked');
+    await mount();
+    await signInForm();
+    await userEvent.setup().keyboard('admin{Tab}x{Enter}');
+    await within(place).findByRole('navigation', { name: '菜单' });
+    storedLock.write('locked');
+    await waitFor(() =>
+      expect(server.seen.some(({ path }) => path.endsWith('/sys/capabilities'))).toBe(true),
+    );
+    expect(document.documentElement).not.toHaveAttribute('data-locked');
+    expect(document.querySelector('[data-lock-screen]')).toBeNull();
   });
 
   it('is mounted once at a time, and only where there is a place', async () => {

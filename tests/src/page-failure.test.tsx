@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storedLock } from '#modules/platform/storage/index.ts';
 import { healthy, home, openConsole, type RunningConsole } from './support/console.tsx';
 
 const page = vi.hoisted(() => ({ breaks: true }));
@@ -27,6 +28,22 @@ beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(async () => {
   vi.restoreAllMocks();
   await running.close();
+});
+
+describe('a locked reload', () => {
+  it.each([
+    ['cannot be reached', 503],
+    ['has ended the session', 401],
+  ])('shows what is in place of the frame when the server %s', async (_what, status) => {
+    storedLock.write('locked');
+    document.documentElement.dataset.locked = '';
+    running = await openConsole('/broken', {
+      signedIn: true,
+      replies: { ...healthy(), '/sys/permission/getUserPermissionByToken': { status, body: {} } },
+    });
+    await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-locked'));
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
 });
 
 describe('a page that breaks', () => {

@@ -19,11 +19,13 @@ afterEach(async () => {
   await running.close();
 });
 
-async function open(list: readonly object[], chosen = '7') {
+const tenantsPath = '/sys/tenant/getCurrentUserTenant';
+
+async function open(list: readonly object[], chosen = '7', status = 200) {
   storedTenant.write(chosen);
   running = await openConsole('/dashboard/analysis', {
     signedIn: true,
-    replies: { ...healthy(), '/sys/tenant/getCurrentUserTenant': { body: { code: 0, result: { list } } } },
+    replies: { ...healthy(), [tenantsPath]: { status, body: { code: 0, result: { list } } } },
   });
   await screen.findByRole('navigation', { name: '菜单' });
   const user = userEvent.setup();
@@ -46,6 +48,26 @@ describe('the tenant that a person works for', () => {
     await waitFor(() => expect(dialog.getByRole('combobox', { name: '租户' })).toHaveTextContent('二馆'));
     await user.click(dialog.getByRole('button', { name: '确认' }));
     await waitFor(() => expect(storedTenant.read()).toBe('8'));
+  });
+
+  it('[STORE-02] says when the list of tenants could not be read, and reads it again', async () => {
+    const { user, dialog } = await open(undefined as never, '7', 500);
+    const again = await dialog.findByRole('button', { name: '重试' });
+    running.answerWith({
+      ...healthy(),
+      [tenantsPath]: { body: { code: 0, result: { list: [tenant(7, '一馆'), tenant(8, '二馆')] } } },
+    });
+    await user.click(again);
+    expect(await dialog.findByRole('combobox', { name: '租户' })).toHaveTextContent('一馆');
+  });
+
+  it('[STORE-02] is not offered to somebody without one', async () => {
+    storedTenant.write('0');
+    running = await openConsole('/dashboard/analysis', { signedIn: true });
+    await screen.findByRole('navigation', { name: '菜单' });
+    await userEvent.click(screen.getByRole('button', { name: /欢迎您，管理员/ }));
+    expect(await screen.findByRole('menuitem', { name: '修改密码' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: '切换租户' })).toBeNull();
   });
 
   it('[STORE-02] has no other one for somebody of one tenant', async () => {

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { viewLifetime } from '#contract/areas/view-as.ts';
+import { lockConsole } from '#modules/lock-screen/index.ts';
 import { storedToken, storedUser, storedView } from '#modules/platform/storage/index.ts';
 import { enterView } from '#modules/view-as/view-storage.ts';
 import { healthy, home, openConsole, type RunningConsole } from './support/console.tsx';
@@ -11,6 +12,11 @@ afterEach(() => running.close());
 
 const token = 'view.of the test';
 const user = { id: '7', username: 'zhangsan', realname: '张三', avatar: '' };
+const permissions = '/sys/permission/getUserPermissionByToken';
+const unlockElsewhere = () => {
+  localStorage.removeItem('pro__LOCK');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'pro__LOCK', newValue: null }));
+};
 const tokensSent = () => new Set(running.server.seen.map(({ headers }) => headers['x-access-token']));
 
 /** Opens the console in a tab that shows what another person sees; the other tabs are those of the viewer. */
@@ -50,8 +56,47 @@ describe('the console as another person sees it', () => {
   it('ends when the server has ended it', async () => {
     await openView();
     await screen.findByRole('navigation', { name: '菜单' });
-    running.answerWith({});
-    running.app.session.send({ type: 'session.tokenDied' });
+    const draft = document.createElement('form');
+    draft.dataset.draft = '';
+    document.body.append(draft);
+    running.answerWith({ [permissions]: { status: 401, body: { message: 'Token失效，请重新登录' } } });
+    running.app.permissions.send({ type: 'permissions.reload' });
+    expect(await screen.findByRole('heading', { name: '查看已结束' })).toBeVisible();
+    draft.remove();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.getByRole('button', { name: '回到我的控制台' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '回到我的控制台' }));
+    expect(storedView.read()).toBeUndefined();
+  });
+
+  it('is locked with the browser, asks for no password of the person, and follows the tabs of the viewer', async () => {
+    await openView();
+    await screen.findByRole('navigation', { name: '菜单' });
+    act(lockConsole);
+    expect(localStorage.getItem('pro__LOCK')).not.toBeNull();
+    const lock = within(await screen.findByRole('dialog', { name: '控制台已锁定' }));
+    expect(lock.queryByLabelText('登录密码')).toBeNull();
+    expect(lock.getByText(/在您自己的标签页中解锁/)).toBeVisible();
+    act(unlockElsewhere);
+    expect(document.documentElement).not.toHaveAttribute('data-locked');
+    act(lockConsole);
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: '控制台已锁定' })).getByRole('button', {
+        name: '结束查看',
+      }),
+    );
+    expect(await screen.findByRole('heading', { name: '查看已结束' })).toBeVisible();
+    expect(localStorage.getItem('pro__LOCK')).not.toBeNull();
+  });
+
+  it('ends when its viewer signs out of the locked browser', async () => {
+    await openView();
+    await screen.findByRole('navigation', { name: '菜单' });
+    act(lockConsole);
+    await screen.findByRole('dialog', { name: '控制台已锁定' });
+    localStorage.removeItem('pro__Access-Token');
+    act(unlockElsewhere);
     expect(await screen.findByRole('heading', { name: '查看已结束' })).toBeVisible();
   });
 });

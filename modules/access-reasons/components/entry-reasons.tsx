@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ExplainedEntry, PermissionExplanation } from '#contract/areas/permissions-explain.ts';
 import { DataRules, useMayReadDataRules } from '#modules/data-rules/index.ts';
+import { useEntryNames } from '#modules/permissions/index.ts';
 import { listed, useBilingual, useText } from '#modules/platform/i18n/index.ts';
 import { Button, DescriptionList } from '#modules/ui/index.ts';
 import { reasonsOf, stateOf } from '../explanation.logic.ts';
@@ -22,7 +23,8 @@ interface EntryReasonsProps {
 export function EntryReasons({ explanation, entry }: EntryReasonsProps) {
   const t = useText(reasonsText);
   const nameOf = useRoleName();
-  const reasons = reasonsOf(explanation, entry, nameOf);
+  const entryName = useEntryNames();
+  const reasons = reasonsOf(explanation, entry, nameOf, ({ id, name }) => entryName(id, name));
   const ended = (explanation.endedRoles ?? []).filter(({ key }) => entry.endedBy?.includes(key));
   const { kind, name, code, url, component } = entry;
   const facts = [
@@ -34,7 +36,7 @@ export function EntryReasons({ explanation, entry }: EntryReasonsProps) {
     <section aria-live="polite" className="grid content-start gap-3">
       <header className="grid gap-1.5">
         <p className="text-text-muted text-xs">{t(kind)}</p>
-        <h3 className="wrap-anywhere font-semibold text-base leading-6">{name}</h3>
+        <h3 className="wrap-anywhere font-semibold text-base leading-6">{entryName(entry.id, name)}</h3>
         <div>
           <StateTag state={stateOf(entry)} />
         </div>

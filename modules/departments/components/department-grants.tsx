@@ -3,6 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { GrantEntry } from '#machines/grant-editor/grant-editor.types.ts';
 import { GrantDrawer, type GrantHolder } from '#modules/grants/index.ts';
+import { useEntryNames } from '#modules/permissions/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, DescriptionList, EmptyState, ErrorState, SkeletonLines } from '#modules/ui/index.ts';
@@ -22,6 +23,7 @@ function groupsOf(entries: readonly GrantEntry[], granted: ReadonlySet<string>) 
 /** What the roles of a department may be granted, and the drawer that changes it. */
 export function DepartmentGrants({ id, name }: { id: string; name: string }) {
   const t = useText(boardText);
+  const nameOf = useEntryNames();
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(grantsQuery(id));
   const [holder, setHolder] = useState<GrantHolder>();
@@ -38,7 +40,7 @@ export function DepartmentGrants({ id, name }: { id: string; name: string }) {
       ) : (
         <DescriptionList
           items={groups.map(({ key, title, menus, buttons }) => ({
-            ...{ key, term: title, detail: t('grantsOfGroup', { menus, buttons }) },
+            ...{ key, term: nameOf(key, title), detail: t('grantsOfGroup', { menus, buttons }) },
           }))}
         />
       )}

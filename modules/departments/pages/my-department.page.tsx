@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FolderTree, UserRoundX } from 'lucide-react';
+import { ArrowLeft, FolderTree, UserRoundX } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { departmentResource } from '#contract/areas/department-records.ts';
 import type { DepartmentNode } from '#contract/areas/departments.ts';
@@ -8,7 +8,7 @@ import { useCapability } from '#modules/capabilities/index.ts';
 import { useOffered } from '#modules/permissions/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { useLanguage, useText } from '#modules/platform/i18n/index.ts';
-import { cn, EmptyState, ErrorState, SkeletonLines, useMedia } from '#modules/ui/index.ts';
+import { cn, EmptyState, ErrorState, IconButton, SkeletonLines, useMedia } from '#modules/ui/index.ts';
 import { Tree } from '#modules/ui/tree.tsx';
 import { nodeOf } from '../api.ts';
 import { detailsQuery } from '../board-tree.ts';
@@ -27,14 +27,15 @@ export default function MyDepartmentPage() {
   const t = useText(myDepartmentText);
   const { data: own, error, isFetching, refetch } = useQuery(ownDepartmentsQuery());
   // On servers of the family every code is offered to everybody.
-  const isOwnServer = useCapability('departmentMoves') === true;
-  const seesAll = useOffered(codes).has('all') && isOwnServer;
+  const isOwnServer = useCapability('departmentMoves');
+  const mayChangeAll = useOffered(codes).has('all');
   if (own && own.length > 0) return <OwnDepartments own={own} />;
   if (own === undefined) {
     if (!error) return <SkeletonLines lines={8} className="m-4" />;
     return <ErrorState title={failureText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
   }
-  if (seesAll) return <AllDepartments />;
+  if (mayChangeAll && isOwnServer === undefined) return <SkeletonLines lines={8} className="m-4" />;
+  if (mayChangeAll && isOwnServer) return <AllDepartments />;
   return <EmptyState icon={<UserRoundX />} title={t('nobody')} description={t('nobodyHint')} />;
 }
 
@@ -66,7 +67,10 @@ function OwnDepartments({ own }: { own: readonly DepartmentNode[] }) {
 function AllDepartments() {
   const language = useLanguage();
   const [shown, setShown] = useState<string>();
-  const { data } = useQuery({ ...detailsQuery(shown ?? ''), enabled: shown !== undefined });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...detailsQuery(shown ?? ''),
+    enabled: shown !== undefined,
+  });
   return (
     <Board
       tree={
@@ -80,7 +84,14 @@ function AllDepartments() {
       }
       shown={shown}
       department={data === null ? undefined : data}
-      isLoading={data === undefined}
+      missing={
+        data === undefined &&
+        (error ? (
+          <ErrorState title={failureText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonLines lines={8} className="m-2" />
+        ))
+      }
       onBack={() => setShown(undefined)}
     />
   );
@@ -90,12 +101,13 @@ interface BoardProps {
   tree: ReactNode;
   shown: string | undefined;
   department: DepartmentNode | undefined;
-  isLoading?: boolean;
+  /** Shown in place of a department that is not known yet. */
+  missing?: ReactNode;
   onBack: () => void;
 }
 
 /** The tree, and beside it the chosen department; on a phone one after the other. */
-function Board({ tree, shown, department, isLoading = false, onBack }: BoardProps) {
+function Board({ tree, shown, department, missing, onBack }: BoardProps) {
   const t = useText(myDepartmentText);
   const narrow = useMedia('(max-width: 767px)');
   const isChosen = shown !== undefined;
@@ -103,7 +115,16 @@ function Board({ tree, shown, department, isLoading = false, onBack }: BoardProp
     if (!isChosen) return narrow ? null : <EmptyState icon={<FolderTree />} title={t('choose')} />;
     if (department)
       return <OwnDepartment key={shown} department={department} onBack={narrow ? onBack : undefined} />;
-    return isLoading ? <SkeletonLines lines={8} className="m-2" /> : <EmptyState title={t('gone')} />;
+    return (
+      <>
+        {narrow && (
+          <IconButton label={t('back')} onClick={onBack}>
+            <ArrowLeft aria-hidden />
+          </IconButton>
+        )}
+        {missing || <EmptyState title={t('gone')} />}
+      </>
+    );
   };
   return (
     <div className="flex h-full min-h-0 flex-col gap-4 p-4 md:flex-row">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useCapability } from '#modules/capabilities/index.ts';
 import { metaOfPage } from '#modules/platform/http/index.ts';
@@ -14,15 +14,30 @@ const LockScreen = lazyPart(() => import('./lock-screen.tsx'), { ahead: true });
 const isWantedNow = () => storedLock.read() !== undefined || storedLockAfter.read() !== undefined;
 
 /** Whether the console can be locked: not inside the page of somebody else, of which it would hide everything. */
-export const useLockable = (): boolean =>
-  useCapability('lockScreen') === true && metaOfPage('base-path') !== undefined;
+export const useLockable = (): boolean => useMaybeLockable() === true;
+
+/** The same; undefined until the server has said. */
+function useMaybeLockable(): boolean | undefined {
+  const canServer = useCapability('lockScreen');
+  return metaOfPage('hosted') === undefined ? canServer : false;
+}
 
 /** Keeps the lock of this tab in step with that of the browser, and hides the page before the lock screen has loaded. */
 export function LockScreenHost() {
-  const isLockable = useLockable();
+  const maybe = useMaybeLockable();
+  const isLockable = maybe === true;
+  // What is locked stays locked while the server does not reply.
+  const isExcluded = maybe === false;
   const [isWanted, want] = useState(false);
   const [layer, setLayer] = useState<HTMLElement>();
-  useEffect(() => {
+  // Before the first paint: after a reload the page is hidden already, and once the frame appears in place of a failure, not.
+  useLayoutEffect(() => {
+    // The lock may have been removed before there was a lock screen to show the page again.
+    setLocked(!isExcluded && storedLock.read() !== undefined);
+    if (isExcluded) {
+      want(false);
+      return undefined;
+    }
     const follow = () => {
       if (!isWantedNow()) return;
       if (storedLock.read() !== undefined) setLocked(true);
@@ -33,7 +48,7 @@ export function LockScreenHost() {
     return () => {
       for (const end of ends) end();
     };
-  }, []);
+  }, [isExcluded]);
   useEffect(() => {
     if (!isLockable) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useId } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
+import { storedView } from '#modules/platform/storage/index.ts';
 import { ReturnForm, useSessionTag, useSessionUser } from '#modules/session/index.ts';
 import { Button, Notice } from '#modules/ui/index.ts';
 import { lockScreenText } from '../text.ts';
@@ -26,6 +27,7 @@ export default function LockScreen({ layer }: { layer: HTMLElement }) {
     if (isLocked && !isLeaving) layer.querySelector<HTMLElement>('input, button')?.focus();
   }, [isLocked, isLeaving, layer]);
   if (!isLocked) return null;
+  const isView = storedView.read() !== undefined;
   const name = user?.realname || (user?.username ?? '');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it handles nothing itself
@@ -41,7 +43,14 @@ export default function LockScreen({ layer }: { layer: HTMLElement }) {
           <LockKeyhole aria-hidden className="size-5 shrink-0" />
           {t('title')}
         </h1>
-        {isLeaving ? (
+        {isView ? (
+          <InView
+            onEnd={() => {
+              send({ type: 'leave.wanted' });
+              send({ type: 'leave.confirm' });
+            }}
+          />
+        ) : isLeaving ? (
           <>
             <p>{t('signOutQuestion')}</p>
             <div className="flex flex-wrap gap-3">
@@ -68,5 +77,16 @@ export default function LockScreen({ layer }: { layer: HTMLElement }) {
         )}
       </section>
     </div>
+  );
+}
+
+/** A tab that shows another person: the password of the viewer is asked for in the tabs of the viewer. */
+function InView({ onEnd }: { onEnd: () => void }) {
+  const t = useText(lockScreenText);
+  return (
+    <>
+      <p className="text-text-muted">{t('viewHint')}</p>
+      <Button onClick={onEnd}>{t('endView')}</Button>
+    </>
   );
 }

@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 /** Whether the console is locked: no text of it may be shown, also not in the title of the window. */
 export const isLocked = (): boolean => document.documentElement.hasAttribute('data-locked');
 
-/** Hides everything in the page but the lock screen, or shows it again (`locked.css`). */
+/** Hides everything in the page but the lock screen, or shows it again (`ui/styles/base.css`). */
 export function setLocked(locked: boolean): void {
   document.documentElement.toggleAttribute('data-locked', locked);
   for (const listener of listeners) listener();

@@ -18,6 +18,7 @@ export {
   storedUser,
   storedUsername,
   storedView,
+  storedViewerToken,
 } from './keys.ts';
 export { configureStorage, type StoredValue, storedValue } from './stored-value.ts';
 export {

@@ -13,6 +13,11 @@ const tokenKey = 'Access-Token';
 /** The token of the session (STORE-01, STORE-07). */
 export const storedToken = storedValue({ key: tokenKey, reader: readText, lifetime: storedLifetime });
 
+/** The token of whoever uses this browser, also in a tab that shows another person. */
+export const storedViewerToken = storedValue({
+  ...{ key: tokenKey, area: 'shared', reader: readText, lifetime: storedLifetime },
+});
+
 /** The token's full key in storage, by which other tabs recognize a change. */
 export const storedTokenKey = storageKey(tokenKey);
 
@@ -62,11 +67,12 @@ export const storedCapabilities = storedValue({
 });
 
 /** Set while the browser is locked. */
-export const storedLock = storedValue({ key: 'LOCK', reader: readText });
+export const storedLock = storedValue({ key: 'LOCK', area: 'shared', reader: readText });
 
 /** After how many minutes without a sign of a person the browser locks itself; absent for never. */
 export const storedLockAfter = storedValue({
   key: 'LOCK_AFTER',
+  area: 'shared',
   reader: stored => (typeof stored === 'number' && stored > 0 ? stored : undefined),
 });
 
@@ -97,7 +103,9 @@ export function renewStored(): void {
 export function forgetPerson(): void {
   const personal = [storedToken, storedTenant, storedUser, storedUsername, storedPages, storedCapabilities];
   // The lock is last: other tabs must know that the session has ended before they know that nothing is locked.
-  for (const stored of [...personal, storedLock]) stored.remove();
+  // A view that ends unlocks nothing: the lock is that of its viewer.
+  const lock = storedView.read() === undefined ? [storedLock] : [];
+  for (const stored of [...personal, ...lock]) stored.remove();
   removeStored(wireKey.dictionaries, 'local');
   forgetTab();
 }

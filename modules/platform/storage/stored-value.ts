@@ -1,7 +1,10 @@
 import type { Reader } from './readers.ts';
 
-/** The storage area of a value: `session` ends with the window. */
-export type StorageArea = 'local' | 'session';
+/**
+ * The storage area of a value: `session` ends with the window. `local` belongs to the person whom the tab shows, `shared`
+ * to the browser, also where a tab shows another person.
+ */
+export type StorageArea = 'local' | 'session' | 'shared';
 
 /** A value that survives a reload. */
 export interface StoredValue<Value> {
@@ -44,11 +47,12 @@ export const storageKey = (name: string) => prefix + name;
 /** Present in a tab that shows the console of another person. */
 export const viewKey = 'VIEW_AS';
 
-/** In such a tab everything is stored for this tab alone, so that the other tabs stay those of the viewer. */
+/** In such a tab everything of the person is stored for this tab alone, so that the other tabs stay those of the viewer. */
 const sources: StorageSources = {
   now: () => Date.now(),
   area: area => {
     const own = globalThis.sessionStorage;
+    if (area === 'shared') return globalThis.localStorage;
     return area === 'session' || own.getItem(prefix + viewKey) ? own : globalThis.localStorage;
   },
 };

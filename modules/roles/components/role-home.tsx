@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { roleHome, saveRoleHome } from '#contract/areas/role-home.ts';
 import type { Role } from '#contract/areas/roles.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
+import { entryTitle } from '#modules/permissions/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { request } from '#modules/platform/http/index.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
+import { useLanguage, useText } from '#modules/platform/i18n/index.ts';
 import { entityKey } from '#modules/platform/query/index.ts';
 import type { DialogProps } from '#modules/resource-page/index.ts';
 import {
@@ -69,9 +70,9 @@ export default function RoleHome({ row, close }: DialogProps<Role>) {
           <Button onClick={close}>{t('people.cancel')}</Button>
           <Button
             variant="primary"
-            disabled={!choice}
+            disabled={!changed}
             loading={saving.isPending}
-            onClick={() => choice && saving.mutate(choice)}
+            onClick={() => changed && saving.mutate(changed)}
           >
             {t('end.save')}
           </Button>
@@ -105,6 +106,9 @@ interface HomeFieldsProps {
 
 function HomeFields({ home, choice, onChange }: HomeFieldsProps) {
   const t = useText(rolesText);
+  const language = useLanguage();
+  const nameOf = ({ name, path, component }: Home['pages'][number]) =>
+    entryTitle({ title: name, path, component }, language);
   return (
     <>
       {home.component && !isGranted(home) && (
@@ -116,13 +120,14 @@ function HomeFields({ home, choice, onChange }: HomeFieldsProps) {
           value={choice.component}
           onChange={component => onChange({ ...choice, component })}
           placeholder={t('home.default')}
-          options={home.pages.map(page => ({ value: page.component, label: page.name, hint: page.path }))}
+          options={home.pages.map(page => ({ value: page.component, label: nameOf(page), hint: page.path }))}
         />
       </Field>
       <Field label={t('home.priority')} hint={t('home.priorityHint')}>
         <NumberInput
           min={0}
           max={9999}
+          disabled={choice.component === ''}
           value={choice.priority}
           onChange={priority => onChange({ ...choice, priority })}
         />

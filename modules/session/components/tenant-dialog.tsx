@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tenantsOfCaller } from '#contract/areas/tenants.ts';
+import { failureText } from '#modules/platform/errors/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { entityKey } from '#modules/platform/query/index.ts';
 import { storedTenant } from '#modules/platform/storage/index.ts';
-import { Button, Dialog, Field, Notice, SkeletonLines } from '#modules/ui/index.ts';
+import { Button, Dialog, ErrorState, Field, Notice, SkeletonLines } from '#modules/ui/index.ts';
 import { Select } from '#modules/ui/select.tsx';
 import { departmentText } from '../department-text.ts';
 import { useSessionUser } from '../session-context.ts';
@@ -26,9 +27,16 @@ export default function TenantDialog({
   const t = useText(departmentText);
   const current = useSessionUser()?.tenantId ?? '';
   const [chosen, setChosen] = useState(current);
-  const { data: tenants, isPending } = useQuery({
+  const {
+    data: tenants,
+    isPending,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: entityKey('tenant', 'own'),
-    queryFn: async ({ signal }) => (await request(tenantsOfCaller, {}, { signal })).list ?? [],
+    queryFn: async ({ signal }) =>
+      (await request(tenantsOfCaller, {}, { signal, handlesFailure: true })).list ?? [],
   });
   const options = (tenants ?? []).map(({ id, name }) => ({ value: String(id), label: name ?? String(id) }));
   const confirm = () => {
@@ -52,6 +60,9 @@ export default function TenantDialog({
       }
     >
       {isPending && <SkeletonLines />}
+      {error && tenants === undefined && (
+        <ErrorState title={failureText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
       {tenants !== undefined && options.length < 2 && (
         <Notice tone="info">{t(options.length === 0 ? 'noTenants' : 'onlyTenant')}</Notice>
       )}

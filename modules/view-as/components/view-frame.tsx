@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { homePath } from '#contract/constants.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { storedView } from '#modules/platform/storage/index.ts';
@@ -10,8 +10,11 @@ import { leaveView } from '../view-storage.ts';
 
 const twoDigits = (count: number) => String(count).padStart(2, '0');
 
-/** The banner across the top, which cannot be closed; once the view has ended, nothing else is shown. */
-export default function ViewFrame() {
+/**
+ * The banner across the top, which cannot be closed. Once the view has ended, the console below is gone: no dialog of it
+ * may ask or cover anything.
+ */
+export default function ViewFrame({ children }: { children: ReactNode }) {
   const t = useText(viewAsText);
   const [view] = useState(() => storedView.read());
   const name = view?.name ?? '';
@@ -19,21 +22,24 @@ export default function ViewFrame() {
   useRoomAbove();
   if (isEnded) return <Ended name={name} />;
   return (
-    <section
-      aria-label={t('region')}
-      className="sticky top-0 z-50 flex h-12 items-center gap-3 bg-danger px-3 text-danger-text sm:px-4"
-    >
-      <Eye aria-hidden className="size-4 shrink-0 max-sm:hidden" />
-      <p className="line-clamp-2 min-w-0 flex-1 wrap-anywhere leading-5">{t('viewing', { name })}</p>
-      {secondsLeft > 0 && (
-        <span role="timer" className="shrink-0 tabular-nums">
-          {t('left', { minutes: Math.floor(secondsLeft / 60), seconds: twoDigits(secondsLeft % 60) })}
-        </span>
-      )}
-      <Button size="sm" loading={isEnding} onClick={end}>
-        {t('end')}
-      </Button>
-    </section>
+    <>
+      <section
+        aria-label={t('region')}
+        className="sticky top-0 z-50 flex h-12 items-center gap-3 bg-danger px-3 text-danger-text sm:px-4"
+      >
+        <Eye aria-hidden className="size-4 shrink-0 max-sm:hidden" />
+        <p className="line-clamp-2 min-w-0 flex-1 wrap-anywhere leading-5">{t('viewing', { name })}</p>
+        {secondsLeft > 0 && (
+          <span role="timer" className="shrink-0 tabular-nums">
+            {t('left', { minutes: Math.floor(secondsLeft / 60), seconds: twoDigits(secondsLeft % 60) })}
+          </span>
+        )}
+        <Button size="sm" loading={isEnding} onClick={end}>
+          {t('end')}
+        </Button>
+      </section>
+      {children}
+    </>
   );
 }
 

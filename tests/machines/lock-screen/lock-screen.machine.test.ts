@@ -42,7 +42,7 @@ it('locks the whole browser when nobody is there, and watches for that only whil
   expect(watch.watching).toBe(1);
   watch.absent();
   expect(isLocked()).toBe(true);
-  expect(done).toEqual(['storeLock', 'hide']);
+  expect(done).toEqual(['show', 'storeLock', 'hide']);
   expect(watch.watching).toBe(0);
 });
 
@@ -58,7 +58,7 @@ it('is unlocked by the right password, in every tab', async () => {
   await settled();
   expect(checkPassword).toHaveBeenCalledWith({ password: 'right' });
   expect(isLocked()).toBe(false);
-  expect(done).toEqual(['hide', 'show', 'removeLock']);
+  expect(done).toEqual(['hide', 'removeLock', 'show']);
 });
 
 it('stays locked and says why after a refusal or a lost reply, until the next attempt', async () => {
@@ -84,7 +84,7 @@ it('follows the other tabs, and writes nothing that they would follow in turn', 
   expect(isLocked()).toBe(true);
   actor.send({ type: 'lock.removed' });
   expect(isLocked()).toBe(false);
-  expect(done).toEqual(['hide', 'show']);
+  expect(done).toEqual(['show', 'hide', 'show']);
 });
 
 it('signs out only after a second question, and shows nothing meanwhile', () => {
@@ -97,6 +97,14 @@ it('signs out only after a second question, and shows nothing meanwhile', () => 
   actor.send({ type: 'leave.confirm' });
   expect(done).toEqual(['hide', 'signOut']);
   expect(actor.getSnapshot().hasTag('locked')).toBe(true);
+});
+
+it('signs out also while a proof waits for a reply that may never come', () => {
+  const { actor, done } = start({ isStored: true, answer: () => new Promise(() => undefined) });
+  actor.send({ type: 'password.submit', password: 'right' });
+  actor.send({ type: 'leave.wanted' });
+  actor.send({ type: 'leave.confirm' });
+  expect(done).toEqual(['hide', 'signOut']);
 });
 
 it('every state is entered and every transition taken', () => {

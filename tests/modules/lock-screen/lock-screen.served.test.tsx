@@ -93,6 +93,18 @@ describe('a locked page', () => {
     expect(isHidden()).toBe(true);
   });
 
+  it('is shown again when it was unlocked elsewhere, also before its lock screen was there', async () => {
+    setLocked(true);
+    await open();
+    expect(isHidden()).toBe(false);
+    act(lockConsole);
+    await lockScreen();
+    localStorage.removeItem('pro__LOCK');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'pro__LOCK' })));
+    expect(isHidden()).toBe(false);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('signs out only after a second question', async () => {
     const { user, session } = await open();
     act(lockConsole);

@@ -187,7 +187,11 @@ describe('the home page of a role, on the real server', () => {
       return screen.findByRole('dialog', { name: '讲解员的首页' }, { timeout: 20_000 });
     };
     const dialog = await open();
-    await user.click(await within(dialog).findByRole('combobox', { name: '首页' }, { timeout: 20_000 }));
+    const page = await within(dialog).findByRole('combobox', { name: '首页' }, { timeout: 20_000 });
+    // A priority alone would be reported as saved, and mean nothing.
+    expect(within(dialog).getByRole('button', { name: '保存' })).toBeDisabled();
+    expect(within(dialog).getByRole('spinbutton')).toBeDisabled();
+    await user.click(page);
     await user.click(await screen.findByRole('option', { name: /用户管理/ }, { timeout: 20_000 }));
     await user.click(within(dialog).getByRole('button', { name: '保存' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 20_000 });
