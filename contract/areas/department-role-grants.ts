@@ -3,6 +3,7 @@ import { defineEndpoint, read, readOk, withMessage, withMessageAsResult } from '
 import { id, idList, nothing } from '../fields.ts';
 import { canReadDepartmentRoles, departmentRoleResource } from './department-roles.ts';
 import { roleDataRules, roleGrantLocks, roleQueryTreeList } from './role-grants.ts';
+import { roleEndTime } from './role-people.ts';
 
 const canGrant = 'system:depart:role:grant';
 const reads = { method: 'GET', auth: 'permission', permission: canReadDepartmentRoles } as const;
@@ -89,16 +90,29 @@ export const departmentRolesForPerson = defineEndpoint({
   success: read,
 });
 
-/** The roles of a department that a person has; null where the department has no roles. */
+/**
+ * The roles of a department that a person has; null where the department has no roles. When a role ends is an extension,
+ * left out where it does not.
+ */
 export const departmentRolesOfPerson = defineEndpoint({
   ...{ ...reads, name: 'departmentRole.getDeptRoleByUserId' },
   path: '/sys/sysDepartRole/getDeptRoleByUserId',
   input: ofMember,
-  output: z.nullable(z.array(z.object({ id: z.string(), userId: z.string(), droleId: z.string() }))),
+  output: z.nullable(
+    z.array(
+      z.object({
+        ...{ id: z.string(), userId: z.string(), droleId: z.string() },
+        endTime: z.optional(z.string()),
+      }),
+    ),
+  ),
   success: read,
 });
 
-/** Gives a person roles of departments and takes others: the difference of the two lists. */
+/**
+ * Gives a person roles of departments and takes others: the difference of the two lists. With `ends`, an extension, it
+ * says when some of the roles in `newRoleId` end; those that the person has keep theirs without it.
+ */
 export const departmentRoleAssign = defineEndpoint({
   name: 'departmentRole.deptRoleUserAdd',
   method: 'POST',
@@ -109,6 +123,7 @@ export const departmentRoleAssign = defineEndpoint({
     userId: id,
     newRoleId: z._default(z.nullish(idList), ''),
     oldRoleId: z._default(z.nullish(idList), ''),
+    ends: z.nullish(z.array(z.object({ roleId: id, endTime: roleEndTime })).check(z.maxLength(1000))),
   }),
   output: nothing,
   success: withMessageAsResult('添加成功！'),

@@ -8,7 +8,7 @@ import { type User, userRecordSchema } from './users.ts';
 const part = z.optional(z.string().check(z.maxLength(100)));
 
 /** When a role ends for somebody, `yyyy-MM-dd HH:mm:ss`; without it, it does not. */
-const endTime = z.nullish(z.string().check(z.maxLength(40)));
+export const roleEndTime = z.nullish(z.string().check(z.maxLength(40)));
 
 /**
  * The people whose role ends within 30 days, those for whom it ends at all, and those for whom it has ended, who do not
@@ -52,7 +52,11 @@ export const addSysUserRole = defineEndpoint({
   path: '/sys/user/addSysUserRole',
   auth: 'permission',
   permission: 'system:user:addUserRole',
-  input: z.object({ roleId: id, userIdList: z.array(id).check(z.minLength(1), z.maxLength(1000)), endTime }),
+  input: z.object({
+    roleId: id,
+    userIdList: z.array(id).check(z.minLength(1), z.maxLength(1000)),
+    endTime: roleEndTime,
+  }),
   output: nothing,
   success: withMessage('添加成功!', 0),
 });
@@ -67,7 +71,11 @@ export const setRoleEnd = defineEndpoint({
   path: '/sys/user/vitrine/roleEnd',
   auth: 'permission',
   permission: 'system:user:addUserRole',
-  input: z.object({ roleId: id, userIdList: z.array(id).check(z.minLength(1), z.maxLength(1000)), endTime }),
+  input: z.object({
+    roleId: id,
+    userIdList: z.array(id).check(z.minLength(1), z.maxLength(1000)),
+    endTime: roleEndTime,
+  }),
   output: nothing,
   success: withMessage('设置成功!'),
 });

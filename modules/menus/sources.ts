@@ -4,7 +4,7 @@ import type { LoadedRows } from '#machines/list-page/list-page.types.ts';
 import type { RowsView } from '#modules/list-page/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { entityKey } from '#modules/platform/query/index.ts';
-import { batchedChildren, recordsOf, treeRows } from '#modules/trees/index.ts';
+import { batchedChildren, recordsOf, treeRows, type WholeTree } from '#modules/trees/index.ts';
 
 const { list, getSystemSubmenu, getSystemSubmenuBatch } = menuResource.endpoints;
 
@@ -41,10 +41,17 @@ export async function readFirstLevel(
 const isByParent = (reply: unknown): reply is Readonly<Record<string, readonly Menu[]>> =>
   typeof reply === 'object' && reply !== null && Object.values(reply).every(Array.isArray);
 
+/** What of these entries can be opened. */
+function branchesOf(menus: readonly Menu[]): WholeTree {
+  const all = flattened(menus);
+  return { branches: all.filter(({ children }) => children?.length).map(({ id }) => id), nodes: all.length };
+}
+
 /** The rows of a list as a tree whose levels are loaded when they are opened. */
 export const levelRows: RowsView = treeRows({
   queryKey: entityKey('menu', 'rows', 'levels'),
   nodeOf,
+  readWhole: async () => branchesOf(await wholeTree()),
   children: batchedChildren<Menu>({
     one: async (parentId, signal) =>
       recordsOf(await request(getSystemSubmenu, { parentId }, { signal, handlesFailure: true })),
@@ -70,6 +77,11 @@ export const wholeRows = (client: QueryClient): RowsView =>
     queryKey: entityKey('menu', 'rows', 'whole'),
     nodeOf,
     children: async key => (await client.fetchQuery(wholeQuery)).get(key) ?? [],
+    readWhole: async () => {
+      const below = await client.fetchQuery(wholeQuery);
+      const branches = [...below].filter(([, children]) => children.length > 0).map(([id]) => id);
+      return { branches, nodes: below.size };
+    },
   });
 
 /** The first level of a whole tree; what is below it is kept for its branches. */

@@ -19,14 +19,9 @@ export const rolesText = registerMessages('roles', {
       removeLabel: '取消关联',
     },
     end: {
-      label: '结束时间',
-      hint: '到时角色自动失效，之前三天会通知本人；不填则没有结束时间。',
-      never: '没有结束时间',
       of: '{{name}}的角色结束时间',
       save: '保存',
       saved: '已设置结束时间',
-      coming: '{{when}}结束',
-      past: '{{when}}已结束',
     },
     home: {
       of: '{{name}}的首页',
@@ -58,14 +53,9 @@ export const rolesText = registerMessages('roles', {
       removeLabel: 'Take away',
     },
     end: {
-      label: 'Ends at',
-      hint: 'The role ends by itself; the person is told three days before. Leave it empty for no end.',
-      never: 'No end',
       of: 'When the role ends for {{name}}',
       save: 'Save',
       saved: 'The end is set',
-      coming: 'ends {{when}}',
-      past: 'ended {{when}}',
     },
     home: {
       of: 'Home page of {{name}}',

@@ -23,6 +23,8 @@ export const departmentMessages: TextTable = {
     'You cannot delete your current department, nor one above it. Switch to another department first.',
   '部分部门角色不存在，请重新打开后再保存':
     'Some of these department roles do not exist any more. Open them again before you save.',
+  '该用户已没有部分部门角色，请重新打开后再保存':
+    'The person does not have some of the department roles any more. Open the drawer again before saving.',
   '该用户不属于部门角色所在的部门，请先将其加入部门':
     'This person does not belong to the department of the role. Add them to the department first.',
   '该部门没有以下权限，不能授予部门角色：{{names}}':

@@ -42,6 +42,12 @@ export const logMessages: TextTable = {
     'gave the role {{role}} to {{count}} people until {{time}}',
   '设置角色结束时间，角色： {{role}}，人数： {{count}}，结束时间： {{time}}':
     'set when the role {{role}} ends for {{count}} people: {{time}}',
+  '分配部门角色，用户： {{user}}，授予： {{given}}，收回： {{taken}}':
+    'gave {{user}} the department roles {{given}}, took away {{taken}}',
+  '设置部门角色结束时间，用户： {{user}}，部门角色： {{role}}，结束时间： {{time}}':
+    'set when the department role {{role}} ends for {{user}}: {{time}}',
+  '取消部门角色结束时间，用户： {{user}}，部门角色： {{role}}':
+    'removed the end of the department role {{role}} for {{user}}',
   '设置角色首页，角色： {{role}}，页面： {{page}}': 'set the home page of the role {{role}}: {{page}}',
   '取消角色首页，角色： {{role}}': 'removed the home page of the role {{role}}',
   '取消角色结束时间，角色： {{role}}，人数： {{count}}':

@@ -5,6 +5,7 @@ export { type TreeDrag, TreeList } from './components/tree-list.tsx';
 export { TreePanel, type TreePanelProps } from './components/tree-panel.tsx';
 export { TreeState } from './components/tree-state.tsx';
 export type { TreeRows } from './components/tree-table.tsx';
+export { TreeTools } from './components/tree-tools.tsx';
 export { allPieces } from './pieces.ts';
 export { treesText } from './text.ts';
 export { recordsOf, treeRows } from './tree-rows.tsx';
@@ -12,3 +13,4 @@ export { categoryChoices, rootKey, type TreeChoices, treeChoices } from './tree-
 export { type LazyTreeActor, type LazyTreeSource, useLazyTree } from './use-lazy-tree.ts';
 export { indicesOf, useRowWindow } from './use-row-window.ts';
 export { type OpensBranches, rowAttribute, useTreeKeys } from './use-tree-keys.ts';
+export type { WholeTree } from './whole-tree.ts';

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { departmentMyTree } from '#contract/areas/department-lookups.ts';
 import {
@@ -32,9 +32,13 @@ import {
   permissions,
   positions,
   userDepartments,
+  userRoles,
 } from '#server/db/schema/index.ts';
+import { formatDateTime } from '#server/wire/dates.ts';
 import { type RightsServer, startRightsServer, type Target } from './support/rights.ts';
 
+const day = 86_400_000;
+const inDays = (days: number) => formatDateTime(new Date(Date.now() + days * day));
 const { endpoints } = departmentRoleResource;
 const codes = [
   ...['system:departUser:list', 'system:position:list', 'system:position:add'],
@@ -293,6 +297,64 @@ describe('a role of a department', () => {
       '不能修改权限超出自己的部门角色',
     );
     expect((await send(endpoints.delete, { id: 'guide' })).success).toBe(false);
+  });
+
+  it('ends at the time that is given with it, which is changed and removed', async () => {
+    const ofMember = { departId: 'hall', userId: member.id };
+    const held = async () => (await send(departmentRolesOfPerson, ofMember)).result;
+    const setEnd = (endTime: string | null) =>
+      send(departmentRoleAssign, {
+        ...{ userId: member.id, newRoleId: 'guide', oldRoleId: 'guide' },
+        ends: [{ roleId: 'guide', endTime }],
+      });
+    const begin = { userId: member.id, newRoleId: 'guide' };
+    expect(
+      (await send(departmentRoleAssign, { ...begin, ends: [{ roleId: 'guide', endTime: inDays(-1) }] }))
+        .message,
+    ).toBe('结束时间须晚于当前时间');
+    expect(await isHeld()).toBe(0);
+    const endTime = inDays(10);
+    expect(
+      (await send(departmentRoleAssign, { ...begin, ends: [{ roleId: 'guide', endTime }] })).success,
+    ).toBe(true);
+    expect(await held()).toMatchObject([{ droleId: 'guide', endTime }]);
+    // A client that knows no ends keeps it.
+    await assign('guide', 'guide');
+    expect(await held()).toMatchObject([{ endTime }]);
+    expect((await setEnd(inDays(20))).success).toBe(true);
+    expect((await setEnd(null)).success).toBe(true);
+    expect(await held()).toEqual([{ id: expect.any(String), userId: member.id, droleId: 'guide' }]);
+
+    const isMember = eq(departmentRoleUsers.userId, member.id);
+    await server.db.update(departmentRoleUsers).set({ endTime: sql`now()` }).where(isMember);
+    expect(await held()).toEqual([]);
+    expect((await assign('guide')).success).toBe(true);
+    expect(await held()).toEqual([{ id: expect.any(String), userId: member.id, droleId: 'guide' }]);
+    await assign('', 'guide');
+    expect((await setEnd(inDays(5))).message).toMatch(/^该用户已没有部分部门角色/);
+  });
+
+  it('is not given for longer than whoever gives it has its rights', async () => {
+    const manager = await server.person({ userIdentity: 2, departIds: 'hall' });
+    await server.db.insert(userRoles).values({
+      ...{ id: newId(), userId: manager.id, roleId: await server.role(codes) },
+      endTime: new Date(Date.now() + 5 * day),
+    });
+    tokens.set('passing', await server.as(manager.username));
+    const give = (endTime: string | null, oldRoleId = '') =>
+      send(
+        departmentRoleAssign,
+        { userId: member.id, newRoleId: 'guide', oldRoleId, ends: [{ roleId: 'guide', endTime }] },
+        'passing',
+      );
+    const refusal = '不能授予超出自己权限有效期的角色';
+    expect((await assign('guide', '', 'passing')).message).toBe(refusal);
+    expect((await give(inDays(6))).message).toBe(refusal);
+    expect(await isHeld()).toBe(0);
+    expect((await give(inDays(4))).success).toBe(true);
+    expect((await give(inDays(6), 'guide')).message).toBe(refusal);
+    expect((await give(null, 'guide')).message).toBe(refusal);
+    expect((await give(inDays(3), 'guide')).success).toBe(true);
   });
 
   it('ends with the membership, and takes its grants and its people with it when it is deleted', async () => {

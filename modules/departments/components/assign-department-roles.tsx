@@ -6,12 +6,14 @@ import {
   departmentRolesOfPerson,
 } from '#contract/areas/department-role-grants.ts';
 import type { User } from '#contract/areas/users.ts';
+import { useCapability } from '#modules/capabilities/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { useUnsavedWork } from '#modules/platform/page/index.ts';
 import { entityKey } from '#modules/platform/query/index.ts';
 import type { DialogProps } from '#modules/resource-page/index.ts';
+import { EndField, EndHint, EndTag } from '#modules/role-ends/index.ts';
 import {
   Button,
   Checkbox,
@@ -25,9 +27,13 @@ import {
 import { myDepartmentText } from '../my-department-text.ts';
 import { useChosenDepartment } from '../own-departments.ts';
 
+/** When roles end, by their ids; empty for one that does not. */
+type Ends = ReadonlyMap<string, string>;
+const none: Ends = new Map();
+const listOf = (roles: Ends) => [...roles.keys()].join(',');
 const quiet = { handlesFailure: true } as const;
 
-/** The roles of the chosen department that a person has. */
+/** The roles of the chosen department that a person has, and when each of them ends. */
 export default function AssignDepartmentRoles({ row, close, saved }: DialogProps<User>) {
   const t = useText(myDepartmentText);
   const client = useQueryClient();
@@ -41,19 +47,27 @@ export default function AssignDepartmentRoles({ row, close, saved }: DialogProps
         request(departmentRolesForPerson, ofMember, { signal, ...quiet }),
         request(departmentRolesOfPerson, ofMember, { signal, ...quiet }),
       ]);
-      return { roles, held: (held ?? []).map(({ droleId }) => droleId) };
+      return { roles, held: new Map((held ?? []).map(({ droleId, endTime }) => [droleId, endTime ?? ''])) };
     },
   });
-  const [choice, setChoice] = useState<readonly string[]>();
-  const held = data?.held ?? [];
+  const hasEnds = useCapability('roleEnds');
+  const [choice, setChoice] = useState<Ends>();
+  const held = data?.held ?? none;
   const chosen = choice ?? held;
-  const isChanged = chosen.length !== held.length || chosen.some(id => !held.includes(id));
+  const ends = [...chosen].filter(([id, end]) => end !== (held.get(id) ?? ''));
+  const isChanged =
+    chosen.size !== held.size || [...chosen.keys()].some(id => !held.has(id)) || ends.length > 0;
   useUnsavedWork(isChanged);
   const save = useMutation({
     mutationFn: () =>
       request(
         departmentRoleAssign,
-        { userId: row.id, newRoleId: chosen.join(','), oldRoleId: held.join(',') },
+        {
+          ...{ userId: row.id, newRoleId: listOf(chosen), oldRoleId: listOf(held) },
+          ...(ends.length > 0 && {
+            ends: ends.map(([roleId, endTime]) => ({ roleId, endTime: endTime || null })),
+          }),
+        },
         quiet,
       ),
     onSuccess: () => {
@@ -63,9 +77,13 @@ export default function AssignDepartmentRoles({ row, close, saved }: DialogProps
       close();
     },
   });
-  const all = data?.roles.map(({ id }) => id) ?? [];
+  const all = data?.roles.map(({ id }) => [id, chosen.get(id) ?? ''] as const);
   const toggle = (id: string, isOn: boolean) =>
-    setChoice(isOn ? [...chosen, id] : chosen.filter(each => each !== id));
+    setChoice(
+      isOn
+        ? new Map([...chosen, [id, held.get(id) ?? '']])
+        : new Map([...chosen].filter(([other]) => other !== id)),
+    );
   return (
     <Drawer
       open
@@ -98,25 +116,53 @@ export default function AssignDepartmentRoles({ row, close, saved }: DialogProps
       {data !== undefined && data.roles.length > 0 && (
         <div className="grid gap-3">
           <div className="flex flex-wrap gap-2">
-            <Button size="sm" onClick={() => setChoice(all)}>
+            <Button size="sm" onClick={() => setChoice(new Map(all))}>
               {t('assign.all')}
             </Button>
-            <Button size="sm" onClick={() => setChoice([])}>
+            <Button size="sm" onClick={() => setChoice(none)}>
               {t('assign.none')}
             </Button>
           </div>
+          {hasEnds && <EndHint />}
           <ul className="grid gap-2">
             {data.roles.map(({ id, roleName, roleCode, description }) => (
               <li key={id}>
-                <Checkbox checked={chosen.includes(id)} onCheckedChange={isOn => toggle(id, isOn)}>
+                <Checkbox checked={chosen.has(id)} onCheckedChange={isOn => toggle(id, isOn)}>
                   <span className="wrap-anywhere">{roleName ?? roleCode}</span>
                 </Checkbox>
                 {description && <p className="wrap-anywhere pl-6 text-sm text-text-muted">{description}</p>}
+                {chosen.has(id) && (
+                  <RoleEnd
+                    role={roleName ?? roleCode ?? ''}
+                    stored={held.get(id)}
+                    value={chosen.get(id) ?? ''}
+                    {...(hasEnds && { onChange: end => setChoice(new Map([...chosen, [id, end]])) })}
+                  />
+                )}
               </li>
             ))}
           </ul>
         </div>
       )}
     </Drawer>
+  );
+}
+
+interface RoleEndProps {
+  role: string;
+  /** When it ends as stored, if the person has it. */
+  stored: string | undefined;
+  value: string;
+  /** Without it the end cannot be set. */
+  onChange?: (value: string) => void;
+}
+
+/** When a chosen role ends: as it is stored, and as it shall be. */
+function RoleEnd({ role, stored, value, onChange }: RoleEndProps) {
+  return (
+    <div className="grid gap-1 pl-6">
+      <EndTag endTime={stored} />
+      {onChange && <EndField role={role} value={value} onChange={onChange} />}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import type { LazyNode } from '#machines/lazy-tree/lazy-tree.types.ts';
@@ -9,12 +10,13 @@ import {
   type TreeDrag,
   TreeList,
   TreeState,
+  TreeTools,
   useLazyTree,
 } from '#modules/trees/index.ts';
 import { SearchInput } from '#modules/ui/index.ts';
 import { searchKeys } from '#modules/ui/search-keys.ts';
 import { boardText } from '../board-text.ts';
-import { boardTree } from '../board-tree.ts';
+import { boardTree, forgetWhole, readWhole } from '../board-tree.ts';
 
 interface DepartmentTreeProps {
   shown: string | undefined;
@@ -48,10 +50,12 @@ export function DepartmentTree({
   drag,
 }: DepartmentTreeProps) {
   const t = useText(boardText);
+  const client = useQueryClient();
   const actor = useLazyTree(
-    useMemo(() => boardTree(), []),
+    useMemo(() => boardTree(client), [client]),
     roots,
   );
+  useEffect(() => () => forgetWhole(client), [client]);
   useEffect(() => onTree(actor), [actor, onTree]);
   const { branches, keyword, found } = useSelector(actor, snapshot => snapshot.context);
   const isSearch = keyword.trim() !== '';
@@ -64,6 +68,9 @@ export function DepartmentTree({
   return (
     <div {...searchKeys(keyword, () => search(''))} className="flex min-h-0 flex-1 flex-col gap-2">
       <SearchInput value={keyword} onChange={search} controlSize="sm" placeholder={t('search')} />
+      {!isSearch && (
+        <TreeTools actor={actor} readWhole={() => readWhole(client)} forget={() => forgetWhole(client)} />
+      )}
       <TreeState actor={actor} isEmpty={visible.length === 0} isSearch={isSearch} />
       {visible.length > 0 && (
         <div className="min-h-0 flex-1">

@@ -7,10 +7,10 @@ import { failureText } from '#modules/platform/errors/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import type { DialogProps } from '#modules/resource-page/index.ts';
+import { EndField } from '#modules/role-ends/index.ts';
 import { Button, Dialog, Field, Notice, toast } from '#modules/ui/index.ts';
 import { useChosenRole } from '../chosen-role.ts';
 import { rolesText } from '../text.ts';
-import { EndField } from './end-field.tsx';
 
 /** Gives the role whose people are shown to others. */
 export default function AddPeople({ close, saved }: Omit<DialogProps<never>, 'row'>) {

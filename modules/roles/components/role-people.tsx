@@ -15,9 +15,9 @@ import { line } from '#contract/resource/kinds/line.ts';
 import { useCapability } from '#modules/capabilities/index.ts';
 import { listed, textOf } from '#modules/platform/i18n/index.ts';
 import { lazyDialog, NestedResourcePage } from '#modules/resource-page/index.ts';
+import { EndTag } from '#modules/role-ends/index.ts';
 import { ChosenRole } from '../chosen-role.ts';
 import { rolesText } from '../text.ts';
-import { EndTag } from './end-tag.tsx';
 
 const { username, realname, status } = userResource.fields;
 

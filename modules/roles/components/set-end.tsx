@@ -5,10 +5,10 @@ import { failureText } from '#modules/platform/errors/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import type { DialogProps } from '#modules/resource-page/index.ts';
+import { EndField } from '#modules/role-ends/index.ts';
 import { Button, Dialog, Notice, toast } from '#modules/ui/index.ts';
 import { useChosenRole } from '../chosen-role.ts';
 import { rolesText } from '../text.ts';
-import { EndField } from './end-field.tsx';
 
 /** Sets, changes or removes when the role whose people are shown ends for one of them. */
 export default function SetEnd({ row, close, saved }: DialogProps<RoleHolder>) {

@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import type { LazyNode } from '#machines/lazy-tree/lazy-tree.types.ts';
@@ -17,7 +18,9 @@ import { cn, Skeleton } from '#modules/ui/index.ts';
 import { useLazyTree } from '../use-lazy-tree.ts';
 import { indicesOf, useRowWindow } from '../use-row-window.ts';
 import { useTreeKeys } from '../use-tree-keys.ts';
+import type { WholeTree } from '../whole-tree.ts';
 import { TreeTableRow } from './tree-table-row.tsx';
+import { TreeTools } from './tree-tools.tsx';
 
 /** How the rows of a list are the roots of a tree. */
 export interface TreeRows {
@@ -26,6 +29,8 @@ export interface TreeRows {
   /** The records below a record. @throws RequestError, and for a reply of another shape */
   readonly children: (key: string, signal: AbortSignal) => Promise<readonly ListRow[]>;
   readonly nodeOf: (row: ListRow) => LazyNode;
+  /** Loads all of the tree, to open all of it; without it that is not offered. */
+  readonly readWhole?: (client: QueryClient) => Promise<WholeTree>;
 }
 
 const rowHeights = { compact: 32, normal: 44, loose: 56 } as const;
@@ -78,10 +83,12 @@ export default function TreeTable({
   const actionWidth = narrow ? 56 : actionsWidth;
   const width =
     (selectable ? selectWidth : 0) + (narrow ? 0 : table.getTotalSize()) + (actionsOf ? actionWidth : 0);
+  const client = useQueryClient();
+  const { readWhole } = tree;
   const indices = indicesOf(window, focused, visible.length);
   const before = (indices[0] ?? 0) * height;
   const after = (visible.length - 1 - (indices.at(-1) ?? visible.length - 1)) * height;
-  return (
+  const grid = (
     <div
       ref={frame}
       aria-busy={waiting || refreshing}
@@ -136,6 +143,13 @@ export default function TreeTable({
           )}
         </tbody>
       </table>
+    </div>
+  );
+  if (!readWhole) return grid;
+  return (
+    <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)] gap-2">
+      <TreeTools actor={actor} readWhole={() => readWhole(client)} />
+      {grid}
     </div>
   );
 }

@@ -4,36 +4,51 @@ import { logType, operateType } from '#contract/areas/log.ts';
 import { userResource } from '#contract/areas/users.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
-import { newId } from '#server/db/new-id.ts';
 import { departmentRoleUsers, userDepartments, users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { visibleRows } from '#server/resource/scope.ts';
+import { formatDateTime } from '#server/wire/dates.ts';
 import { writeLog } from '../log/write-log.ts';
 import { without } from '../roles/stored-grants.ts';
 import { withEnabledAdministrator } from '../users/administrators.ts';
 import { requireRightsOver } from '../users/rights.ts';
 import { userServer } from '../users/user-server.ts';
 import { lockDepartmentRoles } from './department-role-server.ts';
+import { endsOf, pauseRoles, requireLastingRole, startRoles } from './given-ends.ts';
+
+const contents = {
+  roles: (person: string, given: string, taken: string) =>
+    `分配部门角色，用户： ${person}，授予： ${given}，收回： ${taken}`,
+  endSet: (person: string, role: string | null, until: string) =>
+    `设置部门角色结束时间，用户： ${person}，部门角色： ${role}，结束时间： ${until}`,
+  endRemoved: (person: string, role: string | null) =>
+    `取消部门角色结束时间，用户： ${person}，部门角色： ${role}`,
+} as const;
 
 /**
  * Gives a person roles of departments to which they belong, and takes others: the difference of two lists. The rights of
  * the person must be a subset of the caller's before and after, also because a role that is taken may have narrowed others.
+ * Nobody gives a role for longer than they have its rights themselves.
  */
 export async function assignRoles(
-  { userId, newRoleId, oldRoleId }: ParsedInputOf<typeof departmentRoleAssign>,
+  { userId, newRoleId, oldRoleId, ends: given }: ParsedInputOf<typeof departmentRoleAssign>,
   context: HandlerContext,
 ): Promise<null> {
   const wanted = new Set(parts(newRoleId ?? ''));
   const last = new Set(parts(oldRoleId ?? ''));
   const added = without(wanted, last);
   const removed = without(last, wanted);
-  if (added.length + removed.length === 0) return null;
+  const ends = endsOf(given, context);
+  const begun = new Map(added.map(id => [id, ends.get(id) ?? null]));
+  const changed = new Map([...ends].filter(([id]) => wanted.has(id) && last.has(id)));
+  if (added.length + removed.length + changed.size === 0) return null;
   await withEnabledAdministrator(context.db, async tx => {
     const inside = { ...context, db: tx };
-    const roles = await lockDepartmentRoles([...added, ...removed], inside);
+    const roles = await lockDepartmentRoles([...added, ...removed, ...changed.keys()], inside);
     const known = new Set(roles.map(({ id }) => id));
-    if (added.some(id => !known.has(id))) throw new BusinessError('部分部门角色不存在，请重新打开后再保存');
+    if ([...begun.keys(), ...changed.keys()].some(id => !known.has(id)))
+      throw new BusinessError('部分部门角色不存在，请重新打开后再保存');
     const [person] = await tx
       .select({ username: users.username })
       .from(users)
@@ -46,27 +61,34 @@ export async function assignRoles(
       inside,
     );
     await requireRightsOver(inside, [userId]);
+    for (const [id, endTime] of begun) await requireLastingRole(id, endTime, inside);
+    await pauseRoles(userId, changed, inside);
     const taken = removed.filter(id => known.has(id));
     const isTaken = and(eq(departmentRoleUsers.userId, userId), inArray(departmentRoleUsers.droleId, taken));
     if (taken.length > 0) await tx.delete(departmentRoleUsers).where(isTaken);
-    if (added.length > 0)
-      await tx
-        .insert(departmentRoleUsers)
-        .values(added.map(droleId => ({ id: newId(), userId, droleId })))
-        .onConflictDoNothing();
+    // Nobody compares rights when a role ends, which may narrow others.
+    if (ends.size > 0) await requireRightsOver(inside, [userId]);
+    await startRoles(userId, new Map([...begun, ...changed]), inside);
     await requireRightsOver(inside, [userId]);
+    const nameOf = ({ roleName, roleCode }: (typeof roles)[number]) => roleName ?? roleCode;
     const names = (ids: readonly string[]) =>
       roles
         .filter(({ id }) => ids.includes(id))
-        .map(({ roleName, roleCode }) => roleName ?? roleCode)
+        .map(nameOf)
         .join(',');
-    await writeLog(inside, {
-      ...{ type: logType.operation, operateType: operateType.edit },
-      content: `分配部门角色，用户： ${person.username}，授予： ${names(added)}，收回： ${names(taken)}`,
-    });
+    const log = (content: string) =>
+      writeLog(inside, { ...{ type: logType.operation, operateType: operateType.edit }, content });
+    if (added.length + taken.length > 0)
+      await log(contents.roles(person.username, names(added), names(taken)));
+    for (const role of roles) {
+      const end = changed.get(role.id) ?? begun.get(role.id);
+      if (end) await log(contents.endSet(person.username, nameOf(role), formatDateTime(end)));
+      else if (changed.has(role.id)) await log(contents.endRemoved(person.username, nameOf(role)));
+    }
     context.publish({ kind: 'people', userIds: [userId], message: { cmd: 'permission' } });
     context.publish({ kind: 'everybody', message: { cmd: 'changed', resource: userResource.name } });
   });
+  context.jobs.wake();
   return null;
 }
 

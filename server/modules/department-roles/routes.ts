@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import {
   departmentRoleAssign,
   departmentRoleDataRules,
@@ -23,9 +23,11 @@ import { presentRows, readRecords } from '#server/resource/read.ts';
 import { resourceRoutes } from '#server/resource/routes.ts';
 import { findVisible, visibleRows } from '#server/resource/scope.ts';
 import { notFound } from '#server/resource/write.ts';
+import { formatDateTime } from '#server/wire/dates.ts';
 import { requireManaged } from '../departments/managed.ts';
 import { grantTree } from '../roles/grant-tree.ts';
 import { locksAmong } from '../roles/locks.ts';
+import { hasEnded } from '../roles/role-end.ts';
 import { assignRoles } from './assign.ts';
 import { saveGrants, storedGrants } from './change-grants.ts';
 import { dataRulesOf, saveDataRules } from './data-rules.ts';
@@ -66,10 +68,15 @@ async function assignedTo(
 ) {
   const ids = (await rolesOf(departId, context)).map(({ id }) => id);
   if (ids.length === 0) return null;
-  return context.db
+  const ofPerson = and(eq(departmentRoleUsers.userId, userId), inArray(departmentRoleUsers.droleId, ids));
+  const held = await context.db
     .select()
     .from(departmentRoleUsers)
-    .where(and(eq(departmentRoleUsers.userId, userId), inArray(departmentRoleUsers.droleId, ids)));
+    .where(and(ofPerson, not(sql`coalesce(${hasEnded(departmentRoleUsers)}, false)`)));
+  return held.map(({ id, droleId, endTime }) => ({
+    ...{ id, userId, droleId },
+    ...(endTime && { endTime: formatDateTime(endTime) }),
+  }));
 }
 
 export const departmentRoleRoutes = [

@@ -6,6 +6,7 @@ import { partOfProgram } from '#server/resource/usages.ts';
 import { withEnabledAdministrator } from '../users/administrators.ts';
 import { requireRights } from '../users/links.ts';
 import { copyGrants } from './copy-role.ts';
+import { forgetHomes } from './forget-homes.ts';
 import { refuseRestrictingRoles } from './restricting-roles.ts';
 
 /**
@@ -18,7 +19,11 @@ export const roleServer = serveResource(roleResource, {
   authorize: requireRights,
   usages: [partOfProgram([administratorRole, registrationRole, thirdPartyRole], '内置角色不能删除')],
   hooks: {
-    before: refuseRestrictingRoles,
+    before: async (write, context) => {
+      await refuseRestrictingRoles(write, context);
+      await forgetHomes(write, context);
+      return undefined;
+    },
     after: copyGrants,
     events: async () => [{ kind: 'everybody', message: { cmd: 'permission' } }],
   },

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { newId } from '#server/db/new-id.ts';
 import type { Database } from '#server/db/open.ts';
@@ -13,11 +13,11 @@ import {
   users,
 } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
+import type { HandlerContext } from '#server/http/context.ts';
 import { seenAmong, tenantRows } from '#server/resource/tenant-rows.ts';
 import { administratorRoles } from './administrators.ts';
-import { type Lasting, lastingTo, lastsUntil } from './lasting.ts';
-import { type OwnRights, ownRights, ownRightsLasting } from './own-rights.ts';
+import { type OwnRights, ownRights } from './own-rights.ts';
+import { requireLasting } from './own-rights-lasting.ts';
 import { holdsRightsOf, requireRightsOver } from './rights.ts';
 
 /** The roles a user holds now, by id. */
@@ -116,22 +116,7 @@ export async function requireGrantable(
   if (known.length !== roleIds.length) throw refused(field, '所选角色不存在，请刷新后重试');
   if (!(await holdsRights(context, roleIds, await ownRights(context))))
     throw refused(field, '不能授予自己没有的权限');
-  const lasting = lastingTo(endTime);
-  if (
-    (await hasRolesEndingBefore(context, lasting)) &&
-    !(await holdsRights(context, roleIds, await ownRightsLasting(context, lasting)))
-  )
-    throw refused(field, '不能授予超出自己权限有效期的角色');
-}
-
-/** Whether one of the caller's roles does not last as long; hardly anybody's has an end. */
-async function hasRolesEndingBefore(context: HandlerContext, lasting: Lasting): Promise<boolean> {
-  const { userId } = callerOf(context);
-  const { rows } = await context.db.execute(sql`
-    select 1 from vitrine_user_role_in_force where user_id = ${userId} and not ${lastsUntil(sql`end_time`, lasting)}
-    union all select 1 from vitrine_depart_role_user_in_force
-    where user_id = ${userId} and not ${lastsUntil(sql`end_time`, lasting)} limit 1`);
-  return rows.length > 0;
+  await requireLasting(context, { field, endTime, holds: own => holdsRights(context, roleIds, own) });
 }
 
 /** @throws when one of the roles grants a permission that the caller lacks */

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { boardTree } from '#modules/departments/board-tree.ts';
+import { boardTree, forgetWhole, readWhole } from '#modules/departments/board-tree.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
 import { envelope, type LocalServer, startServer } from '../platform/http/support/server.ts';
 
@@ -21,8 +21,32 @@ it('asks for what is above many found departments in portions that fit into an a
     ]);
     envelope(200, { result: above ? Object.fromEntries(above) : found })(response, seen);
   });
-  const nodes = await boardTree().search?.('部门', new AbortController().signal, new QueryClient());
+  const client = new QueryClient();
+  const nodes = await boardTree(client).search?.('部门', new AbortController().signal, client);
   expect(nodes?.map(({ path }) => path)).toEqual(found.map(() => ['总馆']));
   const portions = server.seen.flatMap(({ query }) => query.get('departId')?.split(',').length ?? []);
   expect(portions.toSorted((one, other) => one - other)).toEqual([30, 100, 100]);
+});
+
+const nodesOf = (count: number) => [
+  {
+    ...{ id: 'top', key: 'top', departName: '总馆', isLeaf: false },
+    children: Array.from({ length: count - 1 }, (_, index) => ({
+      ...{ id: `d${index}`, key: `d${index}`, departName: `部门${index}`, isLeaf: true, children: [] },
+    })),
+  },
+];
+
+it('opens the whole tree with one request, which its branches share until it is closed', async () => {
+  server.answer(envelope(200, { result: nodesOf(3) }));
+  const client = new QueryClient();
+  expect(await readWhole(client)).toEqual({ branches: ['top'], nodes: 3 });
+  const source = boardTree(client);
+  const { signal } = new AbortController();
+  expect((await source.children('top', signal)).map(({ key }) => key)).toEqual(['d0', 'd1']);
+  expect(await source.children('', signal)).toEqual([{ key: 'top', title: '总馆', leaf: false }]);
+  expect(server.seen).toHaveLength(1);
+  forgetWhole(client);
+  await source.children('top', signal);
+  expect(server.seen.map(({ query }) => query.get('pid'))).toEqual([null, 'top']);
 });

@@ -77,6 +77,26 @@ describe('the page of departments, on the real server', () => {
     expect(await node('展览部')).toHaveAttribute('aria-selected', 'true');
   });
 
+  it('[PAGE-25] [API-51] opens the whole tree at once and closes it again, also with the keyboard', async () => {
+    const { user, queryClient } = await show();
+    await node('博物馆');
+    expect(screen.queryByRole('treeitem', { name: /^展览部/ })).toBeNull();
+    screen.getByRole('button', { name: '展开全部' }).focus();
+    await user.keyboard('{Enter}');
+    await node('灯光组');
+    expect(screen.getByRole('treeitem', { name: /^工程部/ })).toBeInTheDocument();
+    const renamed = { departName: '照明组' };
+    await server.test.db.update(departments).set(renamed).where(eq(departments.id, 'a1'));
+    await act(() => invalidateEntity(queryClient, 'department'));
+    await node('照明组');
+    await user.click(screen.getByRole('button', { name: '收起全部' }));
+    await waitFor(() => expect(screen.getAllByRole('treeitem')).toHaveLength(1));
+    await user.click(screen.getByRole('treeitem', { name: /^博物馆/ }));
+    await user.keyboard('{ArrowRight}');
+    await node('展览部');
+    expect(screen.queryByRole('treeitem', { name: /^照明组/ })).toBeNull();
+  });
+
   it('saves the details, and shows the new name in the tree', async () => {
     const { user } = await show();
     await user.click(await node('博物馆'));

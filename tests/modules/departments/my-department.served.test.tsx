@@ -111,6 +111,33 @@ it('adds a role of the department, and grants with it what the department was gr
   }, slow);
 });
 
+it('gives a member a role until a time, shows when it ends, and removes the end', async () => {
+  const { user } = await show();
+  const details = await choose(user, '展厅');
+  const open = async () => {
+    await user.click(await within(details).findByRole('button', { name: '部门角色 林舒' }, slow));
+    return screen.findByRole('dialog', { name: '部门角色分配' }, slow);
+  };
+  const save = async (drawer: HTMLElement) => {
+    await user.click(within(drawer).getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '部门角色分配' })).toBeNull(), slow);
+  };
+  const held = () => server.test.db.select().from(departmentRoleUsers);
+  const first = await open();
+  await user.click(await within(first).findByRole('checkbox', { name: '讲解员' }, slow));
+  const field = await within(first).findByRole('textbox', { name: '讲解员的结束时间' }, slow);
+  await user.type(field, '2099-12-31 18:00:00{Tab}');
+  await save(first);
+  expect(await held()).toMatchObject([{ droleId: 'guide', endTime: new Date('2099-12-31T18:00:00') }]);
+
+  const second = await open();
+  expect(await within(second).findByText('2099-12-31 18:00:00', {}, slow)).toBeInTheDocument();
+  await user.clear(within(second).getByRole('textbox', { name: '讲解员的结束时间' }));
+  await user.tab();
+  await save(second);
+  expect(await held()).toMatchObject([{ droleId: 'guide', endTime: null }]);
+});
+
 it('gives a member roles of the department, and takes the member out of it', async () => {
   const { user } = await show();
   const details = await choose(user, '展厅');

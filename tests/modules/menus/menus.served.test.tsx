@@ -143,6 +143,16 @@ describe('the page of the menu, on the real server', () => {
     await waitFor(() => expect(within(dialog).queryByRole('button', { name: '移动 巡检' })).toBeNull());
   });
 
+  it('[PAGE-28] opens all levels at once, and closes them again', async () => {
+    const { user } = await show();
+    await rowNamed(/养护/);
+    await user.click(screen.getByRole('button', { name: '展开全部' }));
+    await rowNamed(/派单/);
+    await user.click(screen.getByRole('button', { name: '收起全部' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /保养单/ })).toBeNull());
+    expect(await rowNamed(/养护/)).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('[API-40] shows the whole tree after one request', async () => {
     const { user } = await showServed(server, { '/tree': MenuTreePage }, 'admin', '/tree');
     const root = await rowNamed(/养护/);

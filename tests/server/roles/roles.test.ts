@@ -61,4 +61,8 @@ it('people have the home page of a role while the role grants it, of several rol
   expect((await homeOf())?.component).toBe('system/UserList');
   await save('people', null, 0);
   expect((await homeOf())?.component).toBe(usual);
+
+  await send(roleResource.endpoints.delete, { id: 'jobs' }, 'admin');
+  await give('jobs', 'system/SysPositionList');
+  expect((await homeOf())?.component, 'a new role with the code of a deleted one').toBe(usual);
 });

@@ -2,12 +2,12 @@ import { soonDays } from '#contract/areas/role-people.ts';
 import { useLanguage, useText } from '#modules/platform/i18n/index.ts';
 import { parseDateTime } from '#modules/ui/date-text.ts';
 import { Tag } from '#modules/ui/index.ts';
-import { distanceTo } from '../end-distance.logic.ts';
-import { rolesText } from '../text.ts';
+import { distanceTo } from './end-distance.logic.ts';
+import { roleEndsText } from './text.ts';
 
 /** When a role ends for somebody, and how far that is away; nothing without an end. */
 export function EndTag({ endTime }: { endTime: string | undefined }) {
-  const t = useText(rolesText);
+  const t = useText(roleEndsText);
   const language = useLanguage();
   const end = endTime ? parseDateTime(endTime) : null;
   if (!end) return null;
@@ -18,7 +18,7 @@ export function EndTag({ endTime }: { endTime: string | undefined }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5">
       <Tag tone={isPast ? 'danger' : isSoon ? 'warning' : 'neutral'}>
-        {t(isPast ? 'end.past' : 'end.coming', { when })}
+        {t(isPast ? 'past' : 'coming', { when })}
       </Tag>
       <span className="text-text-muted text-xs tabular-nums">{endTime}</span>
     </span>

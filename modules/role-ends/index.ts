@@ -1,0 +1,2 @@
+export { EndField, EndHint } from './end-field.tsx';
+export { EndTag } from './end-tag.tsx';
