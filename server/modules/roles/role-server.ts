@@ -6,6 +6,7 @@ import { partOfProgram } from '#server/resource/usages.ts';
 import { withEnabledAdministrator } from '../users/administrators.ts';
 import { requireRights } from '../users/links.ts';
 import { copyGrants } from './copy-role.ts';
+import { forgetHomes } from './forget-homes.ts';
 import { refuseRestrictingRoles } from './restricting-roles.ts';
 
 /**
@@ -19,7 +20,10 @@ export const roleServer = serveResource(roleResource, {
   usages: [partOfProgram([administratorRole, registrationRole, thirdPartyRole], '内置角色不能删除')],
   hooks: {
     before: refuseRestrictingRoles,
-    after: copyGrants,
+    after: async (write, context) => {
+      await copyGrants(write, context);
+      if (write.verb === 'delete') await forgetHomes(write.stored, context);
+    },
     events: async () => [{ kind: 'everybody', message: { cmd: 'permission' } }],
   },
 });
