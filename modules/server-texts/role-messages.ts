@@ -17,6 +17,9 @@ export const roleMessages: TextTable = {
   '该角色没有这个页面，请先授权': 'The role does not grant this page. Grant it first.',
   '设置成功!': 'Saved',
   不能授予超出自己权限有效期的角色: 'You cannot grant a role for longer than you have its rights yourself',
+  '不能授予自己只在一段时间内拥有的权限：{{names}}':
+    'You cannot grant what you hold for a time only: {{names}}',
+  '该角色已到期，请重新打开': 'The role has ended meanwhile. Open the form again.',
   系统至少需要保留一位没有结束时间的可用的管理员:
     'At least one enabled administrator has to be left whose role does not end',
   结束时间格式不正确: 'This is not a time',

@@ -11,5 +11,7 @@ it('docs/security.md names every class of attacks, and only those that are teste
   const named = rows
     .filter(line => line.startsWith('|'))
     .flatMap(line => [...(line.split('|')[3] ?? '').matchAll(/`([\w-]+)`/g)].map(match => match[1]));
-  expect([...new Set(named)].toSorted()).toEqual(attacks.map(name => name.slice(0, -ending.length)).toSorted());
+  expect([...new Set(named)].toSorted()).toEqual(
+    attacks.map(name => name.slice(0, -ending.length)).toSorted(),
+  );
 });

@@ -93,6 +93,35 @@ describe('rights over grants', () => {
     expect(await grantsOf(roleId)).toEqual([]);
   });
 
+  it('refuse to grant for ever what the caller holds for a time, which they may take away', async () => {
+    const { id, username } = await server.person({
+      permissions: ['system:permission:saveRole', 'system:role:list'],
+    });
+    const endTime = new Date(Date.now() + 86_400_000);
+    const [borrowed, roleId] = [await server.role([held]), await server.role([])];
+    await server.db.insert(userRoles).values({ id: newId(), userId: id, roleId: borrowed, endTime });
+    const [permissionIds] = await ids(held);
+    const token = await server.as(username);
+    for (const endpoint of [saveRolePermission, roleGrantChange]) {
+      const reply = await send(endpoint, { roleId, permissionIds, lastpermissionIds: '' }, token);
+      expect(reply.message).toContain('不能授予自己只在一段时间内拥有的权限');
+    }
+    expect(await grantsOf(roleId)).toEqual([]);
+    const has = await server.role([held]);
+    expect(
+      await send(
+        saveRolePermission,
+        { roleId: has, permissionIds: '', lastpermissionIds: permissionIds },
+        token,
+      ),
+    ).toMatchObject({ success: true });
+    const until = { id: newId(), userId: id, roleId: administratorRole.id, endTime };
+    await server.db.insert(userRoles).values(until);
+    expect(
+      (await send(saveRolePermission, { roleId, permissionIds, lastpermissionIds: '' }, token)).success,
+    ).toBe(false);
+  });
+
   it('refuse to grant a page within fewer field rules than the caller has', async () => {
     const restricted = await server.role([held]);
     const rule = { resource: 'user', field: 'phone', mode: 'hidden' } as const;

@@ -45,7 +45,12 @@ const inRecycleBin: readonly Attack[] = [
   ['an account for good', userDeleteRecycleBin, ({ id }) => ({ userIds: id })],
 ];
 const attacked = [...attacks, ...inRecycleBin].map(([, endpoint]) => endpoint);
-const codes = [...new Set(attacked.flatMap(permissionsOf)), 'system:user:list', 'system:user:add'];
+const codes = [
+  ...new Set(attacked.flatMap(permissionsOf)),
+  'system:user:list',
+  'system:user:add',
+  'system:depart:edit',
+];
 const further = 'system:role:list';
 
 it('every operation of the users that writes stored ones is attacked here', () => {
@@ -98,6 +103,16 @@ describe('rights over people', () => {
         .where(inArray(users.id, [target.id]));
     },
   );
+
+  it('refuse to make oneself, or anybody, responsible for a department whose roles one may not change', async () => {
+    const editor = await server.person({ permissions: ['system:user:edit', 'system:user:list'] });
+    const target = await server.person();
+    for (const { id } of [editor, target]) {
+      const input = { id, userIdentity: 2, departIds: 'hall' };
+      expect((await send(userEdit, input, await server.as(editor.username))).success).toBe(false);
+      expect((await server.stored(id)).departIds).toBeNull();
+    }
+  });
 
   it.each(inRecycleBin)(
     'refuse to change %s of a person with a further right',

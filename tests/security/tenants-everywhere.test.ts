@@ -13,6 +13,10 @@ import { endpoints } from '#contract/endpoints.ts';
 import { newId } from '#server/db/new-id.ts';
 import {
   announcements,
+  departmentPermissions,
+  departmentRolePermissions,
+  departmentRoles,
+  departmentRoleUsers,
   departments,
   logs,
   permissions,
@@ -41,6 +45,9 @@ const ofInstallation = [
   ...['dictionaryDefinition', 'dictionaryItem'],
 ];
 
+/** What belongs to the tenant of its department, without a column for it. */
+const throughDepartments = ['departmentPermission', 'departmentRole'];
+
 /** What is about the caller's own session or account, or needs a file. */
 const isApart = ({ name, multipart, auth }: AnyEndpoint) =>
   multipart || auth === 'public' || /^(session|account|ownSession|third\w+)\./.test(name);
@@ -49,6 +56,7 @@ const identifiers =
   /^(id|ids|selections|\w*[iI]ds?|userid|userIdList|username|userName|key|code|pid|orgCode|departId)$/;
 
 const owned = servedResources.filter(({ table }) => isOwned(table));
+const ofDepartments = servedResources.filter(({ resource }) => throughDepartments.includes(resource.name));
 
 /** The requests of an endpoint that could reach the rows: its example about them, and nothing but a large page. */
 function inputsOf({ name }: AnyEndpoint): Record<string, unknown>[] {
@@ -85,6 +93,16 @@ describe('the rows of a tenant', () => {
     await server.add({ username: 'insider', permissions: codes, relTenantIds: String(otherTenant) });
     const both = await server.add({ username: 'both', relTenantIds: `${ownTenant},${otherTenant}` });
     for (const each of owned) await storeRow(db, each, marker, undefined);
+    await db
+      .insert(departmentRoles)
+      .values({ id: hidden, departId: hidden, roleName: marker, roleCode: 'Z98' });
+    const [entry] = await db
+      .select({ id: permissions.id })
+      .from(permissions)
+      .where(eq(permissions.delFlag, 0));
+    const grant = { departId: hidden, permissionId: entry?.id ?? '', dataRuleIds: marker };
+    await db.insert(departmentPermissions).values({ ...grant, id: hidden });
+    await db.insert(departmentRolePermissions).values({ ...grant, id: newId(), roleId: hidden });
     for (const { table } of owned)
       if (ownerOf(table)) await db.update(table).set({ tenantId: otherTenant } as never);
     await db
@@ -96,6 +114,7 @@ describe('the rows of a tenant', () => {
     for (const userId of [hidden, both.id]) {
       await db.insert(userDepartments).values({ id: newId(), userId, depId: hidden });
       await db.insert(userRoles).values({ id: newId(), userId, roleId: hidden });
+      await db.insert(departmentRoleUsers).values({ id: newId(), userId, droleId: hidden });
     }
     await db.insert(announcements).values({
       ...{ id: 'for-all', titile: marker, msgType: 'ALL', msgCategory: '1', sendStatus: '1', delFlag: '0' },
@@ -135,7 +154,7 @@ describe('the rows of a tenant', () => {
 
   async function stored() {
     const { db } = server;
-    const tables = owned.map(({ table, resource }) =>
+    const tables = [...owned, ...ofDepartments].map(({ table, resource }) =>
       db
         .select()
         .from(table)
@@ -144,6 +163,9 @@ describe('the rows of a tenant', () => {
     const links = [
       db.select().from(userDepartments).where(eq(userDepartments.depId, hidden)),
       db.select().from(userRoles).where(eq(userRoles.roleId, hidden)),
+      db.select().from(departmentRoleUsers).where(eq(departmentRoleUsers.droleId, hidden)),
+      db.select().from(departmentRolePermissions).where(eq(departmentRolePermissions.roleId, hidden)),
+      db.select().from(departmentPermissions).where(eq(departmentPermissions.departId, hidden)),
     ];
     return JSON.stringify(await Promise.all([...tables, ...links]));
   }
@@ -157,7 +179,9 @@ describe('the rows of a tenant', () => {
 
   it('are those of every resource that does not belong to the installation', () => {
     const others = servedResources.filter(({ table }) => !isOwned(table));
-    expect(others.map(({ resource }) => resource.name).toSorted()).toEqual(ofInstallation.toSorted());
+    expect(others.map(({ resource }) => resource.name).toSorted()).toEqual(
+      [...ofInstallation, ...throughDepartments].toSorted(),
+    );
   });
 
   it('are read by its people', { timeout: 120_000 }, async () => {
@@ -165,11 +189,12 @@ describe('the rows of a tenant', () => {
       requested.filter(
         ({ method, name }) =>
           method === 'GET' &&
-          (name === 'log.list' || owned.some(each => name.startsWith(`${each.resource.name}.`))),
+          (name === 'log.list' ||
+            [...owned, ...ofDepartments].some(each => name.startsWith(`${each.resource.name}.`))),
       ),
       insider,
     );
-    for (const { resource } of owned.filter(({ table }) => table !== userAgents))
+    for (const { resource } of [...owned, ...ofDepartments].filter(({ table }) => table !== userAgents))
       expect(
         shown.filter(name => name.startsWith(`${resource.name}.`)),
         resource.name,

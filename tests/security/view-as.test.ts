@@ -1,4 +1,4 @@
-import { eq, like, sql } from 'drizzle-orm';
+import { eq, inArray, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownSessions } from '#contract/areas/own-sessions.ts';
 import { getUserInfo, logout } from '#contract/areas/session.ts';
@@ -6,7 +6,16 @@ import { userList } from '#contract/areas/users.ts';
 import { type View, viewAs, viewLifetime } from '#contract/areas/view-as.ts';
 import { type AnyEndpoint, methodsOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { logs, roles, sessions, userRoles } from '#server/db/schema/index.ts';
+import { componentsOf } from '#contract/pages.ts';
+import {
+  logs,
+  permissionDataRules,
+  permissions,
+  rolePermissions,
+  roles,
+  sessions,
+  userRoles,
+} from '#server/db/schema/index.ts';
 import { viewOnly } from '#server/http/business-error.ts';
 import { wireLines } from '#tests/contract/wire/lines.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
@@ -22,7 +31,11 @@ const readable = new Set(
   permission.previewRule fieldRule.resources fieldRule.list accessMatrix.read user.queryUserComponentData
   user.queryUserByDepId user.getMultiUser user.queryByIds user.queryByOrgCode user.generateUserId
   user.getUserSectionInfoByToken user.appUserList user.appQueryUser user.appQueryByDepartId role.queryall
-  role.checkRoleCode role.queryTreeList permission.queryRolePermission role.grantLocks role.dataRules
+  role.checkRoleCode role.queryTreeList permission.queryRolePermission role.grantLocks role.dataRules role.home
+  permission.queryDepartPermission departmentPermission.list departmentPermission.queryById
+  departmentPermission.grantLocks departmentPermission.dataRules departmentRole.list departmentRole.queryById
+  departmentRole.queryTreeList departmentRole.queryPermission departmentRole.grantLocks departmentRole.dataRules
+  departmentRole.getDeptRoleList departmentRole.getDeptRoleByUserId
   user.userRoleList department.queryTreeList department.queryDepartTreeSync department.queryIdTree
   department.queryMyDeptTreeList department.searchBy department.listAll department.queryAllParentId
   department.queryTreeByKeyWord department.getDepartName department.getUsersByDepartId user.departUserList
@@ -31,7 +44,7 @@ const readable = new Set(
   dictionary.getDictItems dictionary.getDictText dictionary.loadDict dictionary.loadDictItem dictionary.loadTreeData
   dictionary.searchTree dictionaryItem.dictItemCheck user.list user.queryById user.queryUserRole user.userDepartList
   user.recycleBin addressBook.queryByOrgCodeForAddressList role.list role.queryById position.list position.queryById
-  department.consequences tenant.list tenant.queryById substitute.list substitute.queryById substitute.queryByUserName
+  tenant.list tenant.queryById substitute.list substitute.queryById substitute.queryByUserName
   dictionaryDefinition.list dictionaryDefinition.treeList dictionaryDefinition.deleteList dictionaryItem.list
   announcement.list announcement.queryById announcement.receipts announcement.listByUser
   announcementSend.getMyAnnouncementSend announcementSend.getOne reportDesign.list reportDesign.queryById
@@ -162,6 +175,37 @@ describe('the console as another person sees it', () => {
       await server.as('without_permission'),
     );
     expect(stranger.status).toBe(403);
+  });
+
+  it('is refused over people whom the viewer does not see as over unknown ones, and ends when they are hidden', async () => {
+    const viewer = await server.add({ username: 'narrow_viewer', permissions: ['system:user:viewAs'] });
+    const { id } = await server.add({ username: 'out_of_sight' });
+    const token = await tokenFor(id, 'narrow_viewer');
+    expect(await statusOf(token)).toBe(200);
+    const [page] = await server.db
+      .select({ id: permissions.id })
+      .from(permissions)
+      .where(inArray(permissions.component, [...componentsOf('user')]));
+    const condition = {
+      ruleColumn: 'username',
+      ruleConditions: '=',
+      ruleValue: 'narrow_viewer',
+      status: '1',
+    };
+    await server.db
+      .insert(permissionDataRules)
+      .values({ id: 'self_only', permissionId: page?.id ?? '', ...condition });
+    const [own] = await server.db.select().from(userRoles).where(eq(userRoles.userId, viewer.id));
+    await server.db.insert(rolePermissions).values({
+      ...{
+        id: 'self_only',
+        roleId: own?.roleId ?? '',
+        permissionId: page?.id ?? '',
+        dataRuleIds: 'self_only',
+      },
+    });
+    expect(await statusOf(token)).toBe(401);
+    expect((await begin(id, 'narrow_viewer')).message).toBe((await begin('nobody', 'narrow_viewer')).message);
   });
 
   it('ends at once when the person has more rights, or the viewer fewer', async () => {

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { departmentGrantChange, saveDepartPermission } from '#contract/areas/department-grants.ts';
 import { logType, operateType } from '#contract/areas/log.ts';
 import type { GrantChange } from '#contract/areas/role-grants.ts';
@@ -8,7 +7,9 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { Reply } from '#server/http/route.ts';
 import { writeLog } from '../log/write-log.ts';
 import { requireEntries, tellPeople } from '../roles/change-grants.ts';
+import { withRightsOverHolders } from '../roles/effect-on-people.ts';
 import { describeEffect } from '../roles/grant-change.ts';
+import { hasRoleOf } from '../roles/holders-alike.ts';
 import { requireUnlockedForDepartments } from '../roles/locks.ts';
 import { without } from '../roles/stored-grants.ts';
 import { withEnabledAdministrator } from '../users/administrators.ts';
@@ -34,12 +35,14 @@ async function applyChange({ departId, permissionIds, lastpermissionIds }: Input
   const added = without(new Set(without(wanted, last)), stored);
   const removed = without(last, wanted).filter(id => stored.has(id));
   await requireEntries(db, added);
-  await requireUnlockedForDepartments(context, [...added, ...removed]);
+  await requireUnlockedForDepartments(context, { added, removed });
   await insertPermissions(
     db,
     added.map(permissionId => ({ departId, permissionId })),
   );
-  const concerned = await takePermissions(db, departId, removed);
+  const concerned = await withRightsOverHolders(context, hasRoleOf(departId), () =>
+    takePermissions(db, departId, removed),
+  );
   const byOthers = { added: without(stored, last), removed: without(last, stored) };
   return { added, removed, concerned, byOthers };
 }
@@ -79,9 +82,7 @@ export const describeDepartmentChange = (
   context: HandlerContext,
 ): Promise<GrantChange> =>
   describeEffect(input, context, {
-    isHolder: sql`u.id in (
-      select dru.user_id from vitrine_depart_role_user_in_force dru
-      join sys_depart_role dr on dr.id = dru.drole_id where dr.depart_id = ${input.departId})`,
+    isHolder: hasRoleOf(input.departId),
     lock: inside => lockDepartment(input.departId, inside),
     apply: inside => applyChange(input, inside),
   });

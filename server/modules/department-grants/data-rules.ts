@@ -54,7 +54,7 @@ export async function saveDepartmentRules(
       .innerJoin(permissions, eq(permissions.id, departmentPermissions.permissionId))
       .where(ofPermission(departId, permissionId));
     if (!permission) throw new BusinessError('请先保存部门菜单权限!');
-    await requireUnlockedForDepartments(inside, [permissionId]);
+    await requireUnlockedForDepartments(inside, { added: [permissionId] });
     const stored = new Set(parts(permission.ids ?? ''));
     const last = lastDataRuleIds == null ? stored : new Set(parts(lastDataRuleIds));
     const added = without(wanted, last);

@@ -9,6 +9,8 @@ import { visibleRows } from '#server/resource/scope.ts';
 import { departmentServer } from '../departments/department-server.ts';
 import { requireEntries, tellPeople } from '../roles/change-grants.ts';
 import { requireRules } from '../roles/data-rules.ts';
+import { withRightsOverHolders } from '../roles/effect-on-people.ts';
+import { hasRoleOf } from '../roles/holders-alike.ts';
 import { requireUnlockedForDepartments } from '../roles/locks.ts';
 import { keepDataRules, without } from '../roles/stored-grants.ts';
 import { withEnabledAdministrator } from '../users/administrators.ts';
@@ -39,7 +41,7 @@ async function requireAddable(inputs: readonly Values[], context: HandlerContext
     }
     added.add(pair);
     await requireEntries(context.db, [entry]);
-    await requireUnlockedForDepartments(context, [entry]);
+    await requireUnlockedForDepartments(context, { added: [entry] });
     await requireOwnRules(context, entry, parts(String(dataRuleIds ?? '')));
   }
 }
@@ -57,7 +59,8 @@ async function before({ verb, inputs: [input, ...others], stored }: Write<Row>, 
   }
   const departIds = [...new Set(stored.map(({ departId }) => departId))].toSorted();
   for (const departId of departIds) await lockDepartment(departId, context);
-  await requireUnlockedForDepartments(context, [...new Set(stored.map(({ permissionId }) => permissionId))]);
+  const entries = [...new Set(stored.map(({ permissionId }) => permissionId))];
+  await requireUnlockedForDepartments(context, verb === 'delete' ? { removed: entries } : { added: entries });
   const [row] = stored;
   if (verb !== 'edit' || !row || input?.dataRuleIds == null) return undefined;
   const wanted = new Set(parts(String(input.dataRuleIds)));
@@ -75,7 +78,10 @@ async function after(
   const byDepartment = Map.groupBy(rows, ({ departId }) => departId);
   for (const [departId, removed] of verb === 'delete' ? Map.groupBy(stored, row => row.departId) : []) {
     const ids = removed.map(({ permissionId }) => permissionId);
-    tellPeople(await takeFromRoles(context.db, departId, ids), context.publish);
+    const concerned = await withRightsOverHolders(context, hasRoleOf(departId), () =>
+      takeFromRoles(context.db, departId, ids),
+    );
+    tellPeople(concerned, context.publish);
   }
   for (const departId of byDepartment.keys()) tellDrawers(context, departId);
 }

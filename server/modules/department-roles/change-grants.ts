@@ -10,6 +10,8 @@ import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { Reply } from '#server/http/route.ts';
 import { writeLog } from '../log/write-log.ts';
+import { withRightsOverHolders } from '../roles/effect-on-people.ts';
+import { hasDepartmentRole } from '../roles/holders-alike.ts';
 import { namesOf, requireUnlocked } from '../roles/locks.ts';
 import { without } from '../roles/stored-grants.ts';
 import { withEnabledAdministrator } from '../users/administrators.ts';
@@ -93,23 +95,25 @@ async function applyGrants(
   const beyond = added.filter(id => !allowed.has(id));
   if (beyond.length > 0)
     throw new BusinessError(`该部门没有以下权限，不能授予部门角色：${await namesOf(context, beyond)}`);
-  await requireUnlocked(context, roleId, [...added, ...removed]);
+  await requireUnlocked(context, roleId, { added, removed });
   const shownBefore = await fieldsOfRolesBeyond(context, [roleId]);
-  if (added.length > 0)
-    await db
-      .insert(departmentRolePermissions)
-      .values(
-        added.map(permissionId => ({
-          ...{ id: newId(), departId, roleId, permissionId, operateDate: now(), operateIp: ip },
-          dataRuleIds: allowed.get(permissionId)?.join(',') ?? null,
-        })),
-      )
-      .onConflictDoNothing();
-  const isRemoved = inArray(departmentRolePermissions.permissionId, [...removed]);
-  if (removed.length > 0)
-    await db
-      .delete(departmentRolePermissions)
-      .where(and(eq(departmentRolePermissions.roleId, roleId), isRemoved));
+  await withRightsOverHolders(context, hasDepartmentRole([roleId]), async () => {
+    if (added.length > 0)
+      await db
+        .insert(departmentRolePermissions)
+        .values(
+          added.map(permissionId => ({
+            ...{ id: newId(), departId, roleId, permissionId, operateDate: now(), operateIp: ip },
+            dataRuleIds: allowed.get(permissionId)?.join(',') ?? null,
+          })),
+        )
+        .onConflictDoNothing();
+    const isRemoved = inArray(departmentRolePermissions.permissionId, [...removed]);
+    if (removed.length > 0)
+      await db
+        .delete(departmentRolePermissions)
+        .where(and(eq(departmentRolePermissions.roleId, roleId), isRemoved));
+  });
   const shown = (await fieldsOfRolesBeyond(context, [roleId])).filter(field => !shownBefore.includes(field));
   if (shown.length > 0) throw new BusinessError(`不能授予自己受字段权限限制的内容：${shown.join('、')}`);
 }

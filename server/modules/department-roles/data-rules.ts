@@ -18,6 +18,8 @@ import { findVisible } from '#server/resource/scope.ts';
 import { formatDateTime } from '#server/wire/dates.ts';
 import { requireManaged } from '../departments/managed.ts';
 import { writeLog } from '../log/write-log.ts';
+import { withRightsOverHolders } from '../roles/effect-on-people.ts';
+import { hasDepartmentRole } from '../roles/holders-alike.ts';
 import { requireUnlocked } from '../roles/locks.ts';
 import { keepDataRules, without } from '../roles/stored-grants.ts';
 import { withEnabledAdministrator } from '../users/administrators.ts';
@@ -87,7 +89,7 @@ export async function saveDataRules(
       .innerJoin(permissions, eq(permissions.id, departmentRolePermissions.permissionId))
       .where(ofGrant(roleId, permissionId));
     if (!grant) throw new BusinessError('请先保存角色菜单权限!');
-    await requireUnlocked(inside, roleId, [permissionId]);
+    await requireUnlocked(inside, roleId, { added: [permissionId] });
     const given = (await grantsOfDepartment(tx, role.departId, [permissionId])).get(permissionId) ?? [];
     const stored = new Set(parts(grant.ids ?? ''));
     const last = lastDataRuleIds == null ? stored : new Set(parts(lastDataRuleIds));
@@ -98,10 +100,12 @@ export async function saveDataRules(
       throw new BusinessError('只能选择部门在该菜单上已有的数据规则，请重新打开后再保存');
     if (ids.length === 0 && (given.length > 0 || stored.size > 0))
       throw new BusinessError('部门的该权限受数据规则限制，部门角色至少保留一条');
-    await tx
-      .update(departmentRolePermissions)
-      .set({ dataRuleIds: ids.join(','), operateDate: context.now(), operateIp: context.ip })
-      .where(ofGrant(roleId, permissionId));
+    await withRightsOverHolders(inside, hasDepartmentRole([roleId]), () =>
+      tx
+        .update(departmentRolePermissions)
+        .set({ dataRuleIds: ids.join(','), operateDate: context.now(), operateIp: context.ip })
+        .where(ofGrant(roleId, permissionId)),
+    );
     await writeLog(inside, {
       ...{ type: logType.operation, operateType: operateType.edit },
       content: `修改部门角色数据规则，部门角色： ${role.roleName ?? role.roleCode}，菜单： ${grant.name}，规则数： ${ids.length}`,

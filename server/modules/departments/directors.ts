@@ -10,6 +10,7 @@ import { findVisible } from '#server/resource/scope.ts';
 import { requireRightsOver } from '../users/rights.ts';
 import { userServer } from '../users/user-server.ts';
 import { directorsOfDepartments } from './departments.ts';
+import { requireManaged } from './managed.ts';
 
 /** The people whom a request names, each once; undefined when it does not name any, which keeps them. */
 const namedIn = (value: unknown): string[] | undefined =>
@@ -35,6 +36,7 @@ export async function changeDirectors(
   const removed = known.filter(id => stored.includes(id) && !wanted.includes(id));
   if (added.length + removed.length === 0) return;
   if ((await findVisible(userServer, context, added)).length < added.length) throw unknownPerson();
+  if (added.length > 0) await requireManaged(context, 'changeRoles', [departId]);
   await inRights(context, [...added, ...removed], async () => {
     await endResponsibility(departId, removed, context);
     await makeResponsible(departId, added, context);

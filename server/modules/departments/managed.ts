@@ -57,7 +57,8 @@ export async function requireManaged(
 ): Promise<void> {
   const { db } = context;
   const wanted = [...new Set(ids.map(id => id ?? ''))];
-  const isNamed = and(eq(departments.delFlag, '0'), inArray(departments.id, wanted));
+  const isLive = and(eq(departments.delFlag, '0'), await tenantRows(departments, context));
+  const isNamed = and(isLive, inArray(departments.id, wanted));
   if ((await db.$count(departments, isNamed)) < wanted.length)
     throw new BusinessError('所选部门不存在，请刷新后重试');
   const managed = and(isNamed, await managedDepartments(context, act));

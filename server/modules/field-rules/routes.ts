@@ -19,6 +19,7 @@ import { fieldsOf, servedResources } from '#server/resource/definition.ts';
 import { isWeaker } from '#server/resource/field-rights.ts';
 import { writeLog } from '../log/write-log.ts';
 import { withRightsOverHolders } from '../roles/effect-on-people.ts';
+import { hasRole } from '../roles/holders-alike.ts';
 import { lockRole, visibleRole } from '../roles/visible-role.ts';
 import { requireRights } from '../users/links.ts';
 import { ownRights } from '../users/own-rights.ts';
@@ -85,7 +86,7 @@ async function saveRules(
     );
     const audit = { createBy: callerOf(context).username, createTime: context.now() };
     const added = [...next].filter(([field]) => changed.includes(field));
-    await withRightsOverHolders(inside, [roleId], async () => {
+    await withRightsOverHolders(inside, hasRole([roleId]), async () => {
       await tx.delete(fieldRules).where(ofChanged);
       if (added.length > 0)
         await tx

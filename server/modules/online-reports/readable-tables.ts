@@ -1,4 +1,4 @@
-import { getTableName, type SQL, sql } from 'drizzle-orm';
+import { and, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
   announcements,
@@ -75,11 +75,15 @@ export async function readableQueries(context: HandlerContext): Promise<SQL> {
       columns.map(column => sql.identifier(column)),
       sql`, `,
     );
-    const rows = (seen && rowsIn(table, seen)) ?? sql`true`;
+    const rows = and(seen && rowsIn(table, seen), stateOf(table)) ?? sql`true`;
     return sql`${sql.identifier(name)} as (select ${shown} from ${sql.identifier('public')}.${sql.identifier(name)} where ${rows})`;
   });
   return sql.join(queries, sql`, `);
 }
+
+/** A role that has ended is none, to reports as to everything else. */
+const stateOf = (table: PgTable): SQL | undefined =>
+  table === userRoles ? sql`(end_time is null or end_time > now())` : undefined;
 
 /** Links are between rows of the same tenants. */
 function rowsIn(table: PgTable, tenants: readonly string[]): SQL | undefined {

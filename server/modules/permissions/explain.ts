@@ -19,7 +19,7 @@ import { ownRights } from '../users/own-rights.ts';
 import { explainRightsOver } from '../users/rights.ts';
 import { userServer } from '../users/user-server.ts';
 import { explainFields } from './explain-fields.ts';
-import { rolesByEntry, rolesOfPerson } from './explain-roles.ts';
+import { rolesByEntry, rolesOfPerson, seenOwners } from './explain-roles.ts';
 import { explainRules } from './explain-rules.ts';
 import { type Judgement, judgmentOf, kindOf } from './judgment.ts';
 import type { PermissionRow } from './menu-tree.ts';
@@ -52,10 +52,11 @@ export async function explainPermissions(
     .from(permissions)
     .where(eq(permissions.delFlag, 0))
     .orderBy(asc(permissions.sortNo), asc(permissions.id));
-  const grants = await rolesByEntry(db, userId, 'inForce');
-  const ended = await rolesByEntry(db, userId, 'ended');
+  const owners = await seenOwners(context);
+  const grants = await rolesByEntry(db, userId, 'inForce', owners);
+  const ended = await rolesByEntry(db, userId, 'ended', owners);
   const barred = barriersOf(person);
-  const judge = judgmentOf(rows)(grants);
+  const judge = judgmentOf(rows)(await rolesByEntry(db, userId, 'inForce'));
   const wanted = rows.filter(row => !permissionId || row.id === permissionId);
   const ruled = { ...person, userId, tenant: tenantWithoutHeader(person) };
   const rules = await explainRules(ruled, wanted, { db, now });
@@ -69,10 +70,10 @@ export async function explainPermissions(
   }));
   if (permissionId && entries.length === 0) throw new BusinessError('未找到菜单信息');
   const { id, username, realname, status } = person;
-  const endedRoles = await rolesOfPerson(db, userId, 'ended');
+  const endedRoles = await rolesOfPerson(context, userId, 'ended');
   return {
     person: { id, username, realname, status, deleted: person.delFlag !== 0 },
-    roles: await rolesOfPerson(db, userId, 'inForce'),
+    roles: await rolesOfPerson(context, userId, 'inForce'),
     ...(endedRoles.length > 0 && { endedRoles }),
     rightsOver: await explainRightsOver(context, userId),
     entries,

@@ -11,8 +11,9 @@ import { Reply } from '#server/http/route.ts';
 import { writeLog } from '../log/write-log.ts';
 import { administratorRoles, withEnabledAdministrator } from '../users/administrators.ts';
 import { fieldsOfRolesBeyond } from '../users/field-excess.ts';
-import { ownRights } from '../users/own-rights.ts';
+import { ownLastingRights } from '../users/own-rights.ts';
 import { withRightsOverHolders } from './effect-on-people.ts';
+import { hasRole } from './holders-alike.ts';
 import { requireUnlocked } from './locks.ts';
 import { grantedBy, insertGrants, without } from './stored-grants.ts';
 import { lockRole } from './visible-role.ts';
@@ -47,9 +48,9 @@ export async function applyGrants(
   const added = without(new Set(without(wanted, last)), stored);
   const removed = without(last, wanted).filter(id => stored.has(id));
   await requireEntries(db, added);
-  await requireUnlocked(context, roleId, [...added, ...removed]);
+  await requireUnlocked(context, roleId, { added, removed });
   const shownBefore = await fieldsOfRolesBeyond(context, [roleId]);
-  await withRightsOverHolders(context, [roleId], async () => {
+  await withRightsOverHolders(context, hasRole([roleId]), async () => {
     await insertGrants(
       context,
       roleId,
@@ -79,7 +80,7 @@ export async function requireEntries(db: Database, ids: readonly string[]): Prom
 
 /** The last missing right makes a role one of administrators, who may do more than the sum of its grants. */
 async function requireNoNewAdministrators(context: HandlerContext, roleId: string): Promise<void> {
-  if ((await ownRights(context)).isAdministrator) return;
+  if ((await ownLastingRights(context)).isAdministrator) return;
   if ((await administratorRoles(context.db)).includes(roleId))
     throw new BusinessError('只有管理员可以授予全部权限');
 }

@@ -29,12 +29,17 @@ interface Change {
   readonly endTime?: Date | null;
 }
 
-/** Changes who has a role, if the rights of each of the people are a subset of the caller's before and after. */
+/**
+ * Changes who has a role, if the rights of each of the people are a subset of the caller's before and after. Only those
+ * for whom something has changed are logged and told.
+ *
+ * @param change returns the people whom it has changed; nothing for all of them
+ */
 export async function changePeople(
   kind: 'add' | 'edit' | 'delete',
   { roleId, ids, endTime }: Change,
   context: HandlerContext,
-  change: (inside: HandlerContext, found: readonly string[]) => Promise<void>,
+  change: (inside: HandlerContext, found: readonly string[]) => Promise<readonly string[] | void>,
 ): Promise<null> {
   await withEnabledAdministrator(context.db, async tx => {
     const inside = { ...context, db: tx };
@@ -48,15 +53,19 @@ export async function changePeople(
     const found = rows.map(({ id }) => id);
     // A role that is taken away may have restricted others.
     await requireRightsOver(inside, found);
-    await change(inside, found);
+    const changed = (await change(inside, found)) ?? found;
     await requireRightsOver(inside, found);
-    if (found.length === 0) return;
+    if (changed.length === 0) return;
     const content = contents[endTime && kind !== 'delete' ? (`${kind}Until` as const) : kind];
     await writeLog(inside, {
       ...{ type: logType.operation, operateType: operateType[kind] },
-      content: content(role.roleName ?? role.roleCode, found.length, endTime ? formatDateTime(endTime) : ''),
+      content: content(
+        role.roleName ?? role.roleCode,
+        changed.length,
+        endTime ? formatDateTime(endTime) : '',
+      ),
     });
-    context.publish({ kind: 'people', userIds: found, message: { cmd: 'permission' } });
+    context.publish({ kind: 'people', userIds: [...changed], message: { cmd: 'permission' } });
     context.publish({ kind: 'everybody', message: { cmd: 'changed', resource: userResource.name } });
   });
   context.jobs.wake();

@@ -4,7 +4,7 @@ import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import type { Write } from '#server/resource/definition.ts';
 import { tenantRows } from '#server/resource/tenant-rows.ts';
-import { requireRights } from '../users/links.ts';
+import { requireLastingRights } from '../users/links.ts';
 import { grantedBy, insertGrants, keepDataRules } from './stored-grants.ts';
 
 type RoleRow = typeof roles.$inferSelect;
@@ -27,7 +27,7 @@ export async function copyGrants(
     .where(and(eq(roles.id, source), await tenantRows(roles, context)))
     .for('update');
   if (!locked) throw new BusinessError('所选角色不存在，请刷新后重试');
-  await requireRights(context, [locked]);
+  await requireLastingRights(context, [locked]);
   await keepDataRules(db, await grantedBy(db, source));
   const grants = await db
     .select({ permissionId: rolePermissions.permissionId, dataRuleIds: rolePermissions.dataRuleIds })

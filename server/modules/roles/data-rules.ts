@@ -12,6 +12,7 @@ import { writeLog } from '../log/write-log.ts';
 import { withEnabledAdministrator } from '../users/administrators.ts';
 import { tellHolders } from './change-grants.ts';
 import { withRightsOverHolders } from './effect-on-people.ts';
+import { hasRole } from './holders-alike.ts';
 import { requireUnlocked } from './locks.ts';
 import { keepDataRules, without } from './stored-grants.ts';
 import { lockRole, visibleRole } from './visible-role.ts';
@@ -83,7 +84,7 @@ export async function saveDataRules(
       .innerJoin(permissions, eq(permissions.id, rolePermissions.permissionId))
       .where(ofGrant(roleId, permissionId));
     if (!grant) throw new BusinessError('请先保存角色菜单权限!');
-    await requireUnlocked(inside, roleId, [permissionId]);
+    await requireUnlocked(inside, roleId, { added: [permissionId] });
     const stored = new Set(parts(grant.ids ?? ''));
     const last = lastDataRuleIds == null ? stored : new Set(parts(lastDataRuleIds));
     const added = without(wanted, last);
@@ -92,7 +93,7 @@ export async function saveDataRules(
     const ids = [...new Set([...without(stored, removed), ...added])];
     if (ids.length === 0 && wanted.size > 0)
       throw new BusinessError('期间有人取消了其余数据规则，保存后将不再限制数据，请重新打开后再选择');
-    await withRightsOverHolders(inside, [roleId], () =>
+    await withRightsOverHolders(inside, hasRole([roleId]), () =>
       tx
         .update(rolePermissions)
         .set({ dataRuleIds: ids.join(','), operateDate: context.now(), operateIp: context.ip })

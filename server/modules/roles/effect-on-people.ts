@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -6,7 +6,7 @@ import { restrictionsOf } from '#server/resource/field-rights.ts';
 import { ownRights, rightsOf } from '../users/own-rights.ts';
 import { rightsBeyond } from '../users/rights.ts';
 import { grantsOfPeople } from '../users/stored-grants.ts';
-import { hasRole, holdersAlike } from './holders-alike.ts';
+import { holdersAlike } from './holders-alike.ts';
 
 /** What is compared of the people with a role, by the person, before and after a change. */
 interface Rights {
@@ -21,14 +21,15 @@ interface Rights {
  * caller's has less by it. People whose rights stay as they are do not matter, whatever they may do through other roles.
  *
  * @param context its `db` is the transaction, in which the roles are locked
+ * @param isHolder whether a person `u` has one of the roles
  */
 export async function withRightsOverHolders<Result>(
   context: HandlerContext,
-  roleIds: readonly string[],
+  isHolder: SQL,
   change: () => Promise<Result>,
 ): Promise<Result> {
   if ((await ownRights(context)).isAdministrator) return change();
-  const people = (await holdersAlike(context.db, hasRole(roleIds))).map(({ first }) => first);
+  const people = (await holdersAlike(context.db, isHolder)).map(({ first }) => first);
   if (people.length === 0) return change();
   const before = await readRights(context, people);
   const result = await change();

@@ -1,14 +1,12 @@
 import { inArray } from 'drizzle-orm';
 import { roleIndexes } from '#server/db/schema/index.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import type { Write } from '#server/resource/definition.ts';
 
-/** Removes the home pages of roles that are deleted, which a later role with the same code would have otherwise. */
+/** Removes the home pages of deleted roles, which a new role with one of their codes would have otherwise. */
 export async function forgetHomes(
-  { verb, stored }: Write<{ readonly roleCode: string }>,
+  deleted: readonly { readonly roleCode: string }[],
   { db }: HandlerContext,
 ): Promise<void> {
-  if (verb !== 'delete') return;
-  const codes = stored.map(({ roleCode }) => roleCode);
-  await db.delete(roleIndexes).where(inArray(roleIndexes.roleCode, codes));
+  const codes = deleted.map(({ roleCode }) => roleCode);
+  if (codes.length > 0) await db.delete(roleIndexes).where(inArray(roleIndexes.roleCode, codes));
 }

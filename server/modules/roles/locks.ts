@@ -5,7 +5,7 @@ import { departmentPermissions, permissions, rolePermissions } from '#server/db/
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { administratorRoles } from '../users/administrators.ts';
-import { ownRights } from '../users/own-rights.ts';
+import { type OwnRights, ownLastingRights, ownRights } from '../users/own-rights.ts';
 import { visibleRole } from './visible-role.ts';
 
 /** Why the caller may not change grants of a role: all of them, or those of some entries. */
@@ -19,20 +19,27 @@ interface StoredGrant {
   readonly dataRuleIds: string | null;
 }
 
+/** What the caller holds, now or without an end. */
+type Holding = (context: HandlerContext) => Promise<OwnRights>;
+
 /** What a caller may not grant to a role or take from it. */
-const locksOf = async (context: HandlerContext, roleId: string): Promise<Locks> =>
-  locksWithin(context, async () => (await administratorRoles(context.db)).includes(roleId));
+const locksOf = async (context: HandlerContext, roleId: string, holding: Holding): Promise<Locks> =>
+  locksWithin(context, holding, async () => (await administratorRoles(context.db)).includes(roleId));
 
 /** What a caller may not say about departments, which have no role of administrators. */
-const locksOfDepartments = (context: HandlerContext): Promise<Locks> =>
-  locksWithin(context, async () => false);
+const locksOfDepartments = (context: HandlerContext, holding: Holding): Promise<Locks> =>
+  locksWithin(context, holding, async () => false);
 
 /**
  * What a caller may not grant or take away. A right that the caller holds within data rules only is locked as well: rules
  * select other rows for other people, and those of several roles replace each other.
  */
-async function locksWithin(context: HandlerContext, isWhole: () => Promise<boolean>): Promise<Locks> {
-  const { isAdministrator, grants } = await ownRights(context);
+async function locksWithin(
+  context: HandlerContext,
+  holding: Holding,
+  isWhole: () => Promise<boolean>,
+): Promise<Locks> {
+  const { isAdministrator, grants } = await holding(context);
   if (isAdministrator) return { whole: false, reasonOf: () => undefined };
   const whole = await isWhole();
   const held = new Map(grants.map(({ id, rules }) => [id, rules]));
@@ -66,7 +73,7 @@ export const locksAmong = async (
   grants: readonly StoredGrant[],
   roleId: string,
   context: HandlerContext,
-): Promise<GrantLocks> => describeLocks(await locksOf(context, roleId), grants, context);
+): Promise<GrantLocks> => describeLocks(await locksOf(context, roleId, ownLastingRights), grants, context);
 
 /** The permissions of a department that the caller may not change, and how many data rules each of them has. */
 export async function departmentLocks(
@@ -78,7 +85,7 @@ export async function departmentLocks(
     .select({ permissionId, dataRuleIds })
     .from(departmentPermissions)
     .where(eq(departmentPermissions.departId, departId));
-  return describeLocks(await locksOfDepartments(context), grants, context);
+  return describeLocks(await locksOfDepartments(context, ownLastingRights), grants, context);
 }
 
 async function describeLocks(
@@ -107,21 +114,32 @@ const refusals: Readonly<Record<LockReason, (names: string) => string>> = {
 /** The maximum number of entries that a refusal names. */
 const mostNamed = 5;
 
-/** @throws BusinessError that names the first of the entries whose grants the caller may not change */
-export async function requireUnlocked(
-  context: HandlerContext,
-  roleId: string,
-  permissionIds: readonly string[],
-): Promise<void> {
-  if (permissionIds.length > 0) await refuseLocked(context, await locksOf(context, roleId), permissionIds);
+/** Entries of a change of grants. */
+interface Changed {
+  /** What is granted stays, so the caller must hold it without an end. */
+  readonly added?: readonly string[];
+  readonly removed?: readonly string[];
 }
 
+/** @throws BusinessError that names the first of the entries whose grants the caller may not change */
+export const requireUnlocked = (context: HandlerContext, roleId: string, changed: Changed): Promise<void> =>
+  requireChangeable(context, changed, holding => locksOf(context, roleId, holding));
+
 /** @throws BusinessError that names the first of the entries that the caller may not give to departments or take away */
-export async function requireUnlockedForDepartments(
+export const requireUnlockedForDepartments = (context: HandlerContext, changed: Changed): Promise<void> =>
+  requireChangeable(context, changed, holding => locksOfDepartments(context, holding));
+
+async function requireChangeable(
   context: HandlerContext,
-  permissionIds: readonly string[],
+  { added = [], removed = [] }: Changed,
+  locks: (holding: Holding) => Promise<Locks>,
 ): Promise<void> {
-  if (permissionIds.length > 0) await refuseLocked(context, await locksOfDepartments(context), permissionIds);
+  if (added.length + removed.length === 0) return;
+  await refuseLocked(context, await locks(ownRights), [...added, ...removed]);
+  const { reasonOf } = await locks(ownLastingRights);
+  const ending = added.filter(id => reasonOf(id) !== undefined);
+  if (ending.length > 0)
+    throw new BusinessError(`不能授予自己只在一段时间内拥有的权限：${await namesOf(context, ending)}`);
 }
 
 async function refuseLocked(context: HandlerContext, { reasonOf }: Locks, permissionIds: readonly string[]) {

@@ -79,20 +79,24 @@ export async function addPeople(
     await requireGrantable(inside, [roleId], { field: 'roleId', endTime });
     const { userId, endTime: stored } = userRoles;
     const anew = { endTime, endNoticedAt: null, endedAt: null };
-    await inside.db
+    const added = await inside.db
       .insert(userRoles)
       .values(found.map(id => ({ id: newId(), userId: id, roleId, endTime })))
       .onConflictDoUpdate({
         ...{ target: [userId, userRoles.roleId], set: anew },
         setWhere: lte(stored, sql`now()`),
-      });
+      })
+      .returning({ id: userId });
+    return added.map(({ id }) => id);
   });
 }
 
 /** Takes a role from people; those who do not have it are left as they are. */
 export const removePeople = (roleId: string, userIds: string, context: HandlerContext): Promise<null> =>
   changePeople('delete', { roleId, ids: parts(userIds) }, context, async ({ db }, found) => {
-    await db
+    const removed = await db
       .delete(userRoles)
-      .where(and(eq(userRoles.roleId, roleId), inArray(userRoles.userId, [...found])));
+      .where(and(eq(userRoles.roleId, roleId), inArray(userRoles.userId, [...found])))
+      .returning({ id: userRoles.userId });
+    return removed.map(({ id }) => id);
   });

@@ -6,6 +6,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import type { Write } from '#server/resource/definition.ts';
 import { ownRights } from '../users/own-rights.ts';
 import { withRightsOverHolders } from './effect-on-people.ts';
+import { hasRole } from './holders-alike.ts';
 
 /**
  * Only administrators delete a role with data rules. The rules of all roles of a person apply together, so that without
@@ -23,7 +24,7 @@ export async function refuseRestrictingRoles(
   if ((await context.db.$count(rolePermissions, restricted)) > 0)
     throw new BusinessError('角色带有数据规则，删除会扩大数据范围，请联系管理员');
   await undone(context.db, tx =>
-    withRightsOverHolders({ ...context, db: tx }, roleIds, () =>
+    withRightsOverHolders({ ...context, db: tx }, hasRole(roleIds), () =>
       tx.delete(rolePermissions).where(inArray(roleId, roleIds)),
     ),
   );

@@ -19,12 +19,11 @@ export const roleServer = serveResource(roleResource, {
   authorize: requireRights,
   usages: [partOfProgram([administratorRole, registrationRole, thirdPartyRole], '内置角色不能删除')],
   hooks: {
-    before: async (write, context) => {
-      await refuseRestrictingRoles(write, context);
-      await forgetHomes(write, context);
-      return undefined;
+    before: refuseRestrictingRoles,
+    after: async (write, context) => {
+      await copyGrants(write, context);
+      if (write.verb === 'delete') await forgetHomes(write.stored, context);
     },
-    after: copyGrants,
     events: async () => [{ kind: 'everybody', message: { cmd: 'permission' } }],
   },
 });

@@ -16,7 +16,7 @@ import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { seenAmong, tenantRows } from '#server/resource/tenant-rows.ts';
 import { administratorRoles } from './administrators.ts';
-import { type OwnRights, ownRights } from './own-rights.ts';
+import { type OwnRights, ownLastingRights, ownRights } from './own-rights.ts';
 import { requireLasting } from './own-rights-lasting.ts';
 import { holdsRightsOf, requireRightsOver } from './rights.ts';
 
@@ -74,7 +74,8 @@ async function departmentsOf(db: Database, userId: string): Promise<string[]> {
 
 /**
  * Sets the roles of a user. Roles that are new to the user may include nothing that the caller lacks, and have no end;
- * those that stay keep theirs.
+ * those that stay keep theirs. One that has ended stays ended: a form that was open meanwhile still names it, and would
+ * give it for ever.
  */
 async function replaceRoles(
   context: HandlerContext,
@@ -84,12 +85,13 @@ async function replaceRoles(
   const { db } = context;
   const held = new Set(await rolesOf(db, userId));
   const added = wanted.filter(id => !held.has(id));
+  const named = (ids: readonly string[]) =>
+    and(eq(userRoles.userId, userId), inArray(userRoles.roleId, [...ids]));
+  if (added.length > 0 && (await db.$count(userRoles, named(added))) > 0)
+    throw refused('selectedroles', '该角色已到期，请重新打开');
   await requireGrantable(context, added, { field: 'selectedroles', endTime: null });
   const taken = [...held].filter(id => !wanted.includes(id));
-  // A role that has ended and is given again begins anew.
-  const replaced = [...taken, ...added];
-  if (replaced.length > 0)
-    await db.delete(userRoles).where(and(eq(userRoles.userId, userId), inArray(userRoles.roleId, replaced)));
+  if (taken.length > 0) await db.delete(userRoles).where(named(taken));
   if (added.length > 0) {
     await db.insert(userRoles).values(added.map(roleId => ({ id: newId(), userId, roleId })));
   }
@@ -127,6 +129,17 @@ export async function requireRights(
   const ids = rows.map(row => row.id);
   if (!(await holdsRights(context, ids, await ownRights(context))))
     throw new BusinessError('不能修改权限超出自己的角色');
+}
+
+/** @throws when one of the roles, which are given anew, grants a permission that the caller lacks or holds for a time only */
+export async function requireLastingRights(
+  context: HandlerContext,
+  rows: readonly { readonly id: string }[],
+): Promise<void> {
+  await requireRights(context, rows);
+  const ids = rows.map(row => row.id);
+  if (!(await holdsRights(context, ids, await ownLastingRights(context))))
+    throw new BusinessError('不能授予超出自己权限有效期的角色');
 }
 
 /** Whether the caller holds every right of these roles; only an administrator holds those of one. */

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { BusinessError } from '#server/http/business-error.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { type Lasting, lastingTo, lastsUntil } from './lasting.ts';
-import { type OwnRights, ownRightsLasting } from './own-rights.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { lastingTo } from './lasting.ts';
+import { hasRolesEndingBefore, type OwnRights, ownRightsLasting } from './own-rights.ts';
 
 interface LastingGrant {
   /** The field of the request at which a refusal stands. */
@@ -26,14 +25,4 @@ export async function requireLasting(
   if (await holds(await ownRightsLasting(context, lasting))) return;
   const message = '不能授予超出自己权限有效期的角色';
   throw new BusinessError(message, { fieldErrors: { [field]: message } });
-}
-
-/** Whether one of the caller's roles does not last as long; hardly anybody's has an end. */
-async function hasRolesEndingBefore(context: HandlerContext, lasting: Lasting): Promise<boolean> {
-  const { userId } = callerOf(context);
-  const { rows } = await context.db.execute(sql`
-    select 1 from vitrine_user_role_in_force where user_id = ${userId} and not ${lastsUntil(sql`end_time`, lasting)}
-    union all select 1 from vitrine_depart_role_user_in_force
-    where user_id = ${userId} and not ${lastsUntil(sql`end_time`, lasting)} limit 1`);
-  return rows.length > 0;
 }

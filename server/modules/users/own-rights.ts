@@ -5,7 +5,7 @@ import type { Database } from '#server/db/open.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { servedResources } from '#server/resource/definition.ts';
 import { administratorsAmong } from './administrators.ts';
-import type { Lasting } from './lasting.ts';
+import { type Lasting, lastsUntil } from './lasting.ts';
 import { grantsOfPeopleLasting } from './stored-grants.ts';
 
 /** What the caller may do and whom it concerns, to compare others with. */
@@ -34,6 +34,33 @@ export function ownRights(context: HandlerContext): Promise<OwnRights> {
   const rights = kept.get(context) ?? ownRightsLasting(context, 'now');
   kept.set(context, rights);
   return rights;
+}
+
+const keptLasting = new WeakMap<HandlerContext, Promise<OwnRights>>();
+
+/**
+ * The rights of the caller that have no end, to compare with what stays when theirs end. Those of the first call within a
+ * write are kept until its end, as those of {@link ownRights} are.
+ */
+export function ownLastingRights(context: HandlerContext): Promise<OwnRights> {
+  const rights = keptLasting.get(context) ?? readLastingRights(context);
+  keptLasting.set(context, rights);
+  return rights;
+}
+
+const readLastingRights = async (context: HandlerContext): Promise<OwnRights> =>
+  (await hasRolesEndingBefore(context, 'forever'))
+    ? ownRightsLasting(context, 'forever')
+    : ownRights(context);
+
+/** Whether one of the caller's roles does not last as long; hardly anybody's has an end. */
+export async function hasRolesEndingBefore(context: HandlerContext, lasting: Lasting): Promise<boolean> {
+  const { userId } = callerOf(context);
+  const { rows } = await context.db.execute(sql`
+    select 1 from vitrine_user_role_in_force where user_id = ${userId} and not ${lastsUntil(sql`end_time`, lasting)}
+    union all select 1 from vitrine_depart_role_user_in_force
+    where user_id = ${userId} and not ${lastsUntil(sql`end_time`, lasting)} limit 1`);
+  return rows.length > 0;
 }
 
 /** The rights of the caller that last long enough, as they are stored at the moment. */

@@ -8,6 +8,7 @@ import { userDepartments, users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { serveResource, type Values, type Write } from '#server/resource/definition.ts';
+import { requireManaged } from '../departments/managed.ts';
 import { endSessionsOf } from '../session/sign-in.ts';
 import { requireRightOver, withEnabledAdministrator } from './administrators.ts';
 import { departmentNamesOf } from './department-names.ts';
@@ -95,8 +96,24 @@ async function prepareUsers(write: Write<UserRow>, context: HandlerContext) {
   const refusal = ownRefusals[verb];
   if (refusal && stored.some(row => row.id === userId)) throw new BusinessError(refusal);
   await requireRightsToWrite(write, context);
+  await requireResponsibility(write, context);
   const tenants = await tenantsOf(write, context);
   return inputs.map((input, index) => ({ ...responsibility(input, stored[0]), ...tenants[index] }));
+}
+
+/**
+ * Responsibility for a department is a right over its roles and people: nobody makes anybody responsible, themselves
+ * included, for one whose roles they may not change.
+ */
+async function requireResponsibility({ inputs, stored }: Write<UserRow>, context: HandlerContext) {
+  const [row] = stored;
+  const current = row?.userIdentity === userIdentity.manager ? parts(row.departIds ?? '') : [];
+  const wanted = inputs.flatMap(input => {
+    const manages = (input.userIdentity ?? row?.userIdentity) === userIdentity.manager;
+    return manages ? parts(String(input.departIds ?? row?.departIds ?? '')) : [];
+  });
+  const added = [...new Set(wanted)].filter(id => !current.includes(id));
+  if (added.length > 0) await requireManaged(context, 'changeRoles', added);
 }
 
 /** Only a manager is responsible for departments. */

@@ -9,7 +9,7 @@ import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 import { writeLog } from '../log/write-log.ts';
-import { mayBeSeen, seenPerson } from './seen-person.ts';
+import { isVisible, mayBeSeen, seenPerson } from './seen-person.ts';
 import { viewToken } from './viewed-caller.ts';
 
 async function beginView(userId: string, context: HandlerContext): Promise<View> {
@@ -17,7 +17,8 @@ async function beginView(userId: string, context: HandlerContext): Promise<View>
   const { sessionId, userId: own } = callerOf(context);
   if (userId === own) throw new BusinessError('不能以自己的身份查看');
   const person = await seenPerson(userId, context);
-  if (!person) throw new BusinessError('该用户不存在或不能登录，无法以其身份查看');
+  if (!person || !(await isVisible(person, context)))
+    throw new BusinessError('该用户不存在或不能登录，无法以其身份查看');
   if (!(await mayBeSeen(person, context)))
     throw new BusinessError(`“${person.realname || person.username}”的权限超出您的权限，不能以其身份查看`);
   const token = viewToken(createToken());

@@ -7,7 +7,7 @@ import { invalidToken } from '#server/http/business-error.ts';
 import type { Caller, HandlerContext, Services, Viewer } from '#server/http/context.ts';
 import { hashToken } from '#server/security/tokens.ts';
 import { callerBySession, holdsAnyOf } from '../session/caller.ts';
-import { mayBeSeen, type SeenPerson, seenPerson } from './seen-person.ts';
+import { isVisible, mayBeSeen, type SeenPerson, seenPerson } from './seen-person.ts';
 
 const tokenPrefix = 'view.';
 
@@ -43,7 +43,8 @@ export async function callerByView(
     ...{ caller: viewer, ip: request.ip, log: request.log, request },
     ...{ publish: () => undefined, setCookie: () => undefined },
   };
-  if (!person || !(await mayBeSeen(person, context))) throw invalidToken();
+  if (!person || !(await isVisible(person, context)) || !(await mayBeSeen(person, context)))
+    throw invalidToken();
   return callerSeenBy(viewer, person, view.id);
 }
 

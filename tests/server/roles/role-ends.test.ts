@@ -1,9 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { myMessages } from '#contract/areas/announcement-sends.ts';
+import { getReportData } from '#contract/areas/online-reports.ts';
 import { getUserPermissionByToken, type PermissionResult } from '#contract/areas/permissions.ts';
 import { explainPermission, type PermissionExplanation } from '#contract/areas/permissions-explain.ts';
 import { addSysUserRole, type RoleHolder, setRoleEnd, userRoleList } from '#contract/areas/role-people.ts';
+import { roleResource } from '#contract/areas/roles.ts';
 import { userEdit, userResource } from '#contract/areas/users.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
@@ -12,6 +14,8 @@ import {
   departmentRolePermissions,
   departmentRoles,
   departmentRoleUsers,
+  logs,
+  roleIndexes,
   userRoles,
   users,
 } from '#server/db/schema/index.ts';
@@ -19,6 +23,7 @@ import { administratorRole } from '#server/db/seed/first-run/roles.ts';
 import { roleEndJob } from '#server/modules/roles/role-end-job.ts';
 import { formatDateTime } from '#server/wire/dates.ts';
 import { type RightsServer, startRightsServer } from '../../security/support/rights.ts';
+import { storeReport } from '../online-reports/support.ts';
 
 const day = 86_400_000;
 const inDays = (days: number) => formatDateTime(new Date(Date.now() + days * day));
@@ -105,8 +110,50 @@ describe('a role that is given until a time', () => {
     });
     expect(await holdersOf(roleId)).toMatchObject([{ roleEndTime: endTime }]);
     await end(id, roleId);
-    await send(userEdit, { id, selectedroles: `${other},${roleId}` });
-    expect((await holdersOf(roleId))[0]).not.toHaveProperty('roleEndTime');
+    expect(await send(userEdit, { id, selectedroles: `${other},${roleId}` })).toMatchObject({
+      success: false,
+      message: '该角色已到期，请重新打开',
+    });
+    expect(await holdersOf(roleId)).toEqual([]);
+  });
+
+  it('is none to reports after it', async () => {
+    const { id } = await server.person();
+    const roleId = await server.role([code]);
+    await server.give(id, roleId);
+    const configId = await storeReport(server, {
+      code: 'given_roles',
+      sql: `select user_id as value from sys_user_role where user_id = '${id}'`,
+    });
+    const shown = async () => JSON.stringify((await send(getReportData, { configId })).result);
+    expect(await shown()).toContain(id);
+    await end(id, roleId);
+    expect(await shown()).not.toContain(id);
+  });
+
+  it('is given to those who have it already without an entry in the log, which counts those who get it', async () => {
+    const { id } = await server.person();
+    const roleId = await server.role([code]);
+    await server.give(id, roleId);
+    const { id: other } = await server.person();
+    const logged = () =>
+      server.db
+        .select({ content: logs.logContent })
+        .from(logs)
+        .where(like(logs.logContent, `添加角色用户，角色： ${roleId}%`));
+    expect(await send(addSysUserRole, { roleId, userIdList: [id] })).toMatchObject({ success: true });
+    expect(await logged()).toEqual([]);
+    await send(addSysUserRole, { roleId, userIdList: [id, other] });
+    expect(await logged()).toEqual([{ content: expect.stringMatching(/人数： 1$/) }]);
+  });
+
+  it('leaves no home page when it is deleted', async () => {
+    const roleId = await server.role([]);
+    await server.db
+      .insert(roleIndexes)
+      .values({ roleCode: roleId, component: 'system/user/index', status: '1' });
+    expect(await send(roleResource.endpoints.delete, { id: roleId })).toMatchObject({ success: true });
+    expect(await server.db.$count(roleIndexes, eq(roleIndexes.roleCode, roleId))).toBe(0);
   });
 
   it('ends sooner, later or not at all when that is set, at a time to come', async () => {
