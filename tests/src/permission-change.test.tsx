@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { MenuEntry } from '#contract/areas/permissions.ts';
 import { healthy, home, openConsole, type RunningConsole } from './support/console.tsx';
@@ -39,16 +40,26 @@ describe('permissions that change while the console is open', () => {
     expect(running.reload).not.toHaveBeenCalled();
   });
 
-  it('[PERM-06] remove an entry from the menu; its open page shows that the permission was removed', async () => {
+  it('[PERM-06] [TABS-09] remove an entry from the menu and close its open page, which a toast names', async () => {
     await openWith([home, missing], '/missing');
     expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
     await change([home]);
-    expect(await screen.findByRole('heading', { name: '没有访问权限' })).toBeVisible();
+    expect(await screen.findByText('您已没有「展柜」的权限，页面已关闭')).toBeVisible();
+    await waitFor(() => expect(running.address()).toBe(home.path));
     expect(nav().queryByRole('link', { name: '展柜' })).toBeNull();
-    expect(running.address()).toBe('/missing');
-    expect(document.title).toContain('展柜');
+    expect(screen.queryByRole('tab', { name: '展柜' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
     await change([home, missing]);
+    await userEvent.click(await nav().findByRole('link', { name: '展柜' }));
     expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
+  });
+
+  it('[PERM-06] [TABS-03] never close home', async () => {
+    await openWith([home, missing], home.path);
+    await change([missing]);
+    expect(await screen.findByRole('heading', { name: '没有访问权限' })).toBeVisible();
+    expect(running.address()).toBe(home.path);
+    expect(screen.getByRole('tab', { name: '首页' })).toBeVisible();
   });
 
   it('[GUARD-12] [GUARD-13] sign out when no entry is left', async () => {
