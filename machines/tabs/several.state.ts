@@ -57,12 +57,14 @@ export const severalState = tabsSetup.createStateConfig({
       {
         guard: 'takesActive',
         actions: ['carryOut', openActivePage],
-        description: 'The person may not open the active page any more: it is closed, its neighbour becomes active',
+        description:
+          'The person may not open the active page any more: it is closed, its neighbour becomes active',
         meta: { req: ['TABS-09', 'PERM-06'] },
       },
       {
         actions: 'carryOut',
-        description: 'The person may not open some pages any more: they are closed, the active one stays active',
+        description:
+          'The person may not open some pages any more: they are closed, the active one stays active',
         meta: { req: ['TABS-10', 'PERM-06'] },
       },
     ],

@@ -12,7 +12,14 @@ const controls = [
   '[contenteditable=true]',
 ].join(', ');
 /** Inputs with nothing that a person would want to copy, or that must not be shown as text. */
-const silentKinds: ReadonlySet<string> = new Set(['password', 'hidden', 'submit', 'button', 'reset', 'image']);
+const silentKinds: ReadonlySet<string> = new Set([
+  'password',
+  'hidden',
+  'submit',
+  'button',
+  'reset',
+  'image',
+]);
 
 /**
  * What is filled in on an open page, as it is shown: the fields of its drawers and dialogs and of its forms; of a page
