@@ -38,7 +38,7 @@ export function typedFields(path: string): TypedField[] {
   return [...found]
     .filter(control => control.closest('search') === null)
     .flatMap(control => {
-      const value = valueOf(control);
+      const value = shownValue(control);
       return value === undefined || value === '' ? [] : [{ label: labelOf(control), value }];
     });
 }
@@ -50,8 +50,8 @@ function partOf(name: 'page' | 'pageOverlay', path: string): HTMLElement | undef
   return [...all].find(({ dataset }) => dataset[name] === path);
 }
 
-function valueOf(control: HTMLElement): string | undefined {
-  if (control instanceof HTMLInputElement) return valueOfInput(control);
+function shownValue(control: HTMLElement): string | undefined {
+  if (control instanceof HTMLInputElement) return inputValue(control);
   if (control instanceof HTMLTextAreaElement) return control.value;
   if (control instanceof HTMLSelectElement) {
     return [...control.selectedOptions].map(({ text }) => text).join(', ');
@@ -69,7 +69,7 @@ function checkedValue(control: HTMLElement, isChecked: boolean): string | undefi
 
 const isOption = (control: HTMLElement): boolean => control.matches('[role=radio], [type=radio]');
 
-function valueOfInput(input: HTMLInputElement): string | undefined {
+function inputValue(input: HTMLInputElement): string | undefined {
   if (silentKinds.has(input.type)) return undefined;
   if (input.type === 'checkbox' || input.type === 'radio') return checkedValue(input, input.checked);
   if (input.type === 'file') return [...(input.files ?? [])].map(({ name }) => name).join(', ');

@@ -48,12 +48,12 @@ function TabsOf({ owner, children }: { owner: string; children: ReactNode }) {
   const now = usePermissions(context => context);
   const [before] = useState(now);
   const isUnsaved = useSelector(actor, ({ context }) => context.strip.tabs.some(tab => tab.dirty));
+  const [isWatched, watch] = useState(false);
+  if (!isWatched && (isUnsaved || now !== before)) watch(true);
   return (
     <TabsContext value={actor}>
       {children}
-      {(isUnsaved || now !== before) && (
-        <PageWithdrawal tabs={actor} before={before.entries} titleOf={titleOf} />
-      )}
+      {isWatched && <PageWithdrawal tabs={actor} before={before.entries} titleOf={titleOf} />}
     </TabsContext>
   );
 }

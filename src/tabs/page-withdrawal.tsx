@@ -77,7 +77,7 @@ export default function PageWithdrawal({ tabs, before, titleOf }: PageWithdrawal
       changes.unsubscribe();
       stopRefusals();
     };
-  }, [router, tabs, actor, permissions, queryClient, latest]);
+  }, [router, tabs, actor, permissions, queryClient]);
 
   return <WithdrawnInput actor={actor} />;
 }
