@@ -2,12 +2,12 @@ import { assign, fromPromise, setup } from 'xstate';
 import { missingEffects } from '#machines/not-provided.ts';
 import { textOfPages, type WithdrawnPage, withTyped } from './page-withdrawal.logic.ts';
 
-export interface PageWithdrawalContext {
+interface PageWithdrawalContext {
   /** The withdrawn pages with something typed, for as long as it is offered for copying. */
   readonly pages: readonly WithdrawnPage[];
 }
 
-export type PageWithdrawalEvent =
+type PageWithdrawalEvent =
   | { type: 'pages.withdrawn'; pages: readonly WithdrawnPage[] }
   | { type: 'text.copy' }
   | { type: 'offer.close' };
