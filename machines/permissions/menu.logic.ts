@@ -92,6 +92,9 @@ export function succeeding(before: readonly Entry[], now: readonly Entry[]): rea
   return JSON.stringify(entries) === JSON.stringify(before) ? before : entries;
 }
 
+/** Whether an entry opens the page 403 in place of its own. */
+export const isForbidden = ({ component }: Entry): boolean => component === forbidden;
+
 function withdrawn(entry: Entry): Entry {
   return {
     ...entry,

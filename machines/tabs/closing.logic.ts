@@ -7,11 +7,16 @@ export type TabRequest =
   | { type: 'tab.closeRight'; path: string }
   | { type: 'tab.closeOthers'; path: string }
   | { type: 'tab.refresh'; path: string }
-  | { type: 'mode.single' };
+  | { type: 'mode.single' }
+  /** The person may not open these pages any more; what was typed on them is kept elsewhere. */
+  | { type: 'tabs.withdraw'; paths: readonly string[] };
 
 /** Paths of the tabs that a request closes, from left to right. */
 function closedBy(strip: Strip, request: TabRequest): readonly string[] {
   if (request.type === 'mode.single') return strip.tabs.map(pathOf).filter(path => path !== strip.active);
+  if (request.type === 'tabs.withdraw') {
+    return strip.tabs.map(pathOf).filter(path => request.paths.includes(path) && !isHome(strip, path));
+  }
   const place = strip.tabs.findIndex(tab => tab.path === request.path);
   if (place === -1) return [];
   const isLoose = (tab: Tab) => !isHome(strip, tab.path) && !tab.pinned;
@@ -55,16 +60,20 @@ export function afterRequest(strip: Strip, request: TabRequest): Strip {
     tabs: strip.tabs.filter(tab => stays(tab.path)),
     recent: strip.recent.filter(stays),
   };
+  if (rest.tabs.length === 0) return onlyPage(rest, strip.home);
   if (stays(strip.active)) return rest;
-  return activated(rest, request.type === 'tab.close' ? neighbourOf(strip, request.path) : request.path);
+  const isChosen = request.type !== 'tab.close' && request.type !== 'tabs.withdraw';
+  return activated(rest, isChosen ? request.path : neighbourOf(strip, gone));
 }
 
 /**
- * The tab that becomes active after closing one: the one that takes its position, or else the one before it (TABS-09).
+ * The tab that becomes active after closing the active one, and others with it: the one that takes its position, or
+ * else the one before it (TABS-09).
  */
-function neighbourOf({ tabs, home }: Strip, path: string): string {
-  const place = tabs.findIndex(tab => tab.path === path);
-  return (tabs[place + 1] ?? tabs[place - 1] ?? home).path;
+function neighbourOf({ tabs, active, home }: Strip, gone: readonly string[]): string {
+  const place = tabs.findIndex(tab => tab.path === active);
+  const stays = ({ path }: Tab) => !gone.includes(path);
+  return (tabs.slice(place).find(stays) ?? tabs.slice(0, place).findLast(stays) ?? home).path;
 }
 
 function pathOf({ path }: Tab): string {

@@ -5,7 +5,8 @@ const activePage = ({ context: { strip } }: { context: TabsContext }) => ({
   fullPath: strip.tabs.find(tab => tab.path === strip.active)?.fullPath ?? strip.home.fullPath,
 });
 
-const openActivePage = { type: 'openPage', params: activePage } as const;
+/** Navigates to the page that became active. */
+export const openActivePage = { type: 'openPage', params: activePage } as const;
 
 /** The transitions of a request to close several tabs. */
 const closingMany = (description: string, req: string) =>
@@ -52,6 +53,21 @@ export const severalState = tabsSetup.createStateConfig({
       actions: 'move',
       description: 'The person reorders the tabs',
     },
+    'tabs.withdraw': [
+      {
+        guard: 'takesActive',
+        actions: ['carryOut', openActivePage],
+        description:
+          'The person may not open the active page any more: it is closed, its neighbour becomes active',
+        meta: { req: ['TABS-09', 'PERM-06'] },
+      },
+      {
+        actions: 'carryOut',
+        description:
+          'The person may not open some pages any more: they are closed, the active one stays active',
+        meta: { req: ['TABS-10', 'PERM-06'] },
+      },
+    ],
     'tab.mark': { actions: 'mark', description: 'A page reports whether it has unsaved work' },
     'tab.name': {
       actions: 'name',

@@ -52,5 +52,6 @@ export const examples = {
     'tab.closeRight': paths,
     'tab.closeOthers': paths,
     'tab.refresh': paths,
+    'tabs.withdraw': [{ paths: [roles.path] }, { paths: [home.path, users.path, roles.path] }],
   },
 } satisfies MachineExamples<typeof tabsMachine>;

@@ -1,4 +1,4 @@
-import { severalState } from './several.state.ts';
+import { openActivePage, severalState } from './several.state.ts';
 import { lastTabStays } from './tabs.logic.ts';
 import { tabsSetup } from './tabs.setup.ts';
 import { readSnapshot, restored } from './tabs.snapshot.ts';
@@ -60,6 +60,12 @@ export const tabsMachine = tabsSetup.createMachine({
           actions: { type: 'warn', params: { message: lastTabStays } },
           description: 'The one page does not close',
           meta: { req: ['TABS-05', 'TABS-06'] },
+        },
+        'tabs.withdraw': {
+          guard: 'takesActive',
+          actions: ['carryOut', openActivePage],
+          description: 'The person may not open the page any more: home replaces it',
+          meta: { req: ['TABS-11', 'PERM-06'] },
         },
         'mode.several': {
           target: 'several',

@@ -62,6 +62,7 @@ function requestOf({ context, event }: { context: TabsContext; event: TabsEvent 
     case 'tab.closeOthers':
     case 'tab.refresh':
     case 'mode.single':
+    case 'tabs.withdraw':
       return event;
     default:
       return undefined;

@@ -1,5 +1,5 @@
 export { safeRedirect } from '#machines/permissions/address.logic.ts';
-export { allEntries, destinationOf, type Entry } from '#machines/permissions/menu.logic.ts';
+export { allEntries, destinationOf, type Entry, isForbidden } from '#machines/permissions/menu.logic.ts';
 export { permissionsMachine } from '#machines/permissions/permissions.machine.ts';
 export { createPermissions, type PermissionsActor, preparePermissions } from './create-permissions.ts';
 export { embeddedPage } from './embedded-page.ts';

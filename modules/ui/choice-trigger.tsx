@@ -94,6 +94,7 @@ export function ChoiceTrigger({
             role="combobox"
             aria-haspopup={popup}
             aria-expanded={open}
+            data-empty={chosen.length === 0 || undefined}
             disabled={disabled}
             data-tooltip={isCut ? namesOf(chosen) : undefined}
             onKeyDown={event => {

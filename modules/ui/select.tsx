@@ -91,6 +91,7 @@ export function Select({
         aria-haspopup="listbox"
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
+        data-empty={chosen === undefined || undefined}
         disabled={disabled}
         onBlur={onBlur}
         onPointerEnter={prefetch}

@@ -1,12 +1,17 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePermissions } from '#modules/permissions/index.ts';
 import { useLanguage } from '#modules/platform/i18n/index.ts';
 import { settingsActor, useSettings } from '#modules/preferences/index.ts';
 import { useSessionUser } from '#modules/session/index.ts';
 import { type TabsActor, TabsContext, useGuards, useLossQuestion, useOpenTabs } from '#modules/tabs/index.ts';
+import { lazyPart } from '#modules/ui/index.ts';
 import { type AppRouter, describeHome, describePage } from './describe-page.ts';
 import { useTitleOf } from './use-title-of.ts';
+
+/** Loaded with the first unsaved input, which it has to read, or else with the first change of the permissions. */
+const PageWithdrawal = lazyPart(() => import('./page-withdrawal.tsx'), { silent: true });
 
 /** Runs the tabs of the signed-in person, for the frame inside it. */
 export function OpenTabs({ children }: { children: ReactNode }) {
@@ -36,10 +41,21 @@ function TabsOf({ owner, children }: { owner: string; children: ReactNode }) {
   useVisits(actor, router);
   useMode(actor, several);
   useGuards(actor);
-  useLossQuestion(actor, useTitleOf(), request => {
+  const titleOf = useTitleOf();
+  useLossQuestion(actor, titleOf, request => {
     if (request === 'mode.single') settingsActor().send({ type: 'multipage.set', multipage: true });
   });
-  return <TabsContext value={actor}>{children}</TabsContext>;
+  const now = usePermissions(context => context);
+  const [before] = useState(now);
+  const isUnsaved = useSelector(actor, ({ context }) => context.strip.tabs.some(tab => tab.dirty));
+  const [isWatched, watch] = useState(false);
+  if (!isWatched && (isUnsaved || now !== before)) watch(true);
+  return (
+    <TabsContext value={actor}>
+      {children}
+      {isWatched && <PageWithdrawal tabs={actor} before={before.entries} titleOf={titleOf} />}
+    </TabsContext>
+  );
 }
 
 /** The current page of the window; undefined while it is at none of the frame. */

@@ -5,6 +5,7 @@ import { field } from './support/field.ts';
 import { journey } from './support/journey.ts';
 import { addPerson } from './support/people.ts';
 import { signIn } from './support/sign-in.ts';
+import { follow, homePath, missingPath, tab, tabTitles } from './support/tabs.ts';
 import { chooseForRow, openUserList, userListPath, userTable } from './support/user-list.ts';
 
 /** Replaces the roles of a person through the interface, as an administrator. */
@@ -48,16 +49,51 @@ describe('permissions that change while a console is open', () => {
       expect(await userTable(page).count()).toBe(1);
 
       await giveRole(url, username, 'dictionary_keeper');
-      await page.getByRole('heading', { name: '没有访问权限' }).waitFor();
+      await page.getByText('您已没有「用户管理」的权限，页面已关闭').waitFor();
+      await tab(page, '用户管理').waitFor({ state: 'detached' });
       await entry.waitFor({ state: 'detached' });
-      expect(new URL(page.url()).pathname).toBe(userListPath);
-      // Without the permission, the explanation of other people's permissions is not offered.
-      expect(await page.getByRole('button', { name: '权限说明' }).count()).toBe(0);
+      await page.waitForURL(`**${homePath}`);
 
       await giveRole(url, username, 'personnel_officer');
+      await entry.click();
       await page.getByRole('button', { name: '添加用户' }).waitFor();
-      await entry.waitFor();
       expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+    },
+  );
+
+  journey(
+    '[PERM-06] [TABS-09] take a page away while somebody types in a drawer of it: the text can be copied, other tabs stay',
+    async ({ visitor, url }) => {
+      const { page, problems } = visitor;
+      // The list may be refused before the menu has arrived.
+      problems.expect(/Failed to load resource/);
+      const person = await addPerson(url, 'taken', { roleCode: 'personnel_officer' });
+      await signIn(page, url, person.username, person.password);
+      await page.goto(missingPath);
+      await tab(page, '页面不存在').waitFor();
+      await follow(page, userListPath);
+      await page.getByRole('button', { name: '添加用户' }).click();
+      const form = page.getByRole('dialog', { name: '新增' });
+      await field(form, '姓名').fill('李讲解');
+      await field(form, '用户名').fill('li.jiangjie');
+      await field(form, '登录密码').fill('not-to-be-shown-1');
+
+      await giveRole(url, person.username, 'dictionary_keeper');
+      const list = page.getByRole('dialog', { name: '未保存的内容' });
+      await list.getByText('li.jiangjie').waitFor();
+      expect(await list.getByRole('definition').allTextContents()).toContain('李讲解');
+      expect(await list.textContent()).not.toContain('not-to-be-shown-1');
+      expect(await page.locator(`[data-page="${userListPath}"]`).count()).toBe(0);
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await list.getByRole('button', { name: '全部复制' }).click();
+      await list.getByText('已复制').waitFor();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toContain('用户管理\n');
+      expect(copied).toContain('姓名: 李讲解');
+      await list.getByRole('button', { name: '关闭' }).click();
+      await list.waitFor({ state: 'detached' });
+      await page.getByRole('heading', { level: 2, name: '页面不存在' }).waitFor();
+      expect(await tabTitles(page)).toEqual(['首页', '页面不存在']);
     },
   );
 });

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { MenuEntry } from '#contract/areas/permissions.ts';
+import { RequestError } from '#modules/platform/http/index.ts';
 import { healthy, home, openConsole, type RunningConsole } from './support/console.tsx';
 
 const permissionPath = '/sys/permission/getUserPermissionByToken';
@@ -39,16 +41,55 @@ describe('permissions that change while the console is open', () => {
     expect(running.reload).not.toHaveBeenCalled();
   });
 
-  it('[PERM-06] remove an entry from the menu; its open page shows that the permission was removed', async () => {
+  it('[PERM-06] [TABS-09] remove an entry from the menu and close its open page, which a toast names', async () => {
     await openWith([home, missing], '/missing');
     expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
     await change([home]);
-    expect(await screen.findByRole('heading', { name: '没有访问权限' })).toBeVisible();
+    expect(await screen.findByText('您已没有「展柜」的权限，页面已关闭')).toBeVisible();
+    await waitFor(() => expect(running.address()).toBe(home.path));
     expect(nav().queryByRole('link', { name: '展柜' })).toBeNull();
-    expect(running.address()).toBe('/missing');
-    expect(document.title).toContain('展柜');
+    expect(screen.queryByRole('tab', { name: '展柜' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
     await change([home, missing]);
+    await userEvent.click(await nav().findByRole('link', { name: '展柜' }));
     expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
+  });
+
+  it('[PERM-06] [TABS-03] never close home', async () => {
+    await openWith([home, missing], home.path);
+    await change([missing]);
+    expect(await screen.findByRole('heading', { name: '没有访问权限' })).toBeVisible();
+    expect(running.address()).toBe(home.path);
+    expect(screen.getByRole('tab', { name: '首页' })).toBeVisible();
+  });
+
+  it('[PERM-06] close a page whose list is refused from then on; opened again it shows the refusal itself', async () => {
+    const list: MenuEntry = {
+      id: 'position',
+      path: '/position',
+      name: 'position',
+      component: 'system/SysPositionList',
+      meta: { title: '职务' },
+    };
+    await openWith([home, list], '/position');
+    await screen.findByRole('tab', { name: '职务' });
+    await change([home, list]);
+    const { queryClient } = running.app;
+    const queryKey = ['entity', 'position', 'list', 'position.list', 'of the test'];
+    const refused = () =>
+      queryClient
+        .fetchQuery({
+          queryKey,
+          queryFn: () => Promise.reject(new RequestError({ kind: 'forbidden', status: 403 })),
+        })
+        .catch(() => undefined);
+    await act(refused);
+    expect(screen.getByRole('tab', { name: '职务' })).toBeVisible();
+    queryClient.setQueryData(queryKey, { rows: [] }, { updatedAt: 1 });
+    await act(refused);
+    expect(await screen.findByText('您已没有「职务」的权限，页面已关闭')).toBeVisible();
+    expect(screen.queryByRole('tab', { name: '职务' })).toBeNull();
+    expect(queryClient.getQueryData(queryKey)).toBeUndefined();
   });
 
   it('[GUARD-12] [GUARD-13] sign out when no entry is left', async () => {

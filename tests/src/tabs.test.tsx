@@ -70,6 +70,7 @@ const menu = [
   entry('/poll', '轮询'),
   entry('/broken', '坏页'),
   entry('/form', '表单'),
+  entry('/form2', '表单二'),
   entry('/named/:id', '记录'),
   entry('/once', '一次', false),
 ];
@@ -210,24 +211,60 @@ describe('unsaved input', () => {
     expect(panel('/form')).toBeNull();
   });
 
-  it('[PERM-06] is kept after the permission for its page was removed, until it is discarded', async () => {
+  const granted = (kept: MenuEntry[]) => {
+    Object.assign(running.replies, healthy(kept));
+    act(() => running.app.permissions.send({ type: 'permissions.reload' }));
+  };
+
+  it('[PERM-06] is offered for copying when its pages are withdrawn, in one list, until the person closes it', async () => {
     world.unsaved = true;
     await open('/form');
-    const input = await screen.findByLabelText('input of /form');
-    await user.type(input, 'typed');
-    const granted = (kept: MenuEntry[]) => {
-      Object.assign(running.replies, healthy(kept));
-      act(() => running.app.permissions.send({ type: 'permissions.reload' }));
-    };
+    await user.type(await screen.findByLabelText('input of /form'), '第一行');
+    await go('/form2');
+    await user.type(await screen.findByLabelText('input of /form2'), '背面');
+    await go('/a');
+    granted(menu.filter(({ path }) => !path.startsWith('/form')));
+    const list = within(await screen.findByRole('dialog', { name: '未保存的内容' }));
+    expect(list.getByRole('heading', { name: '表单' })).toBeVisible();
+    expect(list.getByText('input of /form')).toBeVisible();
+    expect(list.getByText('第一行')).toBeVisible();
+    expect(list.getByRole('heading', { name: '表单二' })).toBeVisible();
+    expect(list.getByText('背面')).toBeVisible();
+    expect(panel('/form')).toBeNull();
+    expect(panel('/a')).toBeInTheDocument();
+    expect(running.address()).toBe('/a');
+    await user.keyboard('{Escape}');
+    expect(list.getByText('第一行')).toBeVisible();
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+
+    await user.click(list.getByRole('button', { name: '全部复制' }));
+    expect(await list.findByText('已复制')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(
+      '表单\ninput of /form: 第一行\n\n表单二\ninput of /form2: 背面',
+    );
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+    await user.click(list.getByRole('button', { name: '全部复制' }));
+    const box = await list.findByRole<HTMLTextAreaElement>('textbox', { name: '全部内容' });
+    expect(box.value.slice(box.selectionStart, box.selectionEnd)).toContain('input of /form2: 背面');
+    await user.click(list.getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(titles()).toEqual(['首页', '甲']);
+
+    granted(menu);
+    await go('/form');
+    expect(await screen.findByLabelText('input of /form')).toHaveValue('');
+  });
+
+  it('[PERM-06] [TABS-11] is offered as well where the withdrawn page is the only one: home replaces it', async () => {
+    world.unsaved = true;
+    await open('/form');
+    settingsActor().send({ type: 'multipage.set', multipage: false });
+    await user.type(await screen.findByLabelText('input of /form'), '只此一页');
     granted(menu.filter(({ path }) => path !== '/form'));
-    expect(await screen.findByText(/您已没有这个页面的权限/)).toBeVisible();
-    expect(screen.getByLabelText('input of /form')).toBe(input);
-    expect(input).toHaveValue('typed');
-    world.unsaved = false;
-    granted(menu.filter(({ path }) => path !== '/form' && path !== '/a'));
-    await waitFor(() => expect(screen.getByRole('heading', { name: '没有访问权限' })).toBeVisible());
-    expect(screen.queryByText(/您已没有这个页面的权限/)).toBeNull();
-    expect(screen.queryByLabelText('input of /form')).toBeNull();
+    const list = within(await screen.findByRole('dialog', { name: '未保存的内容' }));
+    expect(list.getByText('只此一页')).toBeVisible();
+    await waitFor(() => expect(running.address()).toBe(home.path));
+    expect(panel('/form')).toBeNull();
   });
 
   it('[TABS-11] of a single page requires a confirmation before another page replaces it', async () => {

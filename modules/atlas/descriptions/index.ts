@@ -24,6 +24,7 @@ import { markdownImageDescriptions } from './markdown-image.ts';
 import { modalDescriptions } from './modal.ts';
 import { noticeAlertsDescriptions } from './notice-alerts.ts';
 import { noticesDescriptions } from './notices.ts';
+import { pageWithdrawalDescriptions } from './page-withdrawal.ts';
 import { passwordResetDescriptions } from './password-reset.ts';
 import { permissionsDescriptions } from './permissions.ts';
 import { pickerDescriptions } from './picker.ts';
@@ -79,6 +80,7 @@ export const chineseDescriptions: Descriptions = {
   ...modalDescriptions,
   ...noticeAlertsDescriptions,
   ...noticesDescriptions,
+  ...pageWithdrawalDescriptions,
   ...passwordResetDescriptions,
   ...permissionsDescriptions,
   ...pickerDescriptions,

@@ -21,6 +21,11 @@ export const tabsDescriptions: Descriptions = {
     'A pinned page is not closed with several others': '总要用到的页面，批量关闭时保留',
     'The page is no longer pinned': '页面又成为普通标签页',
     'The person reorders the tabs': '用户按自己的习惯排列标签页',
+    'The person may not open the active page any more: it is closed, its neighbour becomes active':
+      '用户已无权打开当前页面：页面关闭，相邻的成为活动标签页',
+    'The person may not open some pages any more: they are closed, the active one stays active':
+      '用户已无权打开部分页面：页面关闭，活动标签页不变',
+    'The person may not open the page any more: home replaces it': '用户已无权打开该页面：由首页代替',
     'A page reports whether it has unsaved work': '页面告知是否有未保存的内容',
     'A page sets the title of its tab, or restores that of its route':
       '页面用所显示的内容命名标签页，或仍由路由命名',

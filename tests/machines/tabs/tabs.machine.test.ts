@@ -261,3 +261,48 @@ it.each([
   }
   expect(failure).toEqual(new Error(`tabs: ${effect} is not provided`));
 });
+
+describe('pages that the person may not open any more', () => {
+  it('[TABS-09] [PERM-06] close without a question; the tab that takes the position of the active one opens', () => {
+    const { actor, paths, active, has, world } = startTabs(['a', 'b', 'c', 'd']);
+    actor.send({ type: 'tab.select', path: '/b' });
+    actor.send({ type: 'tab.mark', path: '/b', dirty: true });
+    actor.send({ type: 'tab.pin', path: '/c' });
+    world.openPage.mockClear();
+    actor.send({ type: 'tabs.withdraw', paths: ['/b', '/c'] });
+    expect(paths()).toEqual(['/home', '/a', '/d']);
+    expect(has('confirming')).toBe(false);
+    expect(active()).toBe('/d');
+    expect(world.openPage.mock.calls).toEqual([['/d']]);
+    actor.send({ type: 'tabs.withdraw', paths: ['/d'] });
+    expect(active()).toBe('/a');
+  });
+
+  it('[TABS-10] [TABS-03] leave the active page where it is, and home open', () => {
+    const { actor, paths, active, world } = startTabs(['a', 'b']);
+    actor.send({ type: 'tabs.withdraw', paths: ['/home', '/a', '/unknown'] });
+    expect(paths()).toEqual(['/home', '/b']);
+    expect(active()).toBe('/b');
+    expect(world.openPage).not.toHaveBeenCalled();
+  });
+
+  it('take the question about their unsaved work with them', () => {
+    const { actor, paths, has } = startTabs(['a', 'b']);
+    actor.send({ type: 'tab.mark', path: '/a', dirty: true });
+    actor.send({ type: 'tab.close', path: '/a' });
+    expect(has('confirming')).toBe(true);
+    actor.send({ type: 'tabs.withdraw', paths: ['/a'] });
+    expect(has('confirming')).toBe(false);
+    expect(paths()).toEqual(['/home', '/b']);
+  });
+
+  it('[TABS-11] are replaced by home where there is one page only', () => {
+    const { actor, paths, active, world } = startTabs(['a'], { several: false });
+    actor.send({ type: 'tabs.withdraw', paths: ['/a'] });
+    expect(paths()).toEqual(['/home']);
+    expect(active()).toBe('/home');
+    expect(world.openPage.mock.calls).toEqual([['/home']]);
+    actor.send({ type: 'tabs.withdraw', paths: ['/home'] });
+    expect(paths()).toEqual(['/home']);
+  });
+});

@@ -56,6 +56,7 @@ describe('the machine', () => {
     const paths = ['/home', '/a', '/b'].map(path => ({ path }));
     const events = {
       ...Object.fromEntries(requests.map(type => [type, paths])),
+      'tabs.withdraw': [{ paths: ['/a'] }, { paths: ['/home', '/a', '/b'] }],
       'tab.visit': [{ page: page('a') }, { page: page('b') }],
       'tab.select': [{ path: '/home' }, { path: '/a' }],
       'tab.pin': [{ path: '/a' }],
@@ -88,6 +89,7 @@ describe('the machine', () => {
     const steps = fc.oneof(
       { arbitrary: visit, weight: 4 },
       fc.record({ type: fc.constantFrom(...requests, 'tab.select', 'tab.pin', 'tab.unpin'), path }),
+      fc.record({ type: fc.constant('tabs.withdraw'), paths: fc.array(path, { maxLength: 3 }) }),
       fc.record({ type: fc.constant('tab.move'), path, to: fc.integer({ min: -1, max: 6 }) }),
       fc.record({ type: fc.constant('tab.mark'), path, dirty: fc.boolean() }),
       fc.record({ type: fc.constant('tab.name'), path, named: fc.constantFrom('A', '', undefined) }),
