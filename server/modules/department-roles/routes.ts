@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import {
   departmentRoleAssign,
   departmentRoleDataRules,
+  departmentRoleGrantChange,
   departmentRoleGrantLocks,
   departmentRoleGrants,
   departmentRoleSaveDataRules,
@@ -27,7 +28,7 @@ import { requireManaged } from '../departments/managed.ts';
 import { grantTree } from '../roles/grant-tree.ts';
 import { locksAmong } from '../roles/locks.ts';
 import { assignRoles } from './assign.ts';
-import { saveGrants, storedGrants } from './change-grants.ts';
+import { describeGrants, saveGrants, storedGrants } from './change-grants.ts';
 import { dataRulesOf, saveDataRules } from './data-rules.ts';
 import { departmentRoleServer } from './department-role-server.ts';
 
@@ -84,6 +85,7 @@ export const departmentRoleRoutes = [
     (await grantsOf(roleId, context)).map(({ permissionId }) => permissionId),
   ),
   handle(departmentRoleSaveGrants, saveGrants),
+  handle(departmentRoleGrantChange, describeGrants),
   handle(departmentRoleGrantLocks, async ({ roleId }, context) =>
     locksAmong(await grantsOf(roleId, context), roleId, context),
   ),
