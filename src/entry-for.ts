@@ -1,32 +1,50 @@
+import { pages } from '#contract/pages.ts';
 import { destinationOf, type Entry } from '#modules/permissions/index.ts';
 import { developmentEntry } from './atlas.ts';
 import type { AppContext } from './router-context.ts';
 
-/** A person's own messages, which the bell opens for everybody, whatever their menu contains (NOTICE-04). */
-const ownMessages: Entry = {
-  id: 'own-messages',
-  path: '/isps/userAnnouncement',
-  name: 'isps-userAnnouncement',
-  title: '我的消息',
-  icon: undefined,
-  component: 'system/UserAnnouncementList',
-  redirect: undefined,
-  hidden: true,
-  routed: true,
-  keepAlive: true,
-  componentName: undefined,
-  url: undefined,
-  external: false,
-  target: undefined,
-  permission: undefined,
-  ancestors: [],
-  children: [],
-};
+/**
+ * The pages about the person, by their paths: everybody has them, whatever their menu contains (NOTICE-04). The bell, the
+ * user menu and a scanned code of a sign-in lead to them.
+ */
+const ownPages = {
+  '/isps/userAnnouncement': 'system/UserAnnouncementList',
+  '/account/center': 'account/center/Index',
+  '/account/settings/BaseSetting': 'account/settings/BaseSetting',
+  '/account/settings/security': 'account/settings/Security',
+  '/account/settings/custom': 'account/settings/Custom',
+  '/account/settings/binding': 'account/settings/Binding',
+  '/account/settings/notification': 'account/settings/Notification',
+} as const;
+
+const ownEntries = new Map<string, Entry>(
+  Object.entries(ownPages).map(([path, component]) => [
+    path,
+    {
+      id: path,
+      path,
+      name: path.slice(1).replaceAll('/', '-'),
+      title: pages[component].title[0],
+      icon: undefined,
+      component,
+      redirect: undefined,
+      hidden: true,
+      routed: true,
+      keepAlive: true,
+      componentName: undefined,
+      url: undefined,
+      external: false,
+      target: undefined,
+      permission: undefined,
+      ancestors: [],
+      children: [],
+    },
+  ]),
+);
 
 /** The entry that a path opens: one of the person's menu, or one that everybody has; undefined for no page. */
 export function entryFor(entries: readonly Entry[], path: string): Entry | undefined {
-  const own = path === ownMessages.path ? ownMessages : undefined;
-  return destinationOf(entries, path) ?? own ?? developmentEntry(path);
+  return destinationOf(entries, path) ?? ownEntries.get(path) ?? developmentEntry(path);
 }
 
 /**

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { defineEndpoint, read, readOk, withMessage, withMessageAsResult } from '../endpoint.ts';
 import { id, idList, nothing } from '../fields.ts';
 import { canReadDepartmentRoles, departmentRoleResource } from './department-roles.ts';
-import { roleDataRules, roleGrantLocks, roleQueryTreeList } from './role-grants.ts';
+import {
+  changedByOthers,
+  changedGrants,
+  grantChangeSchema,
+  roleDataRules,
+  roleGrantLocks,
+  roleQueryTreeList,
+} from './role-grants.ts';
 import { roleEndTime } from './role-people.ts';
 
 const canGrant = 'system:depart:role:grant';
@@ -27,6 +34,8 @@ export const departmentRoleGrants = defineEndpoint({
   success: read,
 });
 
+const changeOfGrants = { roleId: id, ...changedGrants };
+
 /**
  * Applies the difference of two sets of menus and buttons to the grants of a role of a department as they are stored. The
  * result is null as in the family's interface; if the stored grants were others than `lastpermissionIds`, it says what
@@ -35,13 +44,21 @@ export const departmentRoleGrants = defineEndpoint({
 export const departmentRoleSaveGrants = defineEndpoint({
   ...{ ...grants, name: 'departmentRole.savePermission' },
   path: '/sys/sysDepartPermission/saveDeptRolePermission',
-  input: z.object({
-    roleId: id,
-    permissionIds: z._default(z.nullish(idList), ''),
-    lastpermissionIds: z._default(z.nullish(idList), ''),
-  }),
-  output: z.nullable(z.object({ added: z.array(z.string()), removed: z.array(z.string()) })),
+  input: z.object(changeOfGrants),
+  output: changedByOthers,
   success: withMessage('保存成功！'),
+});
+
+/**
+ * What a change of the grants of a role of a department would do to the people with it, without doing it. It is refused as
+ * the change would be. Not part of the family's interface.
+ */
+export const departmentRoleGrantChange = defineEndpoint({
+  ...{ ...grants, name: 'departmentRole.grantChange' },
+  path: '/sys/sysDepartRole/vitrine/grantChange',
+  input: z.object(changeOfGrants),
+  output: grantChangeSchema,
+  success: readOk,
 });
 
 /** The grants that the caller may not change, and the data rules of the others. Not part of the family's interface. */
@@ -133,6 +150,7 @@ export const departmentRoleEndpoints = [
   departmentRoleTree,
   departmentRoleGrants,
   departmentRoleSaveGrants,
+  departmentRoleGrantChange,
   departmentRoleGrantLocks,
   departmentRoleDataRules,
   departmentRoleSaveDataRules,

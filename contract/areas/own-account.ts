@@ -34,9 +34,26 @@ export const saveOwnProfile = defineEndpoint({
   success: withMessage('保存成功'),
 });
 
+const password = optional(z.string().check(z.maxLength(128)));
+
+/**
+ * Sends a code to the number that the caller wants to have, which `saveOwnContact` then asks for. A session which is not
+ * recent needs the password again: the refusal then has a field error for `password`.
+ */
+export const sendPhoneCode = defineEndpoint({
+  name: 'ownAccount.sendPhoneCode',
+  method: 'POST',
+  path: '/sys/user/login/setting/phoneCode',
+  auth: 'self',
+  input: z.object({ phone: phoneNumber, password }),
+  output: nothing,
+  success: withMessage('验证码已发送'),
+});
+
 /**
  * Changes the phone number or the e-mail address of the caller. Both lead into the account, so that a session which is
- * not recent needs the password again: the refusal then has a field error for `password`.
+ * not recent needs the password again: the refusal then has a field error for `password`. Where messages are sent to
+ * phones, a new number needs the code of `sendPhoneCode` as well.
  */
 export const saveOwnContact = defineEndpoint({
   name: 'ownAccount.saveContact',
@@ -46,7 +63,8 @@ export const saveOwnContact = defineEndpoint({
   input: z.object({
     phone: optional(phoneNumber),
     email: optional(z.union([z.literal(''), z.email('请输入正确格式的电子邮件!').check(z.maxLength(45))])),
-    password: optional(z.string().check(z.maxLength(128))),
+    password,
+    code: optional(z.string().check(z.trim(), z.maxLength(10))),
   }),
   output: z.object({ userInfo: userSchema }),
   success: withMessage('保存成功'),
@@ -99,4 +117,10 @@ export const saveNoticeAlerts = defineEndpoint({
   success: withMessage('保存成功'),
 });
 
-export const ownAccountEndpoints = [saveOwnProfile, saveOwnContact, ownNoticeAlerts, saveNoticeAlerts];
+export const ownAccountEndpoints = [
+  saveOwnProfile,
+  sendPhoneCode,
+  saveOwnContact,
+  ownNoticeAlerts,
+  saveNoticeAlerts,
+];

@@ -63,6 +63,8 @@ export const loginResultSchema = z.object({
   tenantList: z.optional(z.array(tenantSchema)),
   /** Every other route refuses this person until the password is changed. */
   mustChangePassword: z.optional(z.boolean()),
+  /** Every other route refuses this person until a second factor is set up. */
+  mustEnrol: z.optional(z.boolean()),
   sysAllDictItems: z.record(z.string(), dictionaryItemsSchema),
 });
 export type LoginResult = z.output<typeof loginResultSchema>;
@@ -97,7 +99,12 @@ export const mobileLogin = defineEndpoint({
   path: '/sys/mLogin',
   auth: 'public',
   input: login.input,
-  output: z.pick(loginResultSchema, { token: true, userInfo: true, mustChangePassword: true }),
+  output: z.pick(loginResultSchema, {
+    token: true,
+    userInfo: true,
+    mustChangePassword: true,
+    mustEnrol: true,
+  }),
   opensSession: true,
   success: readOk,
 });
@@ -136,6 +143,7 @@ export const getUserInfo = defineEndpoint({
   output: z.object({
     userInfo: userSchema,
     mustChangePassword: z.optional(z.boolean()),
+    mustEnrol: z.optional(z.boolean()),
     /** Whether the person signed in by another method and has no password yet. */
     withoutPassword: z.optional(z.boolean()),
     sysAllDictItems: z.record(z.string(), dictionaryItemsSchema),

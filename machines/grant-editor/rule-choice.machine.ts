@@ -31,6 +31,13 @@ type RuleChoiceEvent =
   | { type: 'question.confirm' }
   | { type: 'question.decline' };
 
+/** Whether other rules are chosen than are stored. */
+export const isRuleChoiceChanged = ({
+  stored,
+  chosen,
+}: Pick<RuleChoiceContext, 'stored' | 'chosen'>): boolean =>
+  stored.length !== chosen.length || chosen.some(id => !stored.includes(id));
+
 const missing = missingEffects('ruleChoice');
 
 /** The data rules that narrow one grant of a role. Without any, the grant is not narrowed: that is asked about first. */
@@ -45,8 +52,7 @@ export const ruleChoiceMachine = setup({
     saveRules: fromPromise<unknown, GrantChoice>(missing('saveRules')),
   },
   guards: {
-    hasChanges: ({ context: { stored, chosen } }) =>
-      stored.length !== chosen.length || chosen.some(id => !stored.includes(id)),
+    hasChanges: ({ context }) => isRuleChoiceChanged(context),
     widens: ({ context: { stored, chosen } }) => stored.length > 0 && chosen.length === 0,
   },
   actions: {

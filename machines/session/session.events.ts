@@ -58,10 +58,22 @@ export const examples = {
   },
   outputs: {
     logIn: [
-      { user, dictionaries: {}, choices: nothingToChoose, mustChangePassword: false },
-      { user, dictionaries: {}, choices: nothingToChoose, mustChangePassword: true },
-      { user: somebodyElse, dictionaries: {}, choices: nothingToChoose, mustChangePassword: false },
-      { user: somebodyElse, dictionaries: {}, choices: tenantsToChoose, mustChangePassword: false },
+      { user, dictionaries: {}, choices: nothingToChoose, mustChangePassword: false, mustEnrol: false },
+      { user, dictionaries: {}, choices: nothingToChoose, mustChangePassword: true, mustEnrol: true },
+      {
+        user: somebodyElse,
+        dictionaries: {},
+        choices: nothingToChoose,
+        mustChangePassword: false,
+        mustEnrol: false,
+      },
+      {
+        user: somebodyElse,
+        dictionaries: {},
+        choices: tenantsToChoose,
+        mustChangePassword: false,
+        mustEnrol: false,
+      },
     ],
     logOut: [undefined, 'https://id.museum.example/session/end'],
     loadCaptcha: [{ key: 'key of the example', picture: 'data:image/svg+xml,%3Csvg/%3E' }, challenge],

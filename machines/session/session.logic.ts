@@ -59,5 +59,5 @@ export function refusalOf(error: unknown, credentials: Credentials | undefined):
 export const nothingEntered = {
   ...{ credentials: undefined, account: undefined, captcha: undefined, challenge: undefined },
   ...{ factor: undefined, refusal: undefined, endedToken: undefined, pending: undefined },
-  ...{ isPictureWanted: false, mustChangePassword: false, takesOver: false },
+  ...{ isPictureWanted: false, mustChangePassword: false, mustEnrol: false, takesOver: false },
 };

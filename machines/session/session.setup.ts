@@ -38,6 +38,8 @@ interface SessionContext {
   pending: SignIn | undefined;
   /** The server demands another password before anything else. */
   mustChangePassword: boolean;
+  /** The server demands a second factor before anything else. */
+  mustEnrol: boolean;
   /** Somebody else signed in over the pages of the previous person, of whom nothing may stay in memory. */
   takesOver: boolean;
 }
@@ -136,6 +138,7 @@ export const sessionSetup = setup({
     isTakingOver: ({ context }) => context.takesOver,
     isToLeave: (_, { address }: { address: string | undefined }) => address !== undefined,
     isPasswordDemanded: ({ context }) => context.mustChangePassword,
+    isEnrolmentDemanded: ({ context }) => context.mustEnrol,
   },
   actions: {
     /** Writes token, user and dictionaries to storage (AUTH-10). */
@@ -171,19 +174,22 @@ export const sessionSetup = setup({
       account: undefined,
       refusal: undefined,
     }),
-    rememberUser: assign((_, { user, mustChangePassword }: SignIn) => ({ user, mustChangePassword })),
+    rememberUser: assign((_, { user, mustChangePassword, mustEnrol }: SignIn) => ({
+      ...{ user, mustChangePassword, mustEnrol },
+    })),
     rememberPending: assign((_, pending: SignIn) => ({ pending, user: pending.user })),
     rememberTakeOver: assign({ takesOver: true }),
     rememberChoice: assign(({ context: { pending }, event }) => {
       if (event.type !== 'session.chosen' || pending === undefined) return {};
       const user = withInfo({ ...pending.user, tenantId: event.tenantId }, event.info);
-      return { user, pending: { ...pending, user }, mustChangePassword: pending.mustChangePassword };
+      const { mustChangePassword, mustEnrol } = pending;
+      return { user, pending: { ...pending, user }, mustChangePassword, mustEnrol };
     }),
     forgetPending: assign({ pending: undefined }),
     /** After signing in again as the same person, the pages keep their data; only the token changes. */
-    rememberReturn: assign(({ context }, { user, mustChangePassword }: SignIn) => ({
+    rememberReturn: assign(({ context }, { user, mustChangePassword, mustEnrol }: SignIn) => ({
       user: context.user && { ...context.user, token: user.token },
-      mustChangePassword,
+      ...{ mustChangePassword, mustEnrol },
     })),
     rememberToken: assign(({ context, event }) =>
       event.type === 'session.openedElsewhere' && context.user
@@ -195,6 +201,8 @@ export const sessionSetup = setup({
     ),
     demandPassword: assign({ mustChangePassword: true }),
     forgetDemand: assign({ mustChangePassword: false }),
+    demandFactor: assign({ mustEnrol: true }),
+    forgetFactorDemand: assign({ mustEnrol: false }),
     rememberGrants: assign({
       user: ({ context, event }) =>
         event.type === 'session.granted' && context.user

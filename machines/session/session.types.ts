@@ -94,6 +94,8 @@ export interface SignIn {
   choices: SignInChoices;
   /** The server refuses everything else until the password is changed. */
   mustChangePassword: boolean;
+  /** The server refuses everything else until a second factor is set up. */
+  mustEnrol: boolean;
 }
 
 /** Why signing in failed, as the sign-in form shows it. */

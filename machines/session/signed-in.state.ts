@@ -151,6 +151,11 @@ export const signedInState = sessionSetup.createStateConfig({
           target: 'mustChangePassword',
           description: 'Not before the password is changed',
         },
+        {
+          guard: 'isEnrolmentDemanded',
+          target: 'mustEnrol',
+          description: 'Not before a second factor is set up',
+        },
         { target: 'active', description: 'Yes' },
       ],
     },
@@ -170,6 +175,7 @@ export const signedInState = sessionSetup.createStateConfig({
         },
         'session.factorDue': {
           target: 'mustEnrol',
+          actions: 'demandFactor',
           description: 'A role of the person demands a second factor, and the server refuses everything else',
         },
       },
@@ -184,7 +190,7 @@ export const signedInState = sessionSetup.createStateConfig({
           meta: { req: ['ERROR-08'] },
         },
         'session.passwordChanged': {
-          target: 'active',
+          target: 'settling',
           actions: 'forgetDemand',
           description: 'The password is changed, and the person continues',
           meta: { req: ['PASSWORD-10'] },
@@ -200,7 +206,11 @@ export const signedInState = sessionSetup.createStateConfig({
           description: 'The server reported the token as invalid',
           meta: { req: ['ERROR-08'] },
         },
-        'session.factorSet': { target: 'active', description: 'The second factor is on' },
+        'session.factorSet': {
+          target: 'active',
+          actions: 'forgetFactorDemand',
+          description: 'The second factor is on',
+        },
       },
     },
     mustSignInAgain,

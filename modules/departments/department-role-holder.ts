@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
   departmentRoleDataRules,
+  departmentRoleGrantChange,
   departmentRoleGrantLocks,
   departmentRoleGrants,
   departmentRoleSaveDataRules,
@@ -8,12 +9,23 @@ import {
   departmentRoleTree,
 } from '#contract/areas/department-role-grants.ts';
 import type { DepartmentRole } from '#contract/areas/department-roles.ts';
+import type { GrantChoice } from '#machines/grant-editor/grant-editor.types.ts';
 import { hasCapability } from '#modules/capabilities/index.ts';
-import { type GrantHolder, grantsOfReplies, nothingLocked, rulesOfReply } from '#modules/grants/index.ts';
+import {
+  effectOfReply,
+  type GrantHolder,
+  grantsOfReplies,
+  nothingLocked,
+  rulesOfReply,
+} from '#modules/grants/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { withSign } from '#modules/platform/i18n/index.ts';
 
 const quiet = (signal?: AbortSignal) => ({ handlesFailure: true, ...(signal && { signal }) }) as const;
+
+const inputOf = (roleId: string, { wanted, stored }: GrantChoice) => ({
+  ...{ roleId, permissionIds: wanted.join(','), lastpermissionIds: stored.join(',') },
+});
 
 /** A role of a department as the drawer of grants changes it: within what the department was granted. */
 export function departmentRoleHolder(
@@ -33,11 +45,12 @@ export function departmentRoleHolder(
       ]);
       return grantsOfReplies(tree.treeList, granted, locks);
     },
-    describe: async () => undefined,
-    save: async ({ wanted, stored }) => {
-      const change = { roleId, permissionIds: wanted.join(','), lastpermissionIds: stored.join(',') };
-      return (await request(departmentRoleSaveGrants, change, quiet())) ?? undefined;
-    },
+    describe: async (choice, signal) =>
+      (await hasCapability(client, 'roleGrants'))
+        ? effectOfReply(await request(departmentRoleGrantChange, inputOf(roleId, choice), quiet(signal)))
+        : undefined,
+    save: async choice =>
+      (await request(departmentRoleSaveGrants, inputOf(roleId, choice), quiet())) ?? undefined,
     rules: {
       load: async (permissionId, signal) => {
         const input = { permissionId, roleId, ...ofDepartment };

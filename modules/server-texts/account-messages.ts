@@ -9,8 +9,7 @@ export const accountMessages: TextTable = {
   请输入身份验证器中的动态验证码: 'Enter the code that your authenticator shows',
   '验证码不正确，请重新输入': 'This code is not right. Enter another one.',
   '登录已超时，请重新登录': 'The sign-in took too long. Begin again.',
-  '已启用短信验证，请联系管理员修改手机号':
-    'Text messages are in use here: ask an administrator to change the mobile number',
+  请输入发送到新手机号的短信验证码: 'Enter the code that was sent to the new number',
   '不能重置自己的二次验证，请用验证码关闭':
     'You cannot reset your own second factor; turn it off with a code',
   '正在以他人的身份查看，只能查看，不能修改、导出或查看其账号信息':

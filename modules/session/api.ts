@@ -61,6 +61,7 @@ export async function signInBy(call: () => Promise<Envelope<LoginResult>>, ticke
       dictionaries: result.sysAllDictItems ?? {},
       choices: choicesOf(result),
       mustChangePassword: result.mustChangePassword === true,
+      mustEnrol: result.mustEnrol === true,
     };
   } catch (error) {
     throw error instanceof Refused ? error : refused(error, ticket);

@@ -13,19 +13,22 @@ import { inspection } from '#modules/platform/inspect/index.ts';
 
 export type SmsMode = (typeof smsMode)[keyof typeof smsMode];
 
-/** A code sent to a phone for one purpose. */
-export function useSmsCode(mode: SmsMode, onSent: () => void) {
-  const latest = useLatest(onSent);
+/** Asks the server to send a code. @throws the failure, whose text is shown */
+export type SendCode = (mobile: string) => Promise<unknown>;
+
+/** A code sent to a phone for one purpose, or by another request. */
+export function useSmsCode(purpose: SmsMode | SendCode, onSent: () => void) {
+  const latest = useLatest({ onSent, purpose });
   const [machine] = useState(() =>
     smsCodeMachine.provide({
       actors: {
         sendCode: fromPromise<unknown, CodeRequest>(
-          once(({ input }: { input: CodeRequest }) => send(input, mode)),
+          once(({ input }: { input: CodeRequest }) => send(input, latest.current.purpose)),
         ),
         loadCaptcha: fromPromise(({ input }) => loadCaptcha(input)),
         solveChallenge: fromPromise(({ input, signal }) => solveChallenge(input.challenge, signal)),
       },
-      actions: { notifySent: () => latest.current() },
+      actions: { notifySent: () => latest.current.onSent() },
     }),
   );
   const actor = useActorRef(machine, { inspect: inspection });
@@ -51,9 +54,14 @@ export function useSmsCode(mode: SmsMode, onSent: () => void) {
   };
 }
 
-async function send({ mobile, captcha, checkKey }: CodeRequest, smsmode: SmsMode): Promise<unknown> {
+async function send(
+  { mobile, captcha, checkKey }: CodeRequest,
+  purpose: SmsMode | SendCode,
+): Promise<unknown> {
   try {
-    return await request(sendSms, { mobile, smsmode, captcha, checkKey }, { handlesFailure: true });
+    if (typeof purpose === 'function') return await purpose(mobile);
+    const input = { mobile, smsmode: purpose, captcha, checkKey };
+    return await request(sendSms, input, { handlesFailure: true });
   } catch (cause) {
     const isCaptchaWanted = cause instanceof RequestError && cause.kind === 'captcha';
     throw new Refused(failureText(cause), isCaptchaWanted ? 'captcha' : undefined);

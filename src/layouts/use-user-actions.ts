@@ -16,10 +16,11 @@ import {
 import { useCapability } from '#modules/capabilities/index.ts';
 import { openFinder } from '#modules/finder/index.ts';
 import { lockConsole, useLockable } from '#modules/lock-screen/index.ts';
-import { destinationOf, usePermissions } from '#modules/permissions/index.ts';
+import { usePermissions } from '#modules/permissions/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { openSettings, useSettings } from '#modules/preferences/index.ts';
 import { openOwnDialog, sessionText, useSession, useSessionUser } from '#modules/session/index.ts';
+import { entryFor } from '../entry-for.ts';
 import { canOpen } from '../pages.ts';
 import { appText } from '../text.ts';
 
@@ -31,7 +32,7 @@ export interface UserAction {
   run: () => void;
 }
 
-/** The paths of the pages about the person; shown if the server grants them. */
+/** The paths of the pages about the person. */
 const ownPages = { myPage: '/account/center', myAccount: '/account/settings/BaseSetting' } as const;
 
 /**
@@ -50,7 +51,7 @@ export function useUserActions(): readonly UserAction[] {
   const hasTenant = Number(useSessionUser()?.tenantId ?? 0) > 0;
   const preview = useSettings(snapshot => snapshot.hasTag('drawerOffered'));
   const pageAction = (id: keyof typeof ownPages, icon: LucideIcon): UserAction[] => {
-    const entry = destinationOf(entries, ownPages[id]);
+    const entry = entryFor(entries, ownPages[id]);
     if (entry === undefined || !canOpen(entry)) return [];
     return [{ id, label: t(id), icon, run: () => void navigate({ to: ownPages[id] as string }) }];
   };

@@ -102,6 +102,7 @@ describe('the endpoint table', () => {
       'account.selectDepart',
       'account.getCurrentUserDeparts',
       'ownAccount.saveProfile',
+      'ownAccount.sendPhoneCode',
       'ownAccount.saveContact',
       'ownAccount.noticeAlerts',
       'ownAccount.saveNoticeAlerts',

@@ -4,6 +4,7 @@ import { departmentMyTree } from '#contract/areas/department-lookups.ts';
 import {
   departmentRoleAssign,
   departmentRoleDataRules,
+  departmentRoleGrantChange,
   departmentRoleGrantLocks,
   departmentRoleGrants,
   departmentRoleSaveDataRules,
@@ -120,6 +121,7 @@ describe('an administrator of another department', () => {
     [departmentRoleTree, ofHall],
     [departmentRoleGrants, { roleId: 'guide' }],
     [departmentRoleSaveGrants, { roleId: 'guide' }],
+    [departmentRoleGrantChange, { roleId: 'guide' }],
     [departmentRoleGrantLocks, { roleId: 'guide' }],
     [departmentRoleDataRules, { ...ofHall, permissionId: 'x', roleId: 'guide' }],
     [departmentRoleSaveDataRules, { permissionId: 'x', roleId: 'guide' }],
@@ -368,6 +370,30 @@ describe('a role of a department', () => {
     expect((await send(endpoints.delete, { id: 'guide' })).success).toBe(true);
     expect(await isHeld()).toBe(0);
     expect(await server.db.$count(departmentRolePermissions)).toBe(0);
+  });
+
+  it('says before a change who of them gains and loses what, refuses what the change would, and changes nothing', async () => {
+    await assign('guide', '', 'admin');
+    const describe = (permissionIds: string, lastpermissionIds: string, username = 'head') =>
+      send(departmentRoleGrantChange, { roleId: 'guide', permissionIds, lastpermissionIds }, username);
+    const before = await server.db.select().from(departmentRolePermissions);
+    const had = before.map(({ permissionId }) => permissionId).join(',');
+    const change = await describe(entry('add'), had);
+    expect(change.result).toEqual({
+      ...{ added: 1, removed: before.length, holders: 1 },
+      affected: [
+        {
+          gains: [entry('add')],
+          loses: before.map(({ permissionId }) => permissionId).toSorted(),
+          ...{ people: 1, names: [] },
+        },
+      ],
+    });
+    const named = await describe(entry('add'), had, 'admin');
+    expect(named.result).toMatchObject({ affected: [{ names: [{ id: member.id }] }] });
+    for (const name of ['role', 'log'])
+      expect((await describe(`${had},${entry(name)}`, had)).success).toBe(false);
+    expect(await server.db.select().from(departmentRolePermissions)).toEqual(before);
   });
 
   it('locks for the caller what they do not hold', async () => {

@@ -57,7 +57,7 @@ const shares: Readonly<Record<string, string>> = {
     user.userDepartList`,
   own: `account.passwordChange account.phoneLogin account.phoneVerification account.register
     dictionary.refleshCache file.static lockScreen.unlock lockScreen.unlockByPasskey ownAccount.saveContact
-    passkey.add passkey.begin passkey.challenge passkey.signIn qrSignIn.asking qrSignIn.begin qrSignIn.confirm
+    ownAccount.sendPhoneCode     passkey.add passkey.begin passkey.challenge passkey.signIn qrSignIn.asking qrSignIn.begin qrSignIn.confirm
     qrSignIn.token secondFactor.begin secondFactor.confirm secondFactor.end secondFactor.renewCodes
     secondFactor.reset secondFactor.signIn session.captchaChallenge session.randomImage thirdAccount.bind
     thirdLogin.appCallback thirdLogin.appLogin thirdLogin.bindingThirdPhone thirdLogin.callback

@@ -304,8 +304,12 @@ describe('a role that demands it', () => {
       ...['secondFactor.confirm', 'lockScreen.unlock', 'lockScreen.unlockByPasskey'],
       ...['permission.getUserPermissionByToken', 'capability.list'],
     ]);
+    const told = { result: { mustEnrol: true } };
+    expect((await firstStep(username)).envelope).toMatchObject(told);
+    expect((await server.request(getUserInfo, {}, token)).envelope).toMatchObject(told);
     const { key } = (await server.request<{ key: string }>(beginSecondFactor, {}, token)).envelope.result;
     await server.request(confirmSecondFactor, { code: codeOf(key) }, token);
+    expect((await server.request(getUserInfo, {}, token)).envelope.result).not.toHaveProperty('mustEnrol');
     expect((await server.request(userList, {}, token)).envelope.success).toBe(true);
     wait();
     expect((await server.request(endSecondFactor, { code: codeOf(key) }, token)).envelope).toMatchObject({

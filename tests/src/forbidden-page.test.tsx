@@ -18,6 +18,21 @@ async function open(address: string, description?: Reply) {
   await screen.findByRole('navigation', { name: '菜单' });
 }
 
+describe('the pages of one’s own account', () => {
+  it.each(['/account/center?scan=code', '/account/settings/security'])(
+    '[GUARD-09] %s opens for everybody who is signed in, also without a grant in the menu',
+    async address => {
+      await open(address, described);
+      await screen.findByRole('tab', { selected: true, name: /个人中心|安全设置/ });
+      expect(running.address()).toBe(address);
+      expect(running.requested(descriptionPath)).toBe(0);
+      expect(screen.queryByRole('heading', { name: '没有访问权限' })).toBeNull();
+      const menu = within(screen.getByRole('navigation', { name: '菜单' }));
+      expect(menu.queryByText(/个人中心|安全设置/)).toBeNull();
+    },
+  );
+});
+
 describe('the address of a page that the person may not open', () => {
   it('[PAGE-12] [ROUTE-13] shows the page 403 in place: what is missing and whom to ask', async () => {
     await open('/isystem/user?pageNo=2', described);

@@ -75,6 +75,7 @@ export const sessionDescriptions: Descriptions = {
     'The person signed in again in another tab; this tab continues as well':
       '用户在另一个标签页再次登录；此页也继续',
     'Not before the password is changed': '换密码之前不行',
+    'Not before a second factor is set up': '开启二次验证之前不行',
     Yes: '可以',
     'The server reported the token as invalid': '服务器表示令牌已失效',
     'The server refuses everything else': '服务器拒绝其他一切',

@@ -2,10 +2,15 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { GrantChoice, GrantEntry } from '#machines/grant-editor/grant-editor.types.ts';
-import { type LoadedRules, ruleChoiceMachine } from '#machines/grant-editor/rule-choice.machine.ts';
+import {
+  isRuleChoiceChanged,
+  type LoadedRules,
+  ruleChoiceMachine,
+} from '#machines/grant-editor/rule-choice.machine.ts';
 import { useLatest } from '#modules/platform/actor/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
+import { useUnsavedWork } from '#modules/platform/page/index.ts';
 import { ConfirmDialog } from '#modules/ui/confirm-dialog.tsx';
 import { discardQuestion } from '#modules/ui/discard-question.ts';
 import {
@@ -68,6 +73,7 @@ export function RuleDrawer(props: RuleDrawerProps) {
   const hasFailed = useSelector(actor, snapshot => snapshot.hasTag('failed'));
   const isWidening = useSelector(actor, snapshot => snapshot.hasTag('widening'));
   const isDiscarding = useSelector(actor, snapshot => snapshot.hasTag('discarding'));
+  useUnsavedWork(useSelector(actor, ({ context }) => isRuleChoiceChanged(context)));
   const leave = () => actor.send({ type: 'choice.leave' });
   const answer = (confirmed: boolean) =>
     actor.send({ type: confirmed ? 'question.confirm' : 'question.decline' });

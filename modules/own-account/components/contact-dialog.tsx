@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { saveOwnContact } from '#contract/areas/own-account.ts';
+import { saveOwnContact, sendPhoneCode } from '#contract/areas/own-account.ts';
 import { RequestError, request } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { EntryForm, useRecordForm } from '#modules/record-form/index.ts';
+import { signInMethods } from '#modules/session/index.ts';
+import { SmsCodeField } from '#modules/sms-code/index.ts';
 import { Dialog, Field, Input, PasswordInput, toast } from '#modules/ui/index.ts';
 import { accountText } from '../account-text.ts';
 import type { OwnProfile } from '../profile-query.ts';
@@ -20,26 +22,39 @@ const looks = {
   email: { inputMode: 'email', autoComplete: 'email' },
 } as const;
 
-/** Changes the phone number or the e-mail address; the password is asked for once the server demands it. */
+/**
+ * Changes the phone number or the e-mail address; the password is asked for once the server demands it. Where messages are
+ * sent to phones, a code proves that the new number is the person's.
+ */
 export default function ContactDialog({ contact, profile, onSaved, onClosed }: ContactDialogProps) {
   const t = useText(accountText);
   const [isProofWanted, setProofWanted] = useState(false);
+  const [hasCodes] = useState(() => signInMethods().phone);
+  const proven = async <Result,>(call: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await call();
+    } catch (error) {
+      if (error instanceof RequestError && 'password' in error.fieldErrors) setProofWanted(true);
+      throw error;
+    }
+  };
   const record = useRecordForm({
-    schema: z.object({ [contact]: saveOwnContact.input.shape[contact], password: z.string() }),
-    defaultValues: { [contact]: profile[contact] ?? '', password: '' },
+    schema: z.object({
+      [contact]: saveOwnContact.input.shape[contact],
+      password: z.string(),
+      code: z.string(),
+    }),
+    defaultValues: { [contact]: profile[contact] ?? '', password: '', code: '' },
     save: async (values: Record<string, unknown>) => {
-      try {
-        const { password, ...input } = values;
-        const { userInfo } = await request(
-          saveOwnContact,
-          { ...input, ...(password !== '' && { password: String(password) }) },
-          { handlesFailure: true },
-        );
-        onSaved(userInfo);
-      } catch (error) {
-        if (error instanceof RequestError && 'password' in error.fieldErrors) setProofWanted(true);
-        throw error;
-      }
+      const { password, code, ...input } = values;
+      const proofs = {
+        ...(password !== '' && { password: String(password) }),
+        ...(code !== '' && { code: String(code) }),
+      };
+      const { userInfo } = await proven(() =>
+        request(saveOwnContact, { ...input, ...proofs }, { handlesFailure: true }),
+      );
+      onSaved(userInfo);
     },
     onSaved: () => {
       toast.success(t('saved'));
@@ -47,7 +62,14 @@ export default function ContactDialog({ contact, profile, onSaved, onClosed }: C
     },
     onLeft: onClosed,
   });
-  const { register, formState } = record.form;
+  const { register, formState, watch, trigger, getValues } = record.form;
+  const number = String(watch(contact)).trim();
+  const needsCode = contact === 'phone' && hasCodes && number !== '' && number !== (profile.phone ?? '');
+  const sendCode = (phone: string) => {
+    const password = String(getValues('password'));
+    const input = { phone, ...(password !== '' && { password }) };
+    return proven(() => request(sendPhoneCode, input, { handlesFailure: true }));
+  };
   const errorOf = (name: string) => {
     const message = formState.errors[name]?.message;
     return typeof message === 'string' ? message : undefined;
@@ -68,6 +90,14 @@ export default function ContactDialog({ contact, profile, onSaved, onClosed }: C
           <Field label={t('passwordAgain')} hint={t('passwordAgainHint')} error={errorOf('password')}>
             <PasswordInput autoComplete="current-password" {...register('password')} />
           </Field>
+        )}
+        {needsCode && (
+          <SmsCodeField
+            mode={sendCode}
+            mobile={async () => ((await trigger(contact, { shouldFocus: true })) ? number : undefined)}
+            error={errorOf('code')}
+            {...register('code')}
+          />
         )}
       </EntryForm>
     </Dialog>

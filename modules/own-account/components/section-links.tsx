@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { Bell, CircleUser, Link2, type LucideIcon, Palette, ShieldCheck } from 'lucide-react';
-import { destinationOf, usePermissions } from '#modules/permissions/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { cn } from '#modules/ui/index.ts';
 import { accountText } from '../account-text.ts';
@@ -20,15 +19,13 @@ interface SectionLinksProps {
   className?: string;
 }
 
-/** Links to the sections of the account settings, as far as the menu of the person has them. */
+/** Links to the sections of the account settings, which everybody has. */
 export function SectionLinks({ label, current, className }: SectionLinksProps) {
   const t = useText(accountText);
-  const entries = usePermissions(context => context.entries);
-  const offered = sectionPaths.filter(([, path]) => destinationOf(entries, path) !== undefined);
   return (
     <nav aria-label={label}>
       <ul className={className}>
-        {offered.map(([section, path]) => {
+        {sectionPaths.map(([section, path]) => {
           const Icon = icons[section];
           return (
             <li key={section}>

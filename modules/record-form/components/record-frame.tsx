@@ -14,6 +14,8 @@ export interface RecordFrameProps<Input extends FieldValues, Output> {
   /** Titles the form 新增 or 编辑 (LIST-07, LIST-08). */
   mode: 'adding' | 'editing';
   title?: ReactNode;
+  /** Whom or what the form is about, below its title. */
+  description?: ReactNode;
   /** A drawer, for more than eight fields. */
   drawer?: boolean;
   /** Pixels. */
@@ -31,6 +33,7 @@ export function RecordFrame<Input extends FieldValues, Output>({
   record,
   mode,
   title,
+  description,
   drawer = false,
   width,
   submitLabel,
@@ -54,6 +57,7 @@ export function RecordFrame<Input extends FieldValues, Output>({
         onOpenChange={() => undefined}
         guard={leave}
         title={title ?? t(mode)}
+        description={description}
         width={width}
         footer={
           <>

@@ -1,60 +1,65 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import * as z from 'zod/mini';
 import { addSysUserRole } from '#contract/areas/role-people.ts';
 import { useCapability } from '#modules/capabilities/index.ts';
 import { PeoplePicker } from '#modules/people/index.ts';
-import { failureText } from '#modules/platform/errors/index.ts';
 import { request } from '#modules/platform/http/index.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
+import { textOf, useText } from '#modules/platform/i18n/index.ts';
+import { RecordFrame, useRecordForm } from '#modules/record-form/index.ts';
 import type { DialogProps } from '#modules/resource-page/index.ts';
 import { EndField } from '#modules/role-ends/index.ts';
-import { Button, Dialog, Field, Notice, toast } from '#modules/ui/index.ts';
+import { Field, toast } from '#modules/ui/index.ts';
 import { useChosenRole } from '../chosen-role.ts';
 import { rolesText } from '../text.ts';
+
+const schemaOf = () =>
+  z.object({
+    userIdList: z.array(z.string()).check(z.minLength(1, textOf(rolesText)('people.choose'))),
+    endTime: z.string(),
+  });
 
 /** Gives the role whose people are shown to others. */
 export default function AddPeople({ close, saved }: Omit<DialogProps<never>, 'row'>) {
   const t = useText(rolesText);
   const { id: roleId } = useChosenRole();
   const hasEnds = useCapability('roleEnds');
-  const [userIdList, setChosen] = useState<string[]>([]);
-  const [endTime, setEndTime] = useState('');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
+  const record = useRecordForm({
+    schema: schemaOf(),
+    defaultValues: { userIdList: [], endTime: '' },
+    save: ({ userIdList, endTime }) =>
       request(addSysUserRole, { roleId, userIdList, ...(endTime && { endTime }) }, { handlesFailure: true }),
-    onSuccess: () => {
+    onSaved: () => {
       toast.success(t('people.added'));
       saved();
       close();
     },
+    onLeft: close,
   });
+  const { watch, setValue, formState } = record.form;
+  const chosen = watch('userIdList');
   return (
-    <Dialog
-      open
+    <RecordFrame
+      record={record}
+      mode="adding"
       width={560}
       title={t('people.add')}
-      onOpenChange={open => !open && close()}
-      footer={
-        <>
-          <Button onClick={close}>{t('people.cancel')}</Button>
-          <Button
-            variant="primary"
-            loading={isPending}
-            disabled={userIdList.length === 0}
-            onClick={() => mutate()}
-          >
-            {t('people.confirm')}
-          </Button>
-        </>
-      }
+      submitLabel={t('people.confirm')}
     >
       <div className="grid gap-3">
-        {error && <Notice tone="danger">{failureText(error)}</Notice>}
-        <Field label={t('people.chosen')}>
-          <PeoplePicker multiple value={userIdList} onChange={setChosen} placeholder={t('people.choose')} />
+        <Field label={t('people.chosen')} error={formState.errors.userIdList?.message}>
+          <PeoplePicker
+            multiple
+            value={chosen}
+            onChange={ids => setValue('userIdList', [...ids], { shouldDirty: true, shouldValidate: true })}
+            placeholder={t('people.choose')}
+          />
         </Field>
-        {hasEnds && <EndField value={endTime} onChange={setEndTime} />}
+        {hasEnds && (
+          <EndField
+            value={watch('endTime')}
+            onChange={time => setValue('endTime', time, { shouldDirty: true })}
+          />
+        )}
       </div>
-    </Dialog>
+    </RecordFrame>
   );
 }

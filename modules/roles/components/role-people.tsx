@@ -67,7 +67,9 @@ const columns = {
   },
   family: { username: accountColumn },
 } as const;
-const search = { username: false, realname: false, status: false } as const;
+const unsearched = { realname: false, status: false } as const;
+/** The criterion of servers of the family has the name of the field. */
+const search = { own: { username: false, ...unsearched }, family: unsearched } as const;
 const emptyHint = ['该角色还没有用户', 'Nobody has this role'] as const;
 
 const account = { label: ['用户账号', 'Account'], max: 100, search: 'exact' } as const;
@@ -129,7 +131,7 @@ export function RolePeople({ role }: { role: Role }) {
         name="roleUsers"
         rowName={nameOf}
         {...{ criteria: criteria[side], columns: columns[side], actions: actions[side] }}
-        {...{ scope, dialogs, tools, batch, operations, search, emptyHint }}
+        {...{ scope, dialogs, tools, batch, operations, emptyHint, search: search[side] }}
       />
     </ChosenRole>
   );

@@ -4,14 +4,14 @@ import { useText } from '#modules/platform/i18n/index.ts';
 import { SliderVerification } from '#modules/slider/index.ts';
 import { Button, Field, Input, type InputProps } from '#modules/ui/index.ts';
 import { smsCodeText } from '../text.ts';
-import { type SmsMode, useSmsCode } from '../use-sms-code.ts';
+import { type SendCode, type SmsMode, useSmsCode } from '../use-sms-code.ts';
 
 /** Named differently from the code, which forms call `captcha` as the interface does. */
 const pictureName = 'picture';
 
 interface SmsCodeFieldProps extends InputProps {
-  /** What the code is for. */
-  mode: SmsMode;
+  /** What the code is for, or what sends it. */
+  mode: SmsMode | SendCode;
   /** The number to send to; undefined when it is invalid, in which case its field already shows the error. */
   mobile: () => Promise<string | undefined>;
   error: string | undefined;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { logType, operateType } from '#contract/areas/log.ts';
-import type { saveOwnContact, saveOwnProfile } from '#contract/areas/own-account.ts';
+import type { saveOwnContact, saveOwnProfile, sendPhoneCode } from '#contract/areas/own-account.ts';
+import { smsMode } from '#contract/areas/verification.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { users } from '#server/db/schema/index.ts';
 import { BusinessError, badRequest } from '#server/http/business-error.ts';
@@ -10,6 +11,8 @@ import { writeLog } from '../log/write-log.ts';
 import { ownRow, requireFreshProof } from '../session/own-proof.ts';
 import { presentUser, type UserRow } from '../users/present.ts';
 import { userServer } from '../users/user-server.ts';
+import { sendCodeToUnknown } from './send-sms.ts';
+import { takeCode } from './sms-codes.ts';
 
 type Columns = Partial<
   Pick<UserRow, 'realname' | 'avatar' | 'birthday' | 'sex' | 'telephone' | 'phone' | 'email'>
@@ -25,22 +28,46 @@ export async function saveProfile(input: ParsedInputOf<typeof saveOwnProfile>, c
 
 /** Changes the addresses that lead into the account: the session is recent, or the password is entered again. */
 export async function saveContact(
-  { password, phone, email }: ParsedInputOf<typeof saveOwnContact>,
+  { password, code, phone, email }: ParsedInputOf<typeof saveOwnContact>,
   context: HandlerContext,
 ) {
   const user = await ownRow(context);
   const changes = columnsOf({ phone, email });
   if (Object.keys(changes).length === 0) throw badRequest('请输入手机号或邮箱');
-  if (changes.phone && changes.phone !== user.phone && context.config.signInMethods.sms.kind !== 'off')
-    throw refusedPhone();
+  if (changes.phone && changes.phone !== user.phone && context.config.signInMethods.sms.kind !== 'off') {
+    await requireFreshProof(password, user, context);
+    await requirePhoneCode(changes.phone, code, context);
+  }
   return { userInfo: presentUser(await storeContact(user, changes, password, context)) };
 }
 
-/** A number that receives codes would sign in whoever holds it, and nothing has proved that the person does. */
-const refusedPhone = () => {
-  const message = '已启用短信验证，请联系管理员修改手机号';
-  return new BusinessError(message, { fieldErrors: { phone: message } });
-};
+/**
+ * A number that receives codes signs in whoever holds it, so that a code proves that the person does. That of a
+ * registration is one for a number that nobody has yet.
+ *
+ * @throws with a field error at `code`
+ */
+async function requirePhoneCode(
+  phone: string,
+  code: string | null | undefined,
+  context: HandlerContext,
+): Promise<void> {
+  if (!code) throw refusedCode('请输入发送到新手机号的短信验证码');
+  const answer = await takeCode(smsMode.register, phone, code, context);
+  if (answer !== 'right') throw refusedCode(answer === 'gone' ? '短信验证码失效！' : '短信验证码不匹配！');
+}
+
+const refusedCode = (message: string) => new BusinessError(message, { fieldErrors: { code: message } });
+
+/** Sends the code that proves that the caller holds a new number. */
+export async function sendCodeToNew(
+  { phone, password }: ParsedInputOf<typeof sendPhoneCode>,
+  context: HandlerContext,
+): Promise<null> {
+  await requireFreshProof(password, await ownRow(context), context);
+  await sendCodeToUnknown(phone, context);
+  return null;
+}
 
 /** Stores addresses that lead into the account. @throws as {@link requireFreshProof} */
 export async function storeContact(

@@ -12,6 +12,7 @@ import {
   saveNoticeAlerts,
   saveOwnContact,
   saveOwnProfile,
+  sendPhoneCode,
 } from '#contract/areas/own-account.ts';
 import { checkCaptcha, sendSms } from '#contract/areas/verification.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
@@ -23,7 +24,7 @@ import { chooseDepartment, ownDepartments } from './departments.ts';
 import { resetPassword, verifyPhone } from './forgotten-password.ts';
 import { readAlerts, storeAlerts } from './notice-alerts.ts';
 import { changeOwnPassword } from './own-password.ts';
-import { saveContact, saveProfile } from './own-profile.ts';
+import { saveContact, saveProfile, sendCodeToNew } from './own-profile.ts';
 import { signInByPhone } from './phone-login.ts';
 import { registerPerson } from './register.ts';
 import { sendCode } from './send-sms.ts';
@@ -51,6 +52,7 @@ export const accountRoutes = [
   handle(selectDepart, chooseDepartment),
   handle(getCurrentUserDeparts, (_input, context) => ownDepartments(context)),
   handle(saveOwnProfile, saveProfile),
+  handle(sendPhoneCode, sendCodeToNew, guessable),
   handle(saveOwnContact, saveContact, guessable),
   handle(ownNoticeAlerts, (_input, context) => readAlerts(context)),
   handle(saveNoticeAlerts, storeAlerts),

@@ -10,7 +10,7 @@ import { attemptKey, countAttempt, isLocked } from '../session/attempts.ts';
 import { requireCaptcha } from '../session/captcha.ts';
 import { registrationClosed } from './registration-closed.ts';
 import { codeMinutes, issueCode, withdrawCode } from './sms-codes.ts';
-import { deliver, type SmsMessage } from './sms-gateway.ts';
+import { deliver, type SmsMessage, type SmsMode } from './sms-gateway.ts';
 
 const hour = 60 * 60_000;
 /** Messages per hour: to one phone, and on behalf of one address, which many people may share. */
@@ -33,20 +33,47 @@ export async function sendCode(
   const known = await personOf(phone, context);
   if (mode === smsMode.register && known) throw new BusinessError('手机号已经注册，请直接登录！');
   if (!(await countBoth(keys, limits, context))) throw tooManyMessages();
-  const code = await issueCode(mode, phone, context);
-  if (code === undefined) throw new BusinessError('验证码10分钟内，仍然有效！');
-  const sent = { phone, code, mode, minutes: codeMinutes };
+  const sent = await newMessage(mode, phone, context);
   if (mode === smsMode.register) {
-    if (!(await hasSent(sent, context))) throw new BusinessError('短信验证码发送失败,请稍后重试');
+    if (!(await hasSent(sent, context))) throw notSent();
   } else if (known?.status === 1) {
     void hasSent(sent, context);
   }
   return null;
 }
 
-function requireOpen(mode: string, { config }: HandlerContext): void {
-  const { sms, registration } = config.signInMethods;
-  if (sms.kind === 'off') throw new BusinessError('短信接口未配置，请联系管理员！');
+/**
+ * Sends a code to a number that nobody has yet, for somebody who is signed in and has proved who they are: neither a
+ * captcha nor open registration is needed.
+ */
+export async function sendCodeToUnknown(phone: string, context: HandlerContext): Promise<void> {
+  requireMessages(context);
+  const keys = [attemptKey('sms', phone), attemptKey('sms-source', context.ip)] as const;
+  if (await isLocked(keys, context)) throw tooManyMessages();
+  if (await personOf(phone, context)) {
+    const message = '手机号已存在!';
+    throw new BusinessError(message, { fieldErrors: { phone: message } });
+  }
+  if (!(await countBoth(keys, limits, context))) throw tooManyMessages();
+  if (!(await hasSent(await newMessage(smsMode.register, phone, context), context))) throw notSent();
+}
+
+/** A message with a new code. @throws while an earlier code is valid */
+async function newMessage(mode: SmsMode, phone: string, context: HandlerContext): Promise<SmsMessage> {
+  const code = await issueCode(mode, phone, context);
+  if (code === undefined) throw new BusinessError('验证码10分钟内，仍然有效！');
+  return { phone, code, mode, minutes: codeMinutes };
+}
+
+const notSent = () => new BusinessError('短信验证码发送失败,请稍后重试');
+
+function requireMessages({ config }: HandlerContext): void {
+  if (config.signInMethods.sms.kind === 'off') throw new BusinessError('短信接口未配置，请联系管理员！');
+}
+
+function requireOpen(mode: string, context: HandlerContext): void {
+  const { registration } = context.config.signInMethods;
+  requireMessages(context);
   if (mode === smsMode.register && !registration) throw registrationClosed();
 }
 

@@ -1,6 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import type { departmentRoleSaveGrants } from '#contract/areas/department-role-grants.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type {
+  departmentRoleGrantChange,
+  departmentRoleSaveGrants,
+} from '#contract/areas/department-role-grants.ts';
 import { logType, operateType } from '#contract/areas/log.ts';
+import type { GrantChange } from '#contract/areas/role-grants.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -11,6 +15,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { Reply } from '#server/http/route.ts';
 import { writeLog } from '../log/write-log.ts';
 import { withRightsOverHolders } from '../roles/effect-on-people.ts';
+import { describeEffect } from '../roles/grant-change.ts';
 import { hasDepartmentRole } from '../roles/holders-alike.ts';
 import { namesOf, requireUnlocked } from '../roles/locks.ts';
 import { without } from '../roles/stored-grants.ts';
@@ -54,25 +59,18 @@ export async function grantsOfDepartment(
  * granted, at first within the same data rules.
  */
 export async function saveGrants(
-  { roleId, permissionIds, lastpermissionIds }: ParsedInputOf<typeof departmentRoleSaveGrants>,
+  input: ParsedInputOf<typeof departmentRoleSaveGrants>,
   context: HandlerContext,
 ): Promise<Reply<OutputOf<typeof departmentRoleSaveGrants>> | null> {
-  const wanted = new Set(parts(permissionIds ?? ''));
-  const last = new Set(parts(lastpermissionIds ?? ''));
   const { isSaved, byOthers } = await withEnabledAdministrator(context.db, async tx => {
     const inside = { ...context, db: tx };
-    const role = await lockDepartmentRole(roleId, inside);
-    const stored = new Set((await storedGrants(tx, roleId)).map(row => row.permissionId));
-    const added = without(new Set(without(wanted, last)), stored);
-    const removed = without(last, wanted).filter(id => stored.has(id));
-    const others = { added: without(stored, last), removed: without(last, stored) };
+    const { role, added, removed, byOthers: others } = await applyChange(input, inside);
     if (added.length + removed.length === 0) return { isSaved: false, byOthers: others };
-    await applyGrants(role, added, removed, inside);
     await writeLog(inside, {
       ...{ type: logType.operation, operateType: operateType.edit },
       content: `修改部门角色授权，部门角色： ${role.roleName ?? role.roleCode}，新增： ${added.length}，收回： ${removed.length}`,
     });
-    await tellHolders(roleId, inside);
+    await tellHolders(role.id, inside);
     return { isSaved: true, byOthers: others };
   });
   if (byOthers.added.length + byOthers.removed.length === 0) return null;
@@ -82,6 +80,36 @@ export async function saveGrants(
       ? '保存成功！期间有人修改过该角色的授权，已在其基础上保存'
       : '没有需要保存的改动，期间有人修改过该角色的授权',
   );
+}
+
+/** What a change of the grants of a role of a department would do to the people with it. */
+export const describeGrants = (
+  input: ParsedInputOf<typeof departmentRoleGrantChange>,
+  context: HandlerContext,
+): Promise<GrantChange> =>
+  describeEffect(input, context, {
+    isHolder: sql`u.id in (
+      select user_id from vitrine_depart_role_user_in_force where drole_id = ${input.roleId})`,
+    lock: inside => lockDepartmentRole(input.roleId, inside),
+    apply: inside => applyChange(input, inside),
+  });
+
+/** Applies what the input adds and removes to the stored grants. @param context its `db` is a transaction */
+async function applyChange(
+  { roleId, permissionIds, lastpermissionIds }: ParsedInputOf<typeof departmentRoleSaveGrants>,
+  context: HandlerContext,
+) {
+  const role = await lockDepartmentRole(roleId, context);
+  const wanted = new Set(parts(permissionIds ?? ''));
+  const last = new Set(parts(lastpermissionIds ?? ''));
+  const stored = new Set((await storedGrants(context.db, roleId)).map(row => row.permissionId));
+  const added = without(new Set(without(wanted, last)), stored);
+  const removed = without(last, wanted).filter(id => stored.has(id));
+  if (added.length + removed.length > 0) await applyGrants(role, added, removed, context);
+  return {
+    ...{ role, added, removed },
+    byOthers: { added: without(stored, last), removed: without(last, stored) },
+  };
 }
 
 async function applyGrants(

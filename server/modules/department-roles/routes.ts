@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import {
   departmentRoleAssign,
   departmentRoleDataRules,
+  departmentRoleGrantChange,
   departmentRoleGrantLocks,
   departmentRoleGrants,
   departmentRoleSaveDataRules,
@@ -29,7 +30,7 @@ import { grantTree } from '../roles/grant-tree.ts';
 import { locksAmong } from '../roles/locks.ts';
 import { hasEnded } from '../roles/role-end.ts';
 import { assignRoles } from './assign.ts';
-import { saveGrants, storedGrants } from './change-grants.ts';
+import { describeGrants, saveGrants, storedGrants } from './change-grants.ts';
 import { dataRulesOf, saveDataRules } from './data-rules.ts';
 import { departmentRoleServer } from './department-role-server.ts';
 
@@ -91,6 +92,7 @@ export const departmentRoleRoutes = [
     (await grantsOf(roleId, context)).map(({ permissionId }) => permissionId),
   ),
   handle(departmentRoleSaveGrants, saveGrants),
+  handle(departmentRoleGrantChange, describeGrants),
   handle(departmentRoleGrantLocks, async ({ roleId }, context) =>
     locksAmong(await grantsOf(roleId, context), roleId, context),
   ),

@@ -11,9 +11,15 @@ const isRequiredOf = (userId: SQL): SQL<boolean> => sql<boolean>`exists (
 const isEnrolledOf = (userId: SQL): SQL<boolean> => sql<boolean>`exists (
   select 1 from ${secondFactors} factor where factor.user_id = ${userId} and factor.confirmed_at is not null)`;
 
-/** Whether a role of the user demands a second factor that the user does not have. */
+/** The same of a second factor that the user does not have, as a condition of a query over users. */
 export const mustEnrolOf = (userId: SQL): SQL<boolean> =>
   sql<boolean>`(${isRequiredOf(userId)} and not ${isEnrolledOf(userId)})`;
+
+/** Whether a role of the user demands a second factor that the user does not have. */
+export async function mustEnrol(userId: string, db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ due: boolean }>(sql`select ${mustEnrolOf(sql`${userId}`)} as due`);
+  return rows[0]?.due === true;
+}
 
 /** When the user turned the second factor on; undefined while it is off. */
 export async function enrolledSince(userId: string, db: Database): Promise<Date | undefined> {

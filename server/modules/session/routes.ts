@@ -44,8 +44,13 @@ async function signInFromMobile(input: LoginInput, context: HandlerContext) {
   const user = await prove(input, context);
   if (await enrolledSince(user.id, context.db))
     throw new BusinessError('该账号已开启二次验证，请在网页上登录');
-  const { token, userInfo, mustChangePassword } = await openSession(user, context, 'password');
-  return { token, userInfo, ...(mustChangePassword && { mustChangePassword }) };
+  const { token, userInfo, ...duties } = await openSession(user, context, 'password');
+  const { mustChangePassword, mustEnrol } = duties;
+  return {
+    ...{ token, userInfo },
+    ...(mustChangePassword && { mustChangePassword }),
+    ...(mustEnrol && { mustEnrol }),
+  };
 }
 
 /** What servers of the family print in their public code (see the contract). */
@@ -88,6 +93,7 @@ async function ownInfo(context: HandlerContext) {
   return {
     userInfo: presentUser(user),
     ...(callerOf(context).mustChangePassword && { mustChangePassword: true }),
+    ...(callerOf(context).mustEnrol && { mustEnrol: true }),
     ...(user.password === null && { withoutPassword: true }),
     sysAllDictItems: await allDictionaryItems(context),
   };

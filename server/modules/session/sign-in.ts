@@ -15,6 +15,7 @@ import { type DepartmentRow, departmentsOfUser, presentDepartment } from '../dep
 import { allDictionaryItems } from '../dictionaries/items.ts';
 import { writeLog } from '../log/write-log.ts';
 import { demandSecondFactor } from '../second-factor/demand.ts';
+import { mustEnrol } from '../second-factor/required.ts';
 import { tenantsInForce } from '../tenants/tenants.ts';
 import { presentUser, type UserRow } from '../users/present.ts';
 import { credentialChanged, holdCredential, type ProvenUser } from './credential-version.ts';
@@ -80,6 +81,7 @@ export async function openSession(
     multi_depart: Math.min(departments.length, 2),
     ...(tenantList && { tenantList }),
     ...(method === 'password' && user.mustChangePassword && { mustChangePassword: true }),
+    ...((await mustEnrol(user.id, context.db)) && { mustEnrol: true }),
     sysAllDictItems: await allDictionaryItems(context),
   };
 }

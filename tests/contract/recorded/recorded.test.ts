@@ -102,7 +102,7 @@ describe('the stand-in of a server of the family', () => {
   /** What no server of the family has: a page that uses it asks first. */
   const own = [
     ...['session.captchaChallenge', 'ownSession.list', 'ownSession.end', 'ownSession.endOthers'],
-    ...['ownAccount.saveProfile', 'ownAccount.saveContact'],
+    ...['ownAccount.saveProfile', 'ownAccount.saveContact', 'ownAccount.sendPhoneCode'],
     ...['ownAccount.noticeAlerts', 'ownAccount.saveNoticeAlerts'],
     ...['secondFactor.own', 'secondFactor.begin', 'secondFactor.confirm', 'secondFactor.renewCodes'],
     ...['secondFactor.end', 'secondFactor.signIn', 'secondFactor.ofUser', 'secondFactor.reset'],
@@ -121,6 +121,7 @@ describe('the stand-in of a server of the family', () => {
     ...['departmentPermission.grantChange', 'departmentPermission.grantLocks'],
     ...['role.grantChange', 'role.grantLocks', 'role.copy'],
     ...['menu.holders', 'menu.move', 'departmentRole.grantLocks'],
+    ...['departmentRole.grantChange'],
     ...['user.setRoleEnd'],
     ...['role.home', 'role.saveHome'],
   ];

@@ -34,7 +34,7 @@ export const credentials = {
   captcha: undefined,
 } as const;
 export const choices = { tenants: [], departments: [] };
-export const signIn: SignIn = { user, dictionaries, choices, mustChangePassword: false };
+export const signIn: SignIn = { user, dictionaries, choices, mustChangePassword: false, mustEnrol: false };
 export const other: SessionUser = { ...user, id: '2', token: 'token-2', username: 'wu' };
 export const department = { id: 'd1', orgCode: 'A01', departName: '展陈部' };
 export const toChoose: SignIn = {

@@ -96,6 +96,40 @@ describe('a password that must be changed', () => {
   });
 });
 
+describe('a second factor that must be set up', () => {
+  const due = { ...signIn, mustEnrol: true };
+
+  it('is asked for directly after such a sign-in, and work continues after it', async () => {
+    const { actor, world, has } = start();
+    world.logIn.mockResolvedValue(due);
+    actor.send({ type: 'session.signIn', credentials });
+    await settled();
+    expect([has('mustEnrol'), has('restricted'), has('atWork')]).toEqual([true, true, false]);
+    actor.send({ type: 'session.factorSet' });
+    expect([has('mustEnrol'), has('atWork')]).toEqual([false, true]);
+    actor.send({ type: 'session.openedElsewhere', user });
+    expect(has('atWork')).toBe(true);
+  });
+
+  it('comes after a choice, and after a password that must be changed', async () => {
+    const { actor, world, has } = start();
+    world.logIn.mockResolvedValue({ ...toChoose, mustChangePassword: true, mustEnrol: true });
+    actor.send({ type: 'session.signIn', credentials });
+    await settled();
+    actor.send({ type: 'session.chosen', tenantId: '7', info: undefined });
+    expect([has('mustChangePassword'), has('mustEnrol')]).toEqual([true, false]);
+    actor.send({ type: 'session.passwordChanged' });
+    expect([has('mustChangePassword'), has('mustEnrol')]).toEqual([false, true]);
+  });
+
+  it('is asked for until it is set up, also when the person signs in again in another tab', () => {
+    const { actor, has } = start(user);
+    actor.send({ type: 'session.factorDue' });
+    actor.send({ type: 'session.openedElsewhere', user });
+    expect([has('mustEnrol'), has('atWork')]).toEqual([true, false]);
+  });
+});
+
 describe('a demand for another password', () => {
   const again = { type: 'session.openedElsewhere', user } as const;
 

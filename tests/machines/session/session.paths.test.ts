@@ -80,6 +80,8 @@ const invariants: Invariants<typeof sessionMachine> = {
     !snapshot.hasTag('signedIn') ||
     snapshot.hasTag('mustSignInAgain') ||
     snapshot.context.mustChangePassword === snapshot.hasTag('mustChangePassword'),
+  'nobody works without a second factor that has to be set up': snapshot =>
+    !snapshot.context.mustEnrol || !snapshot.hasTag('atWork'),
   'who takes over never enters the pages of another': snapshot =>
     !snapshot.context.takesOver || snapshot.hasTag('choosing') || snapshot.hasTag('ending'),
   'the server looks at credentials, ends a session or draws a picture exactly while that is awaited':
@@ -142,6 +144,7 @@ const errors = [
 const outcomes = [
   { output: signIn },
   { output: { ...signIn, mustChangePassword: true } },
+  { output: { ...signIn, mustEnrol: true } },
   { output: toChoose },
   { output: { ...signIn, user: other } },
   { output: { ...toChoose, user: other } },
@@ -197,6 +200,7 @@ it('reaches every state and takes every transition on generated paths', () => {
     sent !== undefined,
     context.takesOver,
     context.mustChangePassword,
+    context.mustEnrol,
     context.user?.id,
   ];
   const walk = { events: { ...events, ...answers } as never, project, invariants };

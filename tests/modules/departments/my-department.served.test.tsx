@@ -104,6 +104,7 @@ it('adds a role of the department, and grants with it what the department was gr
   await user.click(await within(details).findByRole('button', { name: '授权 接待员' }, slow));
   const drawer = await screen.findByRole('dialog', { name: '角色权限配置' }, slow);
   await user.click(await within(drawer).findByRole('treeitem', {}, slow));
+  expect(await within(drawer).findByText(/拥有该角色 0 人/, {}, slow)).toBeInTheDocument();
   await user.click(within(drawer).getByRole('button', { name: '保存并关闭' }));
   await waitFor(async () => {
     const grants = await server.test.db.select().from(departmentRolePermissions);
@@ -142,8 +143,12 @@ it('gives a member roles of the department, and takes the member out of it', asy
   const { user } = await show();
   const details = await choose(user, '展厅');
   await user.click(await within(details).findByRole('button', { name: '部门角色 林舒' }, slow));
-  const drawer = await screen.findByRole('dialog', { name: '部门角色分配' }, slow);
-  await user.click(await within(drawer).findByRole('checkbox', { name: '讲解员' }, slow));
+  await user.click(await screen.findByRole('checkbox', { name: '讲解员' }, slow));
+  const drawer = screen.getByRole('dialog', { name: '部门角色分配' });
+  await user.click(within(drawer).getByRole('button', { name: '取消' }));
+  const unsaved = await screen.findByRole('alertdialog', { name: '放弃未保存的内容？' }, slow);
+  await user.click(within(unsaved).getByRole('button', { name: '继续编辑' }));
+  expect(within(drawer).getByRole('checkbox', { name: '讲解员' })).toBeChecked();
   await user.click(within(drawer).getByRole('button', { name: '保存' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '部门角色分配' })).toBeNull(), slow);
   const held = () => server.test.db.select().from(departmentRoleUsers);

@@ -3,21 +3,33 @@ import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import AccountCentrePage from '#modules/own-account/pages/account-centre.page.tsx';
 import AccountSettingsPage from '#modules/own-account/pages/account-settings.page.tsx';
 import { setLanguage } from '#modules/platform/i18n/index.ts';
 import { storedLockAfter } from '#modules/platform/storage/index.ts';
-import { noticeAlerts, secondFactors, users } from '#server/db/schema/index.ts';
+import { noticeAlerts, secondFactors, sessions, users } from '#server/db/schema/index.ts';
+import { type SmsReceiver, startSmsReceiver } from '#tests/support/sms-receiver.ts';
+import { testPassword } from '../../server/support/test-password.ts';
 import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
 import { showOwn } from './support/own-page.tsx';
 
 let server: UsersServer;
+let gateway: SmsReceiver;
 let made = 0;
 beforeAll(async () => {
-  server = await startUsersServer();
+  gateway = await startSmsReceiver('gateway token');
+  const environment = { SMS: 'webhook', SMS_WEBHOOK_URL: gateway.url, SMS_WEBHOOK_TOKEN: 'gateway token' };
+  server = await startUsersServer({ environment });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await gateway.close();
+  await server.close();
+});
+afterEach(() => {
+  document.head.querySelector('meta[name="vitrine-ways-in"]')?.remove();
+  vi.restoreAllMocks();
+});
 beforeEach(() => {
   localStorage.clear();
   setLanguage('zh-CN');
@@ -83,6 +95,41 @@ describe('the account settings', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await stored(id)).toMatchObject({ email: 'lin@museum.example' });
     expect((await region('安全设置')).getByText('lin@museum.example')).toBeVisible();
+  });
+
+  it('a new phone number is changed with the code that was sent to it, and the password where that is asked for', async () => {
+    const meta = document.createElement('meta');
+    meta.name = 'vitrine-ways-in';
+    meta.content = JSON.stringify({ phone: true, register: false, forgotten: false, third: [] });
+    document.head.append(meta);
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(240);
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(40);
+    const { id, username } = await somebody();
+    const { user } = await showOwn(server, { '/account': settings('Security') }, username, '/account');
+    const old = new Date(Date.now() - 16 * 60_000);
+    await server.test.db.update(sessions).set({ createTime: old }).where(eq(sessions.userId, id));
+    await user.click(await screen.findByRole('button', { name: '修改手机号' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '修改手机号' }));
+    const number = dialog.getByRole('textbox', { name: '手机号' });
+    expect(dialog.queryByRole('textbox', { name: '短信验证码' })).toBeNull();
+    await user.clear(number);
+    await user.type(number, '13966660001');
+    const ask = async () => {
+      await user.click(dialog.getByRole('button', { name: '获取验证码' }));
+      (await dialog.findByRole('slider', { name: '滑块验证' })).focus();
+      await user.keyboard('{End}');
+    };
+    await ask();
+    const password = await dialog.findByLabelText('登录密码');
+    expect(gateway.messages).toEqual([]);
+    await user.type(password, testPassword);
+    await ask();
+    await waitFor(() => expect(gateway.messages).toMatchObject([{ phone: '13966660001' }]));
+    await user.type(dialog.getByRole('textbox', { name: '短信验证码' }), gateway.messages[0]?.code ?? '');
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await stored(id)).toMatchObject({ phone: '13966660001' });
+    expect((await region('安全设置')).getByText('13966660001')).toBeVisible();
   });
 
   it('a second factor is turned on with a first code, and off again with a recovery code', async () => {

@@ -3,8 +3,10 @@ import '../users/support/page-beside-server.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { httpSources } from '#modules/platform/http/index.ts';
 import { setLanguage } from '#modules/platform/i18n/index.ts';
 import { invalidateEntity } from '#modules/platform/query/index.ts';
+import { storedCapabilities } from '#modules/platform/storage/index.ts';
 import RoleUsersPage from '#modules/roles/pages/role-users.page.tsx';
 import RolesPage from '#modules/roles/pages/roles.page.tsx';
 import { newId } from '#server/db/new-id.ts';
@@ -41,6 +43,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   localStorage.clear();
+  storedCapabilities.remove();
   setLanguage('zh-CN');
   const { db } = server.test;
   await db.delete(roles).where(eq(roles.id, roleId));
@@ -231,6 +234,49 @@ describe('the people of a role, on the real server', () => {
     await isSet('');
     expect(await stored()).toBeNull();
     await waitFor(async () => expect(await row()).not.toHaveTextContent('2999'));
+  });
+
+  it('are not discarded without a question once they are chosen, and neither is an end', async () => {
+    const { user } = await show('/people');
+    await user.click(await screen.findByRole('button', { name: '用户 讲解员' }, { timeout: 20_000 }));
+    const people = await screen.findByRole('dialog', { name: '讲解员的用户' });
+    await user.click(
+      await within(people).findByRole('button', { name: '结束时间 林舒' }, { timeout: 20_000 }),
+    );
+    const name = { name: '林舒的角色结束时间' };
+    const dialog = await screen.findByRole('dialog', name, { timeout: 20_000 });
+    await user.type(within(dialog).getByRole('textbox', { name: '结束时间' }), '2999-01-01 08:00:00{Tab}');
+    await user.click(within(dialog).getByRole('button', { name: '取消' }));
+    await screen.findByRole('alertdialog', { name: '放弃未保存的内容？' });
+    await user.click(screen.getByRole('button', { name: '放弃' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', name)).toBeNull());
+
+    await user.click(within(people).getByRole('button', { name: '添加已有用户' }));
+    const adding = await screen.findByRole('dialog', { name: '添加已有用户' });
+    await user.click(await within(adding).findByRole('combobox', { name: '用户' }, { timeout: 20_000 }));
+    const picker = await screen.findByRole('dialog', { name: '选择用户' }, { timeout: 20_000 });
+    await user.click(await within(picker).findByRole('row', { name: /王磊/ }, { timeout: 20_000 }));
+    await user.click(within(picker).getByRole('button', { name: /确定/ }));
+    await user.click(within(adding).getByRole('button', { name: '取消' }));
+    const question = await screen.findByRole('alertdialog', { name: '放弃未保存的内容？' });
+    await user.click(within(question).getByRole('button', { name: '继续编辑' }));
+    expect(await within(adding).findByText('王磊')).toBeVisible();
+  });
+
+  it('are found by their account on a server that knows nothing else', async () => {
+    storedCapabilities.write({ base: httpSources().base, names: '' });
+    const { user } = await show('/people');
+    await user.click(await screen.findByRole('button', { name: '用户 讲解员' }, { timeout: 20_000 }));
+    const people = await screen.findByRole('dialog', { name: '讲解员的用户' });
+    const row = () => within(people).queryByRole('row', { name: /林舒/ });
+    await waitFor(() => expect(row()).not.toBeNull(), { timeout: 20_000 });
+    expect(within(people).queryByRole('textbox', { name: '用户姓名' })).toBeNull();
+    const account = within(people).getByRole('textbox', { name: '用户账号' });
+    await user.type(account, 'nobody{Enter}');
+    await waitFor(() => expect(row()).toBeNull());
+    await user.clear(account);
+    await user.type(account, 'lin{Enter}');
+    await waitFor(() => expect(row()).not.toBeNull());
   });
 
   it('follow the role: they have its new name, and are closed when it is gone', async () => {

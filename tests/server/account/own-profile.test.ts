@@ -6,9 +6,12 @@ import {
   saveNoticeAlerts,
   saveOwnContact,
   saveOwnProfile,
+  sendPhoneCode,
   usualAlerts,
 } from '#contract/areas/own-account.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { users } from '#server/db/schema/index.ts';
+import { type SmsReceiver, startSmsReceiver } from '#tests/support/sms-receiver.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { testPassword } from '../support/test-password.ts';
 
@@ -86,19 +89,77 @@ describe('what people change about themselves', () => {
     expect(await stored(id)).toMatchObject({ email: 'a@museum.example', phone: '13822220000' });
   });
 
-  it('a new phone number is left to administrators where codes are sent to phones', async () => {
-    const SMS = { SMS: 'webhook', SMS_WEBHOOK_URL: 'https://gateway.example' };
-    const other = await startApp({ environment: SMS });
-    try {
-      await other.add({ username: 'with_codes', phone: '13911110001' });
-      const change = { phone: '13822220000' };
-      const { envelope } = await other.request(saveOwnContact, change, await other.as('with_codes'));
-      expect(envelope).toMatchObject({
-        result: { fieldErrors: { phone: '已启用短信验证，请联系管理员修改手机号' } },
-      });
-    } finally {
+  describe('a new phone number, where codes are sent to phones', () => {
+    let gateway: SmsReceiver;
+    let other: TestApp;
+    let moment = new Date('2026-03-02T04:00:00Z');
+    const later = (minutes: number) => {
+      moment = new Date(moment.getTime() + minutes * 60_000);
+    };
+    beforeAll(async () => {
+      gateway = await startSmsReceiver('gateway token');
+      const SMS = { SMS: 'webhook', SMS_WEBHOOK_URL: gateway.url, SMS_WEBHOOK_TOKEN: 'gateway token' };
+      other = await startApp({ now: () => moment, environment: SMS });
+      for (const name of ['with_codes', 'has_number']) {
+        const phone = name === 'with_codes' ? '13911110001' : '13911110002';
+        await other.add({ username: name, phone });
+      }
+    });
+    afterAll(async () => {
+      await gateway.close();
       await other.close();
-    }
+    });
+    const phoneOf = async () =>
+      (await other.db.select().from(users).where(eq(users.username, 'with_codes')))[0]?.phone;
+
+    it('is stored with the code that was sent to it, although nobody can register here', async () => {
+      const token = await other.as('with_codes');
+      const ask = async (endpoint: AnyEndpoint, input: object) =>
+        (await other.request(endpoint, { ...input }, token)).envelope;
+      const change = { phone: '13822220000' };
+      expect(await ask(saveOwnContact, change)).toMatchObject({
+        result: { fieldErrors: { code: '请输入发送到新手机号的短信验证码' } },
+      });
+      expect(await ask(saveOwnContact, { ...change, code: '000000' })).toMatchObject({
+        result: { fieldErrors: { code: '短信验证码失效！' } },
+      });
+      expect(await ask(sendPhoneCode, { phone: '13911110002' })).toMatchObject({
+        result: { fieldErrors: { phone: '手机号已存在!' } },
+      });
+      expect(gateway.messages).toEqual([]);
+      expect(await ask(sendPhoneCode, change)).toMatchObject({ success: true });
+      const [message] = gateway.messages;
+      expect(message).toMatchObject(change);
+      const code = message?.code ?? '';
+      const wrong = code === '111111' ? '222222' : '111111';
+      expect(await ask(saveOwnContact, { ...change, code: wrong })).toMatchObject({
+        result: { fieldErrors: { code: '短信验证码不匹配！' } },
+      });
+      expect(await ask(saveOwnContact, { phone: '13822220001', code })).toMatchObject({ success: false });
+      expect(await phoneOf()).toBe('13911110001');
+      expect(await ask(saveOwnContact, { ...change, code })).toMatchObject({
+        ...{ success: true, result: { userInfo: change } },
+      });
+      expect(await phoneOf()).toBe('13822220000');
+      expect(await ask(saveOwnContact, { phone: '13833330000', code })).toMatchObject({ success: false });
+    });
+
+    it('needs the password as well once the session is not recent: for the code, and for the change', async () => {
+      const token = await other.as('with_codes');
+      later(16);
+      const change = { phone: '13844440000' };
+      const wanted = { result: { fieldErrors: { password: '请输入登录密码，确认是您本人' } } };
+      const ask = async (endpoint: AnyEndpoint, input: object) =>
+        (await other.request(endpoint, { ...change, ...input }, token)).envelope;
+      gateway.messages.length = 0;
+      expect(await ask(sendPhoneCode, {})).toMatchObject(wanted);
+      expect(gateway.messages).toEqual([]);
+      expect(await ask(sendPhoneCode, { password: testPassword })).toMatchObject({ success: true });
+      const code = gateway.messages[0]?.code;
+      expect(await ask(saveOwnContact, { code })).toMatchObject(wanted);
+      expect(await ask(saveOwnContact, { code, password: testPassword })).toMatchObject({ success: true });
+      expect(await phoneOf()).toBe('13844440000');
+    });
   });
 
   it('a phone number of somebody else is refused at its field', async () => {

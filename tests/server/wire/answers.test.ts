@@ -171,6 +171,7 @@ const expectedOf = (line: WireLine): unknown => {
 /** Endpoints without an example, because they require a code, a ticket or a picture first. */
 const needsMore = new Set([
   'verification.sms',
+  'ownAccount.sendPhoneCode',
   'verification.checkCaptcha',
   'account.phoneLogin',
   'account.register',

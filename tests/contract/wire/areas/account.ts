@@ -94,6 +94,15 @@ export const accountLines: readonly WireLine[] = [
   },
   {
     ids: [],
+    name: 'ownAccount.sendPhoneCode',
+    calls: ['POST body'],
+    path: '/sys/user/login/setting/phoneCode',
+    access: 'self',
+    input: { phone: '13822220000', password: 'Bronze#2026' },
+    answer: { code: 200, message: '验证码已发送', result: null },
+  },
+  {
+    ids: [],
     name: 'ownAccount.saveContact',
     calls: ['POST body'],
     path: '/sys/user/login/setting/contact',

@@ -99,6 +99,23 @@ export const departmentRoleLines: readonly WireLine[] = [
     answer: { code: 200, message: '保存成功！', result: null },
   },
   {
+    ...{ ids: [], name: 'departmentRole.grantChange', calls: ['POST body'], access: granting },
+    path: `${path}/vitrine/grantChange`,
+    input: { roleId, permissionIds: '', lastpermissionIds: permissionId },
+    answer: {
+      ...{ code: 200, message: '' },
+      result: {
+        ...{ added: 0, removed: 1, holders: 1 },
+        affected: [
+          {
+            ...{ gains: [], loses: [permissionId], people: 1 },
+            names: [{ id: person.id, username: person.username, realname: person.realname }],
+          },
+        ],
+      },
+    },
+  },
+  {
     ...{ ids: [], name: 'departmentRole.grantLocks', calls: ['GET query'] },
     ...{ path: `${path}/vitrine/grantLocks`, access: readers, input: { roleId }, maps: ['rules'] },
     answer: {

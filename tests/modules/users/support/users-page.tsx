@@ -15,8 +15,8 @@ export interface UsersServer {
 }
 
 /** The whole embedded server, listening on the loopback interface. */
-export async function startUsersServer(): Promise<UsersServer> {
-  const test = await startApp();
+export async function startUsersServer(options?: Parameters<typeof startApp>[0]): Promise<UsersServer> {
+  const test = await startApp(options);
   await test.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = test.app.server.address() as AddressInfo;
   return {
