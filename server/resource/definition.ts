@@ -180,6 +180,13 @@ const served: AnyServer[] = [];
 /** Every resource of this process. */
 export const servedResources = (): readonly AnyServer[] => served;
 
+/** The server of a resource, for what the server itself needs and so cannot import it. @throws when it is not served */
+export function serverOf({ name }: AnyResource): AnyServer {
+  const server = served.find(({ resource }) => resource.name === name);
+  if (!server) throw new Error(`No resource named ${name} is served`);
+  return server;
+}
+
 /** The fields of a resource as a list. */
 export const fieldsOf = ({ resource }: { resource: AnyResource }): [name: string, field: Field][] =>
   Object.entries(resource.fields);

@@ -1,14 +1,15 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { departmentResource } from '#contract/areas/department-records.ts';
 import { userIdentity } from '#contract/areas/users-schema.ts';
 import { parts } from '#contract/filter-value.ts';
 import type { Database } from '#server/db/open.ts';
 import { departments, users } from '#server/db/schema/index.ts';
 import { BusinessError, denied } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
+import { serverOf } from '#server/resource/definition.ts';
 import { visibleRows } from '#server/resource/scope.ts';
 import { tenantRows } from '#server/resource/tenant-rows.ts';
 import { holdsAnyOf } from '../session/caller.ts';
-import { departmentServer } from './department-server.ts';
 import { isWithin } from './department-tree.ts';
 
 /**
@@ -44,7 +45,7 @@ export async function managedDepartments(context: HandlerContext, act: OwnAct): 
   const { userId } = callerOf(context);
   const isLive = eq(departments.delFlag, '0');
   if (await holdsAnyOf(everywhere[act], userId, db))
-    return and(isLive, await visibleRows(departmentServer, context));
+    return and(isLive, await visibleRows(serverOf(departmentResource), context));
   const own = isWithin(sql`${departments.id}`, (await responsibilityOf(db, userId)) ?? []);
   return and(isLive, own, await tenantRows(departments, context));
 }

@@ -7,8 +7,10 @@ import { views } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
+import { hiddenFields, withoutHidden } from '#server/resource/hidden-fields.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 import { writeLog } from '../log/write-log.ts';
+import { userServer } from '../users/user-server.ts';
 import { isVisible, mayBeSeen, seenPerson } from './seen-person.ts';
 import { viewToken } from './viewed-caller.ts';
 
@@ -19,8 +21,9 @@ async function beginView(userId: string, context: HandlerContext): Promise<View>
   const person = await seenPerson(userId, context);
   if (!person || !(await isVisible(person, context)))
     throw new BusinessError('该用户不存在或不能登录，无法以其身份查看');
+  const shown = withoutHidden(person, await hiddenFields(userServer, context));
   if (!(await mayBeSeen(person, context)))
-    throw new BusinessError(`“${person.realname || person.username}”的权限超出您的权限，不能以其身份查看`);
+    throw new BusinessError(`“${shown.realname || shown.username}”的权限超出您的权限，不能以其身份查看`);
   const token = viewToken(createToken());
   const present = now();
   await db.insert(views).values({
@@ -29,7 +32,7 @@ async function beginView(userId: string, context: HandlerContext): Promise<View>
   });
   await writeLog(context, { type: logType.operation, content: `开始以“${person.username}”的身份查看` });
   const [tenantId = noTenant] = parts(person.relTenantIds ?? '');
-  const { id, username, realname, avatar } = person;
+  const { id, username, realname, avatar } = shown;
   return {
     ...{ token, lifetime: viewLifetime, tenantId },
     user: { id, username, realname: realname ?? '', avatar: avatar ?? '' },

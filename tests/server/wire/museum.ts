@@ -112,6 +112,9 @@ export async function clearMuseum(db: Database): Promise<void> {
   for (const { id } of menu) await db.delete(permissions).where(eq(permissions.id, id));
   await db.delete(roles).where(eq(roles.roleCode, role.roleCode));
   await db.delete(positions).where(eq(positions.code, position.code));
+  // Calls may have added others.
+  for (const table of [departments, roles, positions, announcements])
+    await db.delete(table).where(eq(table.tenantId, tenant.id));
   await db.delete(tenants).where(eq(tenants.id, tenant.id));
   await db.delete(reports).where(eq(reports.code, report.code));
   await clearCodes(db);
