@@ -8,8 +8,10 @@ import {
   announcements,
   captchas,
   checkRules,
+  departments,
   dictionaries,
   fillRules,
+  logs,
   positions,
   reports,
   rolePermissions,
@@ -37,6 +39,11 @@ const password = 'Bronze#2026';
 
 const withoutMembers = (db: Database) =>
   db.update(users).set({ relTenantIds: null }).where(eq(users.id, person.id));
+const ownNothing = async (db: Database) => {
+  await withoutMembers(db);
+  await db.update(departments).set({ tenantId: null });
+  await db.update(logs).set({ tenantId: null });
+};
 const withoutSubstitute = (db: Database) =>
   db.delete(userAgents).where(eq(userAgents.userName, person.username));
 const asDraft = (db: Database) => db.update(announcements).set({ sendStatus: '0' });
@@ -44,10 +51,6 @@ const asDeleted = (db: Database) => db.update(users).set({ delFlag: 1 }).where(e
 const withoutRole = (db: Database) => db.delete(roles).where(eq(roles.id, role.id));
 /** A caller cannot grant or change a role with more permissions than their own. */
 const withoutGrants = (db: Database) => db.delete(rolePermissions).where(eq(rolePermissions.roleId, role.id));
-
-/** The substitute of the examples belongs to no tenant, and people of one do not see others. */
-const withoutTenant = (db: Database) =>
-  db.update(users).set({ relTenantIds: null }).where(eq(users.id, person.id));
 
 const ofDepartmentRoles = departmentRoleLines.filter(({ name }) => name !== 'departmentRole.add');
 const withoutReport = (db: Database) => db.delete(reports).where(eq(reports.code, exampleReport.head.code));
@@ -69,7 +72,7 @@ const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
     const values = { key: '1772413200000', ...set };
     await db.insert(captchas).values(values).onConflictDoUpdate({ target: captchas.key, set });
   },
-  'substitute.edit': withoutTenant,
+  'substitute.edit': withoutMembers,
   'user.add': async db => {
     await withoutGrants(db);
     await db.delete(users).where(eq(users.id, person.id));
@@ -86,13 +89,17 @@ const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'role.checkRoleCode': withoutRole,
   'position.add': db => db.delete(positions).where(eq(positions.id, position.id)),
   'substitute.add': async db => {
-    await withoutTenant(db);
+    // People of a tenant do not see others, and the substitute of the examples belongs to none.
+    await withoutMembers(db);
     await withoutSubstitute(db);
   },
   'substitute.importExcel': withoutSubstitute,
-  'tenant.add': db => db.delete(tenants).where(eq(tenants.id, tenant.id)),
-  'tenant.delete': withoutMembers,
-  'tenant.deleteBatch': withoutMembers,
+  'tenant.add': async db => {
+    await ownNothing(db);
+    await db.delete(tenants).where(eq(tenants.id, tenant.id));
+  },
+  'tenant.delete': ownNothing,
+  'tenant.deleteBatch': ownNothing,
   'log.loginfo': storeLog,
   'log.visitInfo': storeLog,
   'log.list': storeLog,

@@ -106,12 +106,8 @@ export const departmentRoleLines: readonly WireLine[] = [
       ...{ code: 200, message: '' },
       result: {
         ...{ added: 0, removed: 1, holders: 1 },
-        affected: [
-          {
-            ...{ gains: [], loses: [permissionId], people: 1 },
-            names: [{ id: person.id, username: person.username, realname: person.realname }],
-          },
-        ],
+        // The person has the entry through another role, too.
+        affected: [],
       },
     },
   },
