@@ -15,6 +15,7 @@ export const accountMessages: TextTable = {
   '正在以他人的身份查看，只能查看，不能修改、导出或查看其账号信息':
     "You see the console as another person: nothing can be changed, exported or read of that person's account",
   查看已开始: 'Viewing has begun',
+  验证码已发送: 'The code has been sent',
   不能以自己的身份查看: 'You see the console as yourself already',
   '该用户不存在或不能登录，无法以其身份查看':
     'This person does not exist or cannot sign in, so nothing can be seen as them',

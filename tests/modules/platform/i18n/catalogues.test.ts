@@ -126,7 +126,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'modules/ui/date-text.ts': 'a form in which dates are typed',
   'modules/ui/theme.ts': 'the names of colours, in both languages side by side',
   'src/atlas.ts': 'a menu entry as a server would send it',
-  'src/entry-for.ts': 'a menu entry as a server would send it',
 };
 
 describe('the sources of the console', () => {
