@@ -117,7 +117,8 @@ it('gives a member a role until a time, shows when it ends, and removes the end'
   const details = await choose(user, '展厅');
   const open = async () => {
     await user.click(await within(details).findByRole('button', { name: '部门角色 林舒' }, slow));
-    return screen.findByRole('dialog', { name: '部门角色分配' }, slow);
+    await screen.findByRole('checkbox', { name: '讲解员' }, slow);
+    return screen.getByRole('dialog', { name: '部门角色分配' });
   };
   const save = async (drawer: HTMLElement) => {
     await user.click(within(drawer).getByRole('button', { name: '保存' }));
