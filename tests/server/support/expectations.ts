@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { qrToken } from '#contract/areas/qr-sign-in.ts';
-import { captchaChallenge, login } from '#contract/areas/session.ts';
+import { captchaChallenge, login, mobileLogin } from '#contract/areas/session.ts';
+import { viewAs } from '#contract/areas/view-as.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Answer } from './app.ts';
 
@@ -33,7 +34,7 @@ const secretKeys = /^(password|salt|token|tokenHash|token_hash)$/i;
 /** The description of the interface, and a challenge, whose salt is what is to be worked on. */
 const openlySalted: ReadonlySet<string> = new Set(['documentation.openapi', captchaChallenge.name]);
 
-/** Expects no secret in a reply, except the token of a sign-in. Names of fields in a refusal are not secrets. */
+/** Expects no secret in a reply, except the token of a sign-in or a view. Names of fields in a refusal are not secrets. */
 export function expectNoSecret(endpoint: AnyEndpoint, answer: Answer): void {
   if (answer.envelope === undefined || openlySalted.has(endpoint.name)) return;
   const isRefusedField = answer.envelope.success === false;
@@ -43,6 +44,6 @@ export function expectNoSecret(endpoint: AnyEndpoint, answer: Answer): void {
     return value;
   });
   // That of a QR code is the state of the request until it is confirmed.
-  const issuesToken = [login.name, qrToken.name].includes(endpoint.name);
+  const issuesToken = [login.name, mobileLogin.name, qrToken.name, viewAs.name].includes(endpoint.name);
   expect(found).toEqual(issuesToken && answer.envelope.success ? ['token'] : []);
 }
