@@ -13,19 +13,18 @@ import type { GrantChoice } from '#machines/grant-editor/grant-editor.types.ts';
 import { hasCapability } from '#modules/capabilities/index.ts';
 import {
   effectOfReply,
+  entriesOfChoice,
   type GrantHolder,
   grantsOfReplies,
   nothingLocked,
+  quiet,
+  rulesOfChoice,
   rulesOfReply,
 } from '#modules/grants/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { withSign } from '#modules/platform/i18n/index.ts';
 
-const quiet = (signal?: AbortSignal) => ({ handlesFailure: true, ...(signal && { signal }) }) as const;
-
-const inputOf = (roleId: string, { wanted, stored }: GrantChoice) => ({
-  ...{ roleId, permissionIds: wanted.join(','), lastpermissionIds: stored.join(',') },
-});
+const inputOf = (roleId: string, choice: GrantChoice) => ({ roleId, ...entriesOfChoice(choice) });
 
 /** A role of a department as the drawer of grants changes it: within what the department was granted. */
 export function departmentRoleHolder(
@@ -57,10 +56,8 @@ export function departmentRoleHolder(
         const { datarule, drChecked } = await request(departmentRoleDataRules, input, quiet(signal));
         return rulesOfReply(datarule, drChecked);
       },
-      save: (permissionId, { wanted, stored }) => {
-        const lists = { dataRuleIds: wanted.join(','), lastDataRuleIds: stored.join(',') };
-        return request(departmentRoleSaveDataRules, { permissionId, roleId, ...lists }, quiet());
-      },
+      save: (permissionId, choice) =>
+        request(departmentRoleSaveDataRules, { permissionId, roleId, ...rulesOfChoice(choice) }, quiet()),
     },
   };
 }

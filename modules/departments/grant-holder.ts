@@ -12,19 +12,18 @@ import type { GrantChoice } from '#machines/grant-editor/grant-editor.types.ts';
 import { hasCapability } from '#modules/capabilities/index.ts';
 import {
   effectOfReply,
+  entriesOfChoice,
   type GrantHolder,
   grantsOfReplies,
   nothingLocked,
+  quiet,
+  rulesOfChoice,
   rulesOfReply,
 } from '#modules/grants/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { entityKey, invalidateEntity } from '#modules/platform/query/index.ts';
 
-const quiet = (signal?: AbortSignal) => ({ handlesFailure: true, ...(signal && { signal }) }) as const;
-
-const inputOf = (departId: string, { wanted, stored }: GrantChoice) => ({
-  ...{ departId, permissionIds: wanted.join(','), lastpermissionIds: stored.join(',') },
-});
+const inputOf = (departId: string, choice: GrantChoice) => ({ departId, ...entriesOfChoice(choice) });
 
 /** What the roles of a department may be granted, as the drawer of grants changes it. */
 export function departmentHolder(departId: string, name: string, client: QueryClient): GrantHolder {
@@ -57,10 +56,8 @@ export function departmentHolder(departId: string, name: string, client: QueryCl
         );
         return rulesOfReply(datarule, drChecked);
       },
-      save: (permissionId, { wanted, stored }) => {
-        const lists = { dataRuleIds: wanted.join(','), lastDataRuleIds: stored.join(',') };
-        return request(departmentSaveDataRules, { permissionId, departId, ...lists }, quiet());
-      },
+      save: (permissionId, choice) =>
+        request(departmentSaveDataRules, { permissionId, departId, ...rulesOfChoice(choice) }, quiet()),
     },
   };
 }

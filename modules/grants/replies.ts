@@ -1,6 +1,6 @@
 import type { GrantChange, GrantedRule, GrantLocks, GrantNode } from '#contract/areas/role-grants.ts';
 import { parts } from '#contract/filter-value.ts';
-import type { GrantEffect, LoadedGrants } from '#machines/grant-editor/grant-editor.types.ts';
+import type { GrantChoice, GrantEffect, LoadedGrants } from '#machines/grant-editor/grant-editor.types.ts';
 import type { LoadedRules } from '#machines/grant-editor/rule-choice.machine.ts';
 import { entriesOfTree } from './entries.ts';
 
@@ -34,4 +34,17 @@ export const rulesOfReply = (rules: readonly GrantedRule[], chosen: string | und
     ...{ id, name: ruleName ?? '' },
     condition: [ruleColumn, ruleConditions, ruleValue].filter(Boolean).join(' '),
   })),
+});
+
+/** Options of requests whose failures the drawer shows. */
+export const quiet = (signal?: AbortSignal) => ({ handlesFailure: true, ...(signal && { signal }) }) as const;
+
+/** A choice of entries as the interface writes it: what is wanted, and what the choice began with. */
+export const entriesOfChoice = ({ wanted, stored }: GrantChoice) => ({
+  ...{ permissionIds: wanted.join(','), lastpermissionIds: stored.join(',') },
+});
+
+/** A choice of data rules as the interface writes it. */
+export const rulesOfChoice = ({ wanted, stored }: GrantChoice) => ({
+  ...{ dataRuleIds: wanted.join(','), lastDataRuleIds: stored.join(',') },
 });

@@ -13,19 +13,18 @@ import type { GrantChoice } from '#machines/grant-editor/grant-editor.types.ts';
 import { hasCapability } from '#modules/capabilities/index.ts';
 import {
   effectOfReply,
+  entriesOfChoice,
   type GrantHolder,
   grantsOfReplies,
   nothingLocked,
+  quiet,
+  rulesOfChoice,
   rulesOfReply,
 } from '#modules/grants/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { withSign } from '#modules/platform/i18n/index.ts';
 
-const quiet = (signal?: AbortSignal) => ({ handlesFailure: true, ...(signal && { signal }) }) as const;
-
-const inputOf = (roleId: string, { wanted, stored }: GrantChoice) => ({
-  ...{ roleId, permissionIds: wanted.join(','), lastpermissionIds: stored.join(',') },
-});
+const inputOf = (roleId: string, choice: GrantChoice) => ({ roleId, ...entriesOfChoice(choice) });
 
 /** A role as the drawer of grants changes it. */
 export function roleHolder({ id: roleId, roleName, roleCode }: Role, client: QueryClient): GrantHolder {
@@ -51,10 +50,8 @@ export function roleHolder({ id: roleId, roleName, roleCode }: Role, client: Que
         const { datarule, drChecked } = await request(roleDataRules, { permissionId, roleId }, quiet(signal));
         return rulesOfReply(datarule, drChecked);
       },
-      save: (permissionId, { wanted, stored }) => {
-        const lists = { dataRuleIds: wanted.join(','), lastDataRuleIds: stored.join(',') };
-        return request(roleSaveDataRules, { permissionId, roleId, ...lists }, quiet());
-      },
+      save: (permissionId, choice) =>
+        request(roleSaveDataRules, { permissionId, roleId, ...rulesOfChoice(choice) }, quiet()),
     },
   };
 }

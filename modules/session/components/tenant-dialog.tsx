@@ -11,19 +11,11 @@ import { Select } from '#modules/ui/select.tsx';
 import { departmentText } from '../department-text.ts';
 import { useSessionUser } from '../session-context.ts';
 
-interface TenantDialogProps {
-  onClosed: () => void;
-  reload?: () => void;
-}
-
 /**
  * The dialog in which a person switches to another of their tenants. The page is loaded again, so that nothing of the one
  * tenant stays on it.
  */
-export default function TenantDialog({
-  onClosed,
-  reload = () => window.location.reload(),
-}: TenantDialogProps) {
+export default function TenantDialog({ onClosed }: { onClosed: () => void }) {
   const t = useText(departmentText);
   const current = useSessionUser()?.tenantId ?? '';
   const [chosen, setChosen] = useState(current);
@@ -41,7 +33,7 @@ export default function TenantDialog({
   const options = (tenants ?? []).map(({ id, name }) => ({ value: String(id), label: name ?? String(id) }));
   const confirm = () => {
     storedTenant.write(chosen);
-    reload();
+    window.location.reload();
   };
   return (
     <Dialog

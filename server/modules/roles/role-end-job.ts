@@ -3,6 +3,7 @@ import { userResource } from '#contract/areas/users.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Services } from '#server/http/context.ts';
 import type { Job } from '#server/jobs/jobs.ts';
+import type { RealtimeEvent } from '#server/realtime/event.ts';
 import { type EndingRole, noticeOfEnd } from './role-end-notice.ts';
 
 type JobServices = Pick<Services, 'db' | 'now'> & { realtime: Pick<Services['realtime'], 'publish'> };
@@ -30,10 +31,8 @@ export function roleEndJob(services: JobServices): Job {
   return {
     name: 'role ends',
     run: async () => {
-      for (const ending of await claimEnding(db)) {
-        const events = await noticeOfEnd(ending, services);
-        for (const event of events) realtime.publish(event);
-      }
+      for (const event of await db.transaction(tx => noticesOfEnds({ ...services, db: tx })))
+        realtime.publish(event);
       const userIds = [...new Set(await claimEnded(db))];
       if (userIds.length > 0) {
         realtime.publish({ kind: 'people', userIds, message: { cmd: 'permission' } });
@@ -42,6 +41,13 @@ export function roleEndJob(services: JobServices): Job {
       return nextTime(db);
     },
   };
+}
+
+/** Claims and notices are stored together, so that none is lost when one of them fails. */
+async function noticesOfEnds(services: JobServices): Promise<RealtimeEvent[]> {
+  const events: RealtimeEvent[] = [];
+  for (const ending of await claimEnding(services.db)) events.push(...(await noticeOfEnd(ending, services)));
+  return events;
 }
 
 async function claimEnding(db: Database): Promise<EndingRole[]> {

@@ -20,6 +20,7 @@ import { findVisible, visibleRows } from '#server/resource/scope.ts';
 import { tenantRows } from '#server/resource/tenant-rows.ts';
 import { managedDepartments, requireManaged, responsibilityOf } from '../departments/managed.ts';
 import { writeLog } from '../log/write-log.ts';
+import { withEnabledAdministrator } from './administrators.ts';
 import { departmentNamesOf } from './department-names.ts';
 import { replaceLinks } from './links.ts';
 import { asKnown, mayList } from './picking.ts';
@@ -86,7 +87,8 @@ async function changeMembers(
   verb: 'join' | 'leave',
 ): Promise<number> {
   await requireManaged(context, 'changeMembers', [depId]);
-  return context.db.transaction(async tx => {
+  // Roles of a department end with leaving it, and one of them may be the last that grants.
+  return withEnabledAdministrator(context.db, async tx => {
     const inside = { ...context, db: tx };
     // It neither moves nor vanishes meanwhile.
     await tx.select({ id: departments.id }).from(departments).where(eq(departments.id, depId)).for('share');
