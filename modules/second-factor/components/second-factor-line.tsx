@@ -8,8 +8,8 @@ import { Button, Dialog, toast } from '#modules/ui/index.ts';
 import { secondFactorQuery } from '../query.ts';
 import { secondFactorText } from '../text.ts';
 import { useFactorSetup } from '../use-factor-setup.ts';
-import { CodeDialog } from './code-dialog.tsx';
 import { FactorSetup } from './factor-setup.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface SecondFactorLineProps {
@@ -81,9 +81,10 @@ function OwnSecondFactor({ line }: SecondFactorLineProps) {
         />
       )}
       {opened === 'renew' && (
-        <CodeDialog
+        <ProofDialog
+          kind="code"
           title={t('renewCodes')}
-          onCode={async code => {
+          onProof={async code => {
             const { recoveryCodes: codes } = await request(renewRecoveryCodes, { code }, options);
             setOpened({ codes });
           }}
@@ -92,9 +93,10 @@ function OwnSecondFactor({ line }: SecondFactorLineProps) {
         />
       )}
       {opened === 'end' && (
-        <CodeDialog
+        <ProofDialog
+          kind="code"
           title={t('turnOff')}
-          onCode={code => request(endSecondFactor, { code }, options)}
+          onProof={code => request(endSecondFactor, { code }, options)}
           onDone={() => {
             toast.success(t('ended'));
             close();

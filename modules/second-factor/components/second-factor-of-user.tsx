@@ -9,7 +9,7 @@ import { RequestError, request } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, confirm, toast } from '#modules/ui/index.ts';
 import { secondFactorText } from '../text.ts';
-import { PasswordDialog } from './password-dialog.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
 
 interface SecondFactorOfUserProps {
   userId: string;
@@ -69,9 +69,10 @@ function Panel({ userId, name }: SecondFactorOfUserProps) {
             {t('reset')}
           </Button>
           {isProofWanted && (
-            <PasswordDialog
+            <ProofDialog
+              kind="password"
               title={t('reset')}
-              onPassword={send}
+              onProof={send}
               onDone={done}
               onClosed={() => setProofWanted(false)}
             />
