@@ -2,7 +2,7 @@ import '../users/support/page-beside-server.ts';
 import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveRolePermission } from '#contract/areas/role-grants.ts';
 import AccessMatrixPage from '#modules/access-matrix/pages/access-matrix.page.tsx';
 import { request } from '#modules/platform/http/index.ts';
@@ -26,10 +26,8 @@ const page = 'halls-page';
 const button = 'halls-button';
 
 // A page without layout has no size, and a window of a grid without a size shows nothing.
-Object.defineProperties(HTMLElement.prototype, {
-  clientWidth: { get: () => 1200 },
-  clientHeight: { get: () => 700 },
-});
+vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);
 
 let server: UsersServer;
 beforeAll(async () => {
