@@ -1,5 +1,9 @@
+import type { NoticeLists } from '#machines/notices/notices.logic.ts';
+
+type OnLoaded = (lists: NoticeLists) => void;
+
 const listeners = new Set<() => void>();
-const loadListeners = new Set<() => void>();
+const loadListeners = new Set<OnLoaded>();
 
 /** Refreshes the counts of the bell, after something was read elsewhere on this page (ANNOUNCE-14). */
 export function refreshNotices(): void {
@@ -13,8 +17,8 @@ export function onRefresh(listener: () => void): () => void {
 }
 
 /** Reports that the server has replied with the person's unread announcements. */
-export function noticesLoaded(): void {
-  for (const listener of loadListeners) listener();
+export function noticesLoaded(lists: NoticeLists): void {
+  for (const listener of loadListeners) listener(lists);
 }
 
 /**
@@ -23,7 +27,7 @@ export function noticesLoaded(): void {
  *
  * @returns a function that ends the subscription
  */
-export function onNoticesLoaded(listener: () => void): () => void {
+export function onNoticesLoaded(listener: OnLoaded): () => void {
   loadListeners.add(listener);
   return () => loadListeners.delete(listener);
 }

@@ -48,7 +48,7 @@ function connectNotices(world: () => NoticesWorld) {
 async function loadNotices(signal: AbortSignal): Promise<NoticeLists> {
   try {
     const lists = await request(announcementListByUser, {}, { signal, handlesFailure: true });
-    noticesLoaded();
+    noticesLoaded(lists);
     return lists;
   } catch (cause) {
     throw new Error(failureText(cause), { cause });

@@ -55,7 +55,7 @@ describe('the address of a page that the person may not open', () => {
     running.replies[permissionPath] = {
       body: { code: 0, result: { menu: [home, granted], auth: [], allAuth: [] } },
     };
-    act(() => running.app.permissions.send({ type: 'permissions.reload' }));
+    await act(async () => running.app.permissions.send({ type: 'permissions.reload' }));
     expect(await screen.findByRole('heading', { name: '服务器出错了' })).toBeVisible();
     expect(running.address()).toBe('/granted');
   });

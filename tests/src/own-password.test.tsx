@@ -20,7 +20,7 @@ async function open(reply: ReturnType<typeof info> | { status: number; body: obj
     },
   });
   await screen.findByRole('navigation', { name: '菜单' });
-  act(() => openOwnDialog('password'));
+  await act(async () => openOwnDialog('password'));
   return userEvent.setup();
 }
 const sent = () =>

@@ -28,7 +28,7 @@ async function openWith(menu: MenuEntry[], address: string) {
 async function change(menu: unknown[]) {
   const requested = running.requested(permissionPath);
   running.replies[permissionPath] = { body: { code: 0, result: { menu, auth: [], allAuth: [] } } };
-  act(() => running.app.permissions.send({ type: 'permissions.reload' }));
+  await act(async () => running.app.permissions.send({ type: 'permissions.reload' }));
   await waitFor(() => expect(running.requested(permissionPath)).toBe(requested + 1));
 }
 

@@ -125,7 +125,7 @@ describe('one’s own messages before a server of the family', () => {
     await known();
     const before = running.requested(paths.messages);
     running.answerWith({ ...running.replies, [paths.messages]: page(message) });
-    act(refreshNotices);
+    await act(async () => refreshNotices());
     expect(await screen.findByText('已发的通知', {}, { timeout: 20_000 })).toBeVisible();
     expect(running.requested(paths.messages)).toBeGreaterThan(before);
   });
@@ -138,7 +138,7 @@ describe('one’s own messages before a server of the family', () => {
     expect(await screen.findByText('已发的通知', {}, { timeout: 20_000 })).toBeVisible();
     await known();
     const unread = running.requested(paths.unread);
-    act(refreshNotices);
+    await act(async () => refreshNotices());
     await waitFor(() => expect(running.requested(paths.unread)).toBe(unread + 1));
     expect(running.requested(paths.messages)).toBe(1);
   });

@@ -263,7 +263,7 @@ describe('another department', () => {
       },
     });
     await screen.findByRole('navigation', { name: '菜单' });
-    act(() => openOwnDialog('departments'));
+    await act(async () => openOwnDialog('departments'));
     expect(await screen.findByRole('dialog', { name })).toBeVisible();
   });
 
@@ -279,7 +279,7 @@ describe('another department', () => {
     running = console_;
     await screen.findByRole('navigation', { name: '菜单' });
     console_.app.queryClient.setQueryData(['list'], []);
-    act(() => openOwnDialog('departments'));
+    await act(async () => openOwnDialog('departments'));
     const user = userEvent.setup();
     const dialog = within(await screen.findByRole('dialog', { name: '部门切换 设备科' }));
     dialog.getByRole('combobox').focus();

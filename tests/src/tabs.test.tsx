@@ -211,9 +211,9 @@ describe('unsaved input', () => {
     expect(panel('/form')).toBeNull();
   });
 
-  const granted = (kept: MenuEntry[]) => {
+  const granted = async (kept: MenuEntry[]) => {
     Object.assign(running.replies, healthy(kept));
-    act(() => running.app.permissions.send({ type: 'permissions.reload' }));
+    await act(async () => running.app.permissions.send({ type: 'permissions.reload' }));
   };
 
   it('[PERM-06] is offered for copying when its pages are withdrawn, in one list, until the person closes it', async () => {
@@ -223,7 +223,7 @@ describe('unsaved input', () => {
     await go('/form2');
     await user.type(await screen.findByLabelText('input of /form2'), '背面');
     await go('/a');
-    granted(menu.filter(({ path }) => !path.startsWith('/form')));
+    await granted(menu.filter(({ path }) => !path.startsWith('/form')));
     const list = within(await screen.findByRole('dialog', { name: '未保存的内容' }));
     expect(list.getByRole('heading', { name: '表单' })).toBeVisible();
     expect(list.getByText('input of /form')).toBeVisible();
@@ -250,7 +250,7 @@ describe('unsaved input', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(titles()).toEqual(['首页', '甲']);
 
-    granted(menu);
+    await granted(menu);
     await go('/form');
     expect(await screen.findByLabelText('input of /form')).toHaveValue('');
   });
@@ -260,7 +260,7 @@ describe('unsaved input', () => {
     await open('/form');
     settingsActor().send({ type: 'multipage.set', multipage: false });
     await user.type(await screen.findByLabelText('input of /form'), '只此一页');
-    granted(menu.filter(({ path }) => path !== '/form'));
+    await granted(menu.filter(({ path }) => path !== '/form'));
     const list = within(await screen.findByRole('dialog', { name: '未保存的内容' }));
     expect(list.getByText('只此一页')).toBeVisible();
     await waitFor(() => expect(running.address()).toBe(home.path));

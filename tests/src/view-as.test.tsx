@@ -73,14 +73,14 @@ describe('the console as another person sees it', () => {
   it('is locked with the browser, asks for no password of the person, and follows the tabs of the viewer', async () => {
     await openView();
     await screen.findByRole('navigation', { name: '菜单' });
-    act(lockConsole);
+    await act(async () => lockConsole());
     expect(localStorage.getItem('pro__LOCK')).not.toBeNull();
     const lock = within(await screen.findByRole('dialog', { name: '控制台已锁定' }));
     expect(lock.queryByLabelText('登录密码')).toBeNull();
     expect(lock.getByText(/在您自己的标签页中解锁/)).toBeVisible();
-    act(unlockElsewhere);
+    await act(async () => unlockElsewhere());
     expect(document.documentElement).not.toHaveAttribute('data-locked');
-    act(lockConsole);
+    await act(async () => lockConsole());
     await userEvent.click(
       within(await screen.findByRole('dialog', { name: '控制台已锁定' })).getByRole('button', {
         name: '结束查看',
@@ -93,10 +93,10 @@ describe('the console as another person sees it', () => {
   it('ends when its viewer signs out of the locked browser', async () => {
     await openView();
     await screen.findByRole('navigation', { name: '菜单' });
-    act(lockConsole);
+    await act(async () => lockConsole());
     await screen.findByRole('dialog', { name: '控制台已锁定' });
     localStorage.removeItem('pro__Access-Token');
-    act(unlockElsewhere);
+    await act(async () => unlockElsewhere());
     expect(await screen.findByRole('heading', { name: '查看已结束' })).toBeVisible();
   });
 });

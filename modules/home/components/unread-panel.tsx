@@ -4,7 +4,7 @@ import { BellRing } from 'lucide-react';
 import { useEffect } from 'react';
 import { markRead } from '#contract/areas/announcement-sends.ts';
 import { allNoticesPath, type Notice, type NoticeLists } from '#machines/notices/notices.logic.ts';
-import { NoticeItem, useAnnouncementDetail, useSteady } from '#modules/notices/index.ts';
+import { NoticeItem, onNoticesLoaded, useAnnouncementDetail, useSteady } from '#modules/notices/index.ts';
 import { QueryPanel } from '#modules/panels/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { entityOf, invalidateEntity } from '#modules/platform/query/index.ts';
@@ -24,6 +24,13 @@ export function UnreadPanel() {
   useEffect(() => {
     const renew = () => void invalidateEntity(queryClient, entityOf(markRead));
     const ends = news.map(cmd => onMessage(cmd, renew));
+    // What is sent before the socket is open brings no message, but the bell asks again once it is.
+    const renewOutdated = (lists: NoticeLists) => {
+      const shown = queryClient.getQueryData(unreadQuery.queryKey);
+      if (!shown || queryClient.isFetching(unreadQuery) > 0) return;
+      if (summaryOf(shown) !== summaryOf(lists)) renew();
+    };
+    ends.push(onNoticesLoaded(renewOutdated));
     return () => {
       for (const end of ends) end();
     };
@@ -72,6 +79,10 @@ function Notices({ notices, onOpen }: { notices: readonly Notice[]; onOpen: (not
     </ul>
   );
 }
+
+/** Differs where one of two replies is older than the other. */
+const summaryOf = ({ anntMsgList, anntMsgTotal, sysMsgList, sysMsgTotal }: NoticeLists) =>
+  [anntMsgTotal, anntMsgList[0]?.id, sysMsgTotal, sysMsgList[0]?.id].join();
 
 /** The newest of both lists. */
 function newestOf({ anntMsgList, sysMsgList }: NoticeLists): Notice[] {

@@ -87,7 +87,7 @@ export const journey = test
     });
     return async (options: BrowserContextOptions = {}): Promise<Visitor> => {
       const context = await browser.newContext({ ...desk, baseURL: url, ...options });
-      context.setDefaultTimeout(20_000);
+      context.setDefaultTimeout(40_000);
       const problems = await watchProblems(context);
       const recorded = await recordMachines(context);
       const visitor = { page: await context.newPage(), problems };

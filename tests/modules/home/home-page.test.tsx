@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { entriesOf } from '#machines/permissions/menu.logic.ts';
 import { homeGroups } from '#modules/home/home-groups.logic.ts';
+import { refreshNotices } from '#modules/notices/index.ts';
 import { healthy, home, openConsole, type RunningConsole } from '#tests/src/support/console.tsx';
 
 let running: RunningConsole;
@@ -44,6 +45,21 @@ describe('the home page', () => {
     const section = await screen.findByRole('region', { name: 'group' });
     expect(section).toHaveTextContent('group/a');
     expect(section).not.toHaveTextContent('gone');
+  });
+
+  it('lists what came before the socket was open, as soon as the bell knows of it', async () => {
+    const unread = (...titles: string[]) => {
+      const notices = titles.map(titile => ({ id: titile, titile, sendTime: '2026-03-02 09:30:00' }));
+      const lists = { anntMsgList: notices, anntMsgTotal: notices.length, sysMsgList: [], sysMsgTotal: 0 };
+      return { '/sys/annountCement/listByUser': { body: { result: lists } } };
+    };
+    running = await openConsole('/', { signedIn: true, replies: { ...healthy(), ...unread('闭馆通知') } });
+    const panel = within(await screen.findByRole('region', { name: '未读消息' }));
+    expect(await panel.findByText('闭馆通知')).toBeVisible();
+    await screen.findByRole('button', { name: /^通知，1 条未读/ });
+    running.answerWith({ ...running.replies, ...unread('开馆通知', '闭馆通知') });
+    await act(async () => refreshNotices());
+    expect(await panel.findByText('开馆通知')).toBeVisible();
   });
 
   it('omits a heading without a page', () => {

@@ -46,7 +46,7 @@ const lockScreen = async () => within(await screen.findByRole('dialog', { name: 
 describe('a locked page', () => {
   it('says what is wrong with a password at its field, and is as before after the right one', async () => {
     const { user, note } = await open();
-    act(lockConsole);
+    await act(async () => lockConsole());
     expect(isHidden()).toBe(true);
     const locked = await lockScreen();
     const password = locked.getByLabelText('登录密码');
@@ -70,7 +70,7 @@ describe('a locked page', () => {
     const heard: string[] = [];
     const listen = (event: Event) => void heard.push(event.type);
     for (const type of ['keydown', 'pointerdown', 'focusin']) document.addEventListener(type, listen, true);
-    act(lockConsole);
+    await act(async () => lockConsole());
     await lockScreen();
     heard.length = 0;
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
@@ -82,14 +82,14 @@ describe('a locked page', () => {
 
   it('is unlocked in every tab, unless the session has ended there', async () => {
     const { session } = await open();
-    act(lockConsole);
+    await act(async () => lockConsole());
     await lockScreen();
     const inAnotherTab = (value: string | null) => {
       if (value === null) localStorage.removeItem('pro__LOCK');
       window.dispatchEvent(new StorageEvent('storage', { key: 'pro__LOCK', newValue: value }));
     };
-    act(() => session.send({ type: 'session.endedElsewhere' }));
-    act(() => inAnotherTab(null));
+    await act(async () => session.send({ type: 'session.endedElsewhere' }));
+    await act(async () => inAnotherTab(null));
     expect(isHidden()).toBe(true);
   });
 
@@ -97,17 +97,17 @@ describe('a locked page', () => {
     setLocked(true);
     await open();
     expect(isHidden()).toBe(false);
-    act(lockConsole);
+    await act(async () => lockConsole());
     await lockScreen();
     localStorage.removeItem('pro__LOCK');
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'pro__LOCK' })));
+    await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'pro__LOCK' })));
     expect(isHidden()).toBe(false);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('signs out only after a second question', async () => {
     const { user, session } = await open();
-    act(lockConsole);
+    await act(async () => lockConsole());
     const locked = await lockScreen();
     await user.click(locked.getByRole('button', { name: '退出登录' }));
     expect(await locked.findByText('退出登录？未保存的内容会丢失。')).toBeVisible();
@@ -120,9 +120,9 @@ describe('a locked page', () => {
 
   it('offers to sign in again in place when its session ends meanwhile', async () => {
     const { session } = await open();
-    act(lockConsole);
+    await act(async () => lockConsole());
     const locked = await lockScreen();
-    act(() => session.send({ type: 'session.tokenDied' }));
+    await act(async () => session.send({ type: 'session.tokenDied' }));
     expect(await locked.findByText(/登录已失效/)).toBeVisible();
     expect(locked.queryByRole('form', { name: '解锁' })).toBeNull();
     expect(isHidden()).toBe(true);
