@@ -45,6 +45,8 @@ export async function startFaultyUpstream(target: string): Promise<FaultyUpstrea
   server.on('upgrade', (incoming, socket, head) => {
     const outgoing = forward(new URL(incoming.url ?? '/', target), { headers: incoming.headers });
     const end = () => socket.destroy();
+    // A page may be closed before the server has replied.
+    socket.on('error', () => outgoing.destroy());
     outgoing.on('error', end);
     outgoing.on('response', ({ statusCode }) =>
       socket.end(`HTTP/1.1 ${statusCode} Refused\r\nconnection: close\r\n\r\n`),
@@ -56,7 +58,8 @@ export async function startFaultyUpstream(target: string): Promise<FaultyUpstrea
       socket.write(['HTTP/1.1 101 Switching Protocols', ...lines, '', ''].join('\r\n'));
       upstream.unshift(first);
       upstream.on('error', end);
-      socket.on('error', () => upstream.destroy());
+      socket.on('close', () => upstream.destroy());
+      if (socket.destroyed) return upstream.destroy();
       upstream.pipe(socket);
       socket.unshift(head);
       socket.pipe(upstream);

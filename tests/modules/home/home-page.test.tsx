@@ -49,7 +49,10 @@ describe('the home page', () => {
 
   it('lists what came before the socket was open, as soon as the bell knows of it', async () => {
     const unread = (...titles: string[]) => {
-      const notices = titles.map(titile => ({ id: titile, titile, sendTime: '2026-03-02 09:30:00' }));
+      // Each is older than the one before, so that none is announced as an arrival.
+      const notices = titles.map((titile, age) => ({
+        ...{ id: titile, titile, sendTime: `2026-03-0${9 - age} 09:30:00` },
+      }));
       const lists = { anntMsgList: notices, anntMsgTotal: notices.length, sysMsgList: [], sysMsgTotal: 0 };
       return { '/sys/annountCement/listByUser': { body: { result: lists } } };
     };
@@ -57,7 +60,7 @@ describe('the home page', () => {
     const panel = within(await screen.findByRole('region', { name: '未读消息' }));
     expect(await panel.findByText('闭馆通知')).toBeVisible();
     await screen.findByRole('button', { name: /^通知，1 条未读/ });
-    running.answerWith({ ...running.replies, ...unread('开馆通知', '闭馆通知') });
+    running.answerWith({ ...running.replies, ...unread('闭馆通知', '开馆通知') });
     await act(async () => refreshNotices());
     expect(await panel.findByText('开馆通知')).toBeVisible();
   });

@@ -37,6 +37,8 @@ export function familySockets(state: FamilyState, base: string) {
   };
   return {
     upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+      // A page may be closed before it has read the refusal.
+      stream.on('error', () => stream.destroy());
       const path = (request.url ?? '').split('?')[0] ?? '';
       const userId = path.startsWith(`${base}/websocket/`)
         ? path.slice(`${base}/websocket/`.length)
