@@ -32,7 +32,9 @@ async function open() {
 
 type User = Awaited<ReturnType<typeof open>>;
 
-const form = () => within(screen.getByRole('dialog', { name: /规则$|编辑规则/ }));
+const named = { name: /^(新增|编辑)规则$/ };
+const form = () => within(screen.getByRole('dialog', named));
+const openedForm = async () => within(await screen.findByRole('dialog', named));
 
 async function choose(user: User, name: string, option: string | RegExp) {
   await user.click(await form().findByRole('combobox', { name: new RegExp(`^${name}`) }));
@@ -52,7 +54,7 @@ describe('the data rules of a menu entry', () => {
     const user = await open();
     expect(await screen.findByText('还没有数据规则')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '添加' }));
-    await user.type(await form().findByRole('textbox', { name: /^规则名称/ }), '自己建的');
+    await user.type(await (await openedForm()).findByRole('textbox', { name: /^规则名称/ }), '自己建的');
     await choose(user, '规则字段', /^创建人/);
     await user.click(form().getByRole('radio', { name: '变量' }));
     await choose(user, '变量', '本人的用户名');
@@ -70,7 +72,7 @@ describe('the data rules of a menu entry', () => {
   it('offers the values of a dictionary, and shows before saving which rows a person would see', async () => {
     const user = await open();
     await user.click(await screen.findByRole('button', { name: '添加' }));
-    await user.type(await form().findByRole('textbox', { name: /^规则名称/ }), '女性');
+    await user.type(await (await openedForm()).findByRole('textbox', { name: /^规则名称/ }), '女性');
     await choose(user, '规则字段', /^性别/);
     await choose(user, '规则值', '女');
     await user.click(form().getByRole('combobox', { name: '人员' }));
@@ -93,7 +95,7 @@ describe('the data rules of a menu entry', () => {
   it('shows the refusal of the server at the field', async () => {
     const user = await open();
     await user.click(await screen.findByRole('button', { name: '添加' }));
-    await user.type(await form().findByRole('textbox', { name: /^规则名称/ }), '坏的');
+    await user.type(await (await openedForm()).findByRole('textbox', { name: /^规则名称/ }), '坏的');
     await choose(user, '规则字段', /^创建时间/);
     await user.click(form().getByRole('radio', { name: '变量' }));
     await choose(user, '变量', '本人的用户名');
