@@ -1,5 +1,6 @@
 import { destinationOf, type Entry, type PermissionsActor } from '#modules/permissions/index.ts';
 import { offerInspection } from '#modules/platform/inspect/index.ts';
+import { hiddenEntry } from './hidden-entry.ts';
 
 const atlasPath = '/machines';
 const atlasPage = 'atlas/MachinesPage';
@@ -42,23 +43,5 @@ export function developmentEntry(path: string): Entry | undefined {
   const page = developmentPages[path];
   if (page === undefined) return undefined;
   const [component, title] = page;
-  return {
-    id: path,
-    path,
-    name: path.slice(1),
-    title,
-    icon: undefined,
-    component,
-    redirect: undefined,
-    hidden: true,
-    routed: true,
-    keepAlive: false,
-    componentName: undefined,
-    url: undefined,
-    external: false,
-    target: undefined,
-    permission: undefined,
-    ancestors: [],
-    children: [],
-  };
+  return hiddenEntry(path, { component, title, keepAlive: false });
 }

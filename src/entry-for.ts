@@ -1,6 +1,7 @@
 import { pages } from '#contract/pages.ts';
 import { destinationOf, type Entry } from '#modules/permissions/index.ts';
 import { developmentEntry } from './atlas.ts';
+import { hiddenEntry } from './hidden-entry.ts';
 import type { AppContext } from './router-context.ts';
 
 /**
@@ -20,25 +21,7 @@ const ownPages = {
 const ownEntries = new Map<string, Entry>(
   Object.entries(ownPages).map(([path, component]) => [
     path,
-    {
-      id: path,
-      path,
-      name: path.slice(1).replaceAll('/', '-'),
-      title: pages[component].title[0],
-      icon: undefined,
-      component,
-      redirect: undefined,
-      hidden: true,
-      routed: true,
-      keepAlive: true,
-      componentName: undefined,
-      url: undefined,
-      external: false,
-      target: undefined,
-      permission: undefined,
-      ancestors: [],
-      children: [],
-    },
+    hiddenEntry(path, { component, title: pages[component].title[0], keepAlive: true }),
   ]),
 );
 

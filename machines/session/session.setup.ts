@@ -15,6 +15,7 @@ import type {
   LoadedCaptcha,
   LogInInput,
   Refusal,
+  SessionTag,
   SessionUser,
   SignIn,
 } from './session.types.ts';
@@ -70,32 +71,6 @@ interface SessionInput {
   /** Who was signed in when the page was left. */
   stored: SessionUser | undefined;
 }
-
-/**
- * The tags of the machine, for its views: whether somebody is signed in, and what the frame and the forms may
- * show.
- */
-export type SessionTag =
-  | 'signedOut'
-  /** The page is about to be left: unsaved input would be lost. */
-  | 'ending'
-  | 'signingIn'
-  | 'captchaWanted'
-  | 'captchaLoading'
-  | 'captchaSolving'
-  | 'captchaSolved'
-  | 'captchaFailed'
-  /** A code of the second factor is needed. */
-  | 'factorWanted'
-  | 'choosing'
-  | 'signedIn'
-  /** No reply has reported the token as invalid. */
-  | 'atWork'
-  /** The server refuses everything but one thing that the person must do first. */
-  | 'restricted'
-  | 'mustChangePassword'
-  | 'mustEnrol'
-  | 'mustSignInAgain';
 
 const missing = missingEffects('session');
 

@@ -104,3 +104,29 @@ export interface Refusal {
   reason: 'refused' | 'captchaWanted';
   message: string;
 }
+
+/**
+ * The tags of the machine, for its views: whether somebody is signed in, and what the frame and the forms may
+ * show.
+ */
+export type SessionTag =
+  | 'signedOut'
+  /** The page is about to be left: unsaved input would be lost. */
+  | 'ending'
+  | 'signingIn'
+  | 'captchaWanted'
+  | 'captchaLoading'
+  | 'captchaSolving'
+  | 'captchaSolved'
+  | 'captchaFailed'
+  /** A code of the second factor is needed. */
+  | 'factorWanted'
+  | 'choosing'
+  | 'signedIn'
+  /** No reply has reported the token as invalid. */
+  | 'atWork'
+  /** The server refuses everything but one thing that the person must do first. */
+  | 'restricted'
+  | 'mustChangePassword'
+  | 'mustEnrol'
+  | 'mustSignInAgain';

@@ -31,11 +31,10 @@ export function listQueryOptions<Row extends ListRow>(
       // Prefetched rows are used once; later requests are sent by the list itself.
       if (client.getQueryState(prefetched.queryKey) === undefined)
         return rowsOfPage(endpoint, input, signal, readRows);
-      try {
-        return await client.fetchQuery(prefetched);
-      } finally {
-        client.removeQueries(prefetched);
-      }
+      const forget = () => client.removeQueries(prefetched);
+      // Whoever asks again while they load may know of a change that they do not contain.
+      signal.addEventListener('abort', forget);
+      return client.fetchQuery(prefetched).finally(forget);
     },
     staleTime: 0,
   });

@@ -10,6 +10,7 @@ import { serverMessages } from './messages.ts';
 import { reportMessages } from './report-messages.ts';
 import { resourceTexts } from './resource-texts.ts';
 import { roleMessages } from './role-messages.ts';
+import { signInMessages } from './sign-in-messages.ts';
 import { createTranslator } from './translator.ts';
 
 /** Translates a text of the server into English; one that it does not know is returned unchanged. */
@@ -21,6 +22,7 @@ export const translateServerText = createTranslator(
   menuMessages,
   reportMessages,
   roleMessages,
+  signInMessages,
   importMessages,
   logMessages,
   resourceTexts,

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
-import type { SessionTag } from '#machines/session/session.setup.ts';
-import type { Refusal, SessionUser, SignInMethod } from '#machines/session/session.types.ts';
+import type { Refusal, SessionTag, SessionUser, SignInMethod } from '#machines/session/session.types.ts';
 import type { SessionActor } from './create-session.ts';
 
 const SessionContext = createContext<SessionActor | undefined>(undefined);

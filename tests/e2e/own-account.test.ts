@@ -79,6 +79,7 @@ describe('the own account', () => {
       await page.keyboard.press('Enter');
       // The person returns to where they signed out.
       await page.waitForURL(`**${security}`);
+      await page.getByText(/还有 9 个恢复码/).waitFor();
 
       await signOut(page);
       await page.getByRole('button', { name: '使用通行密钥登录' }).click();

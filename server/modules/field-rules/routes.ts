@@ -21,8 +21,8 @@ import { writeLog } from '../log/write-log.ts';
 import { withRightsOverHolders } from '../roles/effect-on-people.ts';
 import { hasRole } from '../roles/holders-alike.ts';
 import { lockRole, visibleRole } from '../roles/visible-role.ts';
-import { requireRights } from '../users/links.ts';
 import { ownRights } from '../users/own-rights.ts';
+import { requireRights } from '../users/required-rights.ts';
 
 async function restrictedResources(): Promise<RestrictedResource[]> {
   const order = resources.map(({ name }) => name);

@@ -4,7 +4,7 @@ import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import type { Write } from '#server/resource/definition.ts';
 import { tenantRows } from '#server/resource/tenant-rows.ts';
-import { requireLastingRights } from '../users/links.ts';
+import { requireLastingRights } from '../users/required-rights.ts';
 import { grantedBy, insertGrants, keepDataRules } from './stored-grants.ts';
 
 type RoleRow = typeof roles.$inferSelect;

@@ -9,7 +9,7 @@ import { permissions, roleIndexes, rolePermissions } from '#server/db/schema/ind
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { writeLog } from '../log/write-log.ts';
-import { requireRights } from '../users/links.ts';
+import { requireRights } from '../users/required-rights.ts';
 import { tellHolders } from './change-grants.ts';
 import { lockRole, visibleRole } from './visible-role.ts';
 

@@ -5,7 +5,7 @@ import { type departmentRoleUsers, userRoles } from '#server/db/schema/index.ts'
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { parseDateTime } from '#server/wire/dates.ts';
-import { requireGrantable } from '../users/links.ts';
+import { requireGrantable } from '../users/required-rights.ts';
 import { requireRightsOver } from '../users/rights.ts';
 import { changePeople } from './change-people.ts';
 

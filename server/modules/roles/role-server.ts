@@ -4,7 +4,7 @@ import { administratorRole, registrationRole, thirdPartyRole } from '#server/db/
 import { serveResource } from '#server/resource/definition.ts';
 import { partOfProgram } from '#server/resource/usages.ts';
 import { withEnabledAdministrator } from '../users/administrators.ts';
-import { requireRights } from '../users/links.ts';
+import { requireRights } from '../users/required-rights.ts';
 import { copyGrants } from './copy-role.ts';
 import { forgetHomes } from './forget-homes.ts';
 import { refuseRestrictingRoles } from './restricting-roles.ts';

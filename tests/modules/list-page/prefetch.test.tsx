@@ -37,6 +37,16 @@ describe('prefetched rows', () => {
     await expect.poll(requested).toBe(2);
   });
 
+  it('are not waited for by a reload, because they may be older than a change', async () => {
+    const release = server.hold();
+    const { user } = await showThings(server.base, '/things', thingEndpoints, prefetchedClient());
+    await expect.poll(requested).toBe(1);
+    await user.click(screen.getByRole('button', { name: '刷新' }));
+    await expect.poll(requested).toBe(2);
+    release();
+    expect(await screen.findByText('thing 01')).toBeVisible();
+  });
+
   it('show why they failed to load, and are requested again', async () => {
     server.fail(500, { message: '库存服务维护中' });
     const { user } = await showThings(server.base, '/things', thingEndpoints, prefetchedClient());
