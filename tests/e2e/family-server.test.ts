@@ -65,8 +65,11 @@ describe('the frame in front of a server of the family', () => {
       await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
       // That server cannot store one's own data, and the page says so.
       const told = title === '个人设置' ? 1 : 0;
-      expect(await page.getByRole('main').getByRole('alert').count(), title).toBe(told);
+      await expect
+        .poll(() => page.getByRole('main').getByRole('alert').count(), { message: title })
+        .toBe(told);
     }
+    expect(await page.getByRole('main').getByRole('button', { name: '保存' }).count()).toBe(0);
   });
 });
 

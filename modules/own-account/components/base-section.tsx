@@ -88,7 +88,7 @@ function ProfileForm({ profile, canSave, onSaved }: ProfileFormProps) {
           {t('readOnly')}
         </Notice>
       )}
-      <EntryForm record={record} label={t('base')} submitLabel={t('save')}>
+      <EntryForm record={record} label={t('base')} submitLabel={canSave ? t('save') : undefined}>
         <fieldset disabled={!canSave} className="grid min-w-0 gap-4">
           <Field label={t('avatar')} group>
             <OwnPicture name={realname || username} value={watch('avatar')} onChange={change('avatar')} />

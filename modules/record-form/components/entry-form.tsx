@@ -8,7 +8,8 @@ import type { RecordForm } from '../use-record-form.ts';
 interface EntryFormProps<Input extends FieldValues, Output> {
   record: RecordForm<Input, Output>;
   label: string;
-  submitLabel: string;
+  /** Without it there is no button: the fields only show what is stored. */
+  submitLabel: string | undefined;
   /** Whether the work after a successful submission is still running. */
   busy?: boolean;
   /** Content below the button. */
@@ -46,9 +47,17 @@ export function EntryForm<Input extends FieldValues, Output>({
           </Notice>
         )}
         {children}
-        <Button type="submit" variant="primary" size="lg" loading={isSaving || busy} className="mt-1 w-full">
-          {submitLabel}
-        </Button>
+        {submitLabel !== undefined && (
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            loading={isSaving || busy}
+            className="mt-1 w-full"
+          >
+            {submitLabel}
+          </Button>
+        )}
         {footer}
       </form>
     </FormProvider>
