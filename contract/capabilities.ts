@@ -7,6 +7,8 @@ export const capabilities = [
   'accessReasons',
   /** It lists who has read an announcement, and reminds those who have not. */
   'announcementReaders',
+  /** Everybody finds the colleagues among whom they choose their own substitute. */
+  'colleagueSearch',
   /** It names what data rules compare, and shows whose rows one lets through; roles hide fields of records. */
   'dataRules',
   /** A release before the start of an announcement waits for that time. */
@@ -15,6 +17,8 @@ export const capabilities = [
   'audienceCount',
   /** It says who loses what when a department may grant less, and which of it a person may not change. */
   'departmentGrants',
+  /** Who is responsible for a department adds and edits its people without the permission to edit all. */
+  'departmentPeople',
   /** It moves a department with everything below it, and tells beforehand what that concerns. */
   'departmentMoves',
   /** Announcements may address departments and roles. */
@@ -29,7 +33,7 @@ export const capabilities = [
   'lastSignIn',
   /** Menu entries are put into another order or below another entry one by one, and it lists who holds one. */
   'menus',
-  /** A locked console asks it who is there. */
+  /** A locked console asks it who is there. It is left out for people who have neither a password nor a passkey. */
   'lockScreen',
   /** A list of one's own messages is complete, without a request for the unread ones before it. */
   'messageDelivery',
@@ -47,7 +51,7 @@ export const capabilities = [
   'peopleSearch',
   /** It counts the records in each state of a lifecycle. */
   'recordCounts',
-  /** It shows a preview of a report that is not stored, and opens a report to some roles only. */
+  /** It shows a preview of a report that is not stored, also as a person sees it, and opens a report to some roles only. */
   'reportDesign',
   /** A role may be given to people until a time. */
   'roleEnds',
@@ -57,6 +61,8 @@ export const capabilities = [
   'roleGrants',
   /** People have a second factor, which roles may demand. */
   'secondFactor',
+  /** It lists the people of a tenant, takes them out, and invites others. */
+  'tenantMembers',
   /** It searches trees on all levels. */
   'treeSearch',
   /** A person binds accounts of providers to their own. */

@@ -38,6 +38,7 @@ import { rolePeopleEndpoints } from './areas/role-people.ts';
 import { roleCheckCode, roleQueryAll } from './areas/roles.ts';
 import { secondFactorEndpoints } from './areas/second-factor.ts';
 import { sessionEndpoints } from './areas/session.ts';
+import { tenantMemberEndpoints } from './areas/tenant-members.ts';
 import { tenantEndpoints } from './areas/tenants.ts';
 import { thirdAccountEndpoints } from './areas/third-accounts.ts';
 import { thirdLoginEndpoints } from './areas/third-login.ts';
@@ -91,6 +92,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...departmentGrantEndpoints,
   ...userDepartmentEndpoints,
   ...tenantEndpoints,
+  ...tenantMemberEndpoints,
   positionQueryByCode,
   ...dictionaryEndpoints,
   ...treeEndpoints,

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { homePath } from '#contract/constants.ts';
 import { PermissionsProvider } from '#modules/permissions/index.ts';
 import { storedView } from '#modules/platform/storage/index.ts';
 import { SessionProvider } from '#modules/session/index.ts';
@@ -13,7 +14,7 @@ export function Console({ app: { queryClient, session, permissions, router } }: 
       <SessionProvider value={session}>
         <PermissionsProvider value={permissions}>
           {storedView.read() ? (
-            <ViewFrame>
+            <ViewFrame home={router.history.createHref(homePath)}>
               <RouterProvider router={router} />
             </ViewFrame>
           ) : (

@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { defineEndpoint, read } from '../endpoint.ts';
 import { idList, nothing } from '../fields.ts';
 
-/** The most roles or people that one reply or one sheet shows. */
+/** The most columns that one reply or one sheet shows. */
 export const mostHolders = 200;
 
-/** Who holds permissions: roles, or people through their roles and their roles within departments. */
-const holderKinds = ['role', 'person'] as const;
+/** Who holds permissions: roles, roles within departments, or people through both. */
+export const holderKinds = ['role', 'departmentRole', 'person'] as const;
 export type HolderKind = (typeof holderKinds)[number];
 
 const number = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), fallback);
 
 const holdersInput = z.object({
   of: z._default(z.enum(holderKinds), 'role'),
-  /** A part of the name, or of the code of a role or the account of a person. */
+  /** A part of the name, of the code of a role, of the account of a person, or of the department of a role within one. */
   keyword: z.optional(z.string().check(z.maxLength(100))),
-  /** Only these roles or people. */
+  /** Only these. */
   ids: z.optional(idList),
   pageNo: number(1),
   pageSize: z.pipe(
@@ -52,6 +52,8 @@ const matrixHolderSchema = z.object({
   name: z.nullable(z.string()),
   /** The code of a role, or the account of a person. */
   code: z.string(),
+  /** The department of a role within one. */
+  department: z.optional(z.nullable(z.string())),
   /** A person who cannot sign in at present. */
   frozen: z.boolean(),
   granted: z.array(z.number()),
@@ -75,7 +77,7 @@ const accessMatrixSchema = z.object({
 });
 export type AccessMatrix = z.output<typeof accessMatrixSchema>;
 
-/** Which menus and buttons roles or people have, by the rules of the permission explanation. */
+/** Which menus and buttons roles, roles of departments or people have, by the rules of the permission explanation. */
 export const readAccessMatrix = defineEndpoint({
   name: 'accessMatrix.read',
   method: 'GET',

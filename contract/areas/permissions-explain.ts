@@ -136,6 +136,8 @@ export const explainPermission = defineEndpoint({
       rights: z.array(z.string()),
       /** The person is not confined to the tenants of the caller. */
       tenants: z.boolean(),
+      /** The person is responsible for a department whose roles the caller may not change. */
+      departments: z.boolean(),
     }),
     entries: z.array(explainedEntrySchema),
   }),

@@ -9,6 +9,7 @@ import { reference } from '../resource/kinds/reference.ts';
 import { text } from '../resource/kinds/text.ts';
 import { addShape } from '../resource/schemas.ts';
 import { getReportColumns, rowsOfReport } from './online-reports.ts';
+import { ruleFaults } from './permissions-explain.ts';
 import { oneOf, reportItemSchema, reportParameterSchema, reportParts, short } from './report-parts.ts';
 
 /** Who may write a report, and so try its statement. */
@@ -175,7 +176,10 @@ export const parseReportStatement = defineEndpoint({
   success: readOk,
 });
 
-/** The first rows of a report that is not stored yet, as people would see it. */
+/**
+ * The first rows of a report that is not stored yet, as the designer would see it, or a person: that also needs the
+ * permission to preview data rules. Everybody but administrators gets only what is among their own rows.
+ */
 export const previewReport = defineEndpoint({
   name: 'reportDesign.preview',
   method: 'POST',
@@ -186,9 +190,26 @@ export const previewReport = defineEndpoint({
   input: z.object({
     code: z.optional(z.string().check(z.maxLength(100))),
     cgrSql: statement,
+    /** The ids of the roles whose holders may open it, joined by commas. */
+    allowedRoles: headShape.allowedRoles,
+    /** The person as whom it is read; by default the caller. */
+    userId: z.optional(id),
     ...reportParts,
   }),
-  output: z.extend(getReportColumns.output, { data: rowsOfReport }),
+  output: z.extend(getReportColumns.output, {
+    data: rowsOfReport,
+    /** There for a person. */
+    seenAs: z.optional(
+      z.object({
+        /** Why a data rule of the person cannot be applied, so that they would see nothing. */
+        fault: z.nullable(z.enum(ruleFaults)),
+        /** Only rows that the caller sees are shown. */
+        limited: z.boolean(),
+        /** Whether the person may open the report on its page; administrators are told. */
+        opens: z.optional(z.boolean()),
+      }),
+    ),
+  }),
   success: readOk,
 });
 

@@ -26,6 +26,8 @@ export interface GrantNode {
   scopedSlots: { title: string } | null;
   /** An extension: 0 and 1 are menus, 2 is a button. */
   menuType?: number | undefined;
+  /** An extension: the permission code, which tells entries of the same name apart. */
+  perms?: string | null | undefined;
   children: GrantNode[] | null;
 }
 
@@ -41,6 +43,7 @@ const grantNodeSchema: z.ZodMiniType<GrantNode, GrantNode> = z.object({
   ruleFlag: z.nullable(z.number()),
   scopedSlots: z.nullable(z.object({ title: z.string() })),
   menuType: z.optional(z.number()),
+  perms: z.optional(text),
   get children(): z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniType<GrantNode, GrantNode>>> {
     return z.nullable(z.array(grantNodeSchema));
   },

@@ -42,6 +42,9 @@ export const userRoleList = defineEndpoint({
   success: read,
 });
 
+/** How many people got a role, and how many had it before; an extension, null on servers of the family. */
+const addedPeopleSchema = z.object({ added: z.number(), held: z.number() });
+
 /**
  * Gives a role to people; those who have it keep it as it is. With `endTime`, an extension, those who do not have it get
  * it until then.
@@ -57,7 +60,7 @@ export const addSysUserRole = defineEndpoint({
     userIdList: z.array(id).check(z.minLength(1), z.maxLength(1000)),
     endTime: roleEndTime,
   }),
-  output: nothing,
+  output: z.nullable(addedPeopleSchema),
   success: withMessage('添加成功!', 0),
 });
 

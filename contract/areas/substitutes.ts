@@ -91,6 +91,32 @@ export const substituteOf = defineEndpoint({
   success: read,
 });
 
+/** A shorter part of a name is no search: it would list nearly everybody. */
+export const leastKeyword = 2;
+
+/**
+ * The colleagues among whom a person chooses their own substitute: at most 20 who are not frozen and whose account or
+ * name contains a text, beginning with the one whose account it is.
+ */
+export const substituteColleagues = defineEndpoint({
+  name: 'substitute.colleagues',
+  method: 'GET',
+  path: '/sys/sysUserAgent/colleagues',
+  auth: 'self',
+  input: z.object({ keyword: z.string().check(z.trim(), z.minLength(leastKeyword), z.maxLength(100)) }),
+  output: z.array(
+    z.object({
+      id: z.string(),
+      username: z.string(),
+      realname: z.nullable(z.string()),
+      /** The names of the departments, joined by commas. */
+      orgCodeTxt: z.nullable(z.string()),
+    }),
+  ),
+  success: read,
+});
+export type Colleague = z.output<typeof substituteColleagues.output>[number];
+
 /**
  * Who substitutes for whom, at most one for a person, and from when to when. The notices to the absent person reach the
  * substitute too.
@@ -121,7 +147,7 @@ export const substituteResource = defineResource({
     exportXls: forManagers,
     importExcel: forManagers,
   },
-  operations: { queryByUserName: substituteOf },
+  operations: { queryByUserName: substituteOf, colleagues: substituteColleagues },
 });
 
 export type Substitute = RecordOf<typeof substituteResource>;

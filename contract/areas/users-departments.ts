@@ -3,9 +3,18 @@ import { defineEndpoint, read, readOk, withMessage } from '../endpoint.ts';
 import { pageOf } from '../envelope.ts';
 import { id, idList, nothing } from '../fields.ts';
 import { listInput } from '../list-query.ts';
-import { userRecordSchema } from './users.ts';
+import { addShape, editShape } from '../resource/schemas.ts';
+import { type User, userRecordSchema } from './users.ts';
+import { userFields } from './users-fields.ts';
 
 const departmentId = z.string().check(z.minLength(1), z.maxLength(36));
+
+/** What can be done with a person from the list of a department. */
+const memberActs = ['edit', 'leave', 'assign'] as const;
+
+/** A person of a department; what the caller may do with them is an extension. */
+const memberSchema = z.extend(userRecordSchema, { acts: z.optional(z.array(z.enum(memberActs))) });
+export type Member = User & { readonly acts?: (typeof memberActs)[number][] | undefined };
 
 /**
  * One page of the people of a department and of those below it, with the names of their departments in `orgCode`. Without
@@ -25,7 +34,7 @@ export const userDepartUserList = defineEndpoint({
       username: z.optional(z.string().check(z.maxLength(100))),
     },
   ),
-  output: z.nullable(pageOf(userRecordSchema)),
+  output: z.nullable(pageOf(memberSchema)),
   success: read,
 });
 
@@ -68,6 +77,55 @@ export const usersLeaveDepartment = defineEndpoint({
   success: withMessage('删除成功!'),
 });
 
+const { username, realname, password, workNo, phone, email, sex, birthday, telephone } = userFields;
+
+/**
+ * What somebody who is responsible for a department says about its people: who they are, and not what they may do, to
+ * which departments they belong, or of which tenants they are.
+ */
+export const memberFields = {
+  ...{ username, realname, password, workNo, phone, email, sex, birthday, telephone },
+} as const;
+
+/** Who is responsible for a department does this with its people, and holders of `system:user:edit` with those of every one. */
+const memberPath = '/sys/user/vitrine/member';
+
+/** Adds a person, who belongs to the department and has no role. Not part of the family's interface. */
+export const userMemberAdd = defineEndpoint({
+  name: 'user.addMember',
+  method: 'POST',
+  path: `${memberPath}/add`,
+  auth: 'permission',
+  permission: 'system:departUser:add',
+  input: z.object({ depId: departmentId, ...addShape(memberFields) }),
+  output: nothing,
+  success: withMessage('添加成功！'),
+});
+
+/** A person all of whose departments the caller is responsible for. Not part of the family's interface. */
+export const userMember = defineEndpoint({
+  name: 'user.member',
+  method: 'GET',
+  path: `${memberPath}/queryById`,
+  auth: 'permission',
+  permission: 'system:departUser:edit',
+  input: z.object({ id }),
+  output: userRecordSchema,
+  success: read,
+});
+
+/** Changes such a person. Not part of the family's interface. */
+export const userMemberEdit = defineEndpoint({
+  name: 'user.editMember',
+  method: 'PUT',
+  path: `${memberPath}/edit`,
+  auth: 'permission',
+  permission: 'system:departUser:edit',
+  input: z.object(editShape(memberFields)),
+  output: nothing,
+  success: withMessage('修改成功!'),
+});
+
 /** A person, and the people of the departments that the person is responsible for. */
 export const userWithChildren = defineEndpoint({
   name: 'user.queryChildrenByUsername',
@@ -85,5 +143,8 @@ export const userDepartmentEndpoints = [
   userJoinDepartment,
   userLeaveDepartment,
   usersLeaveDepartment,
+  userMemberAdd,
+  userMember,
+  userMemberEdit,
   userWithChildren,
 ];

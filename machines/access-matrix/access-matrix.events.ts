@@ -33,7 +33,7 @@ export const examples = {
       { view: { ...firstView, of: 'person' } },
       { view: { ...firstView, pair: ['r1', 'r2'] } },
     ],
-    'kind.choose': [{ of: 'person' }, { of: 'role' }],
+    'kind.choose': [{ of: 'person' }, { of: 'departmentRole' }, { of: 'role' }],
     'holders.search': [{ keyword: '管' }],
     'page.choose': [{ pageNo: 2 }],
     'entries.search': [{ text: '用户' }],

@@ -1,10 +1,11 @@
 import { accessMatrixSetup } from './access-matrix.setup.ts';
 import { questionOf } from './view.logic.ts';
 
-/** Who has what: the roles or people of a page, or two of them side by side, with what they have. */
+/** Who has what: the roles, roles of departments or people of a page, or two of them side by side, with what they have. */
 export const accessMatrixMachine = accessMatrixSetup.createMachine({
   id: 'accessMatrix',
-  description: 'Who has what: roles or people, and the menus and buttons that they have',
+  description:
+    'Who has what: roles, roles of departments or people, and the menus and buttons that they have',
   context: ({ input: { view } }) => ({
     ...{ view, chosen: [], matrix: undefined, failure: undefined, cell: undefined },
   }),
@@ -17,7 +18,7 @@ export const accessMatrixMachine = accessMatrixSetup.createMachine({
         'kind.choose': {
           target: '.watching',
           actions: ['chooseKind', 'forgetMatrix'],
-          description: 'Roles in place of people, or the other way round',
+          description: 'Columns of another kind',
         },
         'holders.search': { target: '.typing', actions: 'keepKeyword', description: 'Another search' },
         'page.choose': { target: '.watching', actions: 'keepPage', description: 'Another page of columns' },
@@ -142,7 +143,7 @@ export const accessMatrixMachine = accessMatrixSetup.createMachine({
       description: 'The address of the page, which can be shared',
       initial: 'written',
       on: {
-        'kind.choose': { target: '.written', actions: 'showAddress', description: 'Roles or people' },
+        'kind.choose': { target: '.written', actions: 'showAddress', description: 'The kind of the columns' },
         'page.choose': { target: '.written', actions: 'showAddress', description: 'Another page' },
         'matrix.loaded': {
           guard: 'isBeyondEnd',

@@ -3,7 +3,7 @@ import type { AccessMatrix, HolderKind } from '#contract/areas/access-matrix.ts'
 /** What a person looks at, as the address of the page tells it. */
 export interface MatrixView {
   readonly of: HolderKind;
-  /** What names and codes of roles or people contain. */
+  /** What names and codes of those in the columns contain. */
   readonly keyword: string;
   readonly pageNo: number;
   /** The ids of the two that are compared; otherwise empty. */

@@ -9,7 +9,7 @@ export const firstView: MatrixView = {
   ...{ of: 'role', keyword: '', pageNo: 1, pair: [], text: '', onlyDifferences: false },
 };
 
-/** Roles in place of people, or the other way round: what was searched among the others does not matter. */
+/** Columns of another kind: what was searched among the others does not matter. */
 export const viewOfKind = (view: MatrixView, of: HolderKind): MatrixView => ({
   ...firstView,
   ...{ of, text: view.text },

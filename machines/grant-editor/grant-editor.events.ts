@@ -42,5 +42,6 @@ export const examples = {
 } satisfies MachineExamples<typeof grantEditorMachine>;
 
 function entry(key: string, title: string, parent: string | undefined, level: number, below: number) {
-  return { key, title, parent, level, below, kind: 'menu', hasRules: key === 'users' } as const;
+  const hasRules = key === 'users';
+  return { key, title, code: `system:${key}`, parent, level, below, kind: 'menu', hasRules } as const;
 }

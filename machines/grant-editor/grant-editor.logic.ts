@@ -47,6 +47,16 @@ export function differenceOf({ stored, chosen }: Pick<GrantEditorContext, 'store
   };
 }
 
+/** The names from the top down to each of these entries, in the order of the tree. */
+export function pathsOf(entries: readonly GrantEntry[], keys: readonly string[]): string[] {
+  const wanted = new Set(keys);
+  const names: string[] = [];
+  return entries.flatMap(({ key, title, level }) => {
+    names.splice(level - 1, names.length, title);
+    return wanted.has(key) ? [names.join(' / ')] : [];
+  });
+}
+
 export function hasChanges(context: Pick<GrantEditorContext, 'stored' | 'chosen'>): boolean {
   const { added, removed } = differenceOf(context);
   return added.length + removed.length > 0;
@@ -94,7 +104,8 @@ export function shownEntries({
   }
   const needed = new Set<string>();
   for (const entry of entries.toReversed()) {
-    if (!needed.has(entry.key) && !entry.title.toLowerCase().includes(wanted)) continue;
+    const isFound = [entry.title, entry.code].some(text => text?.toLowerCase().includes(wanted));
+    if (!needed.has(entry.key) && !isFound) continue;
     shown.push(entry);
     if (entry.parent !== undefined) needed.add(entry.parent);
   }

@@ -2,6 +2,8 @@
 export interface GrantEntry {
   readonly key: string;
   readonly title: string;
+  /** The permission code; undefined where there is none, and where the server does not tell. */
+  readonly code?: string | undefined;
   /** The key of the entry above; undefined at the top. */
   readonly parent: string | undefined;
   /** Counted from 1. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { holderKinds } from '#contract/areas/access-matrix.ts';
 import type { MatrixView } from '#machines/access-matrix/access-matrix.types.ts';
 
 const text = z.coerce.string().max(100).catch('');
 
 const addressSchema = z.object({
-  of: z.enum(['role', 'person']).catch('role'),
+  of: z.enum(holderKinds).catch('role'),
   who: text,
   page: z.coerce.number().int().positive().catch(1),
   compare: z.array(z.coerce.string()).length(2).catch([]),

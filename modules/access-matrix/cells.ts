@@ -14,10 +14,15 @@ export interface GridRow {
 export interface GridColumn {
   readonly holder: MatrixHolder;
   readonly name: string;
+  readonly fullName: string;
   readonly accesses: readonly Access[];
 }
 
-export const nameOf = ({ name, code }: MatrixHolder): string => name || code;
+const nameOf = ({ name, code }: MatrixHolder): string => name || code;
+
+/** The name of a holder where no heading tells its department: roles of several departments have the same names. */
+export const fullNameOf = (holder: MatrixHolder): string =>
+  [holder.department, nameOf(holder)].filter(Boolean).join(' / ');
 
 export const rowsOf = ({ entries }: AccessMatrix, shown: readonly number[]): GridRow[] =>
   shown.flatMap(index => {
@@ -26,4 +31,7 @@ export const rowsOf = ({ entries }: AccessMatrix, shown: readonly number[]): Gri
   });
 
 export const columnsOf = ({ entries, rules, records }: AccessMatrix): GridColumn[] =>
-  records.map(holder => ({ holder, name: nameOf(holder), accesses: accessesOf(holder, entries, rules) }));
+  records.map(holder => ({
+    ...{ holder, name: nameOf(holder), fullName: fullNameOf(holder) },
+    accesses: accessesOf(holder, entries, rules),
+  }));

@@ -6,6 +6,12 @@ import { request } from '#modules/platform/http/index.ts';
 import { entityKey } from '#modules/platform/query/index.ts';
 import { onMessage } from '#modules/platform/socket/index.ts';
 
+/** What the columns are about, whose changes are seen. */
+const entities = { role: 'role', departmentRole: 'departmentRole', person: 'user' } as const;
+
+/** The messages about what is granted. */
+const grantMessages: ReadonlySet<string> = new Set(['roleGrant', 'departmentRoleGrant']);
+
 /** The columns of a page. */
 const columnsOfPage = 100;
 
@@ -17,7 +23,7 @@ export const inputOf = ({ of, keyword, pageNo, pair }: MatrixQuestion) => ({
 });
 
 /**
- * Observes the answer to a question until it is stopped: it is asked again after a change of the roles or people, and of
+ * Observes the answer to a question until it is stopped: it is asked again after a change of those in the columns, and of
  * what is granted to them, in any console.
  */
 export function watchMatrix(
@@ -25,7 +31,7 @@ export function watchMatrix(
   client: QueryClient,
   report: (event: MatrixReport) => void,
 ): () => void {
-  const queryKey = entityKey(question.of === 'role' ? 'role' : 'user', 'accessMatrix', question);
+  const queryKey = entityKey(entities[question.of], 'accessMatrix', question);
   const observer = new QueryObserver(client, {
     queryKey,
     queryFn: ({ signal }) => request(readAccessMatrix, inputOf(question), { signal, handlesFailure: true }),
@@ -48,7 +54,7 @@ export function watchMatrix(
   // The first one reaches only those whose own permissions have changed.
   const forgetOwn = onMessage('permission', askAgain);
   const forgetGrants = onMessage('changed', ({ resource }) => {
-    if (resource === 'roleGrant') askAgain();
+    if (grantMessages.has(resource)) askAgain();
   });
   follow(observer.getCurrentResult());
   return () => {

@@ -1,1 +1,2 @@
+export { renewCapabilities } from './renew.ts';
 export { hasCapability, useCapability } from './use-capability.ts';

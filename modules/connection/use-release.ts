@@ -5,6 +5,7 @@ import { releaseMachine } from '#machines/release/release.machine.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 import { onConnectionReturned } from '#modules/platform/lazy/index.ts';
+import { reloadAgreed } from '#modules/platform/page/reload-agreed.ts';
 import { discardQuestion } from '#modules/ui/discard-question.ts';
 import { confirm } from '#modules/ui/index.ts';
 import { isNewer } from './release-of.ts';
@@ -22,14 +23,7 @@ const connect = (wouldLoseInput: WouldLoseInput) =>
       ),
     },
     actions: {
-      reload: () => {
-        // The person has agreed: the browser need not ask again.
-        window.addEventListener('beforeunload', event => event.stopImmediatePropagation(), {
-          capture: true,
-          once: true,
-        });
-        window.location.reload();
-      },
+      reload: reloadAgreed,
     },
   });
 

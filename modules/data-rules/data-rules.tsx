@@ -1,3 +1,5 @@
+import type { RulePreview } from '#contract/areas/data-rules.ts';
+import { useCapability } from '#modules/capabilities/index.ts';
 import { useOffered } from '#modules/permissions/index.ts';
 import { lazyPart } from '#modules/ui/index.ts';
 
@@ -11,6 +13,19 @@ export interface DataRulesProps {
 export const DataRules = lazyPart<DataRulesProps>(() => import('./components/data-rules-drawer.tsx'), {
   close: ({ onClose }) => onClose(),
 });
+
+/** What a preview as a person leaves out, in words. */
+export const PreviewNotes = lazyPart<Pick<RulePreview, 'fault' | 'limited'>>(
+  () => import('./components/preview-notes.tsx'),
+);
+
+const previewing = { preview: ['system:permission:addRule', 'system:permission:editRule'] } as const;
+
+/** Whether the signed-in person may preview the rows of other people. */
+export function useMayPreviewRows(): boolean {
+  const canPreview = useCapability('dataRules', 'now') === true;
+  return useOffered(previewing).has('preview') && canPreview;
+}
 
 const writing = {
   write: ['system:permission:addRule', 'system:permission:editRule', 'system:permission:deleteRule'],

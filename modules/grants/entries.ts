@@ -10,12 +10,13 @@ export function entriesOfTree(
   parent: string | undefined = undefined,
   level = 1,
 ): GrantEntry[] {
-  return nodes.flatMap(({ key, slotTitle, title, ruleFlag, menuType: type, children }) => {
+  return nodes.flatMap(({ key, slotTitle, title, ruleFlag, menuType: type, perms, children }) => {
     const below = entriesOfTree(children ?? [], key, level + 1);
     const kind = type === undefined ? undefined : type === menuType.button ? 'button' : 'menu';
     const entry: GrantEntry = {
       ...{ key, parent, level, kind, below: below.length },
       title: slotTitle || title || key,
+      code: perms || undefined,
       hasRules: (ruleFlag ?? noRules) > noRules,
     };
     return [entry, ...below];

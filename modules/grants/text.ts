@@ -3,7 +3,7 @@ import { registerMessages } from '#modules/platform/i18n/index.ts';
 export const grantsText = registerMessages('grants', {
   'zh-CN': {
     title: { role: '角色权限配置', department: '部门权限配置' },
-    search: '按名称查找菜单或按钮',
+    search: '按名称或权限编码查找',
     tree: '菜单与按钮',
     join: '父子关联',
     chooseAll: '全部勾选',
@@ -29,6 +29,7 @@ export const grantsText = registerMessages('grants', {
     saved: '授权已保存',
     savedBesides: '授权已保存，其他人期间的修改也已保留',
     discard: '授权的勾选尚未保存。',
+    unsaved: { added: '{{name}} · 新增授权', removed: '{{name}} · 收回授权' },
     unchanged: '没有未保存的改动',
     change: '新增 {{added}} 项，收回 {{removed}} 项',
     weighing: '正在计算影响…',
@@ -43,12 +44,13 @@ export const grantsText = registerMessages('grants', {
     more: '{{names}}等 {{count}} 项',
     retry: '重试',
     empty: '没有可授权的菜单',
-    noMatch: '没有匹配的名称',
+    noMatch: '没有匹配的菜单或按钮',
     ruleTitle: '数据规则配置',
     noRules: '无配置信息!',
     ruleHint: {
       role: '同一角色勾选多条时同时生效；不勾选则不限制数据。',
-      department: '部门角色可以选用勾选的规则来限制数据。',
+      department:
+        '部门角色的数据受勾选的规则限制：尚无规则的部门角色随之受新勾选的规则限制，取消勾选的规则也从部门角色中移除。',
     },
     ruleSave: '保存',
     ruleSaved: '数据规则已保存',
@@ -62,7 +64,7 @@ export const grantsText = registerMessages('grants', {
   },
   'en-US': {
     title: { role: 'Permissions of the role', department: 'Permissions of the department' },
-    search: 'Find menus and buttons by name',
+    search: 'Name or permission code',
     tree: 'Menus and buttons',
     join: 'With those above and below',
     chooseAll: 'Select all',
@@ -89,6 +91,7 @@ export const grantsText = registerMessages('grants', {
     saved: 'The permissions were saved',
     savedBesides: 'The permissions were saved, and what somebody else has changed meanwhile holds too',
     discard: 'The permissions that you have chosen are not saved.',
+    unsaved: { added: '{{name}} · To be granted', removed: '{{name}} · To be taken away' },
     unchanged: 'Nothing to save',
     change: 'Added: {{added}}, taken away: {{removed}}',
     weighing: 'Computing what this does…',
@@ -106,12 +109,13 @@ export const grantsText = registerMessages('grants', {
     more: '{{names}} and others (in all: {{count}})',
     retry: 'Retry',
     empty: 'There is nothing to grant',
-    noMatch: 'No such name',
+    noMatch: 'No matching menus or buttons',
     ruleTitle: 'Data rules',
     noRules: 'There are no data rules',
     ruleHint: {
       role: 'The chosen rules apply together; without any, all rows are seen.',
-      department: 'Roles of the department can be narrowed by the chosen rules.',
+      department:
+        'The chosen rules narrow roles of the department. A role without a rule gets the new ones; a rule that you remove is removed from the roles as well.',
     },
     ruleSave: 'Save',
     ruleSaved: 'The data rules were saved',

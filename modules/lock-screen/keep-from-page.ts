@@ -1,3 +1,4 @@
+import { focusedBeforeLock } from '#modules/platform/page/index.ts';
 import { isShortcut } from '#modules/platform/shortcuts/index.ts';
 
 /** What people do with a page: no part of it may hear that while it is locked. */
@@ -15,7 +16,7 @@ const doings = [
  * @returns a function that ends it
  */
 export function keepFromPage(layer: HTMLElement): () => void {
-  const before = document.activeElement;
+  const before = focusedBeforeLock();
   const atWindow = (event: Event) => {
     const { target } = event;
     // Only what happens at an element concerns the page; the window itself has a focus, too.

@@ -9,7 +9,7 @@ import { RequestError, request } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 import { setLocked } from '#modules/platform/page/index.ts';
-import { storedLock, storedView, storedViewerToken } from '#modules/platform/storage/index.ts';
+import { storedLock, storedSeen, storedView, storedViewerToken } from '#modules/platform/storage/index.ts';
 import { useSessionActor } from '#modules/session/index.ts';
 import { keepFromPage } from './keep-from-page.ts';
 import { lockConsole } from './lock-console.ts';
@@ -70,7 +70,11 @@ export function useLockScreen(layer: HTMLElement) {
         hide,
         show,
         storeLock: lockConsole,
-        removeLock: () => storedLock.remove(),
+        removeLock: () => {
+          // First: the other tabs go on to watch once the lock is removed.
+          storedSeen.write(Date.now());
+          storedLock.remove();
+        },
         signOut: () => session.send({ type: 'session.signOut' }),
       },
     }),

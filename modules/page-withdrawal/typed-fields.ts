@@ -11,6 +11,8 @@ const controls = [
   '[role=switch]',
   '[contenteditable=true]',
 ].join(', ');
+/** A text that tells what is unsaved where controls do not. */
+const told = '[data-unsaved]';
 /** Inputs with nothing that a person would want to copy, or that must not be shown as text. */
 const silentKinds: ReadonlySet<string> = new Set([
   'password',
@@ -23,8 +25,8 @@ const silentKinds: ReadonlySet<string> = new Set([
 
 /**
  * What is filled in on an open page, as it is shown: the fields of its drawers and dialogs and of its forms; of a page
- * without either, all of its fields. Search criteria and passwords are left out. A page in the background is read as
- * well.
+ * without either, all of its fields. Search criteria and passwords are left out. A part that tells in a text what is
+ * unsaved is read by that alone. A page in the background is read as well.
  */
 export function typedFields(path: string): TypedField[] {
   const overlay = partOf('pageOverlay', path);
@@ -32,15 +34,21 @@ export function typedFields(path: string): TypedField[] {
   const parts = [
     ...(page?.querySelectorAll('form') ?? []),
     ...(overlay?.querySelectorAll('[data-dialog-body]') ?? []),
-  ].filter(part => part.closest('search') === null && part.querySelector(controls) !== null);
+  ].filter(part => part.closest('search') === null && part.querySelector(`${controls}, ${told}`) !== null);
   const all = parts.length > 0 ? parts : page ? [page] : [];
-  const found = new Set(all.flatMap(part => [...part.querySelectorAll<HTMLElement>(controls)]));
+  const found = new Set(all.flatMap(part => fieldsOf(part)));
   return [...found]
     .filter(control => control.closest('search') === null)
     .flatMap(control => {
       const value = shownValue(control);
-      return value === undefined || value === '' ? [] : [{ label: labelOf(control), value }];
+      const label = control.dataset.unsaved ?? labelOf(control);
+      return value === undefined || value === '' ? [] : [{ label, value }];
     });
+}
+
+function fieldsOf(part: Element): HTMLElement[] {
+  const texts = [...part.querySelectorAll<HTMLElement>(told)];
+  return texts.length > 0 ? texts : [...part.querySelectorAll<HTMLElement>(controls)];
 }
 
 /** The element of a page, by its data attribute; a path needs no escaping this way. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { allEntries } from '#machines/permissions/menu.logic.ts';
 import { useLanguage } from '#modules/platform/i18n/index.ts';
+import { buttonTitle } from './button-names.ts';
 import { entryTitle } from './entry-title.ts';
 import { usePermissions } from './permissions-context.ts';
 
@@ -13,6 +14,9 @@ export function useEntryNames(): (id: string, name: string) => string {
   const language = useLanguage();
   return useMemo(() => {
     const own = new Map(allEntries(entries).map(entry => [entry.id, entry]));
-    return (id, name) => entryTitle(own.get(id) ?? { title: name, path: '', component: '' }, language);
+    return (id, name) => {
+      const title = entryTitle(own.get(id) ?? { title: name, path: '', component: '' }, language);
+      return language === 'zh-CN' ? title : buttonTitle(title);
+    };
   }, [entries, language]);
 }

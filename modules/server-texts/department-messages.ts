@@ -40,7 +40,5 @@ export const departmentMessages: TextTable = {
   '没有需要保存的改动，期间有人修改过该部门的授权':
     'There was nothing to save. Somebody else has changed the permissions of this department meanwhile.',
   '请先保存部门菜单权限!': 'Give the menu entry to the department first, and save',
-  '部门角色“{{role}}”正在使用数据规则“{{rule}}”，请先在该角色中取消':
-    'The data rule “{{rule}}” narrows the department role “{{role}}”. Remove it from the role first.',
   该部门已有此权限: 'The department has this permission already',
 };

@@ -36,6 +36,8 @@ export const logMessages: TextTable = {
   '分配部门角色，用户： {{name}}，授予： {{added}}，收回： {{removed}}':
     'changed the department roles of {{name}}: given {{added}}, taken away {{removed}}',
   '开始以“{{name}}”的身份查看': 'began to see the console as {{name}}',
+  '以“{{name}}”的身份查看：{{endpoint, id}}': 'saw {{endpoint}} as {{name}}',
+  '以“{{name}}”的身份查看：{{endpoint, id}}（已拒绝）': 'was refused {{endpoint}} as {{name}}',
   '结束以“{{name}}”的身份查看': 'no longer sees the console as {{name}}',
   '添加角色用户，角色： {{role}}，人数： {{count}}': 'gave the role {{role}} to {{count}} people',
   '添加角色用户，角色： {{role}}，人数： {{count}}，结束时间： {{time}}':
@@ -65,6 +67,11 @@ export const logMessages: TextTable = {
   '确认扫码登录，IP： {{ip}}': 'confirmed a sign-in by QR code at {{ip}}',
   '添加通行密钥「{{name}}」': 'added the passkey {{name}}',
   '移除通行密钥「{{name}}」': 'removed the passkey {{name}}',
+  '移出租户成员，租户： {{tenant}}，username： {{name}}': 'took {{name}} out of the tenant {{tenant}}',
+  '创建租户邀请，租户： {{tenant}}，有效天数： {{days}}':
+    'made an invitation into the tenant {{tenant}} for {{days}} days',
+  '撤回租户邀请，租户： {{tenant}}': 'withdrew an invitation into the tenant {{tenant}}',
+  '接受租户邀请，租户： {{tenant}}，username： {{name}}': 'accepted an invitation into the tenant {{tenant}}',
   '修改用户 {{name}} 的密码': 'set the password of {{name}}',
   '绑定第三方账号，username： {{name}}，平台： {{platform}}': 'connected an account of {{platform}}',
   '解绑第三方账号，username： {{name}}，平台： {{platform}}': 'disconnected an account of {{platform}}',

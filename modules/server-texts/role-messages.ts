@@ -28,6 +28,8 @@ export const roleMessages: TextTable = {
     'Some of the people do not have the role any more. Refresh and try again.',
   '该改动会使“{{name}}”获得您没有的权限：{{rights}}':
     '{{name}} would get rights by it that you do not have: {{rights}}',
+  '该改动会使“{{name}}”获得您只在一段时间内拥有的权限：{{rights}}':
+    '{{name}} would gain permissions by it that you have for a time only: {{rights}}',
   '该改动会使“{{name}}”成为管理员': '{{name}} would become an administrator by it',
   '角色“{{name}}”将于 {{time}} 到期': 'The role {{name}} ends at {{time}}',
   '该改动会减少“{{name}}”的权限，而其权限超出您的权限':

@@ -7,9 +7,11 @@ import type { Credentials, SignIn } from '#machines/session/session.types.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { type FailureKind, RequestError, request, requestEnvelope } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
+import { socketsOpened } from '#modules/platform/socket/opening-sockets.ts';
 import {
   storedDictionaries,
   storedLock,
+  storedSeen,
   storedTenant,
   storedToken,
   storedUsername,
@@ -95,6 +97,7 @@ function refused(error: unknown, kept: string | undefined): Refused {
  * @returns the address at which the person signs out of the provider as well; undefined where there is none
  */
 export async function logOut(token: string | undefined): Promise<string | undefined> {
+  await socketsOpened();
   const result = await request(logout, {}, { token, handlesFailure: true });
   const address = typeof result === 'object' ? result?.signOutAddress : undefined;
   return address !== undefined && /^https?:\/\//.test(address) ? address : undefined;
@@ -107,9 +110,10 @@ export function persist({ user, dictionaries }: SignIn): void {
   storedDictionaries.write(dictionaries);
   if (user.tenantId) storedTenant.write(user.tenantId);
   else storedTenant.remove();
+  // Whoever signs in is there.
+  storedSeen.write(Date.now());
   // Written last, because other tabs react to the token: everything else is stored by then.
   storedToken.write(user.token);
-  // Whoever signs in is there.
   storedLock.remove();
 }
 

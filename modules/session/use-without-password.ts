@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getUserInfo } from '#contract/areas/session.ts';
+import { renewCapabilities } from '#modules/capabilities/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 
 /** The query key of the person's sign-in methods, which are invalidated together. */
@@ -25,5 +26,8 @@ export function useWithoutPassword(): boolean | undefined {
 /** Invalidates it after a password was set. */
 export function useRefetchSignInMethods(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: ownSignInMethodsKey });
+  return async () => {
+    await queries.invalidateQueries({ queryKey: ownSignInMethodsKey });
+    await renewCapabilities(queries);
+  };
 }

@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Substitute, substituteOf } from '#contract/areas/substitutes.ts';
+import {
+  type Colleague,
+  leastKeyword,
+  type Substitute,
+  substituteColleagues,
+  substituteOf,
+} from '#contract/areas/substitutes.ts';
 import type { User } from '#contract/areas/users.ts';
 import { userGetMulti, userQueryComponentData } from '#contract/areas/users-picking.ts';
 import type { PickerRow } from '#machines/picker/picker.logic.ts';
@@ -44,4 +50,32 @@ const rowOf = (user: User): PickerRow => ({
   label: user.realname || user.username,
   hint: user.username,
   record: user,
+});
+
+async function findColleagues(typed: string, signal: AbortSignal): Promise<readonly Colleague[]> {
+  const keyword = typed.trim();
+  if (keyword.length < leastKeyword) return [];
+  return listIn(await request(substituteColleagues, { keyword }, { signal, handlesFailure: true }));
+}
+
+/** The people among whom somebody chooses who may not choose people elsewhere; found by what is typed only. */
+export const colleagues: PickerSource = {
+  entity: 'user',
+  name: 'colleagues',
+  find: async (names, signal) => {
+    const found = await Promise.all(names.map(name => findColleagues(name, signal)));
+    return names
+      .flatMap((name, index) => found[index]?.filter(each => each.username === name) ?? [])
+      .map(choiceOf);
+  },
+  load: async ({ keyword }, signal) => {
+    const rows = (await findColleagues(keyword, signal)).map(choiceOf);
+    return { rows, total: rows.length };
+  },
+};
+
+const choiceOf = ({ username, realname, orgCodeTxt }: Colleague): PickerRow => ({
+  value: username,
+  label: realname || username,
+  hint: orgCodeTxt ? `${username} · ${orgCodeTxt}` : username,
 });

@@ -4,7 +4,7 @@ import { line } from '#contract/resource/kinds/line.ts';
 import { PeoplePicker } from '#modules/people/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import type { FormOptions, FormValues } from '#modules/resource-page/index.ts';
-import { AbsentControl, SubstituteControl } from './components/substitute-control.tsx';
+import { AbsentControl, ColleagueControl, SubstituteControl } from './components/substitute-control.tsx';
 import { substitutesText } from './text.ts';
 
 /** Pixels. */
@@ -15,12 +15,19 @@ const person = {
   change: { control: AbsentControl },
 };
 
-/** The record form of the substitution of a person. */
-export function substitutePageOf(userName: string) {
+/**
+ * The record form of the substitution of a person.
+ *
+ * @param byName whether the substitute is found by what is typed only
+ */
+export function substitutePageOf(userName: string, byName: boolean) {
+  const control = byName
+    ? { control: ColleagueControl }
+    : { control: SubstituteControl, load: PeoplePicker.load };
   const form: FormOptions<typeof substituteResource> = {
     width: formWidth,
     sections: [{ fields: ['person', 'agentUserName', 'startTime', 'endTime', 'status'] }],
-    fields: { agentUserName: { control: SubstituteControl, load: PeoplePicker.load } },
+    fields: { agentUserName: control },
     extra: { person },
     checks: () => checks(userName),
     toInput: input => ({ ...input, userName }),

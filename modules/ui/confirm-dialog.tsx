@@ -43,7 +43,7 @@ export function ConfirmDialog({
     <Radix.Root open={open} onOpenChange={next => !next && onAnswer(false)}>
       <Radix.Portal>
         <Radix.Overlay className={cn(overlayClass, 'z-50')} />
-        <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center p-4">
+        <div className="pointer-events-none fixed inset-0 top-(--room-above) z-50 grid place-items-center p-4">
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             {...focus}

@@ -57,8 +57,8 @@ export function Drawer({
             { '--drawer-width': typeof width === 'number' ? `${width}px` : width } as React.CSSProperties
           }
           className={cn(
-            place.position,
             'pointer-events-auto inset-y-0 z-40 flex w-full max-w-full flex-col border-border bg-surface text-base text-text shadow-dialog outline-none min-[500px]:w-(--drawer-width)',
+            place.position,
             'duration-180 ease-out data-[state=closed]:animate-out data-[state=open]:animate-in',
             side === 'right'
               ? 'right-0 border-l data-[state=closed]:slide-out-to-right data-[state=open]:slide-in-from-right'

@@ -8,15 +8,15 @@ const overlayMotion =
   'bg-overlay data-[state=closed]:fade-out-0 data-[state=open]:fade-in-0 data-[state=closed]:animate-out data-[state=open]:animate-in duration-150';
 
 /** The overlay behind dialogs and drawers. */
-export const overlayClass = cn('fixed inset-0 z-40', overlayMotion);
+export const overlayClass = cn('fixed inset-0 top-(--room-above) z-40', overlayMotion);
 
 interface ModalPlace {
   /** Whether the modal covers the whole window, and not only one page of several. */
   modal: boolean;
   /** For `Radix.Portal`. */
   container: HTMLElement | undefined;
-  /** The CSS position of the overlay and the content. */
-  position: 'fixed' | 'absolute';
+  /** The classes for the CSS position of the content; a banner across the window stays free. */
+  position: 'fixed top-(--room-above)' | 'absolute';
   overlay: ReactNode;
   /** For `Radix.Content`. */
   content: {
@@ -38,7 +38,7 @@ export function useModalPlace(open: boolean, requestClose: () => void): ModalPla
     return {
       modal: true,
       container: undefined,
-      position: 'fixed',
+      position: 'fixed top-(--room-above)',
       overlay: <Radix.Overlay className={overlayClass} />,
       content: { ref, onEscapeKeyDown: keepOpenWhileSearching },
     };

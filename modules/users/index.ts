@@ -1,1 +1,2 @@
 export { UserDetailPage } from './pages/user-detail-page.tsx';
+export { areSamePasswords, confirmation } from './passwords.ts';

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { FileUser, KeyRound, Lock, LockOpen, ShieldQuestionMark, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { type User, userResource } from '#contract/areas/users.ts';
@@ -19,7 +20,7 @@ import { nameOf, userAddress } from './user-name.ts';
 
 const dialogs = {
   password: lazyDialog(() => import('./components/password-dialog.tsx')),
-  recycleBin: lazyDialog(() => import('./components/recycle-bin.tsx')),
+  recycleBin: lazyDialog(() => import('./components/recycle-bin.tsx'), { ahead: false }),
   reasons: Reasons,
   substitute: SubstituteDialog,
 };
@@ -64,6 +65,7 @@ export function useUserPage() {
 /** The operations on one user; the first is shown in the row, the others in its menu. */
 function useActions() {
   const openTab = useOpenTab();
+  const { history } = useRouter();
   const mayExplain = useMayExplain();
   const maySubstitute = useCan('system:user:agent');
   const canView = useCan('system:user:viewAs');
@@ -104,11 +106,11 @@ function useActions() {
         {
           key: 'viewAs',
           label: ['以其身份查看', 'See as this person'],
-          run: ({ id }: User) => window.open(viewAsPath(id), '_blank', 'noopener'),
+          run: ({ id }: User) => window.open(history.createHref(viewAsPath(id)), '_blank', 'noopener'),
           offered: ({ status }: User) => mayView && status === userStatus.normal,
         },
         { verb: 'delete' },
       ] as const,
-    [openTab, mayExplain, maySubstitute, mayView],
+    [openTab, history, mayExplain, maySubstitute, mayView],
   );
 }

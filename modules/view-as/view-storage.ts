@@ -1,5 +1,6 @@
 import type { View } from '#contract/areas/view-as.ts';
 import {
+  clearTab,
   storedLanguage,
   storedSettings,
   storedTenant,
@@ -17,7 +18,7 @@ import {
 export function enterView({ token, lifetime, tenantId, user }: View, now: number): void {
   // The look of the console is the viewer's own, like the browser.
   const look = [storedLanguage.read(), storedSettings.read()] as const;
-  sessionStorage.clear();
+  clearTab();
   storedView.write({ name: user.realname || user.username, endsAt: String(now + lifetime) });
   const [language, settings] = look;
   if (language !== undefined) storedLanguage.write(language);
@@ -29,5 +30,5 @@ export function enterView({ token, lifetime, tenantId, user }: View, now: number
 
 /** Turns this browser tab back into that of its viewer; the page has to be loaded again afterwards. */
 export function leaveView(): void {
-  sessionStorage.clear();
+  clearTab();
 }

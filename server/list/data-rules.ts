@@ -30,7 +30,8 @@ export async function dataRuleScope(
   return sql`false`;
 }
 
-const isEntry = (entries: RuledEntries): SQL =>
+/** The condition that a menu entry, `p`, is one of these. */
+export const isEntry = (entries: RuledEntries): SQL =>
   'components' in entries
     ? sql`p.component = any(${sql.param(entries.components)}::text[])`
     : sql`p.url = any(${sql.param(entries.addresses)}::text[])`;

@@ -1,10 +1,11 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { parts } from '#contract/filter-value.ts';
-import type { Database } from '#server/db/open.ts';
-import type { DictionarySource } from '#server/modules/dictionaries/cache.ts';
+import { users } from '#server/db/schema/index.ts';
+import type { HandlerContext } from '#server/http/context.ts';
 import { textsOf } from '#server/modules/dictionaries/items.ts';
 import { registeredTable } from '#server/modules/dictionaries/registered-tables.ts';
+import { tenantRows } from '#server/resource/tenant-rows.ts';
 
 /**
  * The source of the texts of a property: a dictionary by its code, which may name a registered table, or two columns of
@@ -20,10 +21,11 @@ type Texts = ReadonlyMap<string, string>;
 
 /**
  * Adds `<property>_dictText` for every coded property that has a value. Comma-joined values are translated one by one,
- * and values without a text are kept; a property without any text on the page gets no such key.
+ * and values without a text are kept; a property without any text on the page gets no such key. What belongs to a tenant
+ * that the caller does not see has no text for them, as if it were gone.
  */
 export async function withTexts<Record extends object, const Sources extends TextSources<Record>>(
-  context: DictionarySource,
+  context: HandlerContext,
   records: readonly Record[],
   sources: Sources,
 ): Promise<Translated<Record, Sources>[]> {
@@ -46,7 +48,7 @@ function valuesOf(record: object, property: string): string[] {
 }
 
 /** Dictionaries come from the cache; each table costs one query. */
-async function loadTexts(context: DictionarySource, records: readonly object[], sources: TextSources<never>) {
+async function loadTexts(context: HandlerContext, records: readonly object[], sources: TextSources<never>) {
   const wanted = new Map(
     Object.keys(sources).map(property => [
       property,
@@ -62,9 +64,9 @@ async function loadTexts(context: DictionarySource, records: readonly object[], 
     const all =
       typeof source === 'string'
         ? source.includes(',')
-          ? await textsOfTable(context.db, tableOf(source), values)
+          ? await textsOfTable(context, tableOf(source), values)
           : await textsOf(context, source)
-        : await textsOfTable(context.db, source, values);
+        : await textsOfTable(context, source, values);
     texts.set(property, new Map([...all].filter(([value]) => values.has(value))));
   }
   return texts;
@@ -77,13 +79,15 @@ function tableOf(source: string): Exclude<TextSource, string> {
 }
 
 async function textsOfTable(
-  db: Database,
+  context: HandlerContext,
   { table, key, text }: Exclude<TextSource, string>,
   values: ReadonlySet<string>,
 ): Promise<Texts> {
-  const rows = await db
+  // The name of a person is shown with a row wherever the person belongs (ADR 0063).
+  const seen = table === users ? undefined : await tenantRows(table, context);
+  const rows = await context.db
     .select({ key, text })
     .from(table)
-    .where(inArray(key, [...values]));
+    .where(and(inArray(key, [...values]), seen));
   return new Map(rows.flatMap(row => (row.text === null ? [] : [[String(row.key), String(row.text)]])));
 }

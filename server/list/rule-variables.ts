@@ -1,10 +1,16 @@
+import type { SQL } from 'drizzle-orm';
 import { parts } from '#contract/filter-value.ts';
 import type { Caller, Services } from '#server/http/context.ts';
 import { departmentsOfUser } from '#server/modules/departments/present.ts';
 import { formatDate, formatDateTime } from '#server/wire/dates.ts';
 
-/** A person whose data rules are filled in; the tenant is one that the server has checked. */
-export type RuledPerson = Pick<Caller, 'userId' | 'username' | 'realname' | 'orgCode'> & { tenant: string };
+/** A person whose data rules are filled in. */
+export interface RuledPerson extends Pick<Caller, 'userId' | 'username' | 'realname' | 'orgCode'> {
+  /** One that the server has checked. */
+  readonly tenant: string;
+  /** Those of the departments of the person that count; by default all. */
+  readonly departments?: SQL | undefined;
+}
 
 /**
  * The values of the variables of data rules, by both spellings of their names.
@@ -17,7 +23,7 @@ export async function ruleVariables(
 ): Promise<ReadonlyMap<string, string>> {
   const present = now();
   const isUsed = used.some(value => value && mentionsSeveral.test(value));
-  const departments = isUsed ? await departmentsOfUser(db, person.userId) : [];
+  const departments = isUsed ? await departmentsOfUser(db, person.userId, person.departments) : [];
   const codes = departments.map(department => department.orgCode).join(',');
   return inBothSpellings({
     sys_user_code: person.username,

@@ -4,13 +4,14 @@ import { componentsOf } from '#contract/pages.ts';
 import { type FieldMode, type FieldRestrictions, mayRestrict } from '#contract/resource/restricted-fields.ts';
 import type { Database } from '#server/db/open.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import { type Lasting, lastsUntil } from '../modules/users/lasting.ts';
 import { type AnyServer, servedResources } from './definition.ts';
 
 /** The restrictions of a person by the name of the resource. */
 export type Restrictions = ReadonlyMap<string, FieldRestrictions>;
 
 const unrestricted: FieldRestrictions = new Map();
-const kept = new WeakMap<FastifyRequest, Promise<Restrictions>>();
+const kept = new WeakMap<FastifyRequest, Map<string, Promise<Restrictions>>>();
 
 /** The fields of a resource that are hidden from the caller, or read-only for them. */
 export async function fieldRights(
@@ -20,34 +21,57 @@ export async function fieldRights(
   return (await restrictionsOfCaller(context)).get(resource.name) ?? unrestricted;
 }
 
-/** All restrictions of the caller, read once for a request. */
-export function restrictionsOfCaller({ caller, db, request }: HandlerContext): Promise<Restrictions> {
+/**
+ * All restrictions of the caller, read once for a request, so that a change is compared with those before it.
+ * @param lasting only roles that last long enough count
+ */
+export function restrictionsOfCaller(
+  { caller, db, request }: HandlerContext,
+  lasting: Lasting = 'now',
+): Promise<Restrictions> {
   if (!caller) return Promise.resolve(new Map());
-  const restrictions = kept.get(request) ?? restrictionsOf(db, caller.userId);
-  kept.set(request, restrictions);
+  const known = kept.get(request) ?? new Map<string, Promise<Restrictions>>();
+  kept.set(request, known);
+  const key = String(lasting);
+  const restrictions = known.get(key) ?? restrictionsOf(db, caller.userId, lasting);
+  known.set(key, restrictions);
   return restrictions;
 }
 
 /** A role with the rules of its fields and the resources that it opens, by the names of these. */
-export interface RestrictingRole {
+interface OpeningRole {
   readonly isAdministrator: boolean;
   readonly opens: ReadonlySet<string>;
-  /** The resources of which it includes anything, such as an export without the page. */
-  readonly reaches: ReadonlySet<string>;
   readonly rules: ReadonlyMap<string, FieldRestrictions>;
 }
 
-const heldBy = (userId: string): SQL => sql`
-  select role_id as id from vitrine_user_role_in_force where user_id = ${userId}
-  union select drole_id from vitrine_depart_role_user_in_force where user_id = ${userId}`;
+/** Also with what else it gives of resources. */
+export interface RestrictingRole extends OpeningRole {
+  /** The resources of which it includes anything, such as an export without the page. */
+  readonly reaches: ReadonlySet<string>;
+}
 
-/** The restrictions of a person: none for an administrator. Without rules it costs one small query. */
-export async function restrictionsOf(db: Database, userId: string): Promise<Restrictions> {
-  const held = heldBy(userId);
+const heldBy = (userId: string, lasting: Lasting = 'now'): SQL => sql`
+  select role_id as id from vitrine_user_role_in_force
+  where user_id = ${userId} and ${lastsUntil(sql`end_time`, lasting)}
+  union select drole_id from vitrine_depart_role_user_in_force
+  where user_id = ${userId} and ${lastsUntil(sql`end_time`, lasting)}`;
+
+/**
+ * The restrictions of a person: none for an administrator. Without rules it costs one small query.
+ * @param lasting only roles that last long enough count
+ */
+export async function restrictionsOf(
+  db: Database,
+  userId: string,
+  lasting: Lasting = 'now',
+): Promise<Restrictions> {
+  const held = heldBy(userId, lasting);
   const rules = await rulesOf(db, held);
   if (rules.length === 0) return new Map();
   const names = new Set(rules.map(({ resource }) => resource));
-  const roles = await withRules(db, held, rules, names);
+  // Every request of somebody with rules waits for it, so what only comparisons of roles need is not read.
+  const roles = await withRules(db, held, { rules, names, withReaches: false });
   return roles.some(({ isAdministrator }) => isAdministrator) ? new Map() : combined(roles);
 }
 
@@ -60,7 +84,11 @@ export const restrictingRoles = (db: Database, roleIds: readonly string[]): Prom
   rolesIn(db, sql`select unnest(${sql.param([...roleIds])}::text[]) as id`);
 
 const rolesIn = async (db: Database, held: SQL): Promise<RestrictingRole[]> =>
-  withRules(db, held, await rulesOf(db, held), new Set(servedResources().map(each => each.resource.name)));
+  withRules(db, held, {
+    rules: await rulesOf(db, held),
+    names: new Set(servedResources().map(each => each.resource.name)),
+    withReaches: true,
+  });
 
 interface Rule extends Record<string, unknown> {
   readonly roleId: string;
@@ -82,12 +110,19 @@ interface HeldRole extends Record<string, unknown> {
   readonly reaches: string[];
 }
 
+interface Wanted {
+  readonly rules: readonly Rule[];
+  /** The resources in question. */
+  readonly names: ReadonlySet<string>;
+  /** Without, no resource is said to be reached. */
+  readonly withReaches: boolean;
+}
+
 /** Reads which of these resources the roles open, and whether a role has all permissions. */
 async function withRules(
   db: Database,
   held: SQL,
-  rules: readonly Rule[],
-  names: ReadonlySet<string>,
+  { rules, names, withReaches }: Wanted,
 ): Promise<RestrictingRole[]> {
   const resources = servedResources().flatMap(({ resource: { name, permission } }) =>
     names.has(name)
@@ -108,7 +143,8 @@ async function withRules(
         select 1 from sys_permission p where p.del_flag = 0 and not exists (
           select 1 from sys_role_permission rp where rp.role_id = r.id and rp.permission_id = p.id)), false)
         and r.id is not null as "isAdministrator",
-      ${named(sql`p.perms = named.code`)} as opens, ${named(sql`starts_with(p.perms, named.prefix)`)} as reaches
+      ${named(sql`p.perms = named.code`)} as opens,
+      ${withReaches ? named(sql`starts_with(p.perms, named.prefix)`) : sql`'{}'::text[]`} as reaches
     from (${held}) held left join sys_role r on r.id = held.id`);
   const ruled = Map.groupBy(rules, ({ roleId }) => roleId);
   return rows.map(({ id, isAdministrator, opens, reaches }) => {
@@ -133,7 +169,7 @@ export const isWeaker = (mode: FieldMode | undefined, than: FieldMode | undefine
  * The restrictions of a person with all of these roles. The most generous role wins among those that open the resource;
  * where none of them does, among those with rules for it.
  */
-function combined(roles: readonly RestrictingRole[]): Restrictions {
+function combined(roles: readonly OpeningRole[]): Restrictions {
   const restrictions = new Map<string, FieldRestrictions>();
   for (const { resource } of servedResources()) {
     const restricting = roles.filter(({ rules }) => rules.has(resource.name));

@@ -29,13 +29,15 @@ function belongTo(tenants: SQL): SQL {
 
 const arrayOf = (tenants: readonly string[]): SQL => sql`${sql.param(tenants)}::text[]`;
 
-const keptAdministrators = new WeakMap<Caller, Promise<boolean>>();
+type Member = Pick<Caller, 'userId' | 'relTenantIds'>;
 
-function isAdministrator(caller: Caller, { db }: HandlerContext): Promise<boolean> {
+const keptAdministrators = new WeakMap<Member, Promise<boolean>>();
+
+function isAdministrator(person: Member, { db }: Pick<HandlerContext, 'db'>): Promise<boolean> {
   const known =
-    keptAdministrators.get(caller) ??
-    administratorsAmong(db, [caller.userId]).then(administrators => administrators.has(caller.userId));
-  keptAdministrators.set(caller, known);
+    keptAdministrators.get(person) ??
+    administratorsAmong(db, [person.userId]).then(administrators => administrators.has(person.userId));
+  keptAdministrators.set(person, known);
   return known;
 }
 
@@ -45,11 +47,18 @@ function isAdministrator(caller: Caller, { db }: HandlerContext): Promise<boolea
  */
 export async function tenantsSeen(context: HandlerContext): Promise<readonly string[] | undefined> {
   const caller = callerOf(context);
-  const own = parts(caller.relTenantIds ?? '');
-  if (own.length === 0) return undefined;
   const chosen = chosenTenant(context.request, caller);
-  if (chosen !== undefined) return [chosen];
-  return (await isAdministrator(caller, context)) ? undefined : own;
+  return chosen === undefined ? tenantsSeenBy(caller, context) : [chosen];
+}
+
+/** The tenants whose rows a person sees who has not chosen one; undefined as for {@link tenantsSeen}. */
+export async function tenantsSeenBy(
+  person: Member,
+  context: Pick<HandlerContext, 'db'>,
+): Promise<readonly string[] | undefined> {
+  const own = parts(person.relTenantIds ?? '');
+  if (own.length === 0) return undefined;
+  return (await isAdministrator(person, context)) ? undefined : own;
 }
 
 /** The tenant that owns the rows which the caller adds; null for the installation. @throws when there are several */

@@ -6,6 +6,7 @@ import { LockScreenHost } from '#modules/lock-screen/index.ts';
 import { SettingsHost } from '#modules/preferences/index.ts';
 import { ExpiryDialog, OwnDialogsHost } from '#modules/session/index.ts';
 import { cn, lazyPart } from '#modules/ui/index.ts';
+import { wouldLoseInput } from '../leaving.ts';
 import { PageTabs, TabbedPages } from '../tabs/tabbed-pages.tsx';
 import { GlobalHeader } from './global-header.tsx';
 import { PageFooter } from './page-footer.tsx';
@@ -61,7 +62,7 @@ export function MainLayout({ children, entered = false }: { children?: ReactNode
       ref={element}
       data-page-scroller={scrolls('frame')}
       className={cn(
-        'grid h-[calc(100dvh-var(--room-above,0px))] grid-cols-[auto_minmax(0,1fr)] bg-surface-sunken',
+        'grid h-[calc(100dvh-var(--room-above))] grid-cols-[auto_minmax(0,1fr)] bg-surface-sunken',
         scroller === 'frame'
           ? 'grid-rows-[minmax(100%,auto)] overflow-y-auto overflow-x-hidden'
           : 'grid-rows-[100%] overflow-hidden',
@@ -128,7 +129,7 @@ export function MainLayout({ children, entered = false }: { children?: ReactNode
       </div>
       <FinderHost path={place.path} commands={actions} />
       <SettingsHost />
-      <OwnDialogsHost />
+      <OwnDialogsHost wouldLoseInput={wouldLoseInput} />
       <ExpiryDialog />
       <LockScreenHost />
     </div>

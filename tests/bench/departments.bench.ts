@@ -1,9 +1,11 @@
+import type { Page } from 'playwright-core';
 import { openDatabase } from '#server/db/open.ts';
 import { departments } from '#server/db/schema/index.ts';
 import { insertMany } from '#server/db/seed/insert-many.ts';
 import { signIn as signInPage } from '#tests/e2e/support/sign-in.ts';
 import { type Client, call, signIn } from '#tests/support/client.ts';
 import { listPath } from './support/bare-list.ts';
+import { longestFrame, scroll } from './support/frames.ts';
 import { type Measurement, median, percentile95 } from './support/measurement.ts';
 import { adminPassword, type Resources } from './support/resources.ts';
 import { pressAndWatch, settled } from './support/watched-page.ts';
@@ -13,6 +15,13 @@ const divisions = 50;
 const sections = 99;
 const moves = 6;
 const openings = 12;
+/** One frame of another program on the machine is enough for a longer one, so the best of several rounds counts. */
+const rounds = 4;
+const tree = '[role="tree"]';
+const company = '展开 部门 bench-1';
+/** A branch of 99 departments that is closed. */
+const expander = `${tree} [aria-level="2"][aria-expanded="false"] button`;
+const child = `${tree} [aria-level="3"]`;
 /** Milliseconds between two frames of the usual screen. */
 const frame = 1_000 / 60;
 
@@ -93,34 +102,67 @@ export async function measureDepartments(resources: Resources): Promise<Measurem
       measured: percentile95(levels),
       floor: { measured: median(moved), budget: 4 },
     },
-    await openBranches(resources, server.url, median(alone)),
+    ...(await measureTree(resources, server.url, median(alone))),
   ];
 }
 
-/** From the press on a branch of 99 departments until the first of them is seen. */
-async function openBranches(resources: Resources, url: string, floor: number): Promise<Measurement> {
+/** From the press on a branch of 99 departments until the first of them is seen, and the longest frames of the tree. */
+async function measureTree(resources: Resources, url: string, floor: number): Promise<Measurement[]> {
   const context = await (await resources.browser()).newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
     await signInPage(page, url, 'admin', adminPassword);
     await page.goto(`${url}/isystem/depart`);
-    await page.getByRole('button', { name: '展开 部门 bench-1', exact: true }).click();
-    const expander = '[role="tree"] [aria-level="2"][aria-expanded="false"] button';
-    const child = '[role="tree"] [aria-level="3"]';
+    await page.getByRole('button', { name: company, exact: true }).click();
     await page.locator(expander).first().waitFor();
     const times: number[] = [];
     for (let turn = 0; turn < openings; turn += 1) {
       await settled(page);
       times.push(await pressAndWatch(page, expander, child));
-      await page.locator('[role="tree"] [aria-level="2"][aria-expanded="true"] button').first().click();
+      await page.locator(`${tree} [aria-level="2"][aria-expanded="true"] button`).first().click();
       await page.locator(child).first().waitFor({ state: 'detached' });
     }
-    return {
-      ...{ name: 'branch of 20,000 departments pressed: first one below seen', unit: 'ms', budget: 300 },
-      measured: median(times),
-      floor: { measured: floor + frame, budget: 6 },
-    };
+    return [
+      {
+        ...{ name: 'branch of 20,000 departments pressed: first one below seen', unit: 'ms', budget: 300 },
+        measured: median(times),
+        floor: { measured: floor + frame, budget: 6 },
+      },
+      ...(await framesOf(page)),
+    ];
   } finally {
     await context.close();
   }
+}
+
+/** The longest frames while a dozen branches of a company are opened, and their 1,200 rows are scrolled. */
+async function framesOf(page: Page): Promise<Measurement[]> {
+  const floors: number[] = [];
+  const [opened, scrolled]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    await page.reload();
+    await page.getByRole('button', { name: company, exact: true }).click();
+    await page.locator(expander).first().waitFor();
+    await settled(page);
+    floors.push(await longestFrame(page, () => page.waitForTimeout(1_000)));
+    opened.push(await longestFrame(page, () => openBranches(page)));
+    scrolled.push(await longestFrame(page, () => scroll(page, `${tree} [aria-level]`)));
+  }
+  const longest = (act: string, measured: number[]): Measurement => ({
+    ...{ name: `tree of 20,000 departments ${act}: longest frame, best of several`, unit: 'ms' },
+    ...{ budget: 50, measured: Math.min(...measured), floor: { measured: Math.min(...floors), budget: 3 } },
+  });
+  return [longest('opened', opened), longest('scrolled', scrolled)];
+}
+
+/** Opens branches from the lowest visible one on, because what is opened pushes those below it out of sight. */
+async function openBranches(page: Page): Promise<void> {
+  for (let turn = 0; turn < openings; turn += 1) {
+    await page.evaluate(selector => {
+      const closed = document.querySelectorAll<HTMLElement>(selector);
+      closed[closed.length - 1]?.click();
+    }, expander);
+    await page.waitForTimeout(250);
+  }
+  await page.locator(child).first().waitFor();
 }

@@ -66,11 +66,15 @@ describe('where a server of the family differs, the console does without', () =>
     });
   }
 
-  journey('own devices are not offered', async ({ openWindow }) => {
+  journey('own devices and the lock of the console are not offered', async ({ openWindow }) => {
     const page = await signInAtFamily(openWindow, front);
     await page.getByRole('button', { name: /管理员/ }).click();
     await page.getByRole('menuitem', { name: '退出登录' }).waitFor();
-    expect(await page.getByRole('menuitem', { name: /设备/ }).count()).toBe(0);
+    expect(await page.getByRole('menuitem', { name: /设备|锁定/ }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+Alt+l');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.hasAttribute('data-locked'))).toBe(false);
   });
 
   journey('an announcement is for people or for everybody, and has no receipts', async ({ openWindow }) => {

@@ -50,6 +50,8 @@ describe('a locked console', () => {
     await unlock(page, adminPassword);
     await lockScreen(page).waitFor({ state: 'detached' });
     expect(await field(form(page), '标题').inputValue()).toBe('写到一半');
+    // What a browser hides loses the focus, also before the lock screen has loaded.
+    await form(page).locator('input:focus').waitFor();
     await lockScreen(other).waitFor({ state: 'detached' });
     await other.getByRole('button', { name: '添加通告' }).waitFor();
   });

@@ -214,7 +214,7 @@ async function signInFirst(page: Page, url: string, username: string): Promise<L
 
 describe('a museum from nothing', () => {
   journey(
-    '[PAGE-24] [PAGE-25] [PAGE-28] [PAGE-29] is set up through the screens, and three people see exactly what was meant',
+    '[CONST-01] [PAGE-24] [PAGE-25] [PAGE-28] [PAGE-29] is set up through the screens, and three people see exactly what was meant',
     { timeout: 240_000 },
     async ({ openWindow, emptyUrl }) => {
       const { page } = await openWindow({ baseURL: emptyUrl });

@@ -56,13 +56,17 @@ describe('my department', () => {
       await details.getByRole('tab', { name: '用户信息' }).click();
       await field(details, '用户账号').fill(member.username);
       await field(details, '用户账号').press('Enter');
-      await details.getByRole('button', { name: `部门角色 ${member.realname}` }).click();
+      const assign = async () => {
+        await details.getByRole('button', { name: `${member.realname} 的更多操作` }).click();
+        await page.getByRole('menuitem', { name: '部门角色' }).click();
+      };
+      await assign();
       const drawer = page.getByRole('dialog', { name: '部门角色分配' });
       await drawer.getByRole('checkbox', { name }).check();
       expect(await faults(page)).toEqual([]);
       await drawer.getByRole('button', { name: '保存' }).click();
       await drawer.waitFor({ state: 'detached' });
-      await details.getByRole('button', { name: `部门角色 ${member.realname}` }).click();
+      await assign();
       await drawer.getByRole('checkbox', { name, checked: true }).waitFor();
     },
   );

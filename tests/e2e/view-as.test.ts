@@ -26,6 +26,16 @@ describe('the console as another person sees it', () => {
         .first()
         .waitFor();
 
+      // On a phone what fills the window begins below the banner.
+      const wide = tab.viewportSize();
+      await tab.setViewportSize({ width: 390, height: 844 });
+      const { y = 0, height = 0 } = (await banner.boundingBox()) ?? {};
+      await tab.getByRole('button', { name: '打开菜单' }).click();
+      const menu = tab.getByRole('dialog', { name: '菜单' });
+      expect((await menu.boundingBox())?.y).toBe(y + height);
+      await menu.getByRole('button', { name: '关闭' }).click();
+      if (wide) await tab.setViewportSize(wide);
+
       await page.reload();
       await rowOf(page, person.realname).getByText('正常').waitFor();
       expect(await page.getByRole('region', { name: '以他人身份查看' }).count()).toBe(0);

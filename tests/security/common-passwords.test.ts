@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passwordChange, register, updatePassword } from '#contract/areas/account.ts';
 import { userAdd, userChangePassword } from '#contract/areas/users.ts';
+import { userMemberAdd } from '#contract/areas/users-departments.ts';
 import { smsMode } from '#contract/areas/verification.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { users } from '#server/db/schema/index.ts';
+import { departments, users } from '#server/db/schema/index.ts';
 import type { Services } from '#server/http/context.ts';
 import { issueCode } from '#server/modules/account/sms-codes.ts';
 import { createTicket } from '#server/modules/account/tickets.ts';
@@ -54,6 +55,20 @@ describe('a new password that everybody tries first', () => {
         serial += 1;
         const own = { username: `added_${serial}`, phone: `137000${10_000 + serial}`, workNo: `W${serial}` };
         return [{ ...own, realname: '甲', password, confirmpassword: password }, await server.as('admin')];
+      },
+    ],
+    [
+      userMemberAdd,
+      async password => {
+        serial += 1;
+        const depId = `department_${serial}`;
+        const code = { orgCode: `Q${serial}`, departName: '展厅', delFlag: '0' };
+        await server.db.insert(departments).values({ id: depId, ...code });
+        const own = { username: `member_${serial}`, phone: `136000${10_000 + serial}`, workNo: `M${serial}` };
+        return [
+          { depId, ...own, realname: '乙', password, confirmpassword: password },
+          await server.as('admin'),
+        ];
       },
     ],
     [

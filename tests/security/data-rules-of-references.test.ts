@@ -14,7 +14,7 @@ import {
   loadDictOrderByValue,
   queryTableData,
 } from '#contract/areas/dictionary-lookups.ts';
-import type { Report } from '#contract/areas/online-reports.ts';
+import { getReportData, type Report, type ReportRow } from '#contract/areas/online-reports.ts';
 import { previewReport } from '#contract/areas/report-design.ts';
 import { searchTree } from '#contract/areas/trees.ts';
 import { type AnyEndpoint, permissionsOf } from '#contract/endpoint.ts';
@@ -31,13 +31,14 @@ import {
   rolePermissions,
   roles,
 } from '#server/db/schema/index.ts';
+import { storeReport } from '../server/online-reports/support.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 
 const items = dictionaryItemResource.endpoints;
 const endpointsOfCategories = categoryResource.endpoints;
 const codes = [categoryResource, dictionaryResource, dictionaryItemResource]
   .flatMap(endpointsOf)
-  .concat(previewReport)
+  .concat(previewReport, getReportData)
   .flatMap(permissionsOf);
 
 describe('data rules of categories and dictionaries', () => {
@@ -112,6 +113,37 @@ describe('data rules of categories and dictionaries', () => {
     expect(await options('ruled')).toContain('公开');
     expect(await options('ruled')).not.toContain('隐藏');
   });
+
+  it.each([
+    ['categories', 'select name as value from sys_category', ['公开', '公开下级', '公开其他'], '隐藏'],
+    [
+      'dictionaries',
+      "select dict_code as value from sys_dict where dict_code like '%seen'",
+      ['seen'],
+      'unseen',
+    ],
+    [
+      'items of a dictionary',
+      "select distinct item_text as value from sys_dict_item where item_text like '%seen项'",
+      ...([['seen项'], 'unseen项'] as const),
+    ],
+  ] as const)(
+    'hide a row from a report over %s, stored or tried',
+    async (_what, cgrSql, left, hiddenText) => {
+      const code = `over_${newId()}`;
+      const configId = await storeReport(server, { code, sql: cgrSql });
+      const trial = { cgrSql, items: [{ fieldName: 'value' }], params: [] };
+      const rows = async (username: string) => {
+        const read = (await send<{ records: ReportRow[] }>(getReportData, { configId }, username)).result;
+        const tried = (await send<{ data: { records: ReportRow[] } }>(previewReport, trial, username)).result
+          .data;
+        expect(tried.records).toEqual(read.records);
+        return read.records.map(({ value }) => value);
+      };
+      expect(await rows('admin')).toContain(hiddenText);
+      expect((await rows('ruled')).toSorted()).toEqual([...left].toSorted());
+    },
+  );
 
   it('hide the code of a hidden category from the check of codes below it', async () => {
     const check = (username: string) =>

@@ -1,6 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { departmentSaveDataRules } from '#contract/areas/department-grants.ts';
 import { departmentMyTree } from '#contract/areas/department-lookups.ts';
+import { departmentPermissionResource } from '#contract/areas/department-permissions.ts';
 import {
   departmentRoleAssign,
   departmentRoleDataRules,
@@ -166,6 +168,33 @@ describe('an administrator of another department', () => {
   });
 });
 
+it('a department of another tenant is not there for its administrator, nor for whoever manages all of a tenant', async () => {
+  const { db } = server;
+  const setTenant = (id: string, tenantId: number | null) =>
+    db.update(departments).set({ tenantId }).where(eq(departments.id, id));
+  await setTenant('depot', 2);
+  await setTenant('hall', 1);
+  const people = [
+    { username: 'split', userIdentity: 2, departIds: 'hall,depot', permissions: codes },
+    { username: 'keeper', permissions: [...codes, 'system:depart:list', 'system:depart:edit'] },
+  ];
+  for (const person of people) {
+    await server.add({ ...person, relTenantIds: '1' });
+    tokens.set(person.username, await server.as(person.username));
+    const requests: [AnyEndpoint, object][] = [
+      [departmentRoleTree, {}],
+      [endpoints.add, { roleName: '接待', roleCode: `desk-${person.username}` }],
+    ];
+    for (const [endpoint, input] of requests) {
+      const refused = await send(endpoint, { ...input, departId: 'depot' }, person.username);
+      expect(refused).toMatchObject({ success: false, message: '所选部门不存在，请刷新后重试' });
+      const reply = await send(endpoint, { ...input, departId: 'hall' }, person.username);
+      expect(reply, reply.message).toMatchObject({ success: true });
+    }
+  }
+  for (const id of ['depot', 'hall']) await setTenant(id, null);
+});
+
 it('the own administrator manages the roles of the department and of those below it', async () => {
   expect((await send(departmentMyTree, {})).result).toMatchObject([
     { id: 'hall', children: [{ id: 'room' }] },
@@ -249,6 +278,79 @@ it('data rules of a department hold for its roles from the first moment, on the 
   expect(records.length).toBeGreaterThan(0);
   expect(records.every(({ createBy }) => createBy === 'admin')).toBe(true);
 });
+
+it.each([
+  ['in the drawer', departmentSaveDataRules],
+  ['as a record', departmentPermissionResource.endpoints.edit],
+] as const)(
+  'data rules that a department is given later, %s, narrow the roles that grant the entry without one: lists, records and writes',
+  async (_place, endpoint) => {
+    const { db } = server;
+    const [first, later] = [
+      await server.rule('system:position:list', 'admin'),
+      await server.rule('system:position:list', 'curator', 'name'),
+    ];
+    const edit = await server.right('system:position:edit');
+    const role = { roleId: 'guide', departId: 'hall' };
+    const drawer = await server.person();
+    await db.insert(departmentRoles).values({ id: 'usher', departId: 'hall', roleCode: 'usher' });
+    await db.insert(departmentRolePermissions).values([
+      { id: newId(), ...role, permissionId: entry('position') },
+      { id: newId(), ...role, permissionId: edit },
+      { id: newId(), ...role, roleId: 'usher', permissionId: entry('position'), dataRuleIds: first },
+      { id: newId(), ...role, roleId: 'porter', departId: 'depot', permissionId: entry('position') },
+    ]);
+    await db.insert(departmentRoleUsers).values([
+      { id: newId(), userId: member.id, droleId: 'guide' },
+      { id: newId(), userId: drawer.id, droleId: 'porter' },
+    ]);
+    const rows = ['curator', 'keeper'].map(name => ({ id: newId(), code: newId(), name, createBy: 'admin' }));
+    await db.insert(positions).values(rows);
+    const [seen, unseen] = rows.map(({ id }) => id);
+    const reach = async (id = unseen, { username }: Target = member) => {
+      const token = await server.as(username);
+      const { endpoints: of } = positionResource;
+      const page = { pageNo: 1, pageSize: 100, name: 'keeper,curator' };
+      const list = await server.request<{ records: { id: string }[] }>(of.list, page, token);
+      const record = await server.request(of.queryById, { id }, token);
+      const change = await server.request(of.edit, { id, postRank: '1' }, token);
+      const isListed = list.envelope.result?.records.some(each => each.id === id) ?? false;
+      return [isListed, record.envelope.success, change.envelope.success];
+    };
+    const isGiven = and(
+      eq(departmentPermissions.departId, 'hall'),
+      eq(departmentPermissions.permissionId, entry('position')),
+    );
+    await db.update(departmentPermissions).set({ dataRuleIds: first }).where(isGiven);
+    expect(await reach()).toEqual([true, true, true]);
+    const [given] = await db.select().from(departmentPermissions).where(isGiven);
+    const input = { id: given?.id, departId: 'hall', permissionId: entry('position') };
+    const reply = await send(endpoint, { ...input, dataRuleIds: `${first},${later}` }, 'admin');
+    expect(reply, reply.message).toMatchObject({ success: true });
+    expect(await reach()).toEqual([false, false, false]);
+    expect(await reach(seen)).toEqual([true, true, true]);
+    // A role with rules keeps them: a further one on the same column would replace them. Other departments' stay too.
+    const ofRole = async (roleId: string) =>
+      (
+        await db
+          .select()
+          .from(departmentRolePermissions)
+          .where(
+            and(
+              eq(departmentRolePermissions.roleId, roleId),
+              eq(departmentRolePermissions.permissionId, entry('position')),
+            ),
+          )
+      )[0]?.dataRuleIds ?? '';
+    expect([await ofRole('guide'), await ofRole('usher'), await ofRole('porter')]).toEqual([
+      later,
+      first,
+      '',
+    ]);
+    expect((await reach(unseen, drawer)).slice(0, 1)).toEqual([true]);
+    await db.delete(positions).where(inArray(positions.id, [seen ?? '', unseen ?? '']));
+  },
+);
 
 describe('a role of a department', () => {
   beforeEach(async () => {

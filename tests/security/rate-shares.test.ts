@@ -12,8 +12,9 @@ const shares: Readonly<Record<string, string>> = {
   list: `accessMatrix.read addressBook.queryByOrgCodeForAddressList announcement.list announcement.receipts
     announcementSend.getMyAnnouncementSend category.getChildListBatch category.rootList checkRule.list
     departmentPermission.list departmentRole.list dictionaryDefinition.list dictionaryItem.list fillRule.list
-    log.list position.list reportDesign.list role.list substitute.list tenant.list user.appUserList
-    user.departUserList user.list user.queryByOrgCode user.queryUserComponentData user.userRoleList`,
+    log.list position.list reportDesign.list role.list substitute.list tenant.list tenantInvitation.list
+    tenantMember.list user.appUserList user.departUserList user.list user.queryByOrgCode
+    user.queryUserComponentData user.userRoleList`,
   export: `accessMatrix.exportXls announcement.exportXls category.exportXls checkRule.exportXls
     department.exportXls departmentPermission.exportXls departmentRole.exportXls dictionaryDefinition.exportXls
     fillRule.exportXls onlineReport.exportManySheetXls onlineReport.exportXls position.exportXls role.exportXls
@@ -30,21 +31,20 @@ const shares: Readonly<Record<string, string>> = {
     announcement.doReovkeData announcement.listByUser announcement.queryById announcement.show
     announcement.syncNotic announcementSend.getOne capability.list category.childList category.loadAllData
     category.loadDictItem category.loadOne category.loadTreeChildren category.loadTreeData
-    category.loadTreeRoot category.queryById checkRule.queryById
-    department.getDepartName department.getUsersByDepartId department.listAll department.queryAllParentId
-    department.queryDepartTreeSync department.queryIdTree department.queryMyDeptTreeList
-    department.queryTreeByKeyWord department.queryTreeList department.searchBy departmentPermission.dataRules
-    departmentPermission.grantLocks departmentPermission.queryById departmentRole.dataRules
-    departmentRole.getDeptRoleByUserId departmentRole.getDeptRoleList departmentRole.grantLocks
-    departmentRole.queryById departmentRole.queryPermission departmentRole.queryTreeList
-    dictionary.getDictItems dictionary.getDictText dictionary.loadDict dictionary.loadDictItem
-    dictionary.loadDictOrderByValue dictionary.loadTreeData dictionary.queryAllDictItems
-    dictionary.queryTableData dictionary.searchTree dictionary.versions dictionaryDefinition.deleteList
-    dictionaryDefinition.treeList documentation.openapi fieldRule.list fieldRule.resources fillRule.queryById
-    fillRule.testFillRule lifecycle.counts log.loginfo log.visitInfo menu.getSystemMenuList
-    menu.getSystemSubmenu menu.getSystemSubmenuBatch menu.holders menu.list menu.queryListAsync
-    menu.queryTreeList ownAccount.noticeAlerts ownSession.list passkey.list permission.describePage
-    permission.explain permission.getPermCode permission.getPermRuleListByPermId
+    category.loadTreeRoot category.queryById checkRule.queryById department.getDepartName
+    department.getUsersByDepartId department.listAll department.queryAllParentId department.queryDepartTreeSync
+    department.queryIdTree department.queryMyDeptTreeList department.queryTreeByKeyWord
+    department.queryTreeList department.searchBy departmentPermission.dataRules departmentPermission.grantLocks
+    departmentPermission.queryById departmentRole.dataRules departmentRole.getDeptRoleByUserId
+    departmentRole.getDeptRoleList departmentRole.grantLocks departmentRole.queryById
+    departmentRole.queryPermission departmentRole.queryTreeList dictionary.getDictItems dictionary.getDictText
+    dictionary.loadDict dictionary.loadDictItem dictionary.loadDictOrderByValue dictionary.loadTreeData
+    dictionary.queryAllDictItems dictionary.queryTableData dictionary.searchTree dictionary.versions
+    dictionaryDefinition.deleteList dictionaryDefinition.treeList documentation.openapi fieldRule.list
+    fieldRule.resources fillRule.queryById fillRule.testFillRule lifecycle.counts log.loginfo log.visitInfo
+    menu.getSystemMenuList menu.getSystemSubmenu menu.getSystemSubmenuBatch menu.holders menu.list
+    menu.queryListAsync menu.queryTreeList ownAccount.noticeAlerts ownSession.list passkey.list
+    permission.describePage permission.explain permission.getPermCode permission.getPermRuleListByPermId
     permission.getUserPermissionByToken permission.queryDepartPermission permission.queryPermissionRule
     permission.queryRolePermission permission.ruleFields position.queryByCode position.queryById
     reportDesign.itemsOfHead reportDesign.paramsOfHead reportDesign.queryById role.dataRules role.grantLocks
@@ -52,14 +52,15 @@ const shares: Readonly<Record<string, string>> = {
     secondFactor.roles session.getEncryptedString session.getUserInfo session.logout substitute.queryById
     substitute.queryByUserName tenant.getCurrentUserTenant tenant.queryById tenant.queryList thirdAccount.list
     thirdApp.getEnabledType thirdApp.sync user.appQueryByDepartId user.appQueryUser user.generateUserId
-    user.getMultiUser user.getUserSectionInfoByToken user.importErrorFile user.queryById user.queryByIds
-    user.queryChildrenByUsername user.queryUserByDepId user.queryUserRole user.recycleBin user.saveClientId
-    user.userDepartList`,
+    user.getMultiUser user.getUserSectionInfoByToken user.importErrorFile user.member user.queryById
+    user.queryByIds user.queryChildrenByUsername user.queryUserByDepId user.queryUserRole user.recycleBin
+    user.saveClientId user.userDepartList`,
   own: `account.passwordChange account.phoneLogin account.phoneVerification account.register
     dictionary.refleshCache file.static lockScreen.unlock lockScreen.unlockByPasskey ownAccount.saveContact
-    ownAccount.sendPhoneCode     passkey.add passkey.begin passkey.challenge passkey.signIn qrSignIn.asking qrSignIn.begin qrSignIn.confirm
-    qrSignIn.token secondFactor.begin secondFactor.confirm secondFactor.end secondFactor.renewCodes
-    secondFactor.reset secondFactor.signIn session.captchaChallenge session.randomImage thirdAccount.bind
+    ownAccount.sendPhoneCode passkey.add passkey.begin passkey.challenge passkey.signIn qrSignIn.asking
+    qrSignIn.begin qrSignIn.confirm qrSignIn.token secondFactor.begin secondFactor.confirm secondFactor.end
+    secondFactor.renewCodes secondFactor.reset secondFactor.signIn session.captchaChallenge session.randomImage
+    substitute.colleagues tenantInvitation.accept tenantInvitation.read thirdAccount.bind
     thirdLogin.appCallback thirdLogin.appLogin thirdLogin.bindingThirdPhone thirdLogin.callback
     thirdLogin.casValidateLogin thirdLogin.checkPassword thirdLogin.createUser thirdLogin.getLoginUser
     thirdLogin.render user.checkOnlyUser user.updateMobile user.viewAs verification.checkCaptcha

@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fieldRulesSave } from '#contract/areas/field-rules.ts';
+import { saveRolePermission } from '#contract/areas/role-grants.ts';
 import { userAdd, userEdit } from '#contract/areas/users.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { fieldRules } from '#server/db/schema/index.ts';
+import { newId } from '#server/db/new-id.ts';
+import { fieldRules, userRoles } from '#server/db/schema/index.ts';
+import { administratorRole } from '#server/db/seed/first-run/roles.ts';
 import { type RightsServer, startRightsServer, type Target } from './support/rights.ts';
 
 const codes = [
@@ -76,6 +80,41 @@ describe('rights over people and roles, by the fields that they see', () => {
     expect(await save(unrestricted, 'hidden')).toMatchObject({
       success: false,
       message: '不能修改权限超出自己的角色',
+    });
+  });
+
+  describe('of a caller with a role that ends', () => {
+    const until = { endTime: new Date(Date.now() + 86_400_000) };
+    const passing = async (roleId: string) => {
+      await server.db.insert(userRoles).values({ id: newId(), userId: clerk.id, roleId, ...until });
+    };
+
+    it('nobody loosens rules for ever who is an administrator for a time', async () => {
+      await passing(administratorRole.id);
+      const role = await server.role([restricted]);
+      await hide(role, 'hidden');
+      expect((await save(role)).message).toBe('只有管理员可以放宽角色的字段权限');
+    });
+
+    it('nobody gives for ever a role that shows what they see for a time', async () => {
+      const open = await server.role([restricted]);
+      await passing(open);
+      const { id } = await server.person();
+      const refused = await send(userEdit, { id, selectedroles: open });
+      expect(refused.message).toBe('不能授予超出自己权限有效期的角色');
+      await server.db.delete(userRoles).where(eq(userRoles.roleId, open));
+      await server.give(clerk.id, open);
+      expect((await send(userEdit, { id, selectedroles: open })).success).toBe(true);
+    });
+
+    it('nobody makes a role show for ever what they see for a time', async () => {
+      await server.give(clerk.id, await server.role(['system:permission:saveRole']));
+      await passing(await server.role([restricted]));
+      const entry = await server.right(restricted);
+      const grant = (roleId: string) =>
+        send(saveRolePermission, { roleId, permissionIds: entry, lastpermissionIds: '' });
+      const empty = await server.role([]);
+      expect((await grant(empty)).message).toMatch(/^不能授予自己受字段权限限制的内容：/);
     });
   });
 });

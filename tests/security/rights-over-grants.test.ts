@@ -25,16 +25,20 @@ import { userDelete, userEdit, userFrozenBatch } from '#contract/areas/users.ts'
 import { type AnyEndpoint, methodsOf, permissionsOf } from '#contract/endpoint.ts';
 import { newId } from '#server/db/new-id.ts';
 import {
+  departmentRoles,
+  departmentRoleUsers,
   fieldRules,
   permissionDataRules,
   permissions,
   rolePermissions,
   roles,
   rolesWithSecondFactor,
+  userDepartments,
   userRoles,
   users,
 } from '#server/db/schema/index.ts';
 import { administratorRole } from '#server/db/seed/first-run/roles.ts';
+import { hasRole, hasRoleOf, holdersAlike } from '#server/modules/roles/holders-alike.ts';
 import { type RightsServer, startRightsServer } from './support/rights.ts';
 
 const attacked = [
@@ -120,6 +124,26 @@ describe('rights over grants', () => {
     expect(
       (await send(saveRolePermission, { roleId, permissionIds, lastpermissionIds: '' }, token)).success,
     ).toBe(false);
+  });
+
+  it('refuse to make people see more for ever than the caller does, who is an administrator for a time', async () => {
+    const rule = await server.rule(ruled, 'nobody');
+    const [narrow, open] = [await server.role([ruled], [rule]), await server.role([ruled])];
+    const [caller, target] = [
+      await server.person({ permissions: ['system:permission:saveRole', 'system:role:list'] }),
+      await server.person(),
+    ];
+    await server.give(caller.id, await server.role([ruled], [rule]));
+    for (const roleId of [narrow, open]) await server.give(target.id, roleId);
+    const endTime = new Date(Date.now() + 86_400_000);
+    const until = { id: newId(), userId: caller.id, roleId: administratorRole.id, endTime };
+    await server.db.insert(userRoles).values(until);
+    const [entry = ''] = await ids(ruled);
+    const take = { roleId: narrow, permissionIds: '', lastpermissionIds: entry };
+    const reply = await send(saveRolePermission, take, await server.as(caller.username));
+    expect(reply.message).toMatch(`该改动会使“${target.realname}”获得您只在一段时间内拥有的权限：`);
+    expect(await grantsOf(narrow)).toEqual([entry]);
+    expect(await send(saveRolePermission, take, admin)).toMatchObject({ success: true });
   });
 
   it('refuse to grant a page within fewer field rules than the caller has', async () => {
@@ -317,6 +341,44 @@ describe('roles by what a change does to the people who have them', () => {
     const [right] = await ids(code);
     return send(saveRolePermission, { roleId, permissionIds: '', lastpermissionIds: `${right}` });
   };
+
+  it('are compared for one of those who have the same roles, tenants, and departments if rules depend on these', async () => {
+    const { db } = server;
+    const [roleId, other] = [await server.role([held]), await server.role([held])];
+    const add = async (person: Parameters<typeof server.person>[0] = {}) => {
+      const { id } = await server.person(person);
+      await server.give(id, roleId);
+      return id;
+    };
+    const [first, second, further, tenant, member, inDepartment] = [
+      ...[await add(), await add(), await add(), await add({ relTenantIds: '1' }), await add(), await add()],
+    ] as [string, string, string, string, string, string];
+    await add({ delFlag: 1 });
+    const passed = { id: newId(), roleId, userId: (await server.person()).id };
+    await db.insert(userRoles).values({ ...passed, endTime: new Date(Date.now() - 1_000) });
+    await server.give(further, other);
+    await db.insert(userDepartments).values({ id: newId(), userId: member, depId: 'hall' });
+    await db.insert(departmentRoles).values({ id: 'crew', departId: 'depot', roleCode: 'crew' });
+    await db.insert(departmentRoleUsers).values({ id: newId(), userId: inDepartment, droleId: 'crew' });
+    const groups = async () => {
+      const alike = await holdersAlike(db, hasRole([roleId]));
+      for (const each of alike) {
+        expect(each.people).toBe(each.sample.length);
+        expect(each.sample).toContain(each.first);
+      }
+      return new Set(alike.map(({ sample }) => sample.toSorted().join()));
+    };
+    const group = (...people: string[]) => people.toSorted().join();
+    const apart = [group(further), group(tenant), group(inDepartment)];
+    expect(await groups()).toEqual(new Set([...apart, group(first, second, member)]));
+    const rule = await server.rule(held, '#{sys_org_code}');
+    expect(await groups()).toEqual(new Set([...apart, group(first, second), group(member)]));
+    await db.delete(permissionDataRules).where(eq(permissionDataRules.id, rule));
+    expect((await holdersAlike(db, hasRoleOf(['depot', 'hall']))).map(({ sample }) => sample)).toEqual([
+      [inDepartment],
+    ]);
+    await db.delete(departmentRoles).where(eq(departmentRoles.id, 'crew'));
+  });
 
   it('take nothing from somebody with further rights, and take the role from everybody else', async () => {
     const director = await server.person({ permissions: [further] });

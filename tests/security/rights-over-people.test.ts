@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { explainPermission, type PermissionExplanation } from '#contract/areas/permissions-explain.ts';
 import {
@@ -17,6 +17,8 @@ import {
   departmentRolePermissions,
   departmentRoles,
   departmentRoleUsers,
+  departments,
+  roles,
   userDepartments,
   users,
 } from '#server/db/schema/index.ts';
@@ -103,6 +105,41 @@ describe('rights over people', () => {
         .where(inArray(users.id, [target.id]));
     },
   );
+
+  it('refuse to take over, or to take responsibility from, a person who is responsible for departments of others', async () => {
+    const own = { userIdentity: 2, departIds: 'hall' };
+    const rights = { permissions: codes.filter(code => code !== 'system:depart:edit') };
+    const plain = await server.as((await server.person(rights)).username);
+    const head = await server.as((await server.person({ ...rights, ...own })).username);
+    const takeovers: readonly Attack[] = [
+      ...attacks.filter(([title]) => title !== 'responsibility'),
+      edit('what one is', { userIdentity: 1 }),
+      edit('all departments', { departIds: '' }),
+    ];
+    for (const [title, endpoint, input] of takeovers)
+      for (const [departIds, token] of [
+        ['hall', plain],
+        ['hall,depot', head],
+      ] as const) {
+        const target = await server.person({
+          ...{ ...own, departIds, permissions: ['system:user:list'] },
+          status: title === 'a state' ? 2 : 1,
+        });
+        expect((await send(endpoint, input(target), token)).message, title).toBe(refusal(target));
+        expect(await server.stored(target.id)).toEqual(target);
+        expect(await server.rolesOf(target.id)).toHaveLength(1);
+      }
+    // Below the own department, and where no responsibility is left, nothing exceeds.
+    for (const [changes, token] of [
+      [own, head],
+      [{ userIdentity: 2, departIds: 'gone' }, plain],
+      [{ userIdentity: 1, departIds: 'hall' }, plain],
+    ] as const) {
+      const target = await server.person(changes);
+      const reply = await send(userEdit, { id: target.id, email: `${target.username}@example.com` }, token);
+      expect(reply, reply.message).toMatchObject({ success: true });
+    }
+  });
 
   it('refuse to make oneself, or anybody, responsible for a department whose roles one may not change', async () => {
     const editor = await server.person({ permissions: ['system:user:edit', 'system:user:list'] });
@@ -192,13 +229,44 @@ describe('rights over people', () => {
       (await server.request<PermissionExplanation>(explainPermission, { userId }, token)).envelope.result
         .rightsOver;
     const { id } = await server.person({ permissions: [further] });
-    const weak = { changeable: false, administrator: false, tenants: false };
+    const weak = { changeable: false, administrator: false, tenants: false, departments: false };
     expect(await explain(id)).toEqual({ ...weak, rights: [expect.any(String)] });
+    const head = await server.person({ userIdentity: 2, departIds: 'hall' });
+    expect(await explain(head.id)).toEqual({ ...weak, rights: [], departments: true });
     const [admin] = await server.db
       .select()
       .from(users)
       .where(inArray(users.username, ['admin']));
     expect(await explain(admin?.id ?? '')).toMatchObject({ changeable: false, administrator: true });
     expect(await explain((await server.person()).id)).toEqual({ ...weak, changeable: true, rights: [] });
+  });
+
+  it('are explained to somebody of a tenant without the roles and departments of another one', async () => {
+    const { db } = server;
+    await server.add({ username: 'local', permissions: ['system:permission:explain'], relTenantIds: '1' });
+    const token = await server.as('local');
+    const explain = async (userId: string) =>
+      (await server.request<PermissionExplanation>(explainPermission, { userId }, token)).envelope;
+    const [shared, foreign] = [await server.role(['system:user:list']), await server.role([further])];
+    await db.update(roles).set({ tenantId: 2 }).where(eq(roles.id, foreign));
+    await db.update(departments).set({ tenantId: 2 }).where(eq(departments.id, 'depot'));
+    const [both, other] = [
+      await server.person({ relTenantIds: '1,2' }),
+      await server.person({ relTenantIds: '2' }),
+    ];
+    for (const roleId of [shared, foreign]) await server.give(both.id, roleId);
+    const inDepot = { id: newId(), departId: 'depot', roleCode: newId() };
+    await db.insert(departmentRoles).values(inDepot);
+    await db.insert(departmentRoleUsers).values({ id: newId(), userId: both.id, droleId: inDepot.id });
+    const { entries, roles: named, rightsOver } = (await explain(both.id)).result;
+    expect(named.map(({ key }) => key)).toEqual([`role:${shared}`]);
+    const allowed = await Promise.all(['system:user:list', further].map(server.right));
+    const found = allowed.map(id => entries.find(entry => entry.id === id));
+    // What the person may do is the truth, wherever it comes from.
+    expect(found.map(entry => entry?.reasons.includes('granted'))).toEqual([true, true]);
+    expect(found.map(entry => entry?.grantedBy)).toEqual([[`role:${shared}`], []]);
+    expect(rightsOver).toMatchObject({ changeable: false, tenants: true });
+    expect(await explain(other.id)).toMatchObject({ success: false, message: '用户不存在！' });
+    await db.update(departments).set({ tenantId: null }).where(eq(departments.id, 'depot'));
   });
 });

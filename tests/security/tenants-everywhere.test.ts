@@ -6,7 +6,7 @@ import { departmentTreeLevel } from '#contract/areas/departments.ts';
 import { getReportData } from '#contract/areas/online-reports.ts';
 import { positionResource } from '#contract/areas/positions.ts';
 import { roleResource } from '#contract/areas/roles.ts';
-import { userEdit, userList } from '#contract/areas/users.ts';
+import { userEdit, userList, userResource } from '#contract/areas/users.ts';
 import { headerName } from '#contract/constants.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -20,6 +20,7 @@ import {
   departments,
   logs,
   permissions,
+  positions,
   roles,
   tenants,
   userAgents,
@@ -232,6 +233,28 @@ describe('the rows of a tenant', () => {
     expect((await server.request(departmentResource.endpoints.add, below, outsider)).envelope.success).toBe(
       false,
     );
+  });
+
+  it('are not named where people of another one refer to them, only by those who see them', async () => {
+    const post = 'Z98POST';
+    const [position] = await server.db.select().from(positions).where(eq(positions.id, hidden));
+    await server.db.update(positions).set({ code: post }).where(eq(positions.id, hidden));
+    const links = { userIdentity: 2, departIds: hidden, post };
+    await server.db.update(users).set(links).where(eq(users.username, 'both'));
+    const [both] = await server.db.select().from(users).where(eq(users.username, 'both'));
+    const { endpoints: of } = userResource;
+    for (const [endpoint, input] of [
+      [of.list, { username: 'both' }],
+      [of.queryById, { id: both?.id }],
+      [of.exportXls, { username: 'both' }],
+    ] as const) {
+      expect(shows(await server.request(endpoint, input, insider)), endpoint.name).toBe(true);
+      const answer = await server.request(endpoint, input, outsider);
+      expect(shows(answer), endpoint.name).toBe(false);
+      const value = Buffer.from(post, endpoint === of.exportXls ? 'utf16le' : 'utf8');
+      expect(answer.bytes.includes(value) || answer.bytes.includes(post), endpoint.name).toBe(true);
+    }
+    await server.db.update(positions).set({ code: position?.code }).where(eq(positions.id, hidden));
   });
 
   it('are those that its people add', async () => {

@@ -1,18 +1,19 @@
 import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rootActors } from '#modules/platform/inspect/inspection.ts';
-import { storedLock } from '#modules/platform/storage/index.ts';
+import { storedLock, storedToken, storedUser, storedView } from '#modules/platform/storage/index.ts';
 import { hostedHistory } from '#src/hosted-history.ts';
 import { type Lifecycles, lifecyclesOf } from '#src/micro-frontend.ts';
 import { envelope, type LocalServer, startServer } from '#tests/modules/platform/http/support/server.ts';
-import { healthy } from './support/console.tsx';
+import { healthy, type Reply } from './support/console.tsx';
 import { trackListeners } from './support/listeners.ts';
 
 let server: LocalServer;
 let console_: Lifecycles;
 let place: HTMLElement;
+let replies: Record<string, Reply>;
 
 /** Everything that mounting may change on the page of a host. */
 const pageOfHost = () => ({
@@ -32,7 +33,7 @@ beforeEach(async () => {
     disconnect() {}
   };
   server = await startServer();
-  const replies = healthy();
+  replies = healthy();
   server.answer((response, seen) => {
     const reply = replies[seen.path.replace('/jeecg-boot', '')];
     const { body } = (typeof reply === 'function' ? reply() : reply) ?? {};
@@ -140,6 +141,55 @@ describe('the console in the page of a host', () => {
     );
     expect(document.documentElement).not.toHaveAttribute('data-locked');
     expect(document.querySelector('[data-lock-screen]')).toBeNull();
+  });
+
+  it('shows another person without touching what the host has stored, at the addresses of the host', async () => {
+    const replaced: string[] = [];
+    const own = window.location;
+    const watched = new Proxy(
+      {},
+      {
+        get: (_, key) => {
+          if (key === 'replace') return (address: string) => void replaced.push(address);
+          const value: unknown = Reflect.get(own, key, own);
+          return typeof value === 'function' ? value.bind(own) : value;
+        },
+      },
+    );
+    sessionStorage.setItem('basket', 'of the host');
+    const seen = { id: '7', username: 'zhangsan', realname: '张三', avatar: '' };
+    Object.assign(replies, {
+      '/sys/user/queryById': { body: { result: seen } },
+      '/sys/user/vitrine/viewAs': {
+        body: { result: { token: 'view.of the test', lifetime: 60_000, tenantId: '0', user: seen } },
+      },
+    });
+    storedToken.write('token-1');
+    storedUser.write({ id: '1', username: 'admin', realname: '管理员', avatar: '', welcome: '' });
+    window.history.replaceState(null, '', '/console/account/view-as/7');
+    await mount();
+    const begin = await within(place).findByRole('button', { name: '开始查看' }, { timeout: 5000 });
+    vi.stubGlobal('location', watched);
+    const user = userEvent.setup();
+    await user.click(begin);
+    await waitFor(() => expect(storedView.read()).toBeDefined());
+    await waitFor(() => expect(replaced).toEqual(['/console/dashboard/analysis']));
+    vi.unstubAllGlobals();
+    await console_.unmount();
+    window.history.replaceState(null, '', '/console/');
+
+    await mount();
+    await user.click(await within(place).findByRole('button', { name: '结束查看' }));
+    const back = await within(place).findByRole('button', { name: '回到我的控制台' });
+    vi.stubGlobal('location', watched);
+    await user.click(back);
+    console.log('ZZ', storedView.read(), replaced, document.body.textContent?.slice(0, 200), globalThis.location === (watched as unknown));
+    await waitFor(() =>
+      expect(replaced).toEqual(['/console/dashboard/analysis', '/console/dashboard/analysis']),
+    );
+    vi.unstubAllGlobals();
+    expect(storedView.read()).toBeUndefined();
+    expect({ ...sessionStorage }).toEqual({ basket: 'of the host' });
   });
 
   it('is mounted once at a time, and only where there is a place', async () => {

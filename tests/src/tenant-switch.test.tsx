@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { storedTenant } from '#modules/platform/storage/index.ts';
@@ -13,8 +13,15 @@ const tenant = (id: number, name: string) => ({
 Element.prototype.scrollIntoView ??= () => undefined;
 
 let running: RunningConsole;
-afterEach(async () => {
+
+/** What leaving a page ends, which the simulated one does not leave at a reload. */
+function forgetPage(): void {
+  window.dispatchEvent(new Event('beforeunload'));
   act(() => openOwnDialog(undefined));
+}
+
+afterEach(async () => {
+  forgetPage();
   storedTenant.remove();
   await running.close();
 });
@@ -34,6 +41,15 @@ async function open(list: readonly object[], chosen = '7', status = 200) {
   return { user, dialog: within(await screen.findByRole('dialog', { name: '租户切换' })) };
 }
 
+type Dialog = Awaited<ReturnType<typeof open>>['dialog'];
+
+async function choose(user: ReturnType<typeof userEvent.setup>, dialog: Dialog, name: string) {
+  (await dialog.findByRole('combobox', { name: '租户' })).focus();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('option', { name }));
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: '租户' })).toHaveTextContent(name));
+}
+
 describe('the tenant that a person works for', () => {
   it('[STORE-02] [API-02] is another one of theirs after a switch, and is sent with every later request', async () => {
     const { user, dialog } = await open([tenant(7, '一馆'), tenant(8, '二馆')]);
@@ -42,12 +58,65 @@ describe('the tenant that a person works for', () => {
     expect(requests().at(-1)?.headers['tenant-id']).toBe('7');
     expect(await dialog.findByRole('combobox', { name: '租户' })).toHaveTextContent('一馆');
     expect(dialog.getByRole('button', { name: '确认' })).toBeDisabled();
-    dialog.getByRole('combobox', { name: '租户' }).focus();
-    await user.keyboard('{Enter}');
-    await user.click(await screen.findByRole('option', { name: '二馆' }));
-    await waitFor(() => expect(dialog.getByRole('combobox', { name: '租户' })).toHaveTextContent('二馆'));
+    await choose(user, dialog, '二馆');
     await user.click(dialog.getByRole('button', { name: '确认' }));
     await waitFor(() => expect(storedTenant.read()).toBe('8'));
+    expect(screen.queryByRole('dialog', { name: '租户已切换' })).toBeNull();
+    // The page is loaded again; nothing of the one before is left but what is stored.
+    forgetPage();
+    cleanup();
+    const before = running;
+    running = await openConsole('/dashboard/analysis', { signedIn: true });
+    await screen.findByRole('navigation', { name: '菜单' });
+    await before.server.close();
+    expect(new Set(running.server.seen.map(({ headers }) => headers['tenant-id']))).toEqual(new Set(['8']));
+  });
+
+  it('[STORE-02] stays the same until the person agrees to lose unsaved work', async () => {
+    const { user, dialog } = await open([tenant(7, '一馆'), tenant(8, '二馆')]);
+    const keep = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', keep);
+    await choose(user, dialog, '二馆');
+    await user.click(dialog.getByRole('button', { name: '确认' }));
+    const question = await screen.findByRole('alertdialog', { name: '放弃未保存的内容？' });
+    expect(storedTenant.read()).toBe('7');
+    await user.click(within(question).getByRole('button', { name: '继续编辑' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(storedTenant.read()).toBe('7');
+    await user.click(dialog.getByRole('button', { name: '确认' }));
+    await user.click(await screen.findByRole('button', { name: '放弃' }));
+    await waitFor(() => expect(storedTenant.read()).toBe('8'));
+    window.removeEventListener('beforeunload', keep);
+  });
+
+  it('[STORE-02] is told to the other tabs, which go on with theirs until they are opened again', async () => {
+    storedTenant.write('7');
+    running = await openConsole('/dashboard/analysis', { signedIn: true });
+    await screen.findByRole('navigation', { name: '菜单' });
+    const inAnotherTab = (id: string) => {
+      localStorage.setItem('pro__TENANT_ID', JSON.stringify({ value: id, expire: null }));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'pro__TENANT_ID' }));
+    };
+    act(() => inAnotherTab('7'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => inAnotherTab('8'));
+    const dialog = within(await screen.findByRole('dialog', { name: '租户已切换' }));
+    const keep = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', keep);
+    await userEvent.click(dialog.getByRole('button', { name: '重新打开' }));
+    const question = await screen.findByRole('alertdialog', { name: '放弃未保存的内容？' });
+    await userEvent.click(within(question).getByRole('button', { name: '继续编辑' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.click(dialog.getByRole('button', { name: '稍后' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    window.removeEventListener('beforeunload', keep);
+    running.app.permissions.send({ type: 'permissions.reload' });
+    await waitFor(() => expect(running.requested('/sys/permission/getUserPermissionByToken')).toBe(2));
+    expect(new Set(running.server.seen.map(({ headers }) => headers['tenant-id']))).toEqual(new Set(['7']));
+    act(() => inAnotherTab('9'));
+    expect(await screen.findByRole('dialog', { name: '租户已切换' })).toBeVisible();
+    act(() => inAnotherTab('7'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('[STORE-02] says when the list of tenants could not be read, and reads it again', async () => {

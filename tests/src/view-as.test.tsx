@@ -53,6 +53,17 @@ describe('the console as another person sees it', () => {
     expect(Object.values({ ...localStorage }).join()).toContain('token-1');
   });
 
+  it('leaves out the devices of the person, which nobody else may see', async () => {
+    await openView();
+    await screen.findByRole('list', { name: '概况' });
+    await waitFor(() => expect(running.requested('/sys/capabilities')).toBe(1));
+    await waitFor(() => expect(screen.queryByText('我的设备')).toBeNull());
+    expect(running.requested('/sys/user/session/list')).toBe(0);
+    await userEvent.click(screen.getByRole('button', { name: /欢迎您，张三/ }));
+    expect(await screen.findByRole('menuitem', { name: '修改密码' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: '我的设备' })).toBeNull();
+  });
+
   it('ends when the server has ended it', async () => {
     await openView();
     await screen.findByRole('navigation', { name: '菜单' });

@@ -5,6 +5,8 @@ import { performance } from 'node:perf_hooks';
 import { defaultBasePath } from '#contract/constants.ts';
 
 const root = join(import.meta.dirname, '../..');
+/** Compiled scripts, in the same folder as those of every start by the bootstrap. */
+export const compileCache = join(root, 'node_modules/.cache/node');
 /** Milliseconds after which a start without the ready line has failed. */
 const startTimeout = 60_000;
 
@@ -45,8 +47,7 @@ export async function startServerProcess(settings: ServerSettings): Promise<Serv
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env.PATH ?? '',
-      // The same as every start by the bootstrap.
-      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+      NODE_COMPILE_CACHE: compileCache,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(settings.port),

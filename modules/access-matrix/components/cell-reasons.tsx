@@ -3,7 +3,7 @@ import { accessesOf, pathOf } from '#machines/access-matrix/matrix.logic.ts';
 import { AccessReasons, useMayExplain } from '#modules/access-reasons/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, DescriptionList, Dialog } from '#modules/ui/index.ts';
-import { nameOf } from '../cells.ts';
+import { fullNameOf } from '../cells.ts';
 import { matrixText } from '../text.ts';
 import { AccessMark } from './access-mark.tsx';
 
@@ -14,7 +14,7 @@ interface CellReasonsProps {
   onClose: () => void;
 }
 
-/** Why a holder has an entry: of people the permission explanation, of roles what is granted to them. */
+/** Why a holder has an entry: of people the permission explanation, otherwise what is granted. */
 export function CellReasons({ matrix, of, cell, onClose }: CellReasonsProps) {
   const mayExplain = useMayExplain();
   const holder = matrix.records.find(({ id }) => id === cell.holderId);
@@ -22,7 +22,7 @@ export function CellReasons({ matrix, of, cell, onClose }: CellReasonsProps) {
   if (of === 'person' && mayExplain) {
     return (
       <AccessReasons
-        person={{ id: holder.id, name: nameOf(holder) }}
+        person={{ id: holder.id, name: fullNameOf(holder) }}
         entryId={cell.entryId}
         onClose={onClose}
       />
@@ -51,7 +51,7 @@ function OwnReasons({ matrix, of, holder, entryId, onClose }: OwnReasonsProps) {
   return (
     <Dialog
       open
-      title={t('why.title', { name: nameOf(holder), entry: entry.name })}
+      title={t('why.title', { name: fullNameOf(holder), entry: entry.name })}
       onOpenChange={open => !open && onClose()}
       footer={<Button onClick={onClose}>{t('why.close')}</Button>}
     >

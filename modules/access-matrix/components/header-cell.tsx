@@ -18,18 +18,18 @@ interface HeaderCellProps {
 /** The name of a column; pressed, it is chosen to be compared. */
 export function HeaderCell({ column, index, start, size, focused, chosen }: HeaderCellProps) {
   const t = useText(matrixText);
-  const { holder, name } = column;
+  const { holder, name, fullName } = column;
   return (
     <div
       role="columnheader"
       aria-colindex={index + 2}
       aria-selected={chosen}
       tabIndex={focused ? 0 : -1}
-      title={chosen === undefined ? name : t('pick', { name })}
+      title={chosen === undefined ? fullName : t('pick', { name: fullName })}
       className={cn(
         'absolute top-0 grid h-full content-center overflow-hidden border-border border-r px-2 text-center focus-visible:-outline-offset-2',
         chosen !== undefined && 'cursor-pointer hover:bg-surface-hover',
-        chosen && 'bg-accent-soft text-accent-ink',
+        chosen && 'bg-accent-soft text-accent-ink hover:bg-accent-soft',
       )}
       style={{ left: start, width: size }}
     >
@@ -38,7 +38,7 @@ export function HeaderCell({ column, index, start, size, focused, chosen }: Head
         {holder.frozen && <UserLock aria-label={t('frozen')} className="size-3.5 shrink-0 text-warning" />}
         <span className="truncate">{name}</span>
       </span>
-      <span className="truncate text-text-faint text-xs">{holder.code}</span>
+      <span className="truncate text-text-faint text-xs">{holder.department ?? holder.code}</span>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows and cells of a table cannot be placed where a window of it needs them
 // biome-ignore-all lint/a11y/useFocusableInteractive: of a grid, its cells take the focus
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { useMedia } from '#modules/ui/index.ts';
 import type { GridColumn, GridRow } from '../cells.ts';
@@ -23,11 +23,19 @@ interface MatrixGridProps {
 const wide: GridMeasures = { row: 36, column: 116, header: 56, names: 320 };
 const narrow: GridMeasures = { row: 40, column: 84, header: 56, names: 148 };
 
-/** Rows of menus and buttons, columns of roles or people; only the visible part of it exists in the page. */
+/** Columns that are this few have room for long names. */
+const few = 2;
+const columnOfFew = { wide: 240, narrow: 104 };
+
+/** Rows of menus and buttons, columns of those who have them; only the visible part of it exists in the page. */
 export function MatrixGrid({ rows, columns, chosen, onChoose, onOpen }: MatrixGridProps) {
   const t = useText(matrixText);
   const markOf = useMarks();
-  const measures = useMedia('(max-width: 639px)') ? narrow : wide;
+  const size = useMedia('(max-width: 639px)') ? 'narrow' : 'wide';
+  const measures = useMemo(() => {
+    const usual = size === 'narrow' ? narrow : wide;
+    return columns.length > few ? usual : { ...usual, column: columnOfFew[size] };
+  }, [size, columns.length]);
   const onPress = useCallback(
     ({ row, column }: GridPlace) => {
       const pressed = columns[column - 1];

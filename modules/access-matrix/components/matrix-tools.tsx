@@ -1,9 +1,10 @@
 import { Columns2, Download, X } from 'lucide-react';
+import { type HolderKind, holderKinds } from '#contract/areas/access-matrix.ts';
 import { heldBy } from '#machines/access-matrix/matrix.logic.ts';
 import { isPair } from '#machines/access-matrix/view.logic.ts';
 import { listed, useText } from '#modules/platform/i18n/index.ts';
 import { Button, Checkbox, RadioGroup, SearchInput } from '#modules/ui/index.ts';
-import { nameOf } from '../cells.ts';
+import { fullNameOf } from '../cells.ts';
 import { matrixText } from '../text.ts';
 import type { AccessMatrixPage } from '../use-access-matrix.ts';
 import { useExport } from '../use-export.ts';
@@ -26,8 +27,8 @@ export function MatrixTools({ page, differences }: ToolsProps) {
           aria-label={t('of')}
           orientation="horizontal"
           value={view.of}
-          onChange={of => send({ type: 'kind.choose', of: of === 'person' ? 'person' : 'role' })}
-          options={(['role', 'person'] as const).map(value => ({ value, label: t(value) }))}
+          onChange={of => send({ type: 'kind.choose', of: of as HolderKind })}
+          options={holderKinds.map(value => ({ value, label: t(value) }))}
         />
         {!is('comparing') && (
           <SearchInput
@@ -93,7 +94,7 @@ function Comparison({ page: { matrix, view, send }, differences }: ToolsProps) {
       </Checkbox>
       <span role="status" className="flex flex-wrap gap-x-4 text-text-muted">
         {matrix?.records.map(holder => (
-          <span key={holder.id}>{t('held', { name: nameOf(holder), count: heldBy(holder) })}</span>
+          <span key={holder.id}>{t('held', { name: fullNameOf(holder), count: heldBy(holder) })}</span>
         ))}
         <span>{t('differences', { count: differences })}</span>
       </span>

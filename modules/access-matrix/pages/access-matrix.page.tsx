@@ -13,7 +13,7 @@ import { MatrixTools } from '../components/matrix-tools.tsx';
 import { matrixText } from '../text.ts';
 import { type AccessMatrixPage, useAccessMatrix } from '../use-access-matrix.ts';
 
-/** Who has what: which menus and buttons roles or people have, and how two of them differ. */
+/** Who has what: which menus and buttons roles, roles of departments or people have, and how two of them differ. */
 export default function AccessMatrixPageView() {
   const t = useText(matrixText);
   const page = useAccessMatrix();
@@ -67,7 +67,8 @@ function Shown({ page, matrix }: { page: AccessMatrixPage; matrix: AccessMatrix 
   const columns = useMemo(() => columnsOf(matrix), [matrix]);
   const ids = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
   const choose = useCallback(
-    ({ holder, name }: GridColumn) => send({ type: 'holder.toggle', holder: { id: holder.id, name } }),
+    ({ holder, fullName }: GridColumn) =>
+      send({ type: 'holder.toggle', holder: { id: holder.id, name: fullName } }),
     [send],
   );
   const open = useCallback(
@@ -78,6 +79,8 @@ function Shown({ page, matrix }: { page: AccessMatrixPage; matrix: AccessMatrix 
   const none = { icon: <SearchX />, description: t('noneHint') };
   if (comparing && columns.length < view.pair.length)
     return <EmptyState {...none} title={t('missing')} description={t('missingHint')} />;
+  if (columns.length === 0 && view.of === 'departmentRole' && view.keyword.trim() === '')
+    return <EmptyState title={t('noDepartmentRoles')} description={t('noDepartmentRolesHint')} />;
   if (columns.length === 0) return <EmptyState {...none} title={t(`noHolders.${view.of}`)} />;
   if (rows.length === 0) {
     const isSame = view.onlyDifferences && view.text.trim() === '';

@@ -8,7 +8,7 @@ const shown = 5;
 /** Whether the reader may change how the person signs in, and the reasons if not. */
 export function RightsOver({ rightsOver }: Pick<PermissionExplanation, 'rightsOver'>) {
   const t = useText(reasonsText);
-  const { changeable, administrator, rights, tenants } = rightsOver;
+  const { changeable, administrator, rights, tenants, departments } = rightsOver;
   if (changeable) return <p className="text-sm text-text-muted">{t('rightsOver.changeable')}</p>;
   const some = quoted(rights.slice(0, shown));
   const names = rights.length > shown ? t('rightsOver.more', { names: some, count: rights.length }) : some;
@@ -19,6 +19,7 @@ export function RightsOver({ rightsOver }: Pick<PermissionExplanation, 'rightsOv
         {administrator && <li>{t('rightsOver.administrator')}</li>}
         {rights.length > 0 && <li>{t('rightsOver.rights', { names })}</li>}
         {tenants && <li>{t('rightsOver.tenants')}</li>}
+        {departments && <li>{t('rightsOver.departments')}</li>}
       </ul>
     </div>
   );

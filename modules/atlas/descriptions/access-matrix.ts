@@ -2,10 +2,10 @@ import type { Descriptions } from './catalogue.ts';
 
 export const accessMatrixDescriptions: Descriptions = {
   accessMatrix: {
-    'Who has what: roles or people, and the menus and buttons that they have':
-      '权限矩阵：角色或人员，以及他们拥有的菜单和按钮',
+    'Who has what: roles, roles of departments or people, and the menus and buttons that they have':
+      '权限矩阵：角色、部门角色或人员，以及他们拥有的菜单和按钮',
     'The columns, and what each of them has': '各列，以及每一列拥有的权限',
-    'Roles in place of people, or the other way round': '由人员换成角色，或相反',
+    'Columns of another kind': '换成另一类列',
     'Another search': '改变查找条件',
     'Another page of columns': '换一页的列',
     'Only the two chosen ones': '只看选中的两列',
@@ -41,7 +41,7 @@ export const accessMatrixDescriptions: Descriptions = {
     'It says through which roles, and within which data rules': '说明来自哪些角色，受哪些数据规则限制',
     'The person has read it': '已阅读',
     'The address of the page, which can be shared': '页面的地址，可以分享',
-    'Roles or people': '角色或人员',
+    'The kind of the columns': '列的类别',
     'Another page': '换一页',
     'The last page in place of one that does not exist': '以最后一页代替不存在的页',
     'Two are compared': '比较两列',

@@ -14,6 +14,7 @@ import { factorSetupDescriptions } from './factor-setup.ts';
 import { filledFieldDescriptions } from './filled-field.ts';
 import { grantEditorDescriptions } from './grant-editor.ts';
 import { importDescriptions } from './import.ts';
+import { invitationDescriptions } from './invitation.ts';
 import { layoutDescriptions } from './layout.ts';
 import { lazyPartDescriptions } from './lazy-part.ts';
 import { lazyTreeDescriptions } from './lazy-tree.ts';
@@ -70,6 +71,7 @@ export const chineseDescriptions: Descriptions = {
   ...filledFieldDescriptions,
   ...grantEditorDescriptions,
   ...importDescriptions,
+  ...invitationDescriptions,
   ...layoutDescriptions,
   ...lazyPartDescriptions,
   ...lazyTreeDescriptions,

@@ -8,6 +8,7 @@ import { request } from '#modules/platform/http/index.ts';
 import { listed, useText } from '#modules/platform/i18n/index.ts';
 import { Button, Field, Notice } from '#modules/ui/index.ts';
 import { dataRulesText } from '../text.ts';
+import PreviewNotes from './preview-notes.tsx';
 import type { RuleValues } from './rule-form.tsx';
 
 interface RulePreviewProps {
@@ -67,14 +68,11 @@ function Result({ preview }: { preview: Preview }) {
   const t = useText(dataRulesText);
   return (
     <>
-      {preview.fault && (
-        <Notice tone="danger">{t('previewFault', { reason: t(`fault.${preview.fault}`) })}</Notice>
-      )}
+      <PreviewNotes {...preview} />
       <p className="flex flex-wrap gap-x-6">
         <span>{t('without', { count: preview.without })}</span>
         <span>{t('with', { count: preview.with })}</span>
       </p>
-      {preview.limited && <p className="text-sm text-text-muted">{t('limited')}</p>}
       {(['kept', 'lost', 'gained'] as const).map(kind => (
         <Rows key={kind} title={t(kind, { count: preview[kind].total })} share={preview[kind]} />
       ))}

@@ -57,7 +57,7 @@ export function DepartmentDetails({ id, details, editable, actions, back }: Depa
     return <ErrorState title={failureText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
   }
   return (
-    <section aria-label={departmentName(department)} className="grid min-w-0 content-start gap-3">
+    <section aria-label={departmentName(department)} className="grid min-w-0 grid-cols-1 content-start gap-3">
       <header className="flex flex-wrap items-center gap-2">
         {backButton}
         <h2 className="wrap-anywhere font-semibold text-lg">{departmentName(department)}</h2>

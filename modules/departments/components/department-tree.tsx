@@ -73,21 +73,24 @@ export function DepartmentTree({
       )}
       <TreeState actor={actor} isEmpty={visible.length === 0} isSearch={isSearch} />
       {visible.length > 0 && (
-        <div className="min-h-0 flex-1">
-          <TreeList
-            fills
-            {...{ actor, visible, drag }}
-            label={t('tree')}
-            isSelected={key => key === shown}
-            onChoose={({ node }) => {
-              onChoose(node.key, isSearch);
-              if (isSearch) search('');
-            }}
-            {...(onCheck && {
-              checkOf: (key: string) => (checked.has(key) ? 'checked' : 'unchecked'),
-              onCheck: ({ node }: VisibleNode) => onCheck(node.key),
-            })}
-          />
+        // Of no height by itself: a tree as high as its rows would render all of them.
+        <div className="relative min-h-80 flex-[1_1_0px]">
+          <div className="absolute inset-0">
+            <TreeList
+              fills
+              {...{ actor, visible, drag }}
+              label={t('tree')}
+              isSelected={key => key === shown}
+              onChoose={({ node }) => {
+                onChoose(node.key, isSearch);
+                if (isSearch) search('');
+              }}
+              {...(onCheck && {
+                checkOf: (key: string) => (checked.has(key) ? 'checked' : 'unchecked'),
+                onCheck: ({ node }: VisibleNode) => onCheck(node.key),
+              })}
+            />
+          </div>
         </div>
       )}
     </div>

@@ -32,7 +32,7 @@ export function OwnDepartment({ department, onBack }: OwnDepartmentProps) {
   }, [department]);
   return (
     <ChosenDepartment value={department.id}>
-      <section aria-label={name} className="grid min-w-0 content-start gap-3">
+      <section aria-label={name} className="grid min-w-0 grid-cols-1 content-start gap-3">
         <header className="flex flex-wrap items-center gap-2">
           {onBack && (
             <IconButton label={t('back')} onClick={onBack}>

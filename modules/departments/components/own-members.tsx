@@ -1,24 +1,33 @@
 import { UserMinus, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { departmentRoleAssign } from '#contract/areas/department-role-grants.ts';
-import { type User, userResource } from '#contract/areas/users.ts';
+import { userResource } from '#contract/areas/users.ts';
 import {
+  type Member,
+  memberFields,
   userDepartUserList,
   userLeaveDepartment,
+  userMember,
+  userMemberAdd,
+  userMemberEdit,
   usersLeaveDepartment,
 } from '#contract/areas/users-departments.ts';
 import { line } from '#contract/resource/kinds/line.ts';
+import { useCapability } from '#modules/capabilities/index.ts';
+import { request } from '#modules/platform/http/index.ts';
 import { listed, textOf } from '#modules/platform/i18n/index.ts';
 import { lazyDialog, NestedResourcePage } from '#modules/resource-page/index.ts';
+import { areSamePasswords, confirmation } from '#modules/users/index.ts';
 import { myDepartmentText } from '../my-department-text.ts';
 import { AddMembers } from './add-members.tsx';
 
-const { username, realname, orgCode, sex, phone } = userResource.fields;
+const { orgCode } = userResource.fields;
 
 /** The people of a department and of those below it; others are not listed here, whatever the caller may see. */
 const members = {
   ...userResource,
-  fields: { username, realname, orgCode, sex, phone },
+  fields: { ...memberFields, orgCode },
+  alwaysSent: undefined,
   endpoints: {
     list: userDepartUserList,
     leave: userLeaveDepartment,
@@ -28,10 +37,31 @@ const members = {
   recycleBin: undefined,
 } as const;
 
+/** With people who are added and edited without the permission to edit all. */
+const ownMembers = {
+  ...members,
+  endpoints: { ...members.endpoints, add: userMemberAdd, edit: userMemberEdit },
+} as const;
+
+const form = {
+  sections: [
+    {
+      title: ['账号', 'Account'],
+      fields: ['username', 'realname', 'password', 'confirmpassword', 'workNo', 'phone'],
+    },
+    { title: ['个人', 'Person'], fields: ['birthday', 'sex', 'email', 'telephone'] },
+  ],
+  extra: { confirmpassword: { field: confirmation, only: 'adding' } },
+  checks: () => [areSamePasswords()],
+  // The list has less of people for somebody who may not list all.
+  values: ({ id }: Member) => request(userMember, { id }, { handlesFailure: true }),
+} as const;
+
 const columns = {
   username: { label: ['用户账号', 'Account'], width: 140, order: 0, hidden: false },
   realname: { label: ['用户名称', 'Name'], width: 120, order: 1 },
   orgCode: { label: ['部门', 'Departments'], width: 180, order: 2 },
+  birthday: false,
 } as const;
 const search = { realname: false, sex: false, phone: false } as const;
 const criteria = {
@@ -42,23 +72,30 @@ const criteria = {
 };
 const dialogs = { assign: lazyDialog(() => import('./assign-department-roles.tsx')) };
 const icon = <UserMinus aria-hidden />;
+/** Whether the server lets the caller do this with the person; one that does not say so decides when it is asked. */
+const allows =
+  (act: NonNullable<Member['acts']>[number]) =>
+  ({ acts }: Member): boolean =>
+    acts?.includes(act) ?? true;
 const actions = [
+  { verb: 'edit', offered: allows('edit') },
   {
     key: 'assign',
     label: ['部门角色', 'Department roles'],
     icon: <Users aria-hidden />,
     needs: 'assign',
     opens: 'assign',
+    offered: allows('assign'),
   },
-  { verb: 'leave', icon },
+  { verb: 'leave', icon, offered: allows('leave') },
 ] as const;
 const batch = [{ verb: 'leaveBatch', icon }] as const;
 const emptyHint = ['该部门还没有用户', 'Nobody belongs to this department'] as const;
 
-const nameOf = (user: User) => user.realname || user.username;
+const nameOf = (user: Member) => user.realname || user.username;
 
 function operationsOf(depId: string) {
-  const question = (rows: readonly User[]) => ({
+  const question = (rows: readonly Member[]) => ({
     title: textOf(myDepartmentText)('leaveTitle'),
     description: textOf(myDepartmentText)('leaveHint', { names: listed(rows.map(nameOf)) }),
     danger: true,
@@ -70,17 +107,18 @@ function operationsOf(depId: string) {
     done: ['已取消关联', 'Removed'],
   } as const;
   return {
-    leave: { ...common, input: ([user]: readonly User[]) => ({ depId, userId: user?.id }) },
+    leave: { ...common, input: ([user]: readonly Member[]) => ({ depId, userId: user?.id }) },
     leaveBatch: {
       ...common,
-      input: (rows: readonly User[]) => ({ depId, userIds: rows.map(({ id }) => id).join(',') }),
+      input: (rows: readonly Member[]) => ({ depId, userIds: rows.map(({ id }) => id).join(',') }),
     },
   } as const;
 }
 
-/** The people of a department, for its own administrator: added, taken out, and given roles of it. */
+/** The people of a department, for its own administrator: added, edited, taken out, and given roles of it. */
 export function OwnMembers({ departId }: { departId: string }) {
-  const fixedFilters = useMemo(() => ({ depId: departId }), [departId]);
+  const scope = useMemo(() => ({ depId: departId }), [departId]);
+  const isOwn = useCapability('departmentPeople') === true;
   const operations = useMemo(() => operationsOf(departId), [departId]);
   return (
     <div className="grid gap-2">
@@ -89,9 +127,10 @@ export function OwnMembers({ departId }: { departId: string }) {
         <NestedResourcePage
           key={departId}
           name="ownMembers"
-          resource={members as never as typeof userResource}
+          resource={(isOwn ? ownMembers : members) as never as typeof userResource}
+          form={form as never}
           rowName={nameOf}
-          {...{ fixedFilters, columns, criteria, dialogs, emptyHint }}
+          {...{ scope, columns, criteria, dialogs, emptyHint }}
           search={search as never}
           operations={operations as never}
           actions={actions as never}

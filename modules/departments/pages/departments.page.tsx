@@ -116,8 +116,13 @@ export default function DepartmentsPage() {
   );
   const hidesTree = narrow && shown !== undefined;
   return (
-    <div className="flex h-full min-h-0 flex-col gap-4 p-4 md:flex-row">
-      <div className={cn('flex min-h-100 flex-col gap-3 md:w-90 md:shrink-0', hidesTree && 'hidden')}>
+    <div className="flex min-h-0 flex-1 flex-col gap-4 p-4 md:flex-row">
+      <div
+        className={cn(
+          'flex min-h-100 flex-1 flex-col gap-3 md:w-90 md:shrink-0 md:flex-none',
+          hidesTree && 'hidden',
+        )}
+      >
         <BoardTools
           offered={offered}
           checked={checked.size}
@@ -137,9 +142,14 @@ export default function DepartmentsPage() {
           }}
         />
       </div>
-      <div className="min-w-0 flex-1 overflow-auto md:border-border md:border-l md:pl-4">
+      <div
+        className={cn(
+          'min-w-0 flex-1 overflow-auto md:border-border md:border-l md:pl-4',
+          narrow && !hidesTree && 'hidden',
+        )}
+      >
         {shown === undefined ? (
-          !narrow && <EmptyState icon={<FolderTree />} title={t('none')} />
+          <EmptyState icon={<FolderTree />} title={t('none')} />
         ) : (
           <DepartmentDetails
             key={shown}

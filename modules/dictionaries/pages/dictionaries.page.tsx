@@ -7,7 +7,7 @@ import { useSession } from '#modules/session/index.ts';
 
 const dialogs = {
   items: lazyDialog(() => import('../components/items-drawer.tsx')),
-  recycleBin: lazyDialog(() => import('../components/recycle-bin.tsx')),
+  recycleBin: lazyDialog(() => import('../components/recycle-bin.tsx'), { ahead: false }),
 };
 
 const actions = [

@@ -25,10 +25,10 @@ export default function SearchDialog({ path, commands, onClose }: SearchDialogPr
   return (
     <Radix.Root open onOpenChange={open => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fade-in-0 fixed inset-0 z-40 animate-in bg-overlay duration-150" />
+        <Radix.Overlay className="fade-in-0 fixed inset-0 top-(--room-above) z-40 animate-in bg-overlay duration-150" />
         <Radix.Content
           aria-describedby={undefined}
-          className="fade-in-0 sm:zoom-in-98 fixed inset-0 z-40 flex animate-in flex-col overflow-hidden bg-surface-raised text-base text-text outline-none duration-150 ease-out sm:inset-x-2 sm:top-[max(0.5rem,10dvh)] sm:bottom-auto sm:mx-auto sm:h-[min(80dvh,32rem)] sm:max-w-160 sm:rounded-lg sm:border sm:border-border sm:shadow-dialog"
+          className="fade-in-0 sm:zoom-in-98 fixed inset-0 top-(--room-above) z-40 flex animate-in flex-col overflow-hidden bg-surface-raised text-base text-text outline-none duration-150 ease-out sm:inset-x-2 sm:top-[max(var(--room-above)+0.5rem,10dvh)] sm:bottom-auto sm:mx-auto sm:h-[min(80dvh,32rem)] sm:max-w-160 sm:rounded-lg sm:border sm:border-border sm:shadow-dialog"
         >
           <Radix.Title className="sr-only">{t('title')}</Radix.Title>
           <Finder commands={[...commands, ...look]} path={path} onDone={onClose} />

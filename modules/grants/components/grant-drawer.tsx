@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { ListTree } from 'lucide-react';
-import { useState } from 'react';
-import { hasChanges } from '#machines/grant-editor/grant-editor.logic.ts';
+import { useMemo, useState } from 'react';
+import { differenceOf, hasChanges, pathsOf } from '#machines/grant-editor/grant-editor.logic.ts';
 import type { GrantEntry } from '#machines/grant-editor/grant-editor.types.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { useUnsavedWork } from '#modules/platform/page/index.ts';
+import { UnsavedText, useUnsavedWork } from '#modules/platform/page/index.ts';
 import { ConfirmDialog } from '#modules/ui/confirm-dialog.tsx';
 import { discardQuestion } from '#modules/ui/discard-question.ts';
 import {
@@ -61,6 +61,7 @@ export function GrantDrawer({ holder, close }: GrantDrawerProps) {
         </>
       }
     >
+      <UnsavedGrants actor={actor} name={holder.name} />
       <GrantEditor actor={actor} kind={holder.kind ?? 'role'} onRules={holder.rules && setRuled} />
       <ConfirmDialog
         open={isConfirming}
@@ -77,6 +78,22 @@ export function GrantDrawer({ holder, close }: GrantDrawerProps) {
         />
       )}
     </Drawer>
+  );
+}
+
+/** The entries that would be granted and taken away, of which the page has only those in sight. */
+function UnsavedGrants({ actor, name }: { actor: GrantEditorActor; name: string }) {
+  const t = useText(grantsText);
+  const { entries, stored, chosen } = useSelector(actor, ({ context }) => context);
+  const changed = useMemo(() => {
+    const { added, removed } = differenceOf({ stored, chosen });
+    return { added: pathsOf(entries, added), removed: pathsOf(entries, removed) };
+  }, [entries, stored, chosen]);
+  return (
+    <>
+      <UnsavedText label={t('unsaved.added', { name })} text={changed.added.join('\n')} />
+      <UnsavedText label={t('unsaved.removed', { name })} text={changed.removed.join('\n')} />
+    </>
   );
 }
 
@@ -114,7 +131,7 @@ function GrantEditor({
           value={keyword}
           onChange={text => actor.send({ type: 'search.change', keyword: text })}
           placeholder={t('search')}
-          className="min-w-40 flex-1"
+          className="min-w-40 flex-1 max-sm:basis-full"
         />
         <Checkbox
           checked={isJoined}

@@ -125,6 +125,14 @@ export function GrantTree({ actor, onRules }: GrantTreeProps) {
                 {entry.title}
               </span>
               {entry.kind === 'button' && <Tag>{t('button')}</Tag>}
+              {entry.code && (
+                <span
+                  title={entry.code}
+                  className="min-w-0 shrink-[2] truncate text-text-faint text-xs max-sm:hidden"
+                >
+                  {entry.code}
+                </span>
+              )}
               {!canChange && <LockNote reason={isLocked ? 'administrators' : locks[key]} />}
               {onRules && entry.hasRules && isChosen && (
                 <RulesButton

@@ -10,7 +10,7 @@ import {
 import { useLatest } from '#modules/platform/actor/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
-import { useUnsavedWork } from '#modules/platform/page/index.ts';
+import { UnsavedText, useUnsavedWork } from '#modules/platform/page/index.ts';
 import { ConfirmDialog } from '#modules/ui/confirm-dialog.tsx';
 import { discardQuestion } from '#modules/ui/discard-question.ts';
 import {
@@ -99,6 +99,10 @@ export function RuleDrawer(props: RuleDrawerProps) {
         </>
       }
     >
+      <UnsavedText
+        label={t('rulesOf', { name: props.entry.title })}
+        text={rules.flatMap(({ id, name }) => (chosen.includes(id) ? [name] : [])).join('\n')}
+      />
       {isLoading && <SkeletonLines lines={4} />}
       {hasFailed && <ErrorState description={failure} onRetry={() => actor.send({ type: 'rules.retry' })} />}
       {isShown && rules.length === 0 && <EmptyState title={t('noRules')} />}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { storedLockAfter } from '#modules/platform/storage/index.ts';
 import { SegmentedChoice } from '#modules/preferences/index.ts';
+import { lockAfter } from '../lock-after.ts';
 import { lockScreenText } from '../text.ts';
 import { useLockable } from './lock-screen-host.tsx';
 
@@ -12,19 +12,19 @@ const never = 'never';
 export function LockAfter() {
   const t = useText(lockScreenText);
   const isLockable = useLockable();
-  const [minutes, setMinutes] = useState(storedLockAfter.read);
-  useEffect(() => storedLockAfter.subscribe(() => setMinutes(storedLockAfter.read())), []);
+  const [minutes, setMinutes] = useState(lockAfter.read);
+  useEffect(() => lockAfter.subscribe(() => setMinutes(lockAfter.read())), []);
   if (!isLockable) return null;
   return (
     <SegmentedChoice
       label={t('after')}
       hint={t('afterHint')}
-      value={minutes === undefined ? never : String(minutes)}
+      value={minutes === 0 ? never : String(minutes)}
       options={[
         { value: never, label: t('never') },
         ...choices.map(count => ({ value: String(count), label: t('minutes', { count }) })),
       ]}
-      onChange={value => storedLockAfter.write(value === never ? 0 : Number(value))}
+      onChange={value => lockAfter.write(value === never ? 0 : Number(value))}
     />
   );
 }

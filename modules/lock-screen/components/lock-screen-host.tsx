@@ -4,14 +4,13 @@ import { useCapability } from '#modules/capabilities/index.ts';
 import { metaOfPage } from '#modules/platform/http/index.ts';
 import { setLocked } from '#modules/platform/page/index.ts';
 import { isShortcut } from '#modules/platform/shortcuts/index.ts';
-import { storedLock, storedLockAfter } from '#modules/platform/storage/index.ts';
+import { storedLock } from '#modules/platform/storage/index.ts';
 import { lazyPart } from '#modules/ui/index.ts';
+import { isAbsent, lockAfter } from '../lock-after.ts';
 import { lockConsole } from '../lock-console.ts';
 
 /** Its script is loaded ahead, because nothing is shown until it has come. */
 const LockScreen = lazyPart(() => import('./lock-screen.tsx'), { ahead: true });
-
-const isWantedNow = () => storedLock.read() !== undefined || storedLockAfter.read() !== undefined;
 
 /** Whether the console can be locked: not inside the page of somebody else, of which it would hide everything. */
 export const useLockable = (): boolean => useMaybeLockable() === true;
@@ -39,12 +38,14 @@ export function LockScreenHost() {
       return undefined;
     }
     const follow = () => {
-      if (!isWantedNow()) return;
-      if (storedLock.read() !== undefined) setLocked(true);
-      want(true);
+      const isStored = storedLock.read() !== undefined;
+      if (isStored) setLocked(true);
+      if (isStored || lockAfter.read() > 0) want(true);
     };
+    // A reload is no sign of the person.
+    if (isAbsent()) lockConsole();
     follow();
-    const ends = [storedLock.subscribe(follow), storedLockAfter.subscribe(follow)];
+    const ends = [storedLock.subscribe(follow), lockAfter.subscribe(follow)];
     return () => {
       for (const end of ends) end();
     };

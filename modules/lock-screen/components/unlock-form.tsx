@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { lockScreenMachine } from '#machines/lock-screen/lock-screen.machine.ts';
-import { canUsePasskeys } from '#modules/passkeys/index.ts';
+import { canUsePasskeys, ownPasskeysQuery } from '#modules/passkeys/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { signInMethods, useWithoutPassword } from '#modules/session/index.ts';
 import { Button, Field, Notice, PasswordInput } from '#modules/ui/index.ts';
@@ -18,7 +19,10 @@ interface UnlockFormProps {
 export function UnlockForm({ name, snapshot, send }: UnlockFormProps) {
   const t = useText(lockScreenText);
   const hasPassword = useWithoutPassword() !== true;
-  const hasPasskeys = signInMethods().passkeys === true && canUsePasskeys();
+  const canUse = signInMethods().passkeys === true && canUsePasskeys();
+  const passkeys = useQuery({ ...ownPasskeysQuery, enabled: canUse });
+  // Where it is not known, it can be tried.
+  const hasPasskeys = canUse && (passkeys.isError || (passkeys.data ?? []).length > 0);
   const { refusal } = snapshot.context;
   const isProving = snapshot.hasTag('proving');
   const isPasskeyShown = snapshot.hasTag('passkeyShown');

@@ -4,6 +4,7 @@ import { fileAddress } from '#modules/platform/http/index.ts';
 import { listed, useText } from '#modules/platform/i18n/index.ts';
 import { usePageAddress } from '#modules/platform/page/index.ts';
 import { OwnSubstitute } from '#modules/substitutes/index.ts';
+import { JoinTenant } from '#modules/tenants/index.ts';
 import { Avatar, DescriptionList, ErrorState, SkeletonLines } from '#modules/ui/index.ts';
 import { accountText } from '../account-text.ts';
 import { ConfirmScan } from '../components/confirm-scan.tsx';
@@ -16,7 +17,7 @@ export default function AccountCentrePage() {
   const t = useText(accountText);
   const profile = useQuery(profileQuery);
   const { search, writeSearch } = usePageAddress();
-  const { scan } = search;
+  const { scan, invitation } = search;
   return (
     <div className="mx-auto grid w-full max-w-260 gap-6 px-4 pt-4 pb-2 sm:px-6 lg:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="min-w-0 rounded-lg border border-border bg-surface p-5">
@@ -33,6 +34,10 @@ export default function AccountCentrePage() {
           <>
             <Person profile={profile.data} />
             <OwnSubstitute />
+            <JoinTenant
+              code={typeof invitation === 'string' ? invitation : undefined}
+              onShow={code => writeSearch(code ? { invitation: code } : {}, { replace: true })}
+            />
           </>
         )}
       </div>

@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ownPasskeys, type Passkey, removePasskey } from '#contract/areas/passkeys.ts';
+import { type Passkey, removePasskey } from '#contract/areas/passkeys.ts';
+import { renewCapabilities } from '#modules/capabilities/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, confirm, ErrorState, SkeletonLines, toast } from '#modules/ui/index.ts';
 import { canUsePasskeys } from '../ceremony.ts';
+import { ownPasskeysQuery } from '../own-passkeys-query.ts';
 import { passkeysText } from '../text.ts';
 import { AddPasskey } from './add-passkey.tsx';
-
-const queryKey = ['own-passkeys'];
 
 /** The passkeys of the person, each of which can be removed. */
 export function OwnPasskeys() {
@@ -17,12 +17,12 @@ export function OwnPasskeys() {
   const queries = useQueryClient();
   const [adding, setAdding] = useState(false);
   const [canAdd] = useState(canUsePasskeys);
-  const passkeys = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => request(ownPasskeys, {}, { signal, handlesFailure: true }),
-    staleTime: 0,
-  });
-  const renew = () => queries.invalidateQueries({ queryKey });
+  const passkeys = useQuery(ownPasskeysQuery);
+  const renew = async () => {
+    await queries.invalidateQueries({ queryKey: ownPasskeysQuery.queryKey });
+    // The first one unlocks a locked console, of which there is none without it.
+    await renewCapabilities(queries);
+  };
   const removing = useMutation({
     mutationFn: ({ id }: Passkey) => request(removePasskey, { id }),
     onSuccess: () => toast.success(t('removed')),

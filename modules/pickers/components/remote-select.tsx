@@ -16,6 +16,8 @@ import { RemoteState } from './remote-state.tsx';
 export interface RemoteSelectProps extends ChoiceControl, Omit<UseChoicesOptions, 'entity'> {
   /** Where the names of stored values are found. */
   names: NameSource;
+  /** How much is typed before anything is found; by default something is offered before. */
+  leastTyped?: number;
 }
 
 /** Chooses one or several of what a server finds for a typed text (DICT-08, DICT-09). */
@@ -24,6 +26,7 @@ export function RemoteSelect({
   debounce,
   onActor,
   names,
+  leastTyped = 0,
   value,
   onChange,
   onBlur,
@@ -59,6 +62,10 @@ export function RemoteSelect({
     } else onChange(values.includes(wanted) ? values.filter(other => other !== wanted) : [...values, wanted]);
   };
   const search = (text: string) => actor.send({ type: 'choices.search', keyword: text });
+  const emptyText = () => {
+    if (keyword.trim().length < leastTyped) return t('remote.typeMore', { count: leastTyped });
+    return keyword === '' ? undefined : t('remote.noMatch');
+  };
   const title = control['aria-label'] ?? control.placeholder ?? t('choices');
   return (
     <>
@@ -91,7 +98,7 @@ export function RemoteSelect({
               <RemoteState
                 stage={remote.stage}
                 message={remote.message}
-                empty={keyword === '' ? undefined : t('remote.noMatch')}
+                empty={emptyText()}
                 hasContent={choices.length > 0 || remote.isWaiting}
                 onRetry={() => actor.send({ type: 'choices.retry' })}
               />

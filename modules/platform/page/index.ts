@@ -1,5 +1,5 @@
 export { frameWithin } from './frame-within.ts';
-export { isLocked, setLocked, useLocked } from './locked.ts';
+export { focusedBeforeLock, isLocked, setLocked, useLocked } from './locked.ts';
 export {
   type PageAddress,
   PageAddressContext,
@@ -9,6 +9,7 @@ export {
   PageOverlayContext,
   usePageOverlay,
 } from './page-context.ts';
+export { UnsavedText } from './unsaved-text.tsx';
 export { usePageAddress } from './use-page-address.ts';
 export { usePageTitle } from './use-page-title.ts';
 export { useStayLive } from './use-stay-live.ts';

@@ -8,6 +8,7 @@ import {
 } from '#machines/socket/socket.logic.ts';
 import { httpSources } from '#modules/platform/http/index.ts';
 import { dispatchMessage } from './messages.ts';
+import { trackOpening } from './opening-sockets.ts';
 
 interface HeldSocket {
   input: SocketInput;
@@ -31,6 +32,7 @@ export const holdSocket =
     const { base, token, onNoReply } = httpSources();
     const address = socketAddress(new URL(base, location.origin).href, input.path);
     const socket = new WebSocket(address, token() ?? []);
+    trackOpening(socket);
     const held = new AbortController();
     const options = { signal: held.signal };
     socket.addEventListener('open', () => sendBack({ type: 'socket.opened' }), options);

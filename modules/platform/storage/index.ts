@@ -7,7 +7,6 @@ export {
   storedLanguage,
   storedLastUser,
   storedLock,
-  storedLockAfter,
   storedPages,
   storedReturn,
   storedSettings,
@@ -20,7 +19,8 @@ export {
   storedView,
   storedViewerToken,
 } from './keys.ts';
-export { configureStorage, type StoredValue, storedValue } from './stored-value.ts';
+export { storedLockAfter, storedSeen, storedViewer } from './presence-keys.ts';
+export { clearTab, configureStorage, type StoredValue, storedValue } from './stored-value.ts';
 export {
   readerOf,
   storedAddRow,

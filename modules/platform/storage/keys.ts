@@ -69,13 +69,6 @@ export const storedCapabilities = storedValue({
 /** Set while the browser is locked. */
 export const storedLock = storedValue({ key: 'LOCK', area: 'shared', reader: readText });
 
-/** After how many minutes without a sign of a person the browser locks itself; absent for never. */
-export const storedLockAfter = storedValue({
-  key: 'LOCK_AFTER',
-  area: 'shared',
-  reader: stored => (typeof stored === 'number' && stored > 0 ? stored : undefined),
-});
-
 /** As whom this tab shows the console, and until when in epoch milliseconds, while it is another person. */
 export const storedView = storedValue({
   key: viewKey,

@@ -104,6 +104,15 @@ export function removeStored(key: string, area: StorageArea): void {
   attempt(() => sources.area(area).removeItem(prefix + key));
 }
 
+/** Removes everything that the console has stored for this tab alone; a page around it may have stored more. */
+export function clearTab(): void {
+  attempt(() => {
+    const area = sources.area('session');
+    const own = Object.keys(area).filter(key => key.startsWith(prefix));
+    for (const key of own) area.removeItem(key);
+  });
+}
+
 function valueIn<Value>(text: string, reader: Reader<Value>): Value | undefined {
   const record = attempt(() => JSON.parse(text) as { value?: unknown; expire?: unknown } | null);
   const expire = record?.expire;

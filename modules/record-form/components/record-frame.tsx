@@ -64,7 +64,7 @@ export function RecordFrame<Input extends FieldValues, Output>({
             <Button onClick={record.leave} disabled={record.isSaving}>
               {t('cancel')}
             </Button>
-            <Button variant="primary" loading={record.isSaving} onClick={record.submit}>
+            <Button variant="primary" disabled={locked} loading={record.isSaving} onClick={record.submit}>
               {submitLabel ?? t('save')}
             </Button>
           </>

@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { Play, ScanSearch } from 'lucide-react';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { parseReportStatement, previewReport } from '#contract/areas/report-design.ts';
 import { useCapability } from '#modules/capabilities/index.ts';
+import { useMayPreviewRows } from '#modules/data-rules/index.ts';
+import { UserSelect } from '#modules/people/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import type { FormControlProps, FormValues } from '#modules/resource-page/index.ts';
-import { Button, Notice } from '#modules/ui/index.ts';
+import { Button, Field, Notice } from '#modules/ui/index.ts';
 import { type DesignedItem, type DesignedParameter, merged, numbered, partsOf, withRows } from '../parts.ts';
 import { reportDesignText } from '../text.ts';
 import { Preview } from './preview.tsx';
@@ -30,6 +32,8 @@ export function StatementControl({
 }: FormControlProps<unknown>) {
   const t = useText(reportDesignText);
   const canPreview = useCapability('reportDesign', 'now');
+  const mayPreviewRows = useMayPreviewRows();
+  const [userId, setUserId] = useState('');
   const { getValues, setValue } = useFormContext<FormValues>();
   const sql = String(value);
   const parse = useMutation({
@@ -50,7 +54,9 @@ export function StatementControl({
       const items = numbered(partsOf<DesignedItem>(now.items).rows);
       const params = numbered(partsOf<DesignedParameter>(now.params).rows);
       const code = String(now.code ?? '');
-      return request(previewReport, { code, cgrSql: sql, items, params } as never, options);
+      const allowedRoles = String(now.allowedRoles ?? '');
+      const report = { code, cgrSql: sql, allowedRoles, items, params };
+      return request(previewReport, { ...report, ...(userId !== '' && { userId }) } as never, options);
     },
   });
   const failure = parse.error ?? preview.error;
@@ -69,7 +75,7 @@ export function StatementControl({
         }}
       />
       {!readOnly && (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-end gap-2">
           <Button
             icon={<ScanSearch aria-hidden />}
             loading={parse.isPending}
@@ -93,6 +99,19 @@ export function StatementControl({
             >
               {t('preview')}
             </Button>
+          )}
+          {canPreview && mayPreviewRows && (
+            <Field label={t('person')} className="w-60 max-w-full">
+              <UserSelect
+                clearable
+                placeholder={t('oneself')}
+                value={userId}
+                onChange={next => {
+                  preview.reset();
+                  setUserId(String(next));
+                }}
+              />
+            </Field>
           )}
         </div>
       )}

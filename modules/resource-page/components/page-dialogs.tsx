@@ -4,9 +4,10 @@ import { lazyPart } from '#modules/ui/index.ts';
 import { recordPartOf } from '../record-part.ts';
 import type { AnyPage } from '../types.ts';
 
+/** Not loaded ahead: without a connection nothing can be imported. */
 const ImportDialog = lazyPart(
   async () => ({ default: (await import('#modules/import-dialog/index.ts')).ImportDialog }),
-  { close: ({ onClose }) => onClose(), ahead: true },
+  { close: ({ onClose }) => onClose() },
 );
 
 const modes = ['adding', 'editing', 'viewing'] as const;

@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { addSysUserRole } from '#contract/areas/role-people.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
 import { useCapability } from '#modules/capabilities/index.ts';
 import { PeoplePicker } from '#modules/people/index.ts';
 import { request } from '#modules/platform/http/index.ts';
@@ -10,6 +12,8 @@ import { EndField } from '#modules/role-ends/index.ts';
 import { Field, toast } from '#modules/ui/index.ts';
 import { useChosenRole } from '../chosen-role.ts';
 import { rolesText } from '../text.ts';
+
+type Added = OutputOf<typeof addSysUserRole>;
 
 const schemaOf = () =>
   z.object({
@@ -22,13 +26,23 @@ export default function AddPeople({ close, saved }: Omit<DialogProps<never>, 'ro
   const t = useText(rolesText);
   const { id: roleId } = useChosenRole();
   const hasEnds = useCapability('roleEnds');
+  const reply = useRef<Added>(null);
+  const tell = (counts: Added) => {
+    // Servers of the family do not count them.
+    if (!counts) toast.success(t('people.added'));
+    else if (counts.held === 0) toast.success(t('people.addedCount', counts));
+    else if (counts.added === 0) toast.info(t('people.addedNone', counts));
+    else toast.success(t('people.addedSome', counts));
+  };
   const record = useRecordForm({
     schema: schemaOf(),
     defaultValues: { userIdList: [], endTime: '' },
-    save: ({ userIdList, endTime }) =>
-      request(addSysUserRole, { roleId, userIdList, ...(endTime && { endTime }) }, { handlesFailure: true }),
+    save: async ({ userIdList, endTime }) => {
+      const input = { roleId, userIdList, ...(endTime && { endTime }) };
+      reply.current = await request(addSysUserRole, input, { handlesFailure: true });
+    },
     onSaved: () => {
-      toast.success(t('people.added'));
+      tell(reply.current);
       saved();
       close();
     },

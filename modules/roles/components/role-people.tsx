@@ -130,6 +130,7 @@ export function RolePeople({ role }: { role: Role }) {
         resource={peopleOfRole}
         name="roleUsers"
         rowName={nameOf}
+        actionsWidth={156}
         {...{ criteria: criteria[side], columns: columns[side], actions: actions[side] }}
         {...{ scope, dialogs, tools, batch, operations, emptyHint, search: search[side] }}
       />

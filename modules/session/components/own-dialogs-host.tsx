@@ -1,9 +1,10 @@
 import { lazyPart } from '#modules/ui/index.ts';
 import { openOwnDialog, useOwnDialog } from '../own-dialogs.ts';
 import { useSessionActor, useSessionTag } from '../session-context.ts';
+import { useTenantElsewhere } from '../use-tenant-elsewhere.ts';
 
-const overlay = { close: ({ onClosed }: { onClosed: () => void }) => onClosed(), ahead: true };
-const PasswordDialog = lazyPart(() => import('./password-dialog.tsx'), overlay);
+const overlay = { close: ({ onClosed }: { onClosed: () => void }) => onClosed() };
+const PasswordDialog = lazyPart(() => import('./password-dialog.tsx'), { ...overlay, ahead: true });
 const TenantDialog = lazyPart(() => import('./tenant-dialog.tsx'), overlay);
 const DepartmentDialog = lazyPart(() => import('./department-dialog.tsx'), overlay);
 
@@ -15,11 +16,17 @@ const EnrolDialog = lazyPart<{ onSet: () => void; onSignOut: () => void }>(
 
 const forget = () => openOwnDialog(undefined);
 
+interface OwnDialogsHostProps {
+  /** Returns whether reloading the page would lose what its person has typed. */
+  wouldLoseInput: () => boolean;
+}
+
 /** Shows the dialogs about the person; the one for a password that must be changed opens by itself. */
-export function OwnDialogsHost() {
+export function OwnDialogsHost({ wouldLoseInput }: OwnDialogsHostProps) {
   const dialog = useOwnDialog();
   const forced = useSessionTag('mustChangePassword');
   const session = useSessionActor();
+  const { isElsewhere, dismiss } = useTenantElsewhere();
   const mustEnrol = useSessionTag('mustEnrol');
   return (
     <>
@@ -35,7 +42,11 @@ export function OwnDialogsHost() {
         dialog === 'password' && <PasswordDialog key="own" forced={false} onClosed={forget} />
       )}
       {dialog === 'departments' && <DepartmentDialog onClosed={forget} />}
-      {dialog === 'tenants' && <TenantDialog onClosed={forget} />}
+      {isElsewhere ? (
+        <TenantDialog key="elsewhere" isElsewhere wouldLoseInput={wouldLoseInput} onClosed={dismiss} />
+      ) : (
+        dialog === 'tenants' && <TenantDialog key="own" wouldLoseInput={wouldLoseInput} onClosed={forget} />
+      )}
     </>
   );
 }

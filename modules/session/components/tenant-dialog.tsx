@@ -4,18 +4,71 @@ import { tenantsOfCaller } from '#contract/areas/tenants.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
+import { reloadAgreed } from '#modules/platform/page/reload-agreed.ts';
 import { entityKey } from '#modules/platform/query/index.ts';
 import { storedTenant } from '#modules/platform/storage/index.ts';
-import { Button, Dialog, ErrorState, Field, Notice, SkeletonLines } from '#modules/ui/index.ts';
+import { discardQuestion } from '#modules/ui/discard-question.ts';
+import { Button, confirm, Dialog, ErrorState, Field, Notice, SkeletonLines } from '#modules/ui/index.ts';
 import { Select } from '#modules/ui/select.tsx';
 import { departmentText } from '../department-text.ts';
 import { useSessionUser } from '../session-context.ts';
 
+interface TenantDialogProps {
+  /** Another tab has switched already. */
+  isElsewhere?: boolean;
+  /** Returns whether reloading the page would lose what its person has typed. */
+  wouldLoseInput: () => boolean;
+  onClosed: () => void;
+}
+
 /**
- * The dialog in which a person switches to another of their tenants. The page is loaded again, so that nothing of the one
- * tenant stays on it.
+ * The dialog in which a person switches to another of their tenants, or follows another tab that has switched. The page
+ * is loaded again, so that nothing of the one tenant stays on it.
  */
-export default function TenantDialog({ onClosed }: { onClosed: () => void }) {
+export default function TenantDialog({ isElsewhere = false, wouldLoseInput, onClosed }: TenantDialogProps) {
+  const t = useText(departmentText);
+  /** What would be lost is asked about before anything is stored: every tab and every later page is concerned by that. */
+  const reopen = async (store?: () => void) => {
+    if (wouldLoseInput() && !(await confirm(discardQuestion(t('tenantLossHint'))))) return;
+    store?.();
+    reloadAgreed();
+  };
+  return isElsewhere ? (
+    <SwitchedElsewhere onReopen={() => void reopen()} onClosed={onClosed} />
+  ) : (
+    <TenantChoice onChosen={chosen => void reopen(() => storedTenant.write(chosen))} onClosed={onClosed} />
+  );
+}
+
+/** Until the page is loaded again it is that of the tenant before: what was typed there can be saved there. */
+function SwitchedElsewhere({ onReopen, onClosed }: { onReopen: () => void; onClosed: () => void }) {
+  const t = useText(departmentText);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClosed}
+      width={450}
+      title={t('tenantElsewhere')}
+      footer={
+        <>
+          <Button onClick={onClosed}>{t('later')}</Button>
+          <Button variant="primary" onClick={onReopen}>
+            {t('reopen')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('tenantElsewhereHint')}</p>
+    </Dialog>
+  );
+}
+
+interface TenantChoiceProps {
+  onChosen: (tenantId: string) => void;
+  onClosed: () => void;
+}
+
+function TenantChoice({ onChosen, onClosed }: TenantChoiceProps) {
   const t = useText(departmentText);
   const current = useSessionUser()?.tenantId ?? '';
   const [chosen, setChosen] = useState(current);
@@ -31,10 +84,6 @@ export default function TenantDialog({ onClosed }: { onClosed: () => void }) {
       (await request(tenantsOfCaller, {}, { signal, handlesFailure: true })).list ?? [],
   });
   const options = (tenants ?? []).map(({ id, name }) => ({ value: String(id), label: name ?? String(id) }));
-  const confirm = () => {
-    storedTenant.write(chosen);
-    window.location.reload();
-  };
   return (
     <Dialog
       open
@@ -45,7 +94,11 @@ export default function TenantDialog({ onClosed }: { onClosed: () => void }) {
       footer={
         <>
           <Button onClick={onClosed}>{t('close')}</Button>
-          <Button variant="primary" disabled={chosen === '' || chosen === current} onClick={confirm}>
+          <Button
+            variant="primary"
+            disabled={chosen === '' || chosen === current}
+            onClick={() => onChosen(chosen)}
+          >
             {t('confirm')}
           </Button>
         </>

@@ -5,10 +5,11 @@ import { PickedNames } from '#modules/pickers/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { useSessionUser } from '#modules/session/index.ts';
-import { Button, ErrorState, SkeletonLines } from '#modules/ui/index.ts';
-import { accounts, substituteQuery } from '../api.ts';
+import { Button, ErrorState, PendingText, SkeletonLines } from '#modules/ui/index.ts';
+import { substituteQuery } from '../api.ts';
 import { SubstituteDialog } from '../dialog.ts';
 import { substitutesText } from '../text.ts';
+import { useSubstitutes } from '../use-substitutes.ts';
 
 /** The person's own substitute, which they set without any permission. */
 export default function OwnSubstitute() {
@@ -34,7 +35,7 @@ export default function OwnSubstitute() {
         ) : known.data === undefined ? (
           <SkeletonLines lines={1} />
         ) : (
-          <Current known={known.data} />
+          <Current known={known.data} absent={user.username} />
         )}
       </div>
       {isOpen && (
@@ -44,12 +45,13 @@ export default function OwnSubstitute() {
   );
 }
 
-function Current({ known }: { known: Substitute | null }) {
+function Current({ known, absent }: { known: Substitute | null; absent: string }) {
   const t = useText(substitutesText);
+  const source = useSubstitutes(absent);
   if (known?.status !== substituteStatus.valid) return <p className="text-text-muted">{t('none')}</p>;
   return (
     <p>
-      <PickedNames source={accounts} values={[known.agentUserName ?? '']} />
+      {source ? <PickedNames source={source} values={[known.agentUserName ?? '']} /> : <PendingText />}
       <span className="tabular ml-3 text-text-muted">
         {known.startTime} – {known.endTime}
       </span>

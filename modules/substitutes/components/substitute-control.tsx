@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
-import type { Substitute } from '#contract/areas/substitutes.ts';
-import { PeoplePicker } from '#modules/people/index.ts';
+import { leastKeyword, type Substitute } from '#contract/areas/substitutes.ts';
+import { PeoplePicker, UserSelect } from '#modules/people/index.ts';
 import type { FormControlProps } from '#modules/resource-page/index.ts';
 import { Input } from '#modules/ui/index.ts';
-import { accounts } from '../api.ts';
+import { accounts, colleagues } from '../api.ts';
 
 /** Chooses one person by department or by name, whose account is stored. */
 export function SubstituteControl({
@@ -24,6 +24,29 @@ export function SubstituteControl({
       source={accounts}
       value={value === '' ? [] : [String(value)]}
       onChange={names => onChange(names.at(-1) ?? '')}
+    />
+  );
+}
+
+/** Chooses one of the people who are found for what is typed, whose account is stored. */
+export function ColleagueControl({
+  value,
+  onChange,
+  ref,
+  options: _options,
+  label: _label,
+  name: _name,
+  row: _row,
+  ...control
+}: FormControlProps<Substitute>) {
+  return (
+    <UserSelect
+      {...control}
+      ref={ref}
+      source={colleagues}
+      leastTyped={leastKeyword}
+      value={String(value)}
+      onChange={name => onChange(String(name))}
     />
   );
 }

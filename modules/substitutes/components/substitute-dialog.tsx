@@ -3,9 +3,10 @@ import { useMemo } from 'react';
 import { useText, withSign } from '#modules/platform/i18n/index.ts';
 import { type DialogProps, RecordDialog } from '#modules/resource-page/index.ts';
 import { Dialog, ErrorState, SkeletonLines } from '#modules/ui/index.ts';
-import { substituteQuery } from '../api.ts';
+import { colleagues, substituteQuery } from '../api.ts';
 import { formWidth, substitutePageOf } from '../form.ts';
 import { substitutesText } from '../text.ts';
+import { useSubstitutes } from '../use-substitutes.ts';
 
 /** A person whose substitute is set. */
 export interface Absent {
@@ -17,8 +18,9 @@ export interface Absent {
 export default function SubstituteDialog({ row: { username, realname }, close, saved }: DialogProps<Absent>) {
   const t = useText(substitutesText);
   const { data: known, isError, refetch } = useQuery(substituteQuery(username));
-  const page = useMemo(() => substitutePageOf(username), [username]);
-  if (known === undefined)
+  const source = useSubstitutes(username);
+  const page = useMemo(() => substitutePageOf(username, source === colleagues), [username, source]);
+  if (known === undefined || source === undefined)
     return (
       <Dialog open onOpenChange={close} title={t('title')} width={formWidth}>
         {isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonLines lines={5} />}

@@ -1,10 +1,29 @@
+import { Users } from 'lucide-react';
 import * as z from 'zod/mini';
+import { tenantMembers } from '#contract/areas/tenant-members.ts';
 import { tenantResource } from '#contract/areas/tenants.ts';
+import { useCapability } from '#modules/capabilities/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
-import { type FormOptions, type FormValues, ResourcePage } from '#modules/resource-page/index.ts';
+import { type FormOptions, type FormValues, lazyDialog, ResourcePage } from '#modules/resource-page/index.ts';
 import { tenantsText } from '../text.ts';
 
-const form: FormOptions<typeof tenantResource> = {
+/** The tenants, with the list of the people of one. */
+const resource = { ...tenantResource, endpoints: { ...tenantResource.endpoints, members: tenantMembers } };
+
+const dialogs = { members: lazyDialog(() => import('../components/tenant-members.tsx')) };
+const standard = [{ verb: 'edit' }, { verb: 'view' }, { verb: 'delete' }] as const;
+const members = {
+  key: 'members',
+  label: ['成员', 'People'],
+  icon: <Users aria-hidden />,
+  needs: 'members',
+  opens: 'members',
+} as const;
+const [first, ...others] = standard;
+// Of more than two, the first one stands in the row; whoever may not edit has no more than two.
+const actions = { own: [first, members, ...others], family: standard } as const;
+
+const form: FormOptions<typeof resource> = {
   width: 640,
   checks: () => [
     z.refine<FormValues>(
@@ -16,5 +35,6 @@ const form: FormOptions<typeof tenantResource> = {
 
 /** The page of tenants. */
 export default function TenantsPage() {
-  return <ResourcePage resource={tenantResource} form={form} />;
+  const side = useCapability('tenantMembers') ? 'own' : 'family';
+  return <ResourcePage {...{ resource, form, dialogs }} actions={actions[side]} />;
 }

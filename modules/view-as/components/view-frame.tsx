@@ -1,6 +1,5 @@
 import { Eye } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { homePath } from '#contract/constants.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { storedView } from '#modules/platform/storage/index.ts';
 import { Button } from '#modules/ui/index.ts';
@@ -10,17 +9,23 @@ import { leaveView } from '../view-storage.ts';
 
 const twoDigits = (count: number) => String(count).padStart(2, '0');
 
+interface ViewFrameProps {
+  /** The address of the home page. */
+  home: string;
+  children: ReactNode;
+}
+
 /**
  * The banner across the top, which cannot be closed. Once the view has ended, the console below is gone: no dialog of it
  * may ask or cover anything.
  */
-export default function ViewFrame({ children }: { children: ReactNode }) {
+export default function ViewFrame({ home, children }: ViewFrameProps) {
   const t = useText(viewAsText);
   const [view] = useState(() => storedView.read());
   const name = view?.name ?? '';
   const { end, isEnded, isEnding, secondsLeft } = useView(Number(view?.endsAt ?? 0));
   useRoomAbove();
-  if (isEnded) return <Ended name={name} />;
+  if (isEnded) return <Ended name={name} home={home} />;
   return (
     <>
       <section
@@ -52,11 +57,11 @@ function useRoomAbove(): void {
   }, []);
 }
 
-function Ended({ name }: { name: string }) {
+function Ended({ name, home }: { name: string; home: string }) {
   const t = useText(viewAsText);
   const leave = () => {
     leaveView();
-    location.replace(homePath);
+    location.replace(home);
   };
   return (
     <main className="fixed inset-0 z-100 grid place-content-center gap-4 bg-surface-sunken p-6 text-center">

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { userResource } from '#contract/areas/users.ts';
 import { viewAs } from '#contract/areas/view-as.ts';
 import { homePath } from '#contract/constants.ts';
@@ -16,6 +17,7 @@ const options = { handlesFailure: true } as const;
 export default function ViewAsPage() {
   const t = useText(viewAsText);
   const { path } = usePageAddress();
+  const { history } = useRouter();
   const userId = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
   const person = useQuery({
     queryKey: ['user', 'viewAs', userId],
@@ -25,7 +27,7 @@ export default function ViewAsPage() {
   const start = useMutation({
     mutationFn: async () => {
       enterView(await request(viewAs, { userId }, options), Date.now());
-      location.replace(homePath);
+      location.replace(history.createHref(homePath));
     },
   });
   if (person.isError)

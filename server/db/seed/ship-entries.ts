@@ -3,6 +3,7 @@ import { pages } from '#contract/pages.ts';
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Database } from '#server/db/database.ts';
 import * as table from '#server/db/schema/index.ts';
+import { renameButtons, renameKeys } from './earlier-names.ts';
 import type { PermissionRow } from './first-run/menu-tree.ts';
 import { declaredRows, permissionRows } from './first-run/permissions.ts';
 import {
@@ -25,7 +26,8 @@ const laterCheckRules = [positionCodeCheck];
 
 /**
  * Updates a database of an older version: new menu entries and permissions are added and granted to the roles
- * that have all permissions, the entries of new pages are shown, and new rules are added. Each of these happens once, so that
+ * that have all permissions, the entries of new pages are shown, new rules are
+ * added, and buttons get their present names. Each of these happens once, so that
  * entries which an administrator removes or hides afterwards stay that way, as do entries that were edited
  * before their page existed.
  */
@@ -36,6 +38,7 @@ export async function shipEntries(db: Database): Promise<void> {
     ...laterFillRules.map(({ ruleCode }) => ruleKey(ruleCode)),
     ...laterCheckRules.map(({ ruleCode }) => checkRuleKey(ruleCode)),
     orderNumberKey,
+    ...renameKeys,
   ];
   if ((await missing(db, keys)).length === 0) return;
   await db.transaction(async tx => {
@@ -52,6 +55,7 @@ export async function shipEntries(db: Database): Promise<void> {
       Object.keys(pages).filter(component => open.has(pageKey(component))),
     );
     await addRules(tx, open);
+    await renameButtons(tx, open);
     if (open.has(orderNumberKey)) await separateOrderNumber(tx);
     await tx
       .insert(table.shippedEntries)

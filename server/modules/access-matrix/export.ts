@@ -7,6 +7,7 @@ import { exportSheet } from '../export/export-sheet.ts';
 import { readMatrix } from './matrix.ts';
 
 const grantTexts = { none: '', everybody: '人人都有', granted: '有', ruled: '数据规则内' } as const;
+const holderTexts = { role: '角色', departmentRole: '部门角色', person: '人员' } as const;
 const kindTexts = { menu: '菜单', button: '按钮' } as const;
 
 const cellText = ({ grant, ineffective }: Access) => grantTexts[grant] + (ineffective ? '（不起作用）' : '');
@@ -36,10 +37,12 @@ export async function exportMatrix(
       '菜单和按钮',
       '类型',
       '权限编码',
-      ...records.map(({ name, code }) => `${name ?? ''}（${code}）`),
+      ...records.map(
+        ({ name, code, department }) => `${name ?? ''}（${[department, code].filter(Boolean).join('，')}）`,
+      ),
     ],
     rows: inOneBatch(rows),
-    act: `导出权限矩阵：${input.of === 'role' ? '角色' : '人员'}`,
+    act: `导出权限矩阵：${holderTexts[input.of]}`,
   });
 }
 

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { HolderKind } from '#contract/areas/access-matrix.ts';
 import type { Database } from '#server/db/open.ts';
-import { grantsOfPeople, grantsOfRoles } from '../users/stored-grants.ts';
+import { grantsOfDepartmentRoles, grantsOfPeople, grantsOfRoles } from '../users/stored-grants.ts';
 
-const sources = { role: grantsOfRoles, person: grantsOfPeople } as const;
+const sources = {
+  role: grantsOfRoles,
+  departmentRole: grantsOfDepartmentRoles,
+  person: grantsOfPeople,
+} as const;
 
-/** The ids of the entries that are granted to each of these roles or people. */
+/** The ids of the entries that are granted to each of these holders. */
 export async function grantsByHolder(
   db: Database,
   of: HolderKind,
@@ -17,7 +21,7 @@ export async function grantsByHolder(
   return new Map(result.rows.map(({ holder, granted }) => [holder, new Set(granted)]));
 }
 
-/** An active data rule on an entry, and the roles or people whose rows it narrows. */
+/** An active data rule on an entry, and the holders whose rows it narrows. */
 export interface HeldRule extends Record<string, unknown> {
   permissionId: string;
   name: string | null;
@@ -27,7 +31,7 @@ export interface HeldRule extends Record<string, unknown> {
   holders: string[];
 }
 
-/** The data rules of these roles or people, oldest first, as lists apply them. */
+/** The data rules of these holders, oldest first, as lists apply them. */
 export async function rulesByHolder(
   db: Database,
   of: HolderKind,

@@ -10,7 +10,7 @@ import { type HoldersInput, readHolders } from './holders.ts';
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Which menus and buttons a page of roles or people have: one query for each kind of rows, whatever their number. */
+/** Which menus and buttons a page of roles, roles of departments or people have: one query for each kind of rows, whatever their number. */
 export async function readMatrix(input: HoldersInput, context: HandlerContext): Promise<AccessMatrix> {
   const { db } = context;
   const { records, total } = await readHolders(input, context);

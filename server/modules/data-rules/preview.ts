@@ -1,24 +1,20 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm';
 import { type dataRulePreview, type RulePreview, ruleStatus } from '#contract/areas/data-rules.ts';
 import { type ParsedInputOf, permissionsOf } from '#contract/endpoint.ts';
-import { parts } from '#contract/filter-value.ts';
 import { nameOfRecord } from '#contract/resource/names.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { tenantWithoutHeader } from '#server/http/tenant.ts';
 import { rulesOf } from '#server/list/data-rules.ts';
 import type { ListTable } from '#server/list/resource.ts';
 import { conditionOfRules, type DataRule, ruledColumns } from '#server/list/rule-condition.ts';
-import { ruleVariables } from '#server/list/rule-variables.ts';
 import type { AnyServer } from '#server/resource/definition.ts';
 import { hiddenFields } from '#server/resource/hidden-fields.ts';
 import { wireValue } from '#server/resource/present-row.ts';
 import { presentRows } from '#server/resource/read.ts';
-import { findVisible, rowsBeforeRules, visibleRows } from '#server/resource/scope.ts';
+import { rowsBeforeRules, visibleRows } from '#server/resource/scope.ts';
 import { rowsOfTenants } from '#server/resource/tenant-rows.ts';
 import { holdsAnyOf } from '../session/caller.ts';
-import { ownRights } from '../users/own-rights.ts';
-import { userServer } from '../users/user-server.ts';
+import { conditionIn, previewedPerson } from './previewed-person.ts';
 import { requireEntry } from './rule-fields.ts';
 import { ruledEntry } from './ruled-entry.ts';
 
@@ -36,19 +32,14 @@ export async function previewRule(input: Input, context: HandlerContext): Promis
   const found = await ruledEntry(await requireEntry(context, input.permissionId), db);
   if (!found?.server) throw new BusinessError('这个菜单没有可以预览的列表');
   const { server, ruled } = found;
-  const [person] = await findVisible(userServer, context, [input.userId]);
-  if (!person) throw new BusinessError('用户不存在！');
+  const { userId, variables, tenants, limited } = await previewedPerson(input.userId, context);
   const column = input.ruleColumn ?? '';
   if ((await hiddenFields(server, context)).includes(column)) throw refusedColumn();
-  const limited = !(await ownRights(context)).isAdministrator;
-  const tenants = parts(person.relTenantIds ?? '');
   const base = and(
     limited ? await listedRows(server, context) : await rowsBeforeRules(server, context),
-    tenants.length > 0 ? rowsOfTenants(server.table, tenants) : undefined,
+    tenants && rowsOfTenants(server.table, tenants),
   );
-  const ruledPerson = { ...person, userId: person.id, tenant: tenantWithoutHeader(person) };
-  const variables = await ruleVariables(ruledPerson, context);
-  const stored = await rulesOf(db, person.id, sql`p.id = ${input.permissionId}`);
+  const stored = await rulesOf(db, userId, sql`p.id = ${input.permissionId}`);
   const others = stored.filter(({ id }) => id !== input.id);
   const before = conditionOfRules(others, ruled, variables);
   const after = conditionOfRules(withDraft(stored, input), ruled, variables);
@@ -83,10 +74,6 @@ function withDraft(stored: readonly DataRule[], input: Input): DataRule[] {
   if (!stored.some(({ id }) => id === input.id)) return [...stored, ...applied];
   return stored.flatMap(rule => (rule.id === input.id ? applied : [rule]));
 }
-
-/** A rule that cannot be applied lets nothing through. */
-const conditionIn = (effect: ReturnType<typeof conditionOfRules>): SQL =>
-  'fault' in effect ? sql`false` : (effect.condition ?? sql`true`);
 
 interface Sides {
   readonly base: SQL | undefined;

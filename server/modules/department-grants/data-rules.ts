@@ -1,9 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { departmentDataRules, departmentSaveDataRules } from '#contract/areas/department-grants.ts';
 import { logType, operateType } from '#contract/areas/log.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
-import type { Database } from '#server/db/open.ts';
 import { departmentPermissions, permissions } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -13,6 +12,7 @@ import { requireUnlockedForDepartments } from '../roles/locks.ts';
 import { keepDataRules, without } from '../roles/stored-grants.ts';
 import { withEnabledAdministrator } from '../users/administrators.ts';
 import { tellDrawers } from './change.ts';
+import { passRulesOn } from './pass-rules-on.ts';
 import { lockDepartment, seesDepartment } from './stored.ts';
 
 const ofPermission = (departId: string, permissionId: string) =>
@@ -35,8 +35,8 @@ export async function departmentRulesOf(
 }
 
 /**
- * Sets the data rules by which roles of a department can be narrowed. With the former choice of the caller, of two people
- * who change it at once neither undoes what the other did.
+ * Sets the data rules by which roles of a department are narrowed, and passes the change on to those that grant the entry
+ * already. With the former choice of the caller, of two people who change it at once neither undoes what the other did.
  */
 export async function saveDepartmentRules(
   { permissionId, departId, dataRuleIds, lastDataRuleIds }: ParsedInputOf<typeof departmentSaveDataRules>,
@@ -60,12 +60,12 @@ export async function saveDepartmentRules(
     const added = without(wanted, last);
     await requireRules(tx, permissionId, added);
     const removed = new Set(without(last, wanted));
-    await requireUnusedRules(tx, departId, permissionId, [...removed]);
     const ids = [...new Set([...without(stored, removed), ...added])];
     await tx
       .update(departmentPermissions)
       .set({ dataRuleIds: ids.join(',') })
       .where(ofPermission(departId, permissionId));
+    await passRulesOn([{ departId, permissionId, before: [...stored], after: ids }], inside);
     await writeLog(inside, {
       ...{ type: logType.operation, operateType: operateType.edit },
       content: `修改部门数据规则，部门： ${department.departName}，菜单： ${permission.name}，规则数： ${ids.length}`,
@@ -73,26 +73,4 @@ export async function saveDepartmentRules(
     tellDrawers(context, departId);
   });
   return null;
-}
-
-/** @throws BusinessError when a role of the department is narrowed by one of the rules: without it, it shows more */
-export async function requireUnusedRules(
-  db: Database,
-  departId: string,
-  permissionId: string,
-  ruleIds: readonly string[],
-): Promise<void> {
-  if (ruleIds.length === 0) return;
-  const { rows } = await db.execute<{ role: string | null; rule: string | null }>(sql`
-    select dr.role_name as role, rule.rule_name as rule
-    from sys_depart_role_permission drp join sys_depart_role dr on dr.id = drp.role_id
-    join sys_permission_data_rule rule on rule.id = any(string_to_array(drp.data_rule_ids, ','))
-    where dr.depart_id = ${departId} and drp.permission_id = ${permissionId}
-      and rule.id = any(${sql.param(ruleIds)}::text[])
-    order by dr.role_name, rule.rule_name limit 1`);
-  const [used] = rows;
-  if (used)
-    throw new BusinessError(
-      `部门角色“${used.role ?? ''}”正在使用数据规则“${used.rule ?? ''}”，请先在该角色中取消`,
-    );
 }

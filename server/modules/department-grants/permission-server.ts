@@ -2,21 +2,20 @@ import { inArray } from 'drizzle-orm';
 import { departmentPermissionResource } from '#contract/areas/department-permissions.ts';
 import { parts } from '#contract/filter-value.ts';
 import { departmentPermissions, departments } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { serveResource, type Values, type Write } from '#server/resource/definition.ts';
+import { serveResource, type Write } from '#server/resource/definition.ts';
 import { visibleRows } from '#server/resource/scope.ts';
 import { departmentServer } from '../departments/department-server.ts';
-import { requireEntries, tellPeople } from '../roles/change-grants.ts';
-import { requireRules } from '../roles/data-rules.ts';
+import { tellPeople } from '../roles/change-grants.ts';
 import { withRightsOverHolders } from '../roles/effect-on-people.ts';
 import { hasRoleOf } from '../roles/holders-alike.ts';
 import { requireUnlockedForDepartments } from '../roles/locks.ts';
-import { keepDataRules, without } from '../roles/stored-grants.ts';
+import { without } from '../roles/stored-grants.ts';
 import { withEnabledAdministrator } from '../users/administrators.ts';
+import { requireAddable, requireOwnRules } from './addable.ts';
 import { tellDrawers } from './change.ts';
-import { requireUnusedRules } from './data-rules.ts';
-import { lockDepartment, permissionsOfDepartment, takeFromRoles } from './stored.ts';
+import { passRulesOn } from './pass-rules-on.ts';
+import { lockDepartments, takeFromRoles } from './stored.ts';
 
 type Row = typeof departmentPermissions.$inferSelect;
 
@@ -29,56 +28,39 @@ async function ofVisibleDepartments(context: HandlerContext) {
   return inArray(departmentPermissions.departId, seen);
 }
 
-async function requireAddable(inputs: readonly Values[], context: HandlerContext): Promise<void> {
-  const added = new Set<string>();
-  for (const { departId, permissionId, dataRuleIds } of inputs) {
-    const [department, entry] = [String(departId), String(permissionId)];
-    const pair = `${department} ${entry}`;
-    await lockDepartment(department, context);
-    if (added.has(pair) || (await permissionsOfDepartment(context.db, department)).includes(entry)) {
-      const message = '该部门已有此权限';
-      throw new BusinessError(message, { fieldErrors: { permissionId: message } });
-    }
-    added.add(pair);
-    await requireEntries(context.db, [entry]);
-    await requireUnlockedForDepartments(context, { added: [entry] });
-    await requireOwnRules(context, entry, parts(String(dataRuleIds ?? '')));
-  }
-}
-
-async function requireOwnRules({ db }: HandlerContext, permissionId: string, ids: readonly string[]) {
-  if (ids.length === 0) return;
-  await keepDataRules(db, [permissionId]);
-  await requireRules(db, permissionId, [...new Set(ids)]);
-}
-
 async function before({ verb, inputs: [input, ...others], stored }: Write<Row>, context: HandlerContext) {
   if (input && stored.length === 0) {
     await requireAddable([input, ...others], context);
     return undefined;
   }
-  const departIds = [...new Set(stored.map(({ departId }) => departId))].toSorted();
-  for (const departId of departIds) await lockDepartment(departId, context);
+  await lockDepartments(
+    stored.map(({ departId }) => departId),
+    context,
+  );
   const entries = [...new Set(stored.map(({ permissionId }) => permissionId))];
   await requireUnlockedForDepartments(context, verb === 'delete' ? { removed: entries } : { added: entries });
   const [row] = stored;
   if (verb !== 'edit' || !row || input?.dataRuleIds == null) return undefined;
   const wanted = new Set(parts(String(input.dataRuleIds)));
   const kept = new Set(parts(row.dataRuleIds ?? ''));
-  await requireOwnRules(context, row.permissionId, without(wanted, kept));
-  await requireUnusedRules(context.db, row.departId, row.permissionId, without(kept, wanted));
+  await requireOwnRules([{ permissionId: row.permissionId, ruleIds: without(wanted, kept) }], context);
   return undefined;
 }
 
-/** What is taken from a department is taken from its roles. */
+/** What is taken from a department is taken from its roles, and changed data rules are passed on to them. */
 async function after(
   { verb, stored, rows }: Write<Row> & { readonly rows: readonly Row[] },
   context: HandlerContext,
 ) {
+  const kept = new Map(stored.map(({ id, dataRuleIds }) => [id, parts(dataRuleIds ?? '')]));
+  const changes = rows.map(({ id, departId, permissionId, dataRuleIds }) => ({
+    ...{ departId, permissionId, before: kept.get(id) ?? [], after: parts(dataRuleIds ?? '') },
+  }));
+  if (verb !== 'delete') await passRulesOn(changes, context);
   const byDepartment = Map.groupBy(rows, ({ departId }) => departId);
   for (const [departId, removed] of verb === 'delete' ? Map.groupBy(stored, row => row.departId) : []) {
     const ids = removed.map(({ permissionId }) => permissionId);
-    const concerned = await withRightsOverHolders(context, hasRoleOf(departId), () =>
+    const concerned = await withRightsOverHolders(context, hasRoleOf([departId]), () =>
       takeFromRoles(context.db, departId, ids),
     );
     tellPeople(concerned, context.publish);

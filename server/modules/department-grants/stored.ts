@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { newId } from '#server/db/new-id.ts';
 import type { Database } from '#server/db/open.ts';
 import {
@@ -31,13 +31,25 @@ export async function lockDepartment(
   departId: string,
   context: HandlerContext,
 ): Promise<typeof departments.$inferSelect> {
-  const [department] = await context.db
-    .select()
-    .from(departments)
-    .where(and(await visibleRows(departmentServer, context), eq(departments.id, departId)))
-    .for('update');
+  const [department] = await lockDepartments([departId], context);
   if (!department) throw notFound();
   return department;
+}
+
+/** Departments, locked in the order of their ids as {@link lockDepartment} locks one. @throws when the caller cannot see one of them */
+export async function lockDepartments(
+  departIds: readonly string[],
+  context: HandlerContext,
+): Promise<(typeof departments.$inferSelect)[]> {
+  const ids = [...new Set(departIds)];
+  const rows = await context.db
+    .select()
+    .from(departments)
+    .where(and(await visibleRows(departmentServer, context), inArray(departments.id, ids)))
+    .orderBy(asc(departments.id))
+    .for('update');
+  if (rows.length < ids.length) throw notFound();
+  return rows;
 }
 
 /** The ids of the menus and buttons that the roles of a department may be granted. */

@@ -5,22 +5,20 @@ import type {
 } from '#contract/areas/department-role-grants.ts';
 import { logType, operateType } from '#contract/areas/log.ts';
 import type { GrantChange } from '#contract/areas/role-grants.ts';
-import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Database } from '#server/db/open.ts';
 import { departmentPermissions, departmentRolePermissions } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { Reply } from '#server/http/route.ts';
 import { writeLog } from '../log/write-log.ts';
 import { withRightsOverHolders } from '../roles/effect-on-people.ts';
 import { describeEffect } from '../roles/grant-change.ts';
 import { hasDepartmentRole } from '../roles/holders-alike.ts';
 import { namesOf, requireUnlocked } from '../roles/locks.ts';
-import { without } from '../roles/stored-grants.ts';
-import { withEnabledAdministrator } from '../users/administrators.ts';
-import { fieldsOfRolesBeyond } from '../users/field-excess.ts';
+import { differenceOf, messagesOfRole, saveDifference } from '../roles/save-difference.ts';
+import { withFieldsOfCaller } from '../users/field-excess.ts';
 import { holdersOf, lockDepartmentRole } from './department-role-server.ts';
 
 /** The menus and buttons that a role of a department grants, with the rules that narrow them. */
@@ -54,33 +52,21 @@ export async function grantsOfDepartment(
 }
 
 /**
- * Saves grants of a role of a department (API-59): the difference of two sets of entries is applied to what is stored, so
- * that of two people who change a role at once neither undoes what the other did. A role grants what its department was
- * granted, at first within the same data rules.
+ * Saves grants of a role of a department (API-59). A role grants what its department was granted, at first within the same
+ * data rules.
  */
-export async function saveGrants(
-  input: ParsedInputOf<typeof departmentRoleSaveGrants>,
-  context: HandlerContext,
-): Promise<Reply<OutputOf<typeof departmentRoleSaveGrants>> | null> {
-  const { isSaved, byOthers } = await withEnabledAdministrator(context.db, async tx => {
-    const inside = { ...context, db: tx };
-    const { role, added, removed, byOthers: others } = await applyChange(input, inside);
-    if (added.length + removed.length === 0) return { isSaved: false, byOthers: others };
-    await writeLog(inside, {
-      ...{ type: logType.operation, operateType: operateType.edit },
-      content: `修改部门角色授权，部门角色： ${role.roleName ?? role.roleCode}，新增： ${added.length}，收回： ${removed.length}`,
-    });
-    await tellHolders(role.id, inside);
-    return { isSaved: true, byOthers: others };
+export const saveGrants = (input: ParsedInputOf<typeof departmentRoleSaveGrants>, context: HandlerContext) =>
+  saveDifference(context, {
+    messages: messagesOfRole,
+    apply: inside => applyChange(input, inside),
+    note: async ({ role, added, removed }, inside) => {
+      await writeLog(inside, {
+        ...{ type: logType.operation, operateType: operateType.edit },
+        content: `修改部门角色授权，部门角色： ${role.roleName ?? role.roleCode}，新增： ${added.length}，收回： ${removed.length}`,
+      });
+      await tellHolders(role.id, inside);
+    },
   });
-  if (byOthers.added.length + byOthers.removed.length === 0) return null;
-  return new Reply(
-    byOthers,
-    isSaved
-      ? '保存成功！期间有人修改过该角色的授权，已在其基础上保存'
-      : '没有需要保存的改动，期间有人修改过该角色的授权',
-  );
-}
 
 /** What a change of the grants of a role of a department would do to the people with it. */
 export const describeGrants = (
@@ -96,20 +82,15 @@ export const describeGrants = (
 
 /** Applies what the input adds and removes to the stored grants. @param context its `db` is a transaction */
 async function applyChange(
-  { roleId, permissionIds, lastpermissionIds }: ParsedInputOf<typeof departmentRoleSaveGrants>,
+  { roleId, ...input }: ParsedInputOf<typeof departmentRoleSaveGrants>,
   context: HandlerContext,
 ) {
   const role = await lockDepartmentRole(roleId, context);
-  const wanted = new Set(parts(permissionIds ?? ''));
-  const last = new Set(parts(lastpermissionIds ?? ''));
-  const stored = new Set((await storedGrants(context.db, roleId)).map(row => row.permissionId));
-  const added = without(new Set(without(wanted, last)), stored);
-  const removed = without(last, wanted).filter(id => stored.has(id));
+  const stored = (await storedGrants(context.db, roleId)).map(({ permissionId }) => permissionId);
+  const change = differenceOf(new Set(stored), input);
+  const { added, removed } = change;
   if (added.length + removed.length > 0) await applyGrants(role, added, removed, context);
-  return {
-    ...{ role, added, removed },
-    byOthers: { added: without(stored, last), removed: without(last, stored) },
-  };
+  return { role, ...change };
 }
 
 async function applyGrants(
@@ -124,26 +105,25 @@ async function applyGrants(
   if (beyond.length > 0)
     throw new BusinessError(`该部门没有以下权限，不能授予部门角色：${await namesOf(context, beyond)}`);
   await requireUnlocked(context, roleId, { added, removed });
-  const shownBefore = await fieldsOfRolesBeyond(context, [roleId]);
-  await withRightsOverHolders(context, hasDepartmentRole([roleId]), async () => {
-    if (added.length > 0)
-      await db
-        .insert(departmentRolePermissions)
-        .values(
-          added.map(permissionId => ({
-            ...{ id: newId(), departId, roleId, permissionId, operateDate: now(), operateIp: ip },
-            dataRuleIds: allowed.get(permissionId)?.join(',') ?? null,
-          })),
-        )
-        .onConflictDoNothing();
-    const isRemoved = inArray(departmentRolePermissions.permissionId, [...removed]);
-    if (removed.length > 0)
-      await db
-        .delete(departmentRolePermissions)
-        .where(and(eq(departmentRolePermissions.roleId, roleId), isRemoved));
-  });
-  const shown = (await fieldsOfRolesBeyond(context, [roleId])).filter(field => !shownBefore.includes(field));
-  if (shown.length > 0) throw new BusinessError(`不能授予自己受字段权限限制的内容：${shown.join('、')}`);
+  await withFieldsOfCaller(context, [roleId], () =>
+    withRightsOverHolders(context, hasDepartmentRole([roleId]), async () => {
+      if (added.length > 0)
+        await db
+          .insert(departmentRolePermissions)
+          .values(
+            added.map(permissionId => ({
+              ...{ id: newId(), departId, roleId, permissionId, operateDate: now(), operateIp: ip },
+              dataRuleIds: allowed.get(permissionId)?.join(',') ?? null,
+            })),
+          )
+          .onConflictDoNothing();
+      const isRemoved = inArray(departmentRolePermissions.permissionId, [...removed]);
+      if (removed.length > 0)
+        await db
+          .delete(departmentRolePermissions)
+          .where(and(eq(departmentRolePermissions.roleId, roleId), isRemoved));
+    }),
+  );
 }
 
 /** Tells the consoles of the people with a role of a department, and the drawers that show its grants. */

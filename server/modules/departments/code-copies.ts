@@ -1,11 +1,11 @@
-import { eq, getTableColumns, is, ne, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, is, ne, sql } from 'drizzle-orm';
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/open.ts';
 import * as schema from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { DataRule } from '#server/list/rule-condition.ts';
 
-const { permissionDataRules, users } = schema;
+const { departments, permissionDataRules, users } = schema;
 
 /** Columns that say to which department a record belongs. */
 const copies: readonly PgColumn[] = Object.values(schema).flatMap(table =>
@@ -48,6 +48,42 @@ export async function replaceCurrentCodes(tx: Database, changes: CodeChanges): P
   );
 }
 
+/** The beginning of the codes of a branch before a move, and after it. No code began with the new one before. */
+export interface MovedCodes {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Replaces the codes of a branch that has moved: in records, in the departments that people act for, and in data rules.
+ * A code is replaced if a department has the one that follows from it, so that the branch is not read, however large.
+ *
+ * @param tx the transaction, in which the departments have their new codes
+ */
+export async function replaceMovedCodes(tx: Database, { from, to }: MovedCodes): Promise<void> {
+  for (const column of [users.orgCode, ...copies])
+    await tx.execute(sql`
+      update ${column.table} set ${sql.identifier(column.name)} = moved.org_code from sys_depart moved
+      where starts_with(${column}, ${from}) and moved.org_code = ${to} || substr(${column}, ${from.length + 1})`);
+  const rules = await rulesNaming(tx, { has: code => code.startsWith(from) });
+  const named = new Set(
+    rules.flatMap(({ value }) => value.match(word) ?? []).filter(code => code.startsWith(from)),
+  );
+  if (named.size === 0) return;
+  const codes = [...named].map(code => [code, to + code.slice(from.length)] as const);
+  const stored = await tx
+    .select({ code: departments.orgCode })
+    .from(departments)
+    .where(
+      inArray(
+        departments.orgCode,
+        codes.map(([, code]) => code),
+      ),
+    );
+  const known = new Set(stored.map(({ code }) => code));
+  await replaceRuleCodes(tx, new Map(codes.filter(([, code]) => known.has(code))));
+}
+
 /** The number of records that bear one of these codes. */
 export async function countRecords(db: Database, codes: readonly string[]): Promise<number> {
   const counts = await Promise.all(
@@ -69,7 +105,10 @@ interface NamingRule {
 const word = /[^\s,'"%*()=<>]+/g;
 
 /** The data rules that name one of these codes, whether they are in force or not. */
-export async function rulesNaming(db: Database, codes: ReadonlySet<string>): Promise<NamingRule[]> {
+export async function rulesNaming(
+  db: Database,
+  codes: Pick<ReadonlySet<string>, 'has'>,
+): Promise<NamingRule[]> {
   const { id, ruleName, ruleColumn, ruleConditions, ruleValue } = permissionDataRules;
   const rows = await db
     .select({ id, name: ruleName, column: ruleColumn, conditions: ruleConditions, value: ruleValue })
@@ -83,8 +122,8 @@ export async function rulesNaming(db: Database, codes: ReadonlySet<string>): Pro
   });
 }
 
-/** Replaces codes in the data rules that name them. @returns whether there are such rules */
-export async function replaceRuleCodes(tx: Database, changes: CodeChanges): Promise<boolean> {
+/** Replaces codes in the data rules that name them. */
+async function replaceRuleCodes(tx: Database, changes: ReadonlyMap<string, string>): Promise<void> {
   const rules = (await rulesNaming(tx, new Set(changes.keys()))).filter(({ isStatement }) => !isStatement);
   for (const { id, name, value } of rules) {
     const ruleValue = value.replace(word, each => changes.get(each) ?? each);
@@ -92,5 +131,4 @@ export async function replaceRuleCodes(tx: Database, changes: CodeChanges): Prom
       throw new BusinessError(`数据规则“${name}”的规则值放不下新的部门编码`);
     await tx.update(permissionDataRules).set({ ruleValue }).where(eq(permissionDataRules.id, id));
   }
-  return rules.length > 0;
 }

@@ -13,7 +13,7 @@ import { writeLog } from '../log/write-log.ts';
 import { levelLength } from '../trees/codes.ts';
 import { withEnabledAdministrator } from '../users/administrators.ts';
 import { type CodeChanges, replaceCurrentCodes, replaceRecordCodes, rulesNaming } from './code-copies.ts';
-import { departmentsBelow, freeCode, levelOf, lockDepartments } from './department-tree.ts';
+import { departmentsBelow, freeCode, isWithin, levelOf, lockDepartments } from './department-tree.ts';
 import { changeDirectors, forgetDirectors } from './directors.ts';
 import { followMove, newPlace } from './move.ts';
 import type { DepartmentRow } from './present.ts';
@@ -73,10 +73,10 @@ async function importedPlaces(inputs: readonly Values[], context: HandlerContext
 
 /** What is below a department goes with it, so nobody moves or deletes one above rows that they may not see. */
 async function requireVisible(ids: readonly string[], context: HandlerContext): Promise<void> {
-  const named = sql`${departments.id} = any(${sql.param(ids)}::text[])`;
-  const seen = await context.db.$count(departments, and(named, await visibleRows(departmentServer, context)));
-  const kept = await context.db.$count(departments, and(named, sql`${departments.delFlag} = '0'`));
-  if (seen < kept) throw new BusinessError('下级部门中有无权查看的部门');
+  const kept = and(isWithin(sql`${departments.id}`, ids), sql`${departments.delFlag} = '0'`);
+  const isUnseen = sql`(${await visibleRows(departmentServer, context)}) is not true`;
+  if ((await context.db.$count(departments, and(kept, isUnseen))) > 0)
+    throw new BusinessError('下级部门中有无权查看的部门');
 }
 
 /** Refuses to delete departments that must not vanish. */
@@ -84,10 +84,10 @@ async function requireDeletable(stored: readonly DepartmentRow[], context: Handl
   const below = await departmentsBelow(context.db, idsIn(stored));
   const ids = [...idsIn(stored), ...idsIn(below)];
   const codes = [...stored, ...below].map(({ orgCode }) => orgCode);
-  await requireVisible(ids, context);
+  await requireVisible(idsIn(stored), context);
   requireOtherThanOwn(context, codes);
   await requireOwnDepartments(context, ids);
-  await requireRightsOverMembers(context, ids);
+  await requireRightsOverMembers(context, idsIn(stored));
   const [rule] = await rulesNaming(context.db, new Set(codes));
   if (rule) throw new BusinessError(`数据规则“${rule.name}”使用了部门的编码，请先修改该规则`);
 }
@@ -141,9 +141,8 @@ async function before({ verb, inputs, stored }: Write<DepartmentRow>, context: H
     case 'move': {
       const parent = input.parentId ? await visibleParent(String(input.parentId), context) : undefined;
       if (!row) return undefined;
-      const below = await departmentsBelow(context.db, [row.id]);
-      await requireVisible(idsIn(below), context);
-      return [await newPlace(row, below, parent, context)];
+      await requireVisible([row.id], context);
+      return [await newPlace(row, parent, context)];
     }
     default:
       // Below a company are departments and posts; what is on top stays a company.

@@ -6,6 +6,7 @@ import { departments } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { codeAfter, levelLength, nextCode } from '../trees/codes.ts';
 import { idsBelow, type TreeColumns } from '../trees/paths.ts';
+import type { MovedCodes } from './code-copies.ts';
 import type { DepartmentRow } from './present.ts';
 
 /** The columns by which departments form a tree. */
@@ -31,16 +32,48 @@ export interface Placed extends Record<string, unknown> {
   readonly depth: number;
 }
 
+/** The departments below these, also deleted ones, as `below(id, org_code, depth)` for a query. */
+const withBelow = (ids: readonly string[]): SQL => sql`
+  with recursive below as (
+    select id, org_code, 1 as depth from sys_depart where parent_id = any(${sql.param(ids)}::text[])
+    union
+    select d.id, d.org_code, below.depth + 1 from below
+      join sys_depart d on d.parent_id = below.id where below.depth < ${deepest})`;
+
 /** The departments below these, also deleted ones, whose codes are still taken. */
 export async function departmentsBelow(db: Database, ids: readonly string[]): Promise<Placed[]> {
   const found = await db.execute<Placed>(sql`
-    with recursive below as (
-      select id, org_code, 1 as depth from sys_depart where parent_id = any(${sql.param(ids)}::text[])
-      union
-      select d.id, d.org_code, below.depth + 1 from below
-        join sys_depart d on d.parent_id = below.id where below.depth < ${deepest})
+    ${withBelow(ids)}
     select id, org_code as "orgCode", min(depth)::int as depth from below group by id, org_code`);
   return found.rows.filter(({ id }) => !ids.includes(id));
+}
+
+/** What is below a department: the number of characters of its longest code, and whether another one is among it. */
+export async function describeBelow(
+  db: Database,
+  id: string,
+  other: string,
+): Promise<{ readonly longest: number; readonly holdsOther: boolean }> {
+  const { rows } = await db.execute<{ longest: number; holdsOther: boolean }>(sql`
+    ${withBelow([id])}
+    select coalesce(max(length(org_code)), 0)::int as longest, coalesce(bool_or(id = ${other}), false) as "holdsOther"
+    from below`);
+  return rows[0] ?? { longest: 0, holdsOther: false };
+}
+
+/**
+ * Gives everything below a moved department the codes and the levels that follow from it, in one statement that reads no
+ * row into the process: the embedded database answers nothing else meanwhile.
+ */
+export async function placeBelow(tx: Database, row: DepartmentRow, { from, to }: MovedCodes): Promise<void> {
+  // A code that does not begin with the one above it does not follow from it.
+  await tx.execute(sql`
+    ${withBelow([row.id])}
+    update sys_depart set org_type = (${levelOf(row)}::int + placed.depth)::text, org_code = case
+        when starts_with(sys_depart.org_code, ${from}) then ${to} || substr(sys_depart.org_code, ${from.length + 1})
+        else sys_depart.org_code end
+    from (select id, min(depth) as depth from below group by id) placed
+    where sys_depart.id = placed.id and sys_depart.id <> ${row.id}`);
 }
 
 /** Whether a department is one of these or below one of them, as a condition on `id`. */

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { departmentResource } from '#contract/areas/department-records.ts';
 import type { Department } from '#contract/areas/departments.ts';
 import type { Database } from '#server/db/open.ts';
@@ -17,13 +17,20 @@ export const hiddenOfDepartments = (context: HandlerContext): Promise<readonly s
 export const presentDepartment = (row: DepartmentRow, hidden: readonly string[]): Department =>
   withoutHidden({ ...row, ...presentAudit(row), tenantId: undefined }, hidden);
 
-/** The departments a person belongs to, in the order of their codes (DEPART-07). */
-export async function departmentsOfUser(db: Database, userId: string): Promise<DepartmentRow[]> {
+/**
+ * The departments a person belongs to, in the order of their codes (DEPART-07).
+ * @param condition limits them; by default all
+ */
+export async function departmentsOfUser(
+  db: Database,
+  userId: string,
+  condition?: SQL,
+): Promise<DepartmentRow[]> {
   const rows = await db
     .select({ department: departments })
     .from(userDepartments)
     .innerJoin(departments, eq(departments.id, userDepartments.depId))
-    .where(eq(userDepartments.userId, userId))
+    .where(and(eq(userDepartments.userId, userId), condition))
     .orderBy(asc(departments.orgCode));
   return rows.map(row => row.department);
 }

@@ -37,13 +37,16 @@ export async function requireOwnDepartments(context: HandlerContext, ids: readon
     throw new BusinessError('您的数据权限取决于部门，只能调整自己所在的部门及其下级');
 }
 
-/** Nobody changes the departments of people whose rights exceed their own. */
+/**
+ * Nobody changes the departments of people whose rights exceed their own.
+ * @param departIds those that are changed, with what is below them
+ */
 export async function requireRightsOverMembers(context: HandlerContext, departIds: readonly string[]) {
   if ((await ownRights(context)).isAdministrator) return;
   const members = await context.db
     .selectDistinct({ id: userDepartments.userId })
     .from(userDepartments)
-    .where(sql`${userDepartments.depId} = any(${sql.param(departIds)}::text[])`);
+    .where(isWithin(sql`${userDepartments.depId}`, departIds));
   await requireRightsOver(
     context,
     members.map(({ id }) => id),

@@ -21,7 +21,7 @@ import { writeLog } from '../log/write-log.ts';
 import { withRightsOverHolders } from '../roles/effect-on-people.ts';
 import { hasRole } from '../roles/holders-alike.ts';
 import { lockRole, visibleRole } from '../roles/visible-role.ts';
-import { ownRights } from '../users/own-rights.ts';
+import { ownLastingRights } from '../users/own-rights.ts';
 import { requireRights } from '../users/required-rights.ts';
 
 async function restrictedResources(): Promise<RestrictedResource[]> {
@@ -78,7 +78,8 @@ async function saveRules(
     const isWider = before.some(
       ({ field, mode }) => changed.includes(field) && isWeaker(next.get(field), mode),
     );
-    if (isWider && !(await ownRights(inside)).isAdministrator)
+    // Whoever is an administrator for a time would loosen them for ever.
+    if (isWider && !(await ownLastingRights(inside)).isAdministrator)
       throw new BusinessError('只有管理员可以放宽角色的字段权限');
     const ofChanged = and(
       ...[eq(fieldRules.roleId, roleId), eq(fieldRules.resource, name)],

@@ -3,15 +3,13 @@ import type { getReportData } from '#contract/areas/online-reports.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { defaultSort } from '#contract/list-query.ts';
 import { BusinessError } from '#server/http/business-error.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
+import type { HandlerContext } from '#server/http/context.ts';
 import { withoutValues } from '#server/http/errors.ts';
-import { tenantOf } from '#server/http/tenant.ts';
 import { conditionsOf } from '#server/list/conditions.ts';
-import { dataRuleScope } from '#server/list/data-rules.ts';
 import { orderOf } from '#server/list/order.ts';
-import { ruleVariables } from '#server/list/rule-variables.ts';
-import { reportAddress, type StoredReport } from './find-report.ts';
+import type { StoredReport } from './find-report.ts';
 import { type FoundColumn, type RowsOfReport, readColumns, readRows } from './read-rows.ts';
+import { callerOfStatement, callerReading, type ReportReader, type StatementReader } from './reader.ts';
 import { RefusedStatement } from './refused-statement.ts';
 import { type ReportTable, reportTable } from './report-table.ts';
 import { type Piece, readStatement } from './statement.ts';
@@ -20,21 +18,24 @@ import { faultOfStatement, ofValues, timedOut } from './statement-fault.ts';
 /** Criteria, parameters, sort and page of a report. */
 export type ReportInput = ParsedInputOf<typeof getReportData>;
 
-/** The rows of a report as {@link reportData} reads them; its errors are for the log, or for a designer. */
+/**
+ * The rows of a report for one who reads it; its errors are for the log, or for a designer.
+ *
+ * @param most as for {@link reportData}
+ */
 export async function rowsOf(
   stored: StoredReport,
   input: ReportInput,
-  context: HandlerContext,
+  { db }: Pick<HandlerContext, 'db'>,
+  { scope, ...reader }: ReportReader,
   most?: number,
 ): Promise<RowsOfReport> {
   const report = reportTable(stored.items);
-  const addresses = [stored.code, stored.id].map(name => reportAddress + name);
-  const scope = await dataRuleScope(context, { addresses }, { table: report.table, secret: [] });
   const where = and(scope, conditionsOf(report.searched, input));
   const order = sortOf(report, input);
-  const source = await sourceOfReport(stored, input, context);
+  const source = await sourceOfReport(stored, input, reader);
   const { pageNo, pageSize } = input;
-  return await readRows(context, { report, source, where, order, pageNo, pageSize, most });
+  return await readRows(db, { report, source, confinement: reader, where, order, pageNo, pageSize, most });
 }
 
 /** The columns that the statement of a report returns. */
@@ -43,17 +44,16 @@ export async function columnsOfStatement(
   context: HandlerContext,
 ): Promise<readonly FoundColumn[]> {
   const input = { configId: stored.id, pageNo: 1, pageSize: 1, order: 'asc' } as const;
-  return readColumns(context, await sourceOfReport(stored, input as never, context));
+  const reader = await callerOfStatement(context);
+  return readColumns(context.db, await sourceOfReport(stored, input as never, reader), reader);
 }
 
 /** The statement of a report with bound values. @throws RefusedStatement */
 async function sourceOfReport(
   stored: StoredReport,
   input: ReportInput,
-  context: HandlerContext,
+  { variables }: StatementReader,
 ): Promise<SQL> {
-  const caller = callerOf(context);
-  const variables = await ruleVariables({ ...caller, tenant: tenantOf(context.request, caller) }, context);
   const pieces = await readStatement(stored.statement);
   return sourceOf(pieces, name => parameterOf(stored, input, name), variables);
 }
@@ -73,7 +73,7 @@ export async function reportData(
 ): Promise<RowsOfReport> {
   if (stored.items.length === 0) throw new BusinessError(`在线报表「${stored.name}」没有定义列`);
   try {
-    return await rowsOf(stored, input, context, most);
+    return await rowsOf(stored, input, context, await callerReading(stored, context), most);
   } catch (error) {
     throw userFacingError(error, stored, input, context);
   }

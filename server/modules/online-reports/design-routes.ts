@@ -7,8 +7,9 @@ import { resourceRoutes } from '#server/resource/routes.ts';
 import { findVisible } from '#server/resource/scope.ts';
 import { writeRecords } from '#server/resource/write.ts';
 import { reportDesignServer } from './design-server.ts';
+import { previewOf } from './preview.ts';
 import { requireParts } from './report-parts.ts';
-import { parseStatement, previewOf } from './try-statement.ts';
+import { parseStatement } from './try-statement.ts';
 
 /** The parts of a report that the caller may see, in their order; those of another one are none. */
 async function partsOf<Table extends typeof reportItems | typeof reportParams>(

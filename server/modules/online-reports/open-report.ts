@@ -1,8 +1,13 @@
+import { getReportData } from '#contract/areas/online-reports.ts';
+import { permissionsOf } from '#contract/endpoint.ts';
+import type { Database } from '#server/db/open.ts';
 import { denied } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { holdsAnyOf } from '#server/modules/session/caller.ts';
 import { rolesOf } from '#server/modules/users/links.ts';
 import { findReport, reportNamed, type StoredReport } from './find-report.ts';
+
+type Admission = Pick<StoredReport, 'allowedRoles'>;
 
 /** Designers open every report, because they could remove its restriction. */
 const designs = ['online:report:edit'] as const;
@@ -26,12 +31,17 @@ export async function openReportNamed(
 }
 
 async function admitted(context: HandlerContext, report: StoredReport): Promise<StoredReport> {
-  const { allowedRoles } = report;
-  if (allowedRoles.length === 0) return report;
-  const { db } = context;
-  const { userId } = callerOf(context);
-  const held = await rolesOf(db, userId);
-  if (held.some(role => allowedRoles.includes(role)) || (await holdsAnyOf(designs, userId, db)))
-    return report;
+  if (await isAdmitted(report, callerOf(context).userId, context.db)) return report;
   throw denied();
 }
+
+/** Whether a person who may view reports may open this one. */
+async function isAdmitted({ allowedRoles }: Admission, userId: string, db: Database): Promise<boolean> {
+  if (allowedRoles.length === 0) return true;
+  const held = await rolesOf(db, userId);
+  return held.some(role => allowedRoles.includes(role)) || holdsAnyOf(designs, userId, db);
+}
+
+/** Whether a person, who is not necessarily the caller, may open a report on its page. */
+export const mayOpen = async (report: Admission, userId: string, db: Database): Promise<boolean> =>
+  (await holdsAnyOf(permissionsOf(getReportData), userId, db)) && isAdmitted(report, userId, db);

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { readableQueries, readableTables } from './readable-tables.ts';
+import { type Confinement, readableQueries, readableTables } from './readable-tables.ts';
 import { RefusedStatement } from './refused-statement.ts';
 import { position, type ReportTable } from './report-table.ts';
 
@@ -18,6 +17,7 @@ export interface RowsRequest {
   readonly report: ReportTable;
   /** The report's own query, its values bound. */
   readonly source: SQL;
+  readonly confinement: Confinement;
   readonly where: SQL | undefined;
   readonly order: readonly SQL[];
   readonly pageNo: number;
@@ -41,9 +41,8 @@ export interface RowsOfReport {
  *
  * @throws RefusedStatement when the plan is refused
  */
-export async function readRows(context: HandlerContext, request: RowsRequest): Promise<RowsOfReport> {
-  const query = queryOf(request, await readableQueries(context));
-  const { rows } = await readOnly<{ total: number; records: RowsOfReport['records'] }>(context.db, query);
+export async function readRows(db: Database, request: RowsRequest): Promise<RowsOfReport> {
+  const { rows } = await readOnly<{ total: number; records: RowsOfReport['records'] }>(db, queryOf(request));
   return { total: Number(rows[0]?.total ?? 0), records: rows[0]?.records ?? [] };
 }
 
@@ -59,9 +58,13 @@ export interface FoundColumn {
  * @param source the report's own query, its values bound
  * @throws RefusedStatement when the plan is refused
  */
-export async function readColumns(context: HandlerContext, source: SQL): Promise<readonly FoundColumn[]> {
-  const query = sql`with ${await readableQueries(context)} select * from (${source}) as source`;
-  return (await readOnly(context.db, query, sql` limit 0`)).fields;
+export async function readColumns(
+  db: Database,
+  source: SQL,
+  confinement: Confinement,
+): Promise<readonly FoundColumn[]> {
+  const query = sql`with ${readableQueries(confinement)} select * from (${source}) as source`;
+  return (await readOnly(db, query, sql` limit 0`)).fields;
 }
 
 /** Runs a query whose plan was checked before. `end` is not part of the plan, because it would make it cheap. */
@@ -82,13 +85,13 @@ function readOnly<Row extends Record<string, unknown>>(db: Database, query: SQL,
   );
 }
 
-function queryOf({ report, source, where, order, pageNo, pageSize, most }: RowsRequest, readable: SQL): SQL {
+function queryOf({ report, source, confinement, where, order, pageNo, pageSize, most }: RowsRequest): SQL {
   const limit =
     most === undefined
       ? sql`${pageSize}`
       : sql`(select case when count(*) > ${most} then 0 else ${pageSize}::int end from fitting)`;
   return sql`
-    with ${readable},
+    with ${readableQueries(confinement)},
     report_rows as (select row_number() over () as "row number", ${report.taken} from (${source}) as source),
     fitting as materialized (select * from report_rows where ${where ?? sql`true`})
     select (select count(*) from fitting)::int as total, (

@@ -13,8 +13,7 @@ import {
   userRoles,
   users,
 } from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { rowsOfTenants, tenantsSeen } from '#server/resource/tenant-rows.ts';
+import { rowsOfTenants } from '#server/resource/tenant-rows.ts';
 import { isProtected } from '#server/security/protected-data.ts';
 
 /** A table that reports may read, with the only columns that are visible to them. */
@@ -64,18 +63,28 @@ export const readableTables: readonly ReadableTable[] = [
   ),
 ];
 
+/** The rows of tables that data rules leave; a table without rules is missing. */
+export type RuledRows = ReadonlyMap<PgTable, SQL>;
+
+/** What confines the rows of the tables; without any of it, all rows are there. */
+export interface Confinement {
+  /** The tenants of each person whose tenants confine the rows. */
+  readonly tenants: readonly (readonly string[])[];
+  /** What the data rules of each person leave whose rules confine the rows. */
+  readonly ruled: readonly RuledRows[];
+}
+
 /**
  * The tables as common table expressions in front of the report's own query: their names shadow the tables, and their
- * rows are those of the caller's tenants.
+ * rows are those that tenants and data rules leave to whoever reads the report.
  */
-export async function readableQueries(context: HandlerContext): Promise<SQL> {
-  const seen = await tenantsSeen(context);
+export function readableQueries(confinement: Confinement): SQL {
   const queries = readableTables.map(({ table, name, columns }) => {
     const shown = sql.join(
       columns.map(column => sql.identifier(column)),
       sql`, `,
     );
-    const rows = and(seen && rowsIn(table, seen), stateOf(table)) ?? sql`true`;
+    const rows = and(rowsIn(table, confinement), stateOf(table)) ?? sql`true`;
     return sql`${sql.identifier(name)} as (select ${shown} from ${sql.identifier('public')}.${sql.identifier(name)} where ${rows})`;
   });
   return sql.join(queries, sql`, `);
@@ -85,13 +94,20 @@ export async function readableQueries(context: HandlerContext): Promise<SQL> {
 const stateOf = (table: PgTable): SQL | undefined =>
   table === userRoles ? sql`(end_time is null or end_time > now())` : undefined;
 
-/** Links are between rows of the same tenants. */
-function rowsIn(table: PgTable, tenants: readonly string[]): SQL | undefined {
-  const people = sql`(select id from public.sys_user where ${rowsOfTenants(users, tenants)})`;
-  const seen = (owned: PgTable) => rowsOfTenants(owned, tenants);
-  if (table === userDepartments)
-    return sql`user_id in ${people} and dep_id in (select id from public.sys_depart where ${seen(departments)})`;
-  if (table === userRoles)
-    return sql`user_id in ${people} and role_id in (select id from public.sys_role where ${seen(roles)})`;
-  return seen(table);
+/** Links are between rows that are there, and items belong to a dictionary that is. */
+function rowsIn(table: PgTable, confinement: Confinement): SQL | undefined {
+  const within = (column: string, owner: PgTable) => {
+    const rows = ownRows(owner, confinement);
+    return (
+      rows &&
+      sql`${sql.identifier(column)} in (select id from public.${sql.identifier(getTableName(owner))} where ${rows})`
+    );
+  };
+  if (table === userDepartments) return and(within('user_id', users), within('dep_id', departments));
+  if (table === userRoles) return and(within('user_id', users), within('role_id', roles));
+  const own = ownRows(table, confinement);
+  return table === dictionaryItems ? and(own, within('dict_id', dictionaries)) : own;
 }
+
+const ownRows = (table: PgTable, { tenants, ruled }: Confinement): SQL | undefined =>
+  and(...tenants.map(seen => rowsOfTenants(table, seen)), ...ruled.map(rows => rows.get(table)));

@@ -1,25 +1,16 @@
-import type { parseReportStatement, previewReport } from '#contract/areas/report-design.ts';
+import type { parseReportStatement } from '#contract/areas/report-design.ts';
 import type { ReportItem } from '#contract/areas/report-parts.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { newId } from '#server/db/new-id.ts';
-import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { requestedTable } from '../dictionaries/requested-table.ts';
-import { columnsOfStatement, rowsOf } from './data.ts';
-import { itemRows } from './design-server.ts';
+import { columnsOfStatement } from './data.ts';
 import { isUsable, type StoredReport } from './find-report.ts';
-import { openReportNamed } from './open-report.ts';
 import { plainReason, refusedAtStatement } from './plain-reason.ts';
-import { presentReport, presentRows } from './present.ts';
 import type { FoundColumn } from './read-rows.ts';
-import { requireParts } from './report-parts.ts';
 import { readStatement } from './statement.ts';
 
-/** The rows of a preview. */
-const previewSize = 20;
-
 /** A report that is not stored. */
-const unstored = (statement: string): StoredReport => ({
+export const unstored = (statement: string): StoredReport => ({
   ...{ id: '', code: '', name: '', statement, allowedRoles: [], items: [], parameters: [] },
 });
 
@@ -44,36 +35,8 @@ export async function parseStatement(
   };
 }
 
-/**
- * The first rows of a report as it is in the form of a designer, with the defaults of its parameters.
- *
- * @throws BusinessError with the reason in plain words when it cannot be run
- */
-export async function previewOf(
-  { code = '', cgrSql, ...parts }: ParsedInputOf<typeof previewReport>,
-  context: HandlerContext,
-) {
-  await requireParts(parts, context);
-  if (parts.items.length === 0)
-    throw new BusinessError('请先解析语句或添加列', { fieldErrors: { items: '请先解析语句或添加列' } });
-  const stored = code === '' ? undefined : await openReportNamed(context, code);
-  const nobody = { createBy: null, createTime: null, updateBy: null, updateTime: null, cgrheadId: '' };
-  const report: StoredReport = {
-    ...unstored(cgrSql),
-    // By which the data rules of its menu entry are found.
-    ...(stored && { id: stored.id, code: stored.code }),
-    items: itemRows(parts.items).map(row => ({ ...row, ...nobody })),
-    parameters: parts.params.map(({ paramName, paramTxt = null, paramValue }, orderNum) => ({
-      ...{ id: newId(), paramName, paramTxt, paramValue: paramValue || null, orderNum, ...nobody },
-    })),
-  };
-  const page = { configId: '', pageNo: 1, pageSize: previewSize };
-  const data = await explained(() => rowsOf(report, page as never, context));
-  const presented = await presentReport(context, report, parts => requestedTable(context, parts));
-  return { ...presented, data: presentRows(data, page) };
-}
-
-async function explained<Result>(run: () => Promise<Result>): Promise<Result> {
+/** What goes wrong is said in plain words. */
+export async function explained<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
   } catch (error) {

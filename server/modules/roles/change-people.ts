@@ -34,14 +34,15 @@ interface Change {
  * for whom something has changed are logged and told.
  *
  * @param change returns the people whom it has changed; nothing for all of them
+ * @returns for how many something has changed
  */
 export async function changePeople(
   kind: 'add' | 'edit' | 'delete',
   { roleId, ids, endTime }: Change,
   context: HandlerContext,
   change: (inside: HandlerContext, found: readonly string[]) => Promise<readonly string[] | void>,
-): Promise<null> {
-  await withEnabledAdministrator(context.db, async tx => {
+): Promise<number> {
+  const count = await withEnabledAdministrator(context.db, async tx => {
     const inside = { ...context, db: tx };
     const role = await lockRole(roleId, inside, visibleRows);
     const rows = await tx
@@ -55,7 +56,7 @@ export async function changePeople(
     await requireRightsOver(inside, found);
     const changed = (await change(inside, found)) ?? found;
     await requireRightsOver(inside, found);
-    if (changed.length === 0) return;
+    if (changed.length === 0) return 0;
     const content = contents[endTime && kind !== 'delete' ? (`${kind}Until` as const) : kind];
     await writeLog(inside, {
       ...{ type: logType.operation, operateType: operateType[kind] },
@@ -67,7 +68,8 @@ export async function changePeople(
     });
     context.publish({ kind: 'people', userIds: [...changed], message: { cmd: 'permission' } });
     context.publish({ kind: 'everybody', message: { cmd: 'changed', resource: userResource.name } });
+    return changed.length;
   });
   context.jobs.wake();
-  return null;
+  return count;
 }

@@ -3,22 +3,28 @@ import { users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { restrictionsOf } from '#server/resource/field-rights.ts';
-import { ownRights, rightsOf } from '../users/own-rights.ts';
-import { rightsBeyond } from '../users/rights.ts';
+import { ownLastingRights, ownRights, rightsOf } from '../users/own-rights.ts';
+import { grantsBeyond } from '../users/rights.ts';
 import { grantsOfPeople } from '../users/stored-grants.ts';
 import { holdersAlike } from './holders-alike.ts';
 
 /** What is compared of the people with a role, by the person, before and after a change. */
 interface Rights {
-  readonly beyond: Awaited<ReturnType<typeof rightsBeyond>>;
+  readonly beyond: Beyond;
+  /** Those that exceed what the caller has without an end. */
+  readonly beyondLasting: Beyond;
   /** What each of those who exceed the caller may do: entries with their data rules, and restricted fields. */
   readonly held: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
+type Beyond = Awaited<ReturnType<typeof grantsBeyond>>;
+type Excess = NonNullable<ReturnType<Beyond['get']>>;
+
 /**
  * Makes a change of roles and refuses it by what it does to the people who have them, as a change of their own roles would
- * be (security rule 11): nobody may do more than the caller by it who could not before, and nobody whose rights exceed the
- * caller's has less by it. People whose rights stay as they are do not matter, whatever they may do through other roles.
+ * be (security rule 11): nobody may do more than the caller by it who could not before, nor more than the caller may do
+ * without an end, and nobody whose rights exceed the caller's has less by it. People whose rights stay as they are do not
+ * matter, whatever they may do through other roles.
  *
  * @param context its `db` is the transaction, in which the roles are locked
  * @param isHolder whether a person `u` has one of the roles
@@ -28,7 +34,7 @@ export async function withRightsOverHolders<Result>(
   isHolder: SQL,
   change: () => Promise<Result>,
 ): Promise<Result> {
-  if ((await ownRights(context)).isAdministrator) return change();
+  if ((await ownLastingRights(context)).isAdministrator) return change();
   const people = (await holdersAlike(context.db, isHolder)).map(({ first }) => first);
   if (people.length === 0) return change();
   const before = await readRights(context, people);
@@ -40,7 +46,12 @@ export async function withRightsOverHolders<Result>(
       const name = await nameOf(id, context);
       throw new BusinessError(`该改动会使“${name}”获得您没有的权限：${beyond}`);
     }
-    if (after.beyond.get(id)?.administrator && !before.beyond.get(id)?.administrator)
+    const ending = newlyBeyond(before.beyondLasting.get(id), after.beyondLasting.get(id));
+    if (ending) {
+      const name = await nameOf(id, context);
+      throw new BusinessError(`该改动会使“${name}”获得您只在一段时间内拥有的权限：${ending}`);
+    }
+    if (after.beyondLasting.get(id)?.administrator && !before.beyondLasting.get(id)?.administrator)
       throw new BusinessError(`该改动会使“${await nameOf(id, context)}”成为管理员`);
     if (before.beyond.has(id) && loses(before.held.get(id), after.held.get(id))) {
       const name = await nameOf(id, context);
@@ -66,15 +77,16 @@ async function readRights(context: HandlerContext, people: readonly string[]): P
     );
     held.set(id, new Map([...entries, ...fields]));
   }
-  return { beyond: await rightsBeyond(context, people), held };
+  const [own, lasting] = [await ownRights(context), await ownLastingRights(context)];
+  const beyond = await grantsBeyond(context, people, own);
+  const beyondLasting = lasting === own ? beyond : await grantsBeyond(context, people, lasting);
+  return { beyond, beyondLasting, held };
 }
 
 const restrictedField = 'field ';
 
-type Beyond = ReturnType<Rights['beyond']['get']>;
-
 /** Names of the rights beyond the caller's that a change adds; undefined if it adds none. */
-function newlyBeyond(before: Beyond, after: Beyond): string | undefined {
+function newlyBeyond(before: Excess | undefined, after: Excess | undefined): string | undefined {
   const rights = after?.rights.filter(name => !before?.rights.includes(name)) ?? [];
   return rights.length > 0 ? rights.join('、') : undefined;
 }

@@ -15,10 +15,10 @@ export async function grantTree(
   context: HandlerContext,
   condition?: SQL,
 ): Promise<OutputOf<typeof roleQueryTreeList>> {
-  const { id, parentId, name, icon, menuType, ruleFlag } = permissions;
+  const { id, parentId, name, icon, menuType, ruleFlag, perms } = permissions;
   const hidden = await hiddenFields({ resource: menuResource }, context);
   const rows = await context.db
-    .select({ id, parentId, name, icon, menuType, ruleFlag })
+    .select({ id, parentId, name, icon, menuType, ruleFlag, perms })
     .from(permissions)
     .where(and(eq(permissions.delFlag, 0), condition))
     .orderBy(asc(permissions.sortNo), asc(id));
@@ -30,7 +30,7 @@ export async function grantTree(
       const node = {
         ...{ key: row.id, value: row.id, slotTitle: row.name, title: null, label: null, icon: row.icon },
         ...{ parentId: row.parentId || null, isLeaf: children.length === 0, ruleFlag: row.ruleFlag },
-        ...{ scopedSlots: { title: 'hasDatarule' }, menuType: row.menuType },
+        ...{ scopedSlots: { title: 'hasDatarule' }, menuType: row.menuType, perms: row.perms },
         children: children.length > 0 ? children : null,
       };
       return withoutHidden(node, hidden);

@@ -19,11 +19,11 @@ export const hasDepartmentRole = (roleIds: readonly string[]): SQL =>
   sql`u.id in (
     select user_id from vitrine_depart_role_user_in_force where drole_id = any(${sql.param(roleIds)}::text[]))`;
 
-/** The condition that a person `u` has a role of a department. */
-export const hasRoleOf = (departId: string): SQL =>
+/** The condition that a person `u` has a role of one of these departments. */
+export const hasRoleOf = (departIds: readonly string[]): SQL =>
   sql`u.id in (
     select dru.user_id from vitrine_depart_role_user_in_force dru
-    join sys_depart_role dr on dr.id = dru.drole_id where dr.depart_id = ${departId})`;
+    join sys_depart_role dr on dr.id = dru.drole_id where dr.depart_id = any(${sql.param(departIds)}::text[]))`;
 
 /**
  * Those of the people `u`, by the same set of roles: what one of them may do, all of them may do. They act for

@@ -5,7 +5,7 @@ import {
   soonDays,
   type userRoleList,
 } from '#contract/areas/role-people.ts';
-import type { ParsedInputOf } from '#contract/endpoint.ts';
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
 import { parts } from '#contract/filter-value.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -67,14 +67,14 @@ export async function peopleOfRole(
   return { ...page, records };
 }
 
-/** Gives a role to people. The rights of each must be a subset of the caller's before and after. */
+/** Gives a role to people, and counts those who had it already. The rights of each must be a subset of the caller's before and after. */
 export async function addPeople(
   { roleId, userIdList, endTime: given }: ParsedInputOf<typeof addSysUserRole>,
   context: HandlerContext,
-): Promise<null> {
+): Promise<OutputOf<typeof addSysUserRole>> {
   const ids = [...new Set(userIdList)];
   const endTime = parseEnd(given, context.now());
-  return changePeople('add', { roleId, ids, endTime }, context, async (inside, found) => {
+  const count = await changePeople('add', { roleId, ids, endTime }, context, async (inside, found) => {
     if (found.length !== ids.length) throw new BusinessError('部分用户不存在，请刷新后重试');
     await requireGrantable(inside, [roleId], { field: 'roleId', endTime });
     const { userId, endTime: stored } = userRoles;
@@ -89,14 +89,17 @@ export async function addPeople(
       .returning({ id: userId });
     return added.map(({ id }) => id);
   });
+  return { added: count, held: ids.length - count };
 }
 
 /** Takes a role from people; those who do not have it are left as they are. */
-export const removePeople = (roleId: string, userIds: string, context: HandlerContext): Promise<null> =>
-  changePeople('delete', { roleId, ids: parts(userIds) }, context, async ({ db }, found) => {
+export async function removePeople(roleId: string, userIds: string, context: HandlerContext): Promise<null> {
+  await changePeople('delete', { roleId, ids: parts(userIds) }, context, async ({ db }, found) => {
     const removed = await db
       .delete(userRoles)
       .where(and(eq(userRoles.roleId, roleId), inArray(userRoles.userId, [...found])))
       .returning({ id: userRoles.userId });
     return removed.map(({ id }) => id);
   });
+  return null;
+}

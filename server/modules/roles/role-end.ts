@@ -37,7 +37,7 @@ export async function setEnd(
 ): Promise<null> {
   const ids = [...new Set(userIdList)];
   const endTime = parseEnd(given, context.now());
-  return changePeople('edit', { roleId, ids, endTime }, context, async (inside, found) => {
+  await changePeople('edit', { roleId, ids, endTime }, context, async (inside, found) => {
     const { db } = inside;
     const ofPeople = and(eq(userRoles.roleId, roleId), inArray(userRoles.userId, [...found]));
     const stored = await db.select({ endTime: userRoles.endTime }).from(userRoles).where(ofPeople);
@@ -49,4 +49,5 @@ export async function setEnd(
     await requireRightsOver(inside, found);
     await db.update(userRoles).set({ endTime, endNoticedAt: null, endedAt: null }).where(ofPeople);
   });
+  return null;
 }

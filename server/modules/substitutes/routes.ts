@@ -9,6 +9,7 @@ import { resourceRoutes } from '#server/resource/routes.ts';
 import { tenantRows, tenantsSeen } from '#server/resource/tenant-rows.ts';
 import { holdsAnyOf } from '../session/caller.ts';
 import { explainRightsOver } from '../users/rights.ts';
+import { findColleagues } from './colleagues.ts';
 import { plannedOf, requireSense, type SubstituteRow } from './sense.ts';
 
 /** Far more than an organisation has people who are absent at a time. */
@@ -64,9 +65,15 @@ async function requireManager({ caller, db }: HandlerContext): Promise<void> {
   if (!caller || !(await holdsAnyOf([mayManage], caller.userId, db))) throw denied();
 }
 
-export const substituteRoutes = resourceRoutes(substituteServer, {
-  queryByUserName: async ({ userName }, context) => {
-    if (userName !== callerOf(context).username) await requireManager(context);
-    return readRecordBy(substituteServer, 'userName', userName, context);
+export const substituteRoutes = resourceRoutes(
+  substituteServer,
+  {
+    queryByUserName: async ({ userName }, context) => {
+      if (userName !== callerOf(context).username) await requireManager(context);
+      return readRecordBy(substituteServer, 'userName', userName, context);
+    },
+    colleagues: ({ keyword }, context) => findColleagues(keyword, context),
   },
-});
+  // Everybody may ask, so that nobody collects the names of all people by it.
+  { colleagues: { rateShare: 0.05 } },
+);

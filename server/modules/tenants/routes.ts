@@ -1,4 +1,13 @@
 import { and, eq } from 'drizzle-orm';
+import {
+  acceptTenantInvitation,
+  createTenantInvitation,
+  readTenantInvitation,
+  removeTenantMember,
+  tenantInvitationList,
+  tenantMembers,
+  withdrawTenantInvitation,
+} from '#contract/areas/tenant-members.ts';
 import { tenantQueryList, type tenantResource, tenantsOfCaller } from '#contract/areas/tenants.ts';
 import { tenantStatus } from '#contract/areas/tenants-schema.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
@@ -12,6 +21,9 @@ import { readRecords } from '#server/resource/read.ts';
 import { resourceRoutes } from '#server/resource/routes.ts';
 import { findVisible, visibleRows } from '#server/resource/scope.ts';
 import { writeRecords } from '#server/resource/write.ts';
+import { acceptInvitation, readInvitation } from './acceptance.ts';
+import { createInvitation, invitationsOf, withdrawInvitation } from './invitations.ts';
+import { membersOf, removeMember } from './members.ts';
 import { isReferenced, tenantServer } from './tenant-server.ts';
 import { isOneOf, tenantsInForce, tenantsWhere } from './tenants.ts';
 
@@ -48,6 +60,9 @@ async function activeTenants(ids: string | undefined, context: HandlerContext) {
   return tenantsWhere(context.db, condition, await hiddenFields(tenantServer, context));
 }
 
+/** Routes whose input could be guessed accept a fiftieth of an address's requests. */
+const guessable = { rateShare: 0.02 };
+
 export const tenantRoutes = [
   ...resourceRoutes(tenantServer, {
     list: listTenants,
@@ -58,4 +73,11 @@ export const tenantRoutes = [
     const { relTenantIds, userId } = callerOf(context);
     return relTenantIds ? { list: await tenantsInForce(relTenantIds, userId, context) } : {};
   }),
+  handle(tenantMembers, membersOf),
+  handle(removeTenantMember, removeMember),
+  handle(tenantInvitationList, invitationsOf),
+  handle(createTenantInvitation, createInvitation),
+  handle(withdrawTenantInvitation, withdrawInvitation),
+  handle(readTenantInvitation, ({ code }, context) => readInvitation(code, context), guessable),
+  handle(acceptTenantInvitation, ({ code }, context) => acceptInvitation(code, context), guessable),
 ];

@@ -4,6 +4,9 @@ import {
   userDepartUserList,
   userJoinDepartment,
   userLeaveDepartment,
+  userMember,
+  userMemberAdd,
+  userMemberEdit,
   usersLeaveDepartment,
   userWithChildren,
 } from '#contract/areas/users-departments.ts';
@@ -23,6 +26,7 @@ import { writeLog } from '../log/write-log.ts';
 import { withEnabledAdministrator } from './administrators.ts';
 import { departmentNamesOf } from './department-names.ts';
 import { replaceLinks } from './links.ts';
+import { actsOnMembers, addMember, editMember, findMember } from './members.ts';
 import { asKnown, mayList } from './picking.ts';
 import { userServer } from './user-server.ts';
 
@@ -73,7 +77,12 @@ async function peopleOfDepartments(
     context,
     known.map(({ id }) => id),
   );
-  return { ...page, records: known.map(person => ({ ...person, orgCode: names.get(person.id) ?? null })) };
+  const acts = depId ? await actsOnMembers(context, depId, known) : undefined;
+  const records = known.map(person => ({
+    ...{ ...person, orgCode: names.get(person.id) ?? null },
+    ...(acts && { acts: acts(person) }),
+  }));
+  return { ...page, records };
 }
 
 /**
@@ -179,5 +188,8 @@ export const userDepartmentRoutes = [
     await changeMembers(depId, parts(userIds).slice(0, mostChildren), context, 'leave');
     return null;
   }),
+  handle(userMemberAdd, addMember),
+  handle(userMember, ({ id }, context) => findMember(id, context)),
+  handle(userMemberEdit, editMember),
   handle(userWithChildren, withChildren),
 ];

@@ -1,5 +1,6 @@
 import type { FieldRestrictions } from '#contract/resource/restricted-fields.ts';
 import type { Database } from '#server/db/open.ts';
+import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { fieldsOf, servedResources } from '#server/resource/definition.ts';
 import {
@@ -10,6 +11,7 @@ import {
   restrictionsOfCaller,
   rolesOfPerson,
 } from '#server/resource/field-rights.ts';
+import type { Lasting } from './lasting.ts';
 
 /** The labels of the fields that rules let through which restrict the caller. */
 function fieldsBeyond(
@@ -27,16 +29,13 @@ function fieldsBeyond(
   });
 }
 
-/** Whether one of the roles shows a field that is hidden from the caller, or lets it be written. */
-export const rolesShowMore = async (context: HandlerContext, roleIds: readonly string[]): Promise<boolean> =>
-  (await fieldsOfRolesBeyond(context, roleIds)).length > 0;
-
-/** The labels of the fields that one of the roles shows or lets be written, unlike the caller. */
+/** The labels of the fields that one of the roles shows or lets be written, unlike the caller's roles that last so long. */
 export async function fieldsOfRolesBeyond(
   context: HandlerContext,
   roleIds: readonly string[],
+  lasting: Lasting,
 ): Promise<string[]> {
-  const own = await restrictionsOfCaller(context);
+  const own = await restrictionsOfCaller(context, lasting);
   if (own.size === 0 || roleIds.length === 0) return [];
   const roles = await restrictingRoles(context.db, roleIds);
   return roles.flatMap(({ reaches, rules }) =>
@@ -48,12 +47,33 @@ export async function fieldsOfRolesBeyond(
   );
 }
 
+/**
+ * Makes a change of what roles grant, and refuses it when one of them then shows a field that is hidden from the caller, or
+ * will be when roles of the caller end.
+ */
+export async function withFieldsOfCaller<Result>(
+  context: HandlerContext,
+  roleIds: readonly string[],
+  change: () => Promise<Result>,
+): Promise<Result> {
+  const shown = async () => [
+    ...(await fieldsOfRolesBeyond(context, roleIds, 'now')),
+    ...(await fieldsOfRolesBeyond(context, roleIds, 'forever')),
+  ];
+  const before = await shown();
+  const result = await change();
+  const added = [...new Set(await shown())].filter(field => !before.includes(field));
+  if (added.length > 0) throw new BusinessError(`不能授予自己受字段权限限制的内容：${added.join('、')}`);
+  return result;
+}
+
 /** The fields that people see or write and that are hidden from the caller or read-only for them, by the person. */
 export async function peopleSeeMore(
   context: HandlerContext,
   userIds: readonly string[],
+  lasting: Lasting,
 ): Promise<ReadonlyMap<string, string[]>> {
-  const own = await restrictionsOfCaller(context);
+  const own = await restrictionsOfCaller(context, lasting);
   if (own.size === 0) return new Map();
   const found = new Map<string, string[]>();
   for (const userId of userIds) {

@@ -160,6 +160,25 @@ async function roleHoldersAmong(db: Database, userIds: ReadonlySet<string>): Pro
   return rows.map(({ id }) => id);
 }
 
+/** Ends the roles that a tenant owns and the departments of it that a person has, with the roles within these. */
+export async function removeLinksOfTenant(db: Database, userId: string, tenantId: number): Promise<void> {
+  const owned = db.select({ id: roles.id }).from(roles).where(eq(roles.tenantId, tenantId));
+  await db.delete(userRoles).where(and(eq(userRoles.userId, userId), inArray(userRoles.roleId, owned)));
+  const within = db
+    .select({ id: departments.id })
+    .from(departments)
+    .where(eq(departments.tenantId, tenantId));
+  const left = await db
+    .delete(userDepartments)
+    .where(and(eq(userDepartments.userId, userId), inArray(userDepartments.depId, within)))
+    .returning({ id: userDepartments.depId });
+  await endDepartmentRoles(
+    db,
+    userId,
+    left.map(row => row.id),
+  );
+}
+
 async function endDepartmentRoles(db: Database, userId: string, left: readonly string[]): Promise<void> {
   if (left.length === 0) return;
   const ended = db

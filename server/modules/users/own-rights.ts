@@ -11,6 +11,8 @@ import { grantsOfPeopleLasting } from './stored-grants.ts';
 /** What the caller may do and whom it concerns, to compare others with. */
 export interface OwnRights {
   readonly userId: string;
+  /** How long a role of the caller must last to count. */
+  readonly lasting: Lasting;
   readonly isAdministrator: boolean;
   /** The menus and buttons, each with the data rules that restrict it or the rows of its resource. */
   readonly grants: readonly Grant[];
@@ -68,11 +70,17 @@ export async function ownRightsLasting(context: HandlerContext, lasting: Lasting
   const { db } = context;
   const { userId } = callerOf(context);
   if ((await administratorsAmong(db, [userId], lasting)).has(userId))
-    return { userId, isAdministrator: true, grants: [], departments: [], tenants: [] };
+    return { userId, lasting, isAdministrator: true, grants: [], departments: [], tenants: [] };
   const grants = await db.execute<Grant>(
     sql`select id, rules from (${rightsOf(grantsOfPeopleLasting(lasting), [userId])}) held`,
   );
-  return { userId, isAdministrator: false, grants: grants.rows, ...(await membershipOf(db, userId)) };
+  return {
+    userId,
+    lasting,
+    isAdministrator: false,
+    grants: grants.rows,
+    ...(await membershipOf(db, userId)),
+  };
 }
 
 /**

@@ -22,8 +22,8 @@ import { tenantRows } from '#server/resource/tenant-rows.ts';
 import { holdsAnyOf } from '../session/caller.ts';
 import { userServer } from './user-server.ts';
 
-/** The value is a literal of the statement, so that the planner can use the index of people who are not frozen. */
-const isNotFrozen = sql`${users.status} = ${sql.raw(String(userStatus.normal))}`;
+/** Who is not frozen. The value is a literal of the statement, so that the planner can use the index of people who are not frozen. */
+export const isNotFrozen = sql`${users.status} = ${sql.raw(String(userStatus.normal))}`;
 
 /** The people of a department and of those below it, whose codes begin with its own; undefined if there is none. */
 async function membersBelow(context: HandlerContext, departId: string): Promise<SQL | undefined> {

@@ -6,8 +6,9 @@ import { users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { administratorsAmong } from './administrators.ts';
-import { peopleSeeMore, rolesShowMore } from './field-excess.ts';
+import { fieldsOfRolesBeyond, peopleSeeMore } from './field-excess.ts';
 import { type OwnRights, ownRights, rightsOf } from './own-rights.ts';
+import { responsibleBeyond } from './responsibility-excess.ts';
 import { grantsOfPeople, grantsOfRoles } from './stored-grants.ts';
 
 /** The rights of a person that exceed those of the caller. */
@@ -18,9 +19,13 @@ interface Excess {
   rights: string[];
   /** The person is not confined to the tenants of the caller. */
   tenants: boolean;
+  /** The person is responsible for a department whose roles the caller may not change. */
+  departments: boolean;
 }
 
-const noExcess = { administrator: false, rights: [], tenants: false } as const satisfies Excess;
+const noExcess = {
+  ...{ administrator: false, rights: [], tenants: false, departments: false },
+} as const satisfies Excess;
 
 /**
  * The people among these whose rights exceed the caller's. Whoever changes how such a person signs in could act with
@@ -32,13 +37,31 @@ export async function rightsBeyond(
   context: HandlerContext,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, Excess>> {
-  const { db } = context;
   const own = await ownRights(context);
+  const granted = await grantsBeyond(context, userIds, own);
+  if (userIds.length === 0 || own.isAdministrator) return granted;
+  const responsible = await responsibleBeyond(context, userIds);
+  const exceeding = new Set([...granted.keys(), ...responsible]);
+  return new Map(
+    [...exceeding].map(id => [id, { ...(granted.get(id) ?? noExcess), departments: responsible.has(id) }]),
+  );
+}
+
+/**
+ * As {@link rightsBeyond}, but without the departments that people are responsible for, which no change of roles changes.
+ * @param own the rights of the caller to compare with, which they have now or without an end
+ */
+export async function grantsBeyond(
+  context: HandlerContext,
+  userIds: readonly string[],
+  own: OwnRights,
+): Promise<ReadonlyMap<string, Excess>> {
+  const { db } = context;
   // An administrator may grant every right, including one that was added since.
   if (own.isAdministrator || userIds.length === 0) return new Map();
   const administrators = await administratorsAmong(db, userIds);
   const rights = await excessRights(db, own, rightsOf(grantsOfPeople, userIds), differsByPerson(own));
-  const fields = await peopleSeeMore(context, userIds);
+  const fields = await peopleSeeMore(context, userIds, own.lasting);
   const tenants = await outsideTenants(db, own, userIds);
   const exceeding = new Set([...administrators, ...rights.keys(), ...fields.keys(), ...tenants]);
   return new Map(
@@ -48,6 +71,7 @@ export async function rightsBeyond(
         administrator: administrators.has(id),
         rights: [...(rights.get(id) ?? []), ...(fields.get(id) ?? [])],
         tenants: tenants.has(id),
+        departments: false,
       },
     ]),
   );
@@ -93,7 +117,7 @@ export async function holdsRightsOf(
   grants: SQL = grantsOfRoles,
 ): Promise<boolean> {
   if (own.isAdministrator) return true;
-  if (await rolesShowMore(context, roleIds)) return false;
+  if ((await fieldsOfRolesBeyond(context, roleIds, own.lasting)).length > 0) return false;
   return (await excessRights(context.db, own, rightsOf(grants, roleIds), sql`false`)).size === 0;
 }
 

@@ -124,6 +124,9 @@ describe('the stand-in of a server of the family', () => {
     ...['departmentRole.grantChange'],
     ...['user.setRoleEnd'],
     ...['role.home', 'role.saveHome'],
+    ...['substitute.colleagues', 'user.addMember', 'user.member', 'user.editMember'],
+    ...['tenantMember.list', 'tenantMember.remove', 'tenantInvitation.list', 'tenantInvitation.create'],
+    ...['tenantInvitation.withdraw', 'tenantInvitation.read', 'tenantInvitation.accept'],
   ];
 
   /** What those servers have in a module that is not public, and that was not recorded. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { examples } from '#machines/grant-editor/grant-editor.events.ts';
-import { differenceOf, shownEntries } from '#machines/grant-editor/grant-editor.logic.ts';
+import { differenceOf, pathsOf, shownEntries } from '#machines/grant-editor/grant-editor.logic.ts';
 import { grantEditorMachine } from '#machines/grant-editor/grant-editor.machine.ts';
 import type {
   ChangeByOthers,
@@ -89,6 +89,19 @@ describe('the choice of grants', () => {
   });
 });
 
+describe('the paths of entries', () => {
+  it('begin at the top, come in the order of the tree, and leave out what it does not have', () => {
+    const { entries } = loaded;
+    const names = (...keys: string[]) =>
+      keys.map(key => entries.find(entry => entry.key === key)?.title).join(' / ');
+    expect(pathsOf(entries, ['users.delete', 'system', 'elsewhere', 'users'])).toEqual([
+      names('system'),
+      names('system', 'users'),
+      names('system', 'users', 'users.delete'),
+    ]);
+  });
+});
+
 describe('what is shown', () => {
   const keys = (state: Parameters<typeof shownEntries>[0]) => shownEntries(state).map(({ key }) => key);
 
@@ -101,6 +114,8 @@ describe('what is shown', () => {
     expect(keys(context())).toEqual(['system']);
     actor.send({ type: 'search.change', keyword: ' 删除 ' });
     expect(keys(context())).toEqual(['system', 'users', 'users.delete']);
+    actor.send({ type: 'search.change', keyword: 'USERS.ADD' });
+    expect(keys(context())).toEqual(['system', 'users', 'users.add']);
     actor.send({ type: 'search.change', keyword: '' });
     actor.send({ type: 'branches.open' });
     expect(keys(context())).toHaveLength(4);

@@ -10,6 +10,9 @@ import { setLanguage } from '#modules/platform/i18n/index.ts';
 import { handleMessage } from '#modules/platform/socket/hold-socket.ts';
 import { dispatchMessage } from '#modules/platform/socket/index.ts';
 import {
+  departmentRolePermissions,
+  departmentRoles,
+  departments,
   permissionDataRules,
   permissions,
   rolePermissions,
@@ -58,6 +61,19 @@ beforeAll(async () => {
   ]);
   await server.test.add({ id: 'guide', username: 'guide', realname: '讲解员' });
   await db.insert(userRoles).values({ id: 'u1', userId: 'guide', roleId: 'guides' });
+  await db.insert(departments).values([
+    { id: 'hall', departName: '展厅部', orgCode: 'Z01' },
+    { id: 'store', departName: '库房部', orgCode: 'Z02' },
+  ]);
+  await db.insert(departmentRoles).values([
+    { id: 'hallLead', departId: 'hall', roleCode: 'lead', roleName: '组长' },
+    { id: 'storeLead', departId: 'store', roleCode: 'lead', roleName: '组长' },
+  ]);
+  const ofHall = { departId: 'hall', roleId: 'hallLead' };
+  await db.insert(departmentRolePermissions).values([
+    { id: 'h1', ...ofHall, permissionId: group },
+    { id: 'h2', ...ofHall, permissionId: page, dataRuleIds: 'own' },
+  ]);
   await server.test.add({ username: 'auditor', permissions: ['system:permission:matrix'] });
 });
 afterAll(() => server.close());
@@ -132,6 +148,24 @@ describe('who has what', () => {
     await waitFor(() => expect(rowNames().length).toBeGreaterThan(3));
     await user.click(screen.getByRole('button', { name: '结束比较' }));
     expect(await screen.findByRole('button', { name: '比较' })).toBeVisible();
+  });
+
+  it('compares roles of departments, whose departments tell those of the same name apart', async () => {
+    const { user, router, cell } = await open();
+    await user.click(await screen.findByRole('radio', { name: '部门角色' }));
+    expect(await cell(/^展厅列表/, /组长展厅部/)).toHaveTextContent(/^数据规则内$/);
+    await user.click(await cell(/^展厅列表/, /组长库房部/));
+    const dialog = await screen.findByRole('dialog', { name: '库房部 / 组长：展厅列表' });
+    expect(dialog).toHaveTextContent('没有授权给这个部门角色。');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('columnheader', { name: /组长库房部/ }));
+    await user.click(screen.getByRole('columnheader', { name: /组长展厅部/ }));
+    expect(screen.getByText('已选：库房部 / 组长、展厅部 / 组长')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '比较' }));
+    await screen.findByText('2 项不同', { exact: false });
+    expect(rowNames()).toEqual(['展厅管理 菜单', '展厅列表 菜单']);
+    const search = { of: 'departmentRole', compare: ['storeLead', 'hallLead'], differences: true };
+    expect(router.state.location.search).toEqual(search);
   });
 
   it('opens a comparison from an address, and says when one of the two is not there', async () => {
@@ -218,6 +252,22 @@ describe('who has what', () => {
     expect(socket.messages.some(({ cmd }) => cmd === 'permission')).toBe(false);
     socket.socket.terminate();
     await server.test.db.delete(rolePermissions).where(eq(rolePermissions.permissionId, button));
+  });
+
+  it('follows what is granted to roles of departments', async () => {
+    const { cell } = await open('/matrix?of=departmentRole');
+    expect(await cell(/^关闭展厅/, /展厅部/)).toHaveTextContent('没有');
+    const granted = { id: 'h3', departId: 'hall', roleId: 'hallLead', permissionId: button };
+    await server.test.db.insert(departmentRolePermissions).values(granted);
+    dispatchMessage({ cmd: 'changed', resource: 'departmentRoleGrant', id: 'hallLead' });
+    await waitFor(async () => expect(await cell(/^关闭展厅/, /展厅部/)).toHaveTextContent(/^有$/));
+    await server.test.db.delete(departmentRolePermissions).where(eq(departmentRolePermissions.id, 'h3'));
+  });
+
+  it('says where roles of departments are added to somebody who sees none', async () => {
+    await open('/matrix?of=departmentRole', 'auditor');
+    expect(await screen.findByText('没有部门角色，或没有您能看到的')).toBeVisible();
+    expect(screen.getByText('部门角色在“我的部门”中添加。')).toBeVisible();
   });
 
   it('says when nothing matches', async () => {

@@ -83,7 +83,7 @@ describe('the reasons of an entry', () => {
   const explanation = (over: Partial<PermissionExplanation>): PermissionExplanation => ({
     person: { id: '7', username: 'zhang', realname: '张三', status: 1, deleted: false },
     roles: [{ key: 'role:1', id: '1', code: 'curator', name: '馆员', departName: null }],
-    rightsOver: { changeable: true, administrator: false, rights: [], tenants: false },
+    rightsOver: { changeable: true, administrator: false, rights: [], tenants: false, departments: false },
     entries,
     ...over,
   });

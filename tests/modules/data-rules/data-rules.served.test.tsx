@@ -50,7 +50,7 @@ const stored = async () =>
   ).rows;
 
 describe('the data rules of a menu entry', () => {
-  it('[PAGE-29] [API-46] adds a rule with a variable, shows it in words, and finds it by its name', async () => {
+  it('[PAGE-29] [API-46] [API-47] adds a rule with a variable, shows it in words, and finds it by its name', async () => {
     const user = await open();
     expect(await screen.findByText('还没有数据规则')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '添加' }));

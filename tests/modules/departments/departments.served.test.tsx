@@ -56,6 +56,30 @@ beforeEach(async () => {
 const show = (username = 'admin') =>
   showServed(server, { '/departments': DepartmentsPage }, username, '/departments');
 const node = (name: string) => screen.findByRole('treeitem', { name: new RegExp(`^${name}`) });
+/** Chooses a department directly below the only company, on the page that was just opened. */
+async function choose(user: Awaited<ReturnType<typeof show>>['user'], name: string) {
+  await user.click(await screen.findByRole('button', { name: '展开 博物馆' }));
+  await user.click(await node(name));
+}
+/** Opens the dialog that moves the chosen department. */
+async function openMove(user: Awaited<ReturnType<typeof show>>['user'], name: string) {
+  await choose(user, name);
+  await detailsOf(name);
+  await user.click(await screen.findByRole('button', { name: '移动' }));
+  return screen.findByRole('dialog', { name: `移动 ${name}` });
+}
+/** Opens the drawer with the permissions of the chosen department. */
+async function openPermissions(user: Awaited<ReturnType<typeof show>>['user']) {
+  await user.click(await screen.findByRole('button', { name: '配置权限' }));
+  const drawer = await screen.findByRole('dialog', { name: '部门权限配置' }, { timeout: 20_000 });
+  await within(drawer).findByRole('tree', {}, { timeout: 20_000 });
+  return drawer;
+}
+const positionEntry = async () => {
+  const isIt = eq(permissions.perms, 'system:position:list');
+  const [entry] = await server.test.db.select().from(permissions).where(isIt);
+  return entry?.id ?? '';
+};
 const detailsOf = (name: string) => screen.findByRole('region', { name });
 const stored = async (id: string) => {
   const [row] = await server.test.db.select().from(departments).where(eq(departments.id, id));
@@ -116,8 +140,7 @@ describe('the page of departments, on the real server', () => {
 
   it('asks about unsaved details before another department is shown', async () => {
     const { user } = await show();
-    await user.click(await screen.findByRole('button', { name: '展开 博物馆' }));
-    await user.click(await node('展览部'));
+    await choose(user, '展览部');
     const name = await within(await detailsOf('展览部')).findByRole('textbox', { name: '机构名称' });
     await user.type(name, '改');
     await user.click(await node('工程部'));
@@ -160,11 +183,7 @@ describe('the page of departments, on the real server', () => {
 
   it('moves a department in a dialog, after what it concerns was shown', async () => {
     const { user } = await show();
-    await user.click(await screen.findByRole('button', { name: '展开 博物馆' }));
-    await user.click(await node('展览部'));
-    await detailsOf('展览部');
-    await user.click(await screen.findByRole('button', { name: '移动' }));
-    const dialog = await screen.findByRole('dialog', { name: '移动 展览部' });
+    const dialog = await openMove(user, '展览部');
     await user.click(within(dialog).getByRole('combobox', { name: '新的上级部门' }));
     const choices = await screen.findByRole('tree', { name: '新的上级部门' });
     const top = await within(choices).findByRole('treeitem', { name: /博物馆/ });
@@ -186,8 +205,7 @@ describe('the page of departments, on the real server', () => {
     await server.test.add({ id: 'first', username: 'first', realname: '甲馆长', departIds: 'b' });
     await server.test.add({ id: 'second', username: 'second', realname: '乙馆长' });
     const { user, queryClient } = await show();
-    await user.click(await screen.findByRole('button', { name: '展开 博物馆' }));
-    await user.click(await node('工程部'));
+    await choose(user, '工程部');
     const details = await detailsOf('工程部');
     const name = await within(details).findByRole('textbox', { name: '机构名称' });
     const managed = { departIds: 'b' };
@@ -223,11 +241,7 @@ describe('the page of departments, on the real server', () => {
 
   it('moves a department to the top, once that is chosen', async () => {
     const { user } = await show();
-    await user.click(await screen.findByRole('button', { name: '展开 博物馆' }));
-    await user.click(await node('工程部'));
-    await detailsOf('工程部');
-    await user.click(await screen.findByRole('button', { name: '移动' }));
-    const dialog = await screen.findByRole('dialog', { name: '移动 工程部' });
+    const dialog = await openMove(user, '工程部');
     expect(within(dialog).getByRole('button', { name: '查看影响' })).toBeDisabled();
     await user.click(within(dialog).getByRole('radio', { name: '作为一级公司' }));
     await user.click(within(dialog).getByRole('button', { name: '查看影响' }));
@@ -238,11 +252,7 @@ describe('the page of departments, on the real server', () => {
 
   it('names the target of a move also if the tree of the page has not shown it', async () => {
     const { user } = await show();
-    await user.click(await screen.findByRole('button', { name: '展开 博物馆' }));
-    await user.click(await node('工程部'));
-    await detailsOf('工程部');
-    await user.click(await screen.findByRole('button', { name: '移动' }));
-    const dialog = await screen.findByRole('dialog', { name: '移动 工程部' });
+    const dialog = await openMove(user, '工程部');
     await user.click(within(dialog).getByRole('combobox', { name: '新的上级部门' }));
     await user.type(await screen.findByRole('searchbox'), '灯光');
     await user.click(await screen.findByRole('treeitem', { name: /灯光组/ }));
@@ -293,8 +303,7 @@ describe('the page of departments, on the real server', () => {
     await server.test.db.insert(userDepartments).values({ id: 'm1', userId: 'lin', depId: 'b' });
     await server.test.db.update(users).set({ orgCode: 'A01A02' }).where(eq(users.id, 'lin'));
     const { user } = await show();
-    await user.click(await screen.findByRole('button', { name: '展开 博物馆' }));
-    await user.click(await node('工程部'));
+    await choose(user, '工程部');
     await user.click(await screen.findByRole('tab', { name: '用户信息' }));
     await user.click(await screen.findByRole('button', { name: '移出部门 林修' }));
     const question = await screen.findByRole('alertdialog');
@@ -306,8 +315,7 @@ describe('the page of departments, on the real server', () => {
 
   it('[API-48] [API-50] says what the roles of a department may be granted, and who loses what before it is saved', async () => {
     const { db } = server.test;
-    const [entry] = await db.select().from(permissions).where(eq(permissions.perms, 'system:position:list'));
-    const permissionId = entry?.id ?? '';
+    const permissionId = await positionEntry();
     await db.insert(departmentPermissions).values({ id: 'p1', departId: 'b', permissionId });
     await db.insert(departmentRoles).values({ id: 'guides', departId: 'b', roleName: '讲解组' });
     await db
@@ -315,13 +323,10 @@ describe('the page of departments, on the real server', () => {
       .values({ id: 'g1', departId: 'b', roleId: 'guides', permissionId });
     await db.insert(departmentRoleUsers).values({ id: 'u1', userId: 'lin', droleId: 'guides' });
     const { user } = await show();
-    await user.click(await screen.findByRole('button', { name: '展开 博物馆' }));
-    await user.click(await node('工程部'));
+    await choose(user, '工程部');
     await user.click(await screen.findByRole('tab', { name: '权限' }));
     expect(await screen.findByText('菜单 1 项，按钮 0 项')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '配置权限' }));
-    const drawer = await screen.findByRole('dialog', { name: '部门权限配置' }, { timeout: 20_000 });
-    await within(drawer).findByRole('tree', {}, { timeout: 20_000 });
+    const drawer = await openPermissions(user);
     await user.click(within(drawer).getByRole('checkbox', { name: '父子关联' }));
     await user.type(within(drawer).getByRole('searchbox'), '职务管理');
     await user.click(await within(drawer).findByRole('treeitem', { name: /职务管理/ }));
@@ -337,8 +342,7 @@ describe('the page of departments, on the real server', () => {
 
   it('narrows what the roles of a department can be narrowed by to chosen data rules', async () => {
     const { db } = server.test;
-    const [entry] = await db.select().from(permissions).where(eq(permissions.perms, 'system:position:list'));
-    const permissionId = entry?.id ?? '';
+    const permissionId = await positionEntry();
     const rule = {
       id: 'own-positions',
       permissionId,
@@ -354,13 +358,11 @@ describe('the page of departments, on the real server', () => {
     const { user } = await show();
     await user.click(await node('博物馆'));
     await user.click(await screen.findByRole('tab', { name: '权限' }));
-    await user.click(await screen.findByRole('button', { name: '配置权限' }));
-    const drawer = await screen.findByRole('dialog', { name: '部门权限配置' }, { timeout: 20_000 });
-    await within(drawer).findByRole('tree', {}, { timeout: 20_000 });
+    const drawer = await openPermissions(user);
     await user.type(within(drawer).getByRole('searchbox'), '职务管理');
     await user.click(await within(drawer).findByRole('button', { name: '职务管理的数据规则' }));
     const rules = await screen.findByRole('dialog', { name: '数据规则配置' });
-    expect(await within(rules).findByText('部门角色可以选用勾选的规则来限制数据。')).toBeVisible();
+    expect(await within(rules).findByText(/已有此权限的部门角色也受新勾选的规则限制/)).toBeVisible();
     await user.click(within(rules).getByRole('checkbox', { name: '本人创建' }));
     await user.click(within(rules).getByRole('button', { name: '保存' }));
     const chosen = async () =>

@@ -14,6 +14,7 @@ import {
   departments,
   permissions,
   userDepartments,
+  users,
 } from '#server/db/schema/index.ts';
 import { showServed } from '../resource-page/support/served-page.tsx';
 import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
@@ -30,6 +31,8 @@ beforeAll(async () => {
   const { test } = server;
   const manager = { userIdentity: 2, departIds: 'hall', permissions: codes };
   await test.add({ username: 'head', realname: '主管', ...manager });
+  const ofPeople = ['system:departUser:add', 'system:departUser:edit'];
+  await test.add({ username: 'keeper', ...manager, permissions: [...codes, ...ofPeople] });
   await test.add({ username: 'plain', permissions: codes });
   await test.add({ id: 'lin', username: 'lin', realname: '林舒' });
   const entry = eq(permissions.perms, 'system:position:list');
@@ -85,7 +88,7 @@ it('shows all departments to an administrator who may change them', async () => 
   expect(within(details).getByRole('tab', { name: '部门角色' })).toBeInTheDocument();
 });
 
-it('adds a role of the department, and grants with it what the department was granted', async () => {
+it('[API-57] [API-58] [API-59] adds a role of the department, and grants with it what the department was granted', async () => {
   const { user } = await show();
   const details = await choose(user, '展厅');
   await user.click(within(details).getByRole('tab', { name: '部门角色' }));
@@ -144,8 +147,9 @@ it('gives a member roles of the department, and takes the member out of it', asy
   const { user } = await show();
   const details = await choose(user, '展厅');
   await user.click(await within(details).findByRole('button', { name: '部门角色 林舒' }, slow));
+  const drawer = await screen.findByRole('dialog', { name: '部门角色分配' }, slow);
   await user.click(await screen.findByRole('checkbox', { name: '讲解员' }, slow));
-  const drawer = screen.getByRole('dialog', { name: '部门角色分配' });
+  expect(drawer, 'the drawer that has slid in shows them').toBeInTheDocument();
   await user.click(within(drawer).getByRole('button', { name: '取消' }));
   const unsaved = await screen.findByRole('alertdialog', { name: '放弃未保存的内容？' }, slow);
   await user.click(within(unsaved).getByRole('button', { name: '继续编辑' }));
@@ -161,4 +165,45 @@ it('gives a member roles of the department, and takes the member out of it', asy
   await user.click(within(question).getByRole('button', { name: '取消关联' }));
   await within(details).findByText('该部门还没有用户', {}, slow);
   expect(await held()).toEqual([]);
+});
+
+it('adds a person to the department and edits them, and offers with those below no more than is possible', async () => {
+  const { db } = server.test;
+  const { user } = await show('keeper');
+  const details = await choose(user, '展厅');
+  await user.click(await within(details).findByRole('button', { name: /^添加/ }, slow));
+  const form = await screen.findByRole('dialog', {}, slow);
+  const type = async (label: string, text: string) => {
+    const box = await within(form).findByLabelText(new RegExp(label), {}, slow);
+    await user.type(box, text);
+  };
+  await type('用户名', 'guide_one');
+  await type('姓名', '新讲解员');
+  await type('登录密码', 'Nine-Lanterns-7');
+  await type('确认密码', 'Nine-Lanterns-7');
+  await type('工号', 'G001');
+  await type('手机号', '13800138111');
+  expect(within(form).queryByText('角色分配')).toBeNull();
+  await user.click(within(form).getByRole('button', { name: '保存' }));
+  await user.click(await within(details).findByRole('button', { name: /^编辑 新讲解员/ }, slow));
+  const editing = await screen.findByRole('dialog', {}, slow);
+  const workNo = await within(editing).findByRole('textbox', { name: /^工号/ }, slow);
+  expect(workNo).toHaveValue('G001');
+  await user.clear(workNo);
+  await user.type(workNo, 'G002');
+  await user.click(within(editing).getByRole('button', { name: '保存' }));
+  const stored = async () => (await db.select().from(users).where(eq(users.username, 'guide_one')))[0];
+  await waitFor(
+    async () => expect(await stored()).toMatchObject({ workNo: 'G002', createBy: 'keeper' }),
+    slow,
+  );
+
+  await db.update(userDepartments).set({ depId: 'room' }).where(eq(userDepartments.userId, 'lin'));
+  await user.click(await screen.findByRole('treeitem', { name: /^展室/ }, slow));
+  await screen.findByRole('region', { name: '展室' }, slow);
+  const again = await choose(user, '展厅');
+  expect(await within(again).findByRole('button', { name: '编辑 林舒' }, slow)).toBeInTheDocument();
+  expect(within(again).queryByRole('button', { name: '林舒 的更多操作' })).toBeNull();
+  expect(within(again).queryByRole('button', { name: '取消关联 林舒' })).toBeNull();
+  expect(within(again).queryByRole('button', { name: '部门角色 林舒' })).toBeNull();
 });

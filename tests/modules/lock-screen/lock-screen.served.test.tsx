@@ -1,12 +1,13 @@
 import '../users/support/page-beside-server.ts';
 import '@testing-library/jest-dom/vitest';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LockScreenHost, lockConsole } from '#modules/lock-screen/index.ts';
+import { LockScreenHost, lockConsole, useLockable } from '#modules/lock-screen/index.ts';
 import { setLanguage } from '#modules/platform/i18n/index.ts';
 import { setLocked } from '#modules/platform/page/index.ts';
-import { storedLock } from '#modules/platform/storage/index.ts';
+import { storedCapabilities, storedLock, storedSeen } from '#modules/platform/storage/index.ts';
 import { testPassword } from '#tests/server/support/test-password.ts';
+import { withoutPassword } from '#tests/server/support/without-password.ts';
 import { showOwn } from '../own-account/support/own-page.tsx';
 import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   setLanguage('zh-CN');
 });
 afterEach(() => setLocked(false));
@@ -32,9 +34,17 @@ const Page = () => (
   </>
 );
 
+const Offering = () => (
+  <>
+    <Page />
+    <output>{String(useLockable())}</output>
+  </>
+);
+
 async function open() {
   made += 1;
-  const { username } = await server.test.add({ username: `locked_${made}`, realname: '林舒' });
+  const name = `locked_${made}`;
+  const { username } = await server.test.add({ id: name, username: name, realname: '林舒' });
   const shown = await showOwn(server, { '/page': Page }, username, '/page');
   const note = await screen.findByRole('textbox', { name: '备注' });
   await shown.user.type(note, '写到一半');
@@ -46,7 +56,11 @@ const lockScreen = async () => within(await screen.findByRole('dialog', { name: 
 describe('a locked page', () => {
   it('says what is wrong with a password at its field, and is as before after the right one', async () => {
     const { user, note } = await open();
-    await act(async () => lockConsole());
+    await act(async () => {
+      lockConsole();
+      // As browsers do with what is no longer visible.
+      note.blur();
+    });
     expect(isHidden()).toBe(true);
     const locked = await lockScreen();
     const password = locked.getByLabelText('登录密码');
@@ -105,6 +119,36 @@ describe('a locked page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('is locked when it is loaded again after a longer absence than chosen, and not for anybody else', async () => {
+    made += 1;
+    const { id, username } = await server.test.add({ username: `absent_${made}` });
+    localStorage.setItem('pro__LOCK_AFTER', JSON.stringify({ value: { [id]: '5' }, expire: null }));
+    storedSeen.write(Date.now() - 6 * 60_000);
+    await open();
+    expect(isHidden()).toBe(false);
+    cleanup();
+    const { user } = await showOwn(server, { '/page': Page }, username, '/page');
+    expect(isHidden()).toBe(true);
+    const locked = await lockScreen();
+    await user.type(locked.getByLabelText('登录密码'), `${testPassword}{Enter}`);
+    await waitFor(() => expect(isHidden()).toBe(false));
+    await act(async () => void window.dispatchEvent(new Event('pointermove')));
+    expect(isHidden()).toBe(false);
+  });
+
+  it('is not offered to somebody who has nothing to unlock it with', async () => {
+    made += 1;
+    const { id, username } = await server.test.add({ username: `bare_${made}` });
+    await server.test.as(username);
+    await withoutPassword(server.test, id);
+    await showOwn(server, { '/page': Offering }, username, '/page');
+    await waitFor(() => expect(storedCapabilities.read()?.names).toMatch(/\w/));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('false'));
+    await act(async () => lockConsole());
+    expect(isHidden()).toBe(false);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('signs out only after a second question', async () => {
     const { user, session } = await open();
     await act(async () => lockConsole());
@@ -119,12 +163,23 @@ describe('a locked page', () => {
   });
 
   it('offers to sign in again in place when its session ends meanwhile', async () => {
-    const { session } = await open();
+    const { user, session, note } = await open();
     await act(async () => lockConsole());
     const locked = await lockScreen();
+    const before = session.getSnapshot().context.user?.token;
     await act(async () => session.send({ type: 'session.tokenDied' }));
     expect(await locked.findByText(/登录已失效/)).toBeVisible();
     expect(locked.queryByRole('form', { name: '解锁' })).toBeNull();
+    const password = locked.getByLabelText('密码');
+    await user.type(password, 'Wrong#2026{Enter}');
+    expect(await locked.findByText('用户名或密码错误')).toBeVisible();
     expect(isHidden()).toBe(true);
+    expect(session.getSnapshot().context.user?.token).toBe(before);
+    await user.clear(password);
+    await user.type(password, `${testPassword}{Enter}`);
+    await waitFor(() => expect(isHidden()).toBe(false));
+    expect(session.getSnapshot().context.user?.token).not.toBe(before);
+    expect(storedLock.read()).toBeUndefined();
+    expect(note).toHaveValue('写到一半');
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isAbsent, lockAfter } from '#modules/lock-screen/lock-after.ts';
 import { watchPresence } from '#modules/lock-screen/watch-presence.ts';
-import { storedLockAfter } from '#modules/platform/storage/index.ts';
+import { storedUser } from '#modules/platform/storage/index.ts';
 
 const minute = 60_000;
 let stops: (() => void)[] = [];
@@ -29,7 +30,7 @@ it('nobody is missed unless the person has chosen a time', () => {
 });
 
 it('somebody is missed after the chosen time without a sign of them', () => {
-  storedLockAfter.write(5);
+  lockAfter.write(5);
   const onAbsent = watch();
   for (let index = 0; index < 3; index += 1) {
     vi.advanceTimersByTime(4 * minute);
@@ -41,7 +42,7 @@ it('somebody is missed after the chosen time without a sign of them', () => {
 });
 
 it('a computer that has slept is locked by the movement that wakes it', () => {
-  storedLockAfter.write(5);
+  lockAfter.write(5);
   const onAbsent = watch();
   vi.setSystemTime(Date.now() + 60 * minute);
   move();
@@ -51,10 +52,51 @@ it('a computer that has slept is locked by the movement that wakes it', () => {
 it('a time that is chosen, changed or taken back applies from then on', () => {
   const onAbsent = watch();
   vi.advanceTimersByTime(60 * minute);
-  storedLockAfter.write(5);
+  lockAfter.write(5);
   vi.advanceTimersByTime(4 * minute);
   expect(onAbsent).not.toHaveBeenCalled();
-  storedLockAfter.write(0);
+  lockAfter.write(0);
   vi.advanceTimersByTime(60 * minute);
   expect(onAbsent).not.toHaveBeenCalled();
+});
+
+it('an absence goes on over a reload, which is no sign of anybody', () => {
+  lockAfter.write(5);
+  watch();
+  move();
+  vi.advanceTimersByTime(3 * minute);
+  for (const stop of stops) stop();
+  const afterReload = watch();
+  vi.advanceTimersByTime(minute);
+  expect(isAbsent()).toBe(false);
+  expect(afterReload).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(minute);
+  expect(isAbsent()).toBe(true);
+  expect(afterReload).toHaveBeenCalled();
+});
+
+it('a sign of somebody in one tab counts in the others', () => {
+  lockAfter.write(5);
+  const inOtherTab = watch();
+  const told = JSON.stringify({ value: Date.now() + 4 * minute, expire: null });
+  vi.advanceTimersByTime(4 * minute);
+  localStorage.setItem('pro__SEEN', told);
+  vi.advanceTimersByTime(4 * minute);
+  expect(inOtherTab).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(minute);
+  expect(inOtherTab).toHaveBeenCalled();
+});
+
+it('the time is that of a person, and not of the browser', () => {
+  const signedIn = (id: string) =>
+    storedUser.write({ id, username: id, realname: '', avatar: '', welcome: '' });
+  signedIn('lin');
+  lockAfter.write(5);
+  signedIn('wang');
+  expect(lockAfter.read()).toBe(0);
+  const onAbsent = watch();
+  vi.advanceTimersByTime(60 * minute);
+  expect(onAbsent).not.toHaveBeenCalled();
+  signedIn('lin');
+  expect(lockAfter.read()).toBe(5);
 });

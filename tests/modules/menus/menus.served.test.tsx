@@ -43,7 +43,7 @@ const stored = async (name: string) =>
   (await server.test.db.select().from(permissions).where(eq(permissions.name, name)))[0];
 
 describe('the page of the menu, on the real server', () => {
-  it('[PAGE-28] opens its levels with the keyboard, and marks a component that has no page', async () => {
+  it('[PAGE-28] [API-41] [API-42] opens its levels with the keyboard, and marks a component that has no page', async () => {
     const { user } = await show();
     const root = await rowNamed(/养护/);
     expect(root).toHaveTextContent('菜单');
@@ -96,7 +96,7 @@ describe('the page of the menu, on the real server', () => {
     );
   });
 
-  it('shows what nobody would find, and saves it once the person has confirmed', async () => {
+  it('[API-39] shows what nobody would find, and saves it once the person has confirmed', async () => {
     const { user } = await show();
     await rowNamed(/巡检/);
     await user.click(screen.getByRole('button', { name: '编辑 巡检' }));

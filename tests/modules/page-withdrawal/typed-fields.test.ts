@@ -60,3 +60,17 @@ it('[PERM-06] reads a form beside a list and the dialog over it, each once', () 
   ]);
   expect(typedFields('/nowhere')).toEqual([]);
 });
+
+it('[PERM-06] reads a dialog that tells in a text what is unsaved by that text, and not by its controls', () => {
+  show(
+    '',
+    `<div data-dialog-body><span hidden data-unsaved="讲解组 · 新增授权">系统管理 / 用户管理\n系统管理 / 角色管理</span>
+      <span hidden data-unsaved="讲解组 · 收回授权"></span>
+      <input type="checkbox" id="join" checked><label for="join">父子关联</label></div>
+    <div data-dialog-body><input aria-label="Name" value="x"></div>`,
+  );
+  expect(typedFields('/a')).toEqual([
+    { label: '讲解组 · 新增授权', value: '系统管理 / 用户管理\n系统管理 / 角色管理' },
+    { label: 'Name', value: 'x' },
+  ]);
+});

@@ -4,7 +4,16 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setLanguage } from '#modules/platform/i18n/index.ts';
 import ReportDesignPage from '#modules/report-design/pages/report-design.page.tsx';
-import { reportItems, reportParams, reports } from '#server/db/schema/index.ts';
+import { newId } from '#server/db/new-id.ts';
+import {
+  permissionDataRules,
+  permissions,
+  reportItems,
+  reportParams,
+  reports,
+  rolePermissions,
+  roles,
+} from '#server/db/schema/index.ts';
 import { showServed } from '../resource-page/support/served-page.tsx';
 import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
 
@@ -122,5 +131,57 @@ describe('the management of online reports', () => {
     const { head, items } = await storedReport('all_accounts');
     expect(head).toMatchObject({ content: '别人的' });
     expect(items).toMatchObject([{ fieldTxt: '账号' }, {}]);
+  });
+
+  it('shows the rows that a person sees by their data rules, and says that they may not open the report', async () => {
+    const { db } = server.test;
+    await server.test.add({ username: 'keeper', realname: '保管员', permissions: ['online:report:list'] });
+    const [role] = await db.select().from(roles).where(eq(roles.roleCode, 'role_of_keeper'));
+    const [id, permissionId] = [newId(), newId()];
+    await db.insert(permissions).values({
+      ...{
+        id: permissionId,
+        name: '账号报表',
+        url: '/online/cgreport/all_accounts',
+        menuType: 1,
+        delFlag: 0,
+      },
+      ...{ component: 'modules/online/cgreport/auto/OnlCgreportAutoList', parentId: '', sortNo: 1 },
+    });
+    await db.insert(permissionDataRules).values({
+      ...{ id, permissionId, ruleName: '本人', status: '1' },
+      ...{ ruleColumn: 'username', ruleConditions: '=', ruleValue: '#{sys_user_code}' },
+    });
+    const grant = { id: newId(), roleId: role?.id ?? '', permissionId, dataRuleIds: id };
+    await db.insert(rolePermissions).values(grant);
+
+    const { user } = await open();
+    const row = within(await screen.findByRole('row', { name: /全部账号/ }));
+    await user.click(row.getByRole('button', { name: /^编辑/ }));
+    const form = within(await screen.findByRole('dialog'));
+    await form.findByRole('textbox', { name: '字段文本 username' });
+    await user.click(await form.findByRole('combobox', { name: '以谁的身份预览' }));
+    await user.click(await screen.findByRole('option', { name: /保管员/ }));
+    await user.click(form.getByRole('button', { name: '预览' }));
+    const preview = within(await form.findByRole('region', { name: '预览' }));
+    expect(preview.getByText('此人看到的报表：前 1 行，共 1 行')).toBeVisible();
+    expect(preview.getByRole('cell', { name: 'keeper' })).toBeVisible();
+    expect(preview.queryByRole('cell', { name: 'admin' })).toBeNull();
+    expect(preview.getByText(/^此人不能打开这个报表/)).toBeVisible();
+
+    await user.click(form.getByRole('button', { name: '清除' }));
+    expect(form.queryByRole('region', { name: '预览' })).toBeNull();
+    await user.click(form.getByRole('button', { name: '预览' }));
+    expect(await form.findByRole('cell', { name: 'admin' })).toBeVisible();
+  });
+
+  it('offers no person to a designer who may not preview data rules', async () => {
+    const codes = ['list', 'add', 'edit'].map(verb => `online:report:${verb}`);
+    await server.test.add({ username: 'only_designs', permissions: codes });
+    const { user } = await showServed(server, { '/reports': ReportDesignPage }, 'only_designs', '/reports');
+    await user.click(await screen.findByRole('button', { name: '添加在线报表' }));
+    const form = within(await screen.findByRole('dialog'));
+    expect(await form.findByRole('button', { name: '预览' })).toBeVisible();
+    expect(form.queryByRole('combobox', { name: '以谁的身份预览' })).toBeNull();
   });
 });

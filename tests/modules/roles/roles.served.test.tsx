@@ -3,6 +3,7 @@ import '../users/support/page-beside-server.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { typedFields } from '#modules/page-withdrawal/index.ts';
 import { httpSources } from '#modules/platform/http/index.ts';
 import { setLanguage } from '#modules/platform/i18n/index.ts';
 import { invalidateEntity } from '#modules/platform/query/index.ts';
@@ -73,7 +74,7 @@ const find = async (user: Awaited<ReturnType<typeof show>>['user'], drawer: HTML
 };
 
 describe('the grants of a role, on the real server', () => {
-  it('[PAGE-24] [API-45] [API-49] are chosen in a tree, say whom they change, and are saved', async () => {
+  it('[PAGE-24] [API-24] [API-45] [API-49] are chosen in a tree, say whom they change, and are saved', async () => {
     const { user } = await show('/roles');
     const drawer = await openGrants(user);
     expect(within(drawer).getByText('没有未保存的改动')).toBeVisible();
@@ -112,6 +113,36 @@ describe('the grants of a role, on the real server', () => {
     await user.click(await screen.findByRole('button', { name: '放弃' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '角色权限配置' })).toBeNull());
     expect(await stored()).toEqual([]);
+  });
+
+  it('[PERM-06] are listed for copying, from the top of the menu, when the page is withdrawn before they are saved', async () => {
+    const { id: permissionId } = await entry('system:user:list');
+    await server.test.db.insert(rolePermissions).values({ id: newId(), roleId, permissionId });
+    const { user } = await show('/roles');
+    const drawer = await openGrants(user);
+    await user.click(await find(user, drawer, '修改密码'));
+    await user.click(await find(user, drawer, '用户管理'));
+    // The frame of an open page marks where its drawers are.
+    document.body.dataset.pageOverlay = '/roles';
+    expect(typedFields('/roles')).toEqual([
+      { label: '讲解员（guide） · 新增授权', value: '系统管理 / 用户管理 / 修改密码' },
+      { label: '讲解员（guide） · 收回授权', value: '系统管理 / 用户管理' },
+    ]);
+    delete document.body.dataset.pageOverlay;
+  });
+
+  it('tell buttons of similar names apart by their codes, which find them', async () => {
+    const { user } = await show('/roles');
+    const drawer = await openGrants(user);
+    expect(await find(user, drawer, 'system:user:frozenBatch')).toHaveTextContent('冻结和解冻用户');
+    const box = within(drawer).getByRole('searchbox');
+    await user.clear(box);
+    await user.type(box, 'user:add');
+    const found = await within(drawer).findAllByRole('treeitem', { name: /user:add$/ });
+    expect(found.map(each => each.textContent)).toEqual([
+      '添加用户按钮system:user:add',
+      '显示添加按钮（旧版页面）按钮user:add',
+    ]);
   });
 
   it('are locked, with the reason, where the person has less', async () => {
@@ -293,7 +324,7 @@ describe('the people of a role, on the real server', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('[PAGE-24] are found, added and taken away; on a narrow screen in place of the roles', async () => {
+  it('[PAGE-24] [API-22] are found, added and taken away; on a narrow screen in place of the roles', async () => {
     const { user } = await show('/people');
     await user.click(await screen.findByRole('button', { name: '用户 讲解员' }, { timeout: 20_000 }));
     const people = await screen.findByRole('dialog', { name: '讲解员的用户' });
@@ -315,8 +346,10 @@ describe('the people of a role, on the real server', () => {
     await user.click(await within(adding).findByRole('combobox', { name: '用户' }, { timeout: 20_000 }));
     const picker = await screen.findByRole('dialog', { name: '选择用户' }, { timeout: 20_000 });
     await user.click(await within(picker).findByRole('row', { name: /王磊/ }, { timeout: 20_000 }));
+    await user.click(await within(picker).findByRole('row', { name: /林舒/ }));
     await user.click(within(picker).getByRole('button', { name: /确定/ }));
     await user.click(await within(adding).findByRole('button', { name: '添加' }));
+    await screen.findByText('已添加 1 位用户，另有 1 位已有该角色', {}, { timeout: 20_000 });
     await row(/王磊/);
     expect(await server.test.db.$count(userRoles, eq(userRoles.roleId, roleId))).toBe(2);
 

@@ -145,6 +145,9 @@ describe('texts of the server in English', () => {
     ],
     ['第 1 条：不支持的写法：\\Q', 'Rule 1: \\Q is not supported'],
     ['删除失败!', 'It could not be deleted'],
+    ['开始以“zhang.san”的身份查看', 'Began to see the console as zhang.san'],
+    ['以“zhang.san”的身份查看：user.list', 'Saw user.list as zhang.san'],
+    ['以“zhang.san”的身份查看：user.list（已拒绝）', 'Was refused user.list as zhang.san'],
     ['只返回了前 5000 条，其余请逐级展开', 'Only the first 5000 were sent. Open the levels one by one.'],
     [
       '文件导入失败:列“文本(English)”的括号中不是语言代码，请写成 文本(en-US) 的形式',

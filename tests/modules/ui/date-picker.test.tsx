@@ -86,10 +86,13 @@ describe('reading dates', () => {
     for (const text of ['2024-03-05', '2024-3-5', '2024/3/5', '2024.03.05', '20240305', '2024年3月5日']) {
       expect(parseDate(text)).toEqual(day);
     }
-    for (const text of ['', '2024-13-01', '24-3-5', 'tomorrow', '2024-03-05x'])
+    for (const text of ['', '2024-13-01', '24-3-5', 'tomorrow', '2024-03-05x', '2024/3-5', '0999-03-05'])
       expect(parseDate(text)).toBeNull();
     expect(parseDateTime('2024-3-5 9:05')).toEqual(new Date(2024, 2, 5, 9, 5));
+    expect(parseDateTime('2024年3月5日 23:59:58')).toEqual(new Date(2024, 2, 5, 23, 59, 58));
+    expect(parseDateTime('2024-03-05T09:05:07')).toEqual(new Date(2024, 2, 5, 9, 5, 7));
     expect(parseDateTime('2024-03-05')).toEqual(day);
-    expect(parseDateTime('2024-03-05 25:00:00')).toBeNull();
+    for (const text of ['2024-03-05 25:00:00', '2024-03-05 9:60', '2024-02-30 9:05', '2024-03-05 9'])
+      expect(parseDateTime(text)).toBeNull();
   });
 });

@@ -25,8 +25,8 @@ export interface RightsServer extends TestApp {
   right(code: string): Promise<string>;
   /** A new role with these rights, each restricted by these data rules. */
   role(codes: readonly string[], rules?: readonly string[]): Promise<string>;
-  /** A new data rule of a right. */
-  rule(code: string, value: string): Promise<string>;
+  /** A new data rule of a right, about who has created a row or another column. */
+  rule(code: string, value: string, column?: string): Promise<string>;
   /** Grants a role without a request. */
   give(userId: string, roleId: string): Promise<void>;
 }
@@ -75,9 +75,9 @@ export async function startRightsServer(): Promise<RightsServer> {
       }
       return id;
     },
-    rule: async (code, value) => {
+    rule: async (code, value, ruleColumn = 'createBy') => {
       const id = newId();
-      const condition = { ruleColumn: 'createBy', ruleConditions: '=', ruleValue: value, status: '1' };
+      const condition = { ruleColumn, ruleConditions: '=', ruleValue: value, status: '1' };
       await db.insert(permissionDataRules).values({ id, permissionId: await right(code), ...condition });
       return id;
     },

@@ -77,8 +77,14 @@ describe('who has what', () => {
       .update(users)
       .set({ status: 2 })
       .where(eq(users.id, idOf('frozen')));
-    await db.insert(departments).values({ id: 'd1', departName: '展品部', orgCode: 'Z01' });
-    await db.insert(departmentRoles).values({ id: 'dr1', departId: 'd1', roleCode: 'dr1', roleName: '组长' });
+    await db.insert(departments).values([
+      { id: 'd1', departName: '展品部', orgCode: 'Z01' },
+      { id: 'd2', departName: '藏品部', orgCode: 'Z02' },
+    ]);
+    await db.insert(departmentRoles).values([
+      { id: 'dr1', departId: 'd1', roleCode: 'dr1', roleName: '组长' },
+      { id: 'dr2', departId: 'd2', roleCode: 'dr2', roleName: '组长' },
+    ]);
     await db.insert(departmentRoleUsers).values({ id: newId(), userId: idOf('deputy'), droleId: 'dr1' });
     const drole = { departId: 'd1', roleId: 'dr1', permissionId: userPage, dataRuleIds: 'narrow' };
     await db.insert(departmentRolePermissions).values({ id: newId(), ...drole });
@@ -132,6 +138,30 @@ describe('who has what', () => {
     ] as const)
       expect(shown(matrix, role), role).toEqual(await explained(people[name]?.id ?? ''));
     expect(shown(matrix, 'nobodys').get('own-hidden')).toEqual({ grant: 'granted', ineffective: true });
+  });
+
+  it('is for a role of a department what the explanation says of somebody who has only this role', async () => {
+    const { records, ...rest } = await ask({ of: 'departmentRole' });
+    expect(records.map(({ name, code, department }) => [name, code, department])).toEqual([
+      ['组长', 'dr1', '展品部'],
+      ['组长', 'dr2', '藏品部'],
+    ]);
+    const person = await server.add({ username: 'foreman' });
+    await server.db.insert(departmentRoleUsers).values({ id: newId(), userId: person.id, droleId: 'dr1' });
+    expect(shown({ records, ...rest }, 'dr1')).toEqual(await explained(person.id));
+    expect(shown({ records, ...rest }, 'dr2').get(userPage)).toEqual({ grant: 'none', ineffective: false });
+  });
+
+  it('finds roles of departments by their names, codes and departments, for those who may read them', async () => {
+    expect(namesOf(await ask({ of: 'departmentRole', keyword: '藏品' }))).toEqual(['dr2']);
+    expect(namesOf(await ask({ of: 'departmentRole', keyword: 'r1' }))).toEqual(['dr1']);
+    expect(namesOf(await ask({ of: 'departmentRole', keyword: '组长' }))).toEqual(['dr1', 'dr2']);
+    expect(namesOf(await ask({ of: 'departmentRole', ids: 'dr2,clerks' }))).toEqual(['dr2']);
+    await server.add({ username: 'onlooker', permissions: [matrixCode] });
+    const token = await server.as('onlooker');
+    expect(await ask({ of: 'departmentRole', ids: 'dr1' }, token)).toMatchObject({ records: [], total: 0 });
+    await server.add({ username: 'head', permissions: [matrixCode], userIdentity: 2, departIds: 'd2' });
+    expect(namesOf(await ask({ of: 'departmentRole' }, await server.as('head')))).toEqual(['dr2']);
   });
 
   it('names every entry once, each after the one that contains it, and the active rules of its holders', async () => {
@@ -212,6 +242,12 @@ describe('who has what', () => {
     expect(rows.map(row => row[column] ?? '')).toEqual(['', '数据规则内（不起作用）', '有（不起作用）']);
     expect(rows.map(row => row[other] ?? '')).toEqual(['', '有（不起作用）', '']);
     expect(rows[2]?.slice(1, 3)).toEqual(['按钮', 'halls:off']);
+  });
+
+  it('exports roles of departments with their departments', async () => {
+    const [headings, ...rows] = await sheet({ of: 'departmentRole', differences: 'true', ids: 'dr1,dr2' });
+    expect(headings?.slice(3)).toEqual(['组长（展品部，dr1）', '组长（藏品部，dr2）']);
+    expect(rows.map(row => row[3])).toContain('数据规则内（不起作用）');
   });
 
   it('exports only the differences of two', async () => {

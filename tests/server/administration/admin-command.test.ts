@@ -12,7 +12,7 @@ import { replyCode } from '#contract/envelope.ts';
 import { administrationAddress } from '#server/administration/socket-address.ts';
 import { signIn } from '#tests/support/client.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
+import { compileCache, type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 import { newDataFolder } from '../support/database.ts';
 import { testPassword } from '../support/test-password.ts';
 
@@ -26,7 +26,7 @@ const patience = 120_000;
 
 /** Runs the command as a process of its own. */
 function admin(environment: Record<string, string>, ...typed: string[]): Promise<Outcome> {
-  const env = { PATH: process.env.PATH ?? '', ...environment };
+  const env = { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: compileCache, ...environment };
   return new Promise(resolve =>
     execFile(process.execPath, ['scripts/admin.ts', ...typed], { env }, (error, out, problems) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out: out + problems }),

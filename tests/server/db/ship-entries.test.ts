@@ -110,6 +110,25 @@ describe('updating a database of an older version', () => {
     expect(await count()).toBe(1);
   });
 
+  it('gives a button its present name, once, unless somebody has named it', async () => {
+    const code = 'system:user:frozenBatch';
+    const { id = '', name: present } = (await permissionOf(code)) ?? {};
+    const shipAgain = async (row: { name: string; updateBy?: string }) => {
+      await database.db.update(permissions).set(row).where(eq(permissions.id, id));
+      await shipEntries(database.db);
+      return (await permissionOf(code))?.name;
+    };
+    const forget = () => database.db.delete(shippedEntries).where(eq(shippedEntries.key, `name:${id}`));
+    expect(await shipAgain({ name: 'frozenBatch用户' })).toBe('frozenBatch用户');
+    await forget();
+    expect(await shipAgain({ name: 'frozenBatch用户' })).toBe(present);
+    expect(present).toBe('冻结和解冻用户');
+    await forget();
+    expect(await shipAgain({ name: '停用人员' })).toBe('停用人员');
+    await forget();
+    expect(await shipAgain({ name: 'frozenBatch用户', updateBy: 'admin' })).toBe('frozenBatch用户');
+  });
+
   it('shows the groups around it', async () => {
     const { parentId } = await entryOf(positionsPage);
     await withoutPage();

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import {
   departmentDataRules,
   departmentGrantChange,
@@ -26,6 +26,8 @@ import {
   users,
 } from '#server/db/schema/index.ts';
 import { type RightsServer, startRightsServer } from '../../security/support/rights.ts';
+import { upload } from '../support/upload.ts';
+import { xlsx } from '../support/workbooks.ts';
 
 const { endpoints } = departmentPermissionResource;
 const departId = 'gallery';
@@ -186,7 +188,7 @@ it('refuses entries and departments that do not exist', async () => {
   expect((await send(endpoints.add, { departId: 'nosuch', permissionId: userList })).success).toBe(false);
 });
 
-it('the data rules of a department are those that its roles can be narrowed by, and one in use stays', async () => {
+it('the data rules of a department are those that its roles can be narrowed by, and one that is taken leaves them', async () => {
   const rule = await server.rule('system:user:list', 'a');
   const foreign = await server.rule('system:role:list', 'b');
   const choice = { departId, permissionId: userList };
@@ -198,9 +200,23 @@ it('the data rules of a department are those that its roles can be narrowed by, 
   expect(await chosen()).toMatchObject({ drChecked: rule });
   expect((await set(foreign)).message).toBe('部分数据规则已被删除，请重新打开后再保存');
   const person = await server.person();
-  await roleOf(departId, [userList], person.id, rule);
-  expect((await set('')).message).toMatch(/^部门角色“讲解组”正在使用数据规则/);
-  expect(await chosen()).toMatchObject({ drChecked: rule });
+  const role = await roleOf(departId, [userList], person.id);
+  const held = async () =>
+    (
+      await server.db
+        .select()
+        .from(departmentRolePermissions)
+        .where(eq(departmentRolePermissions.roleId, role))
+    )[0]?.dataRuleIds;
+  // A rule by mistake is taken back, also from the role that it was passed on to.
+  const second = await server.rule('system:user:list', 'c');
+  expect(await set(`${rule},${second}`)).toMatchObject({ success: true });
+  expect(await held()).toBe(second);
+  expect(await set(rule)).toMatchObject({ success: true });
+  expect(await held()).toBe(rule);
+  expect(await set('')).toMatchObject({ success: true });
+  expect(await held()).toBe('');
+  expect(await chosen()).not.toHaveProperty('drChecked');
 });
 
 it('permissions are added, listed and deleted one by one, and a deleted one leaves the roles', async () => {
@@ -217,6 +233,32 @@ it('permissions are added, listed and deleted one by one, and a deleted one leav
   expect(await send(endpoints.deleteBatch, { ids: `${id},` })).toMatchObject({ message: '批量删除成功！' });
   expect(await grantsOfRole(role)).toEqual([]);
   expect(await granted()).toEqual([]);
+});
+
+it('a sheet of permissions asks as many questions for 60 rows as for two, and names the row that it refuses', async () => {
+  const entries = await server.db.select({ id: permissions.id }).from(permissions).limit(30);
+  const rows = ['depot-2', departId].flatMap(owner => entries.map(({ id }) => [owner, id]));
+  const token = await server.as('admin');
+  const file = (body: readonly string[][]) =>
+    xlsx([['部门权限表列表数据'], ['导出人:管理员'], ['部门id', '权限id'], ...body]);
+  const send = async (body: readonly string[][]) => {
+    const session = Object.getPrototypeOf(Reflect.get(server.db, 'session'));
+    const asked = vi.spyOn(session, 'prepareQuery');
+    const content = file(body);
+    const { envelope } = await upload(server, endpoints.importExcel, [{ name: 'rows.xlsx', content }], token);
+    const questions = asked.mock.calls.length;
+    asked.mockRestore();
+    return { questions, message: envelope.message };
+  };
+  const few = await send(rows.splice(0, 2));
+  const many = await send(rows);
+  expect([few.message, many.message]).toEqual(['文件导入成功！数据行数：2', '文件导入成功！数据行数：58']);
+  expect(many.questions).toBe(few.questions);
+  expect(await granted()).toEqual(entries.map(({ id }) => id).toSorted());
+  expect((await send([['depot', userList], ...rows.slice(0, 1)])).message).toBe(
+    '文件导入失败:第 2 行：该部门已有此权限',
+  );
+  expect(await granted('depot')).toEqual([]);
 });
 
 it('[API-56] the department through which the last administrator may grant is not deleted, nor is its permission taken', async () => {

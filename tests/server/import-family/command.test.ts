@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compileCache } from '#tests/support/server-process.ts';
 import { museum } from './support/museum.ts';
 import { dumpText, temporaryFile } from './support/write-dump.ts';
 
@@ -16,7 +17,7 @@ const patience = 180_000;
 
 /** Runs the command as a process of its own. */
 function command(environment: Record<string, string>, ...typed: string[]): Promise<Outcome> {
-  const env = { PATH: process.env.PATH ?? '', ...environment };
+  const env = { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: compileCache, ...environment };
   return new Promise(resolve =>
     execFile(process.execPath, ['scripts/import-family.ts', ...typed], { env }, (error, out, problems) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out: out + problems }),

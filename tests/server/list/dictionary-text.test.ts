@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/db/open.ts';
+import type { HandlerContext } from '#server/http/context.ts';
 import { withTexts } from '#server/list/dictionary-text.ts';
 import { createDictionaryCache } from '#server/modules/dictionaries/cache.ts';
 import { openTestDatabase } from '../support/database.ts';
@@ -14,7 +15,8 @@ afterAll(() => database.close());
 const textsOf = (source: string) => {
   const { db } = database;
   const dictionaries = createDictionaryCache({ db, now: () => new Date() });
-  return withTexts({ db, dictionaries }, [{ keeper: 'admin,nobody' }, { keeper: null }], { keeper: source });
+  const context = { db, dictionaries } as unknown as HandlerContext;
+  return withTexts(context, [{ keeper: 'admin,nobody' }, { keeper: null }], { keeper: source });
 };
 
 it('translates the values of a registered table, and keeps one without a row', async () => {

@@ -200,11 +200,13 @@ it('lists, adds and removes the people of a role', async () => {
   const roleId = await server.role([]);
   const [first, second] = [await server.person({ username: 'anna_role' }), await server.person()];
   const userIdList = [first.id, second.id];
-  for (const _attempt of [1, 2])
-    expect(await send(addSysUserRole, { roleId, userIdList })).toMatchObject({
-      code: 0,
-      message: '添加成功!',
-    });
+  const added = (people: readonly string[]) => send(addSysUserRole, { roleId, userIdList: people });
+  expect(await added([first.id, first.id])).toMatchObject({
+    ...{ code: 0, message: '添加成功!' },
+    result: { added: 1, held: 0 },
+  });
+  expect((await added(userIdList)).result).toEqual({ added: 1, held: 1 });
+  expect((await added(userIdList)).result).toEqual({ added: 0, held: 2 });
   const list = async (input: object) =>
     ((await send(userRoleList, { roleId, ...input })).result as { records: { id: string }[] }).records.map(
       ({ id }) => id,

@@ -2,10 +2,23 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type MyMessage, markRead, myMessages } from '#contract/areas/announcement-sends.ts';
 import { announcementQueryById, announcementReceipts } from '#contract/areas/announcements.ts';
-import { type Substitute, substituteOf, substituteResource } from '#contract/areas/substitutes.ts';
+import {
+  type Colleague,
+  type Substitute,
+  substituteColleagues,
+  substituteOf,
+  substituteResource,
+} from '#contract/areas/substitutes.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
-import { announcements, roles, userAgents, userRoles } from '#server/db/schema/index.ts';
+import {
+  announcements,
+  departments,
+  roles,
+  userAgents,
+  userDepartments,
+  userRoles,
+} from '#server/db/schema/index.ts';
 import { arrival } from '#server/modules/announcements/announce.ts';
 import { requireSense } from '#server/modules/substitutes/sense.ts';
 import { bellOf, publish, titlesFor } from '../announcements/support.ts';
@@ -121,6 +134,52 @@ describe('the substitute of a person', () => {
   it('exists once for each person', async () => {
     await set('anna', 'ben');
     expect((await set('anna', 'cleo')).message).toBe('该用户已有代理人设置');
+  });
+});
+
+describe('the colleagues among whom a person without permissions chooses', () => {
+  const found = async (keyword: string) =>
+    (await send<Colleague[]>(substituteColleagues, { keyword }, 'ben')).result;
+
+  beforeAll(async () => {
+    const { db } = server;
+    await db.insert(departments).values({ id: 'stage', departName: '舞台部', parentId: '', orgCode: 'Z71' });
+    const secrets = { phone: '13955550000', email: 'gao@example.com' };
+    const { id } = await server.add({ username: 'gao', realname: '高远', ...secrets });
+    await db.insert(userDepartments).values({ id: 'gao-stage', userId: id, depId: 'stage' });
+    await server.add({ username: 'gaolin', realname: '高林', status: 2 });
+    for (let number = 10; number < 35; number += 1)
+      await server.add({ username: `a_gao_${number}`, realname: `同名${number}` });
+  });
+
+  it('are known by name, account and departments only', async () => {
+    expect(await found('高远')).toEqual([
+      { id: expect.any(String), username: 'gao', realname: '高远', orgCodeTxt: '舞台部' },
+    ]);
+    expect(await found('高林')).toEqual([]);
+    expect(await found('anna')).toHaveLength(1);
+    expect(await found('ben')).toEqual([]);
+  });
+
+  it('are at most 20, beginning with the one whose account it is', async () => {
+    const people = await found('gao');
+    expect(people).toHaveLength(20);
+    expect(people[0]?.username).toBe('gao');
+  });
+
+  it.each([
+    ['nothing typed', ''],
+    ['one character', 'g'],
+    ['one character between spaces', ' g '],
+  ])('are not listed by %s', async (_name, keyword) => {
+    expect((await send(substituteColleagues, { keyword }, 'ben')).success).toBe(false);
+  });
+
+  it.each(['%%', '__', '**', "' or true --", '\\\\'])('are not listed by the text %s', async keyword => {
+    const people = await found(keyword);
+    expect(people.filter(({ username, realname }) => !`${username}${realname}`.includes(keyword))).toEqual(
+      [],
+    );
   });
 });
 

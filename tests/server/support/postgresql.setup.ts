@@ -41,6 +41,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
         '-c',
         'fsync=off',
         '-c',
+        'full_page_writes=off',
+        '-c',
         'listen_addresses=127.0.0.1',
         '-c',
         `unix_socket_directories=`,

@@ -15,7 +15,8 @@ export async function createDatabase(serverUrl: string, template: string): Promi
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
   try {
-    await client.query(`create database ${name} template ${template}`);
+    // Copying files takes a quarter of the time of copying through the log, which is the default.
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
   } finally {
     await client.end();
   }

@@ -4,6 +4,9 @@ import {
   userDepartUserList,
   userJoinDepartment,
   userLeaveDepartment,
+  userMember,
+  userMemberAdd,
+  userMemberEdit,
   usersLeaveDepartment,
   userWithChildren,
 } from '#contract/areas/users-departments.ts';
@@ -18,6 +21,8 @@ const head = [
   'user:editDepartWithUser',
   'user:deleteUserInDepart',
   'user:deleteUserInDepartBatch',
+  'departUser:add',
+  'departUser:edit',
 ];
 
 beforeAll(async () => {
@@ -138,5 +143,88 @@ describe('the members of a department', () => {
       (await send<Result>(userWithChildren, { userId: idOf('anna') }, 'admin')).result,
     ).not.toHaveProperty('children');
     expect((await send(userWithChildren, { userId: 'nosuch' }, 'admin')).message).toBe('用户不存在！');
+  });
+});
+
+describe('the people of a department whom its own administrator adds and edits', () => {
+  let made = 0;
+  const person = (further: object = {}) => {
+    made += 1;
+    return {
+      ...{ username: `added_${made}`, realname: '新人', password: 'Nine-Lanterns-7', workNo: `N${made}` },
+      ...{ phone: `1380000${1000 + made}`, ...further },
+    };
+  };
+  const stored = async (username: string) =>
+    (await server.db.select().from(users).where(eq(users.username, username)))[0];
+  const add = async (depId: string, further: object = {}, caller?: string) => {
+    const input = person(further);
+    const reply = await send(userMemberAdd, { depId, ...input }, caller);
+    const row = await stored(input.username);
+    if (row) ids.set(input.username, row.id);
+    return { ...input, reply, row };
+  };
+
+  it('belong to a department of theirs, must choose a password, and have no role', async () => {
+    const added = await add('below', {
+      ...{ selectedroles: 'admin', selecteddeparts: 'other', userIdentity: 2, departIds: 'own' },
+    });
+    expect(added.reply).toMatchObject({ success: true });
+    expect(added.row).toMatchObject({ createBy: 'head', mustChangePassword: true, departIds: null });
+    expect(await departmentsOf(added.username)).toEqual(['below']);
+    const isTheirs = eq(userRoles.userId, added.row?.id ?? '');
+    expect(await server.db.$count(userRoles, isTheirs)).toBe(0);
+  });
+
+  it('are not added elsewhere, nor by somebody who is responsible for nothing', async () => {
+    expect((await add('other')).reply.code).toBe(510);
+    expect((await add('own', {}, 'plain')).reply.code).toBe(510);
+    expect((await add('nosuch')).reply.message).toBe('所选部门不存在，请刷新后重试');
+    expect((await add('other', {}, 'admin')).reply.success).toBe(true);
+  });
+
+  it('are read and edited as long as all of their departments are among theirs', async () => {
+    const { username, row } = await add('below');
+    const id = row?.id ?? '';
+    const edit = (further: object) => send(userMemberEdit, { id, ...further });
+    expect((await send<{ workNo: string }>(userMember, { id })).result.workNo).toBe(row?.workNo);
+    const changed = { realname: '改名', phone: '13811112222', username: 'other_name', userIdentity: 2 };
+    expect(await edit(changed)).toMatchObject({ success: true });
+    expect(await stored(username)).toMatchObject({
+      realname: '改名',
+      phone: '13811112222',
+      userIdentity: null,
+    });
+    expect((await join('other', [username], 'admin')).success).toBe(true);
+    expect((await edit({ realname: '再改' })).code).toBe(510);
+    expect((await send(userMember, { id })).code).toBe(510);
+    expect((await send(userMemberEdit, { id: idOf('anna'), realname: '再改' }, 'plain')).code).toBe(510);
+    expect(await stored(username)).toMatchObject({ realname: '改名' });
+  });
+
+  it('do not sign in by what somebody with fewer rights says', async () => {
+    const { row } = await add('below');
+    const [role] = await server.db.select().from(roles).where(eq(roles.roleCode, 'admin'));
+    await server.db.insert(userRoles).values({ id: 'more', userId: row?.id ?? '', roleId: role?.id ?? '' });
+    expect(await send(userMemberEdit, { id: row?.id, phone: '13811113333' })).toMatchObject({
+      success: false,
+    });
+    await server.db.delete(userRoles).where(eq(userRoles.id, 'more'));
+    expect(await send(userMemberEdit, { id: row?.id, phone: '13811113333' })).toMatchObject({
+      success: true,
+    });
+  });
+
+  it('are listed with what can be done with each of them', async () => {
+    const [below, both] = [await add('below'), await add('own')];
+    await join('other', [both.username], 'admin');
+    const actsOf = async (username: string, caller?: string) => {
+      const input = { depId: 'own', username };
+      const { result } = await send<OutputOf<typeof userDepartUserList>>(userDepartUserList, input, caller);
+      return result?.records[0]?.acts;
+    };
+    expect(await actsOf(below.username)).toEqual(['edit']);
+    expect(await actsOf(both.username)).toEqual(['leave', 'assign']);
+    expect(await actsOf(both.username, 'admin')).toEqual(['edit', 'leave', 'assign']);
   });
 });

@@ -16,6 +16,7 @@ import {
   reports,
   rolePermissions,
   roles,
+  tenantInvitations,
   tenants,
   userAgents,
   users,
@@ -25,6 +26,7 @@ import { departmentRoleLines } from '#tests/contract/wire/areas/department-roles
 import { exampleDictionary } from '#tests/contract/wire/areas/dictionary-definitions.ts';
 import { exampleReport } from '#tests/contract/wire/areas/report-design.ts';
 import { exampleCheckRule, exampleFillRule } from '#tests/contract/wire/areas/rules.ts';
+import { exampleInvitation } from '#tests/contract/wire/areas/tenants.ts';
 import { person, position, role, tenant } from '#tests/contract/wire/examples.ts';
 import { titleOf, type WireLine } from '#tests/contract/wire/line.ts';
 import { wireLines } from '#tests/contract/wire/lines.ts';
@@ -63,6 +65,14 @@ const withoutRules = async (db: Database) => {
   await db.delete(fillRules).where(eq(fillRules.id, exampleFillRule.id));
 };
 
+const storeInvitation = (used: boolean) => (db: Database) =>
+  db.insert(tenantInvitations).values({
+    ...{ id: exampleInvitation, tenantId: tenant.id, codeHash: 'of the examples', createdBy: person.id },
+    createTime: new Date('2026-03-02T08:00:00+08:00'),
+    expiresAt: new Date('2026-03-09T08:00:00+08:00'),
+    ...(used && { usedBy: person.id, usedAt: new Date('2026-03-02T09:00:00+08:00') }),
+  });
+
 /** Changes to the stored examples that some calls need. */
 const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'session.login': async db => {
@@ -73,6 +83,7 @@ const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
     await db.insert(captchas).values(values).onConflictDoUpdate({ target: captchas.key, set });
   },
   'substitute.edit': withoutMembers,
+  'substitute.colleagues': withoutMembers,
   'user.add': async db => {
     await withoutGrants(db);
     await db.delete(users).where(eq(users.id, person.id));
@@ -98,6 +109,16 @@ const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
     await ownNothing(db);
     await db.delete(tenants).where(eq(tenants.id, tenant.id));
   },
+  'tenantMember.remove': async db => {
+    const ids = [tenant.id, 99];
+    await db.insert(tenants).values({ id: 99, name: '分馆' }).onConflictDoNothing();
+    await db
+      .update(users)
+      .set({ relTenantIds: ids.join(',') })
+      .where(eq(users.id, person.id));
+  },
+  'tenantInvitation.list': storeInvitation(true),
+  'tenantInvitation.withdraw': storeInvitation(false),
   'tenant.delete': ownNothing,
   'tenant.deleteBatch': ownNothing,
   'log.loginfo': storeLog,
@@ -154,6 +175,8 @@ const expectedOf = (line: WireLine): unknown => {
   }
   if (line.name === 'qrSignIn.begin')
     return { qrcodeId: expect.stringMatching(/^QRCODELOGIN:/), code: expect.any(String) };
+  if (line.name === 'tenantInvitation.create' && typeof result === 'object')
+    return { ...result, id: expect.any(String), code: expect.stringMatching(/^[\w-]{43}$/) };
   if (line.name === 'secondFactor.begin') return { key: expect.any(String), address: expect.any(String) };
   if (line.name === 'user.viewAs' && typeof result === 'object')
     return { ...result, token: expect.stringMatching(/^view\./) };
@@ -195,6 +218,8 @@ const needsMore = new Set([
   'thirdLogin.casValidateLogin',
   'thirdAccount.bind',
   'passkey.begin',
+  'tenantInvitation.read',
+  'tenantInvitation.accept',
   'qrSignIn.asking',
   'qrSignIn.confirm',
   'passkey.add',

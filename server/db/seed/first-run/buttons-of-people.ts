@@ -6,8 +6,9 @@ import { areaButtons, type Button, resourceButtons } from './menu-tree.ts';
 
 /** The permissions on users besides reading the list. */
 export const userButtons: readonly Button[] = resourceButtons(userResource, [
-  { code: 'user:add', name: '添加按钮', id: '1260928341675982849' },
-  { code: 'user:edit', name: '用户编辑', id: '1260929666434318338' },
+  // Clients of the family show their buttons by these two; the endpoints require the codes of the resource.
+  { code: 'user:add', name: '显示添加按钮（旧版页面）', id: '1260928341675982849' },
+  { code: 'user:edit', name: '显示编辑按钮（旧版页面）', id: '1260929666434318338' },
   { code: 'user:sex', name: '表单性别可见', id: '1260931366557696001' },
   { code: 'user:form:birthday', name: '禁用生日字段', permsType: '2', id: '1260933542969458689' },
   { code: 'user:form:phone', name: '手机号禁用', permsType: '2', id: '1a0811914300741f4e11838ff37a1d3a' },
@@ -37,6 +38,8 @@ export const userButtons: readonly Button[] = resourceButtons(userResource, [
     sync: '同步企业通讯录',
   }),
 ]);
+
+export const memberButtons = areaButtons('departUser', { add: '新建部门用户', edit: '编辑部门用户' });
 
 export const roleButtons = resourceButtons(
   roleResource,

@@ -10,6 +10,7 @@ import {
 } from './buttons-of-content.ts';
 import {
   departmentButtons,
+  memberButtons,
   permissionButtons,
   positionButtons,
   roleButtons,
@@ -95,6 +96,7 @@ const people: readonly Menu[] = [
     component: 'system/DepartUserList',
     sortNo: 2.1,
     area: 'departUser',
+    buttons: memberButtons,
   },
   {
     id: '1174590283938041857',

@@ -18,7 +18,7 @@ const granting = ['system:depart:role:grant'] as const;
 
 const node = {
   ...{ title: null, label: null, icon: null, ruleFlag: 0, scopedSlots: { title: 'hasDatarule' } },
-  ...{ isLeaf: true, children: null },
+  ...{ isLeaf: true, perms: null, children: null },
 };
 
 const twice = (message: string) => ({ code: 200, message, result: message }) as const;

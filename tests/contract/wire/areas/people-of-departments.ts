@@ -42,7 +42,10 @@ export const departmentPeopleLines: readonly WireLine[] = [
     answer: {
       code: 0,
       message: '',
-      result: pageOf({ ...personRow, orgCode: department.departName }),
+      result: pageOf({
+        ...{ ...personRow, orgCode: department.departName },
+        acts: ['edit', 'leave', 'assign'],
+      }),
     },
   },
   {
@@ -53,6 +56,40 @@ export const departmentPeopleLines: readonly WireLine[] = [
     access: ['system:user:editDepartWithUser'],
     input: { depId: '1901000000000000003', userIdList: [userId] },
     answer: { code: 0, message: '添加成功!', result: null },
+  },
+  {
+    ids: [],
+    name: 'user.addMember',
+    calls: ['POST body'],
+    path: `${path}/vitrine/member/add`,
+    access: ['system:departUser:add'],
+    input: {
+      ...{ depId: department.id, username: 'new_member', realname: '新成员', password: 'Nine-Lanterns-7' },
+      ...{ workNo: 'M0777', phone: '13900000777', email: 'new@example.com', sex: 1 },
+      ...{ birthday: '1990-01-01', telephone: '010-66554433' },
+    },
+    answer: { code: 200, message: '添加成功！', result: null },
+  },
+  {
+    ids: [],
+    name: 'user.member',
+    calls: ['GET query'],
+    path: `${path}/vitrine/member/queryById`,
+    access: ['system:departUser:edit'],
+    input: { id: userId },
+    answer: { code: 0, message: '', result: personRow },
+  },
+  {
+    ids: [],
+    name: 'user.editMember',
+    calls: ['PUT body'],
+    path: `${path}/vitrine/member/edit`,
+    access: ['system:departUser:edit'],
+    input: {
+      ...{ id: userId, realname: '林书', workNo: 'M0778', phone: '13900000778', email: 'lin@example.com' },
+      ...{ sex: 2, birthday: '1990-01-01', telephone: '010-66554433' },
+    },
+    answer: { code: 200, message: '修改成功!', result: null },
   },
   {
     ids: [],

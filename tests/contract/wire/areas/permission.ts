@@ -103,7 +103,13 @@ export const permissionLines: readonly WireLine[] = [
             ...{ code: 'exhibition', name: '展陈管理员', departName: null },
           },
         ],
-        rightsOver: { changeable: true, administrator: false, rights: [], tenants: false },
+        rightsOver: {
+          changeable: true,
+          administrator: false,
+          rights: [],
+          tenants: false,
+          departments: false,
+        },
         entries: [
           {
             ...{ id: '1906000000000000003', parentId: '1906000000000000001', name: '工单详情' },

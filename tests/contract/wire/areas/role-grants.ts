@@ -8,6 +8,7 @@ const readers = ['system:role:list', 'system:permission:saveRole'] as const;
 
 const node = {
   ...{ title: null, label: null, icon: null, ruleFlag: 0, scopedSlots: { title: 'hasDatarule' } },
+  perms: null,
   children: null,
 };
 const child = (key: string, slotTitle: string) => ({
@@ -15,7 +16,7 @@ const child = (key: string, slotTitle: string) => ({
 });
 const button = {
   ...{ ...node, key: '1906000000000000004', value: '1906000000000000004', slotTitle: '派单按钮' },
-  ...{ parentId: '1906000000000000002', isLeaf: true, menuType: 2 },
+  ...{ parentId: '1906000000000000002', isLeaf: true, menuType: 2, perms: 'repair:assign' },
 };
 const group = {
   ...{ ...node, key: '1906000000000000001', value: '1906000000000000001', slotTitle: '展品报修' },
@@ -181,7 +182,7 @@ export const roleGrantLines: readonly WireLine[] = [
     path: '/sys/user/addSysUserRole',
     access: ['system:user:addUserRole'],
     input: { roleId, userIdList: [personRow.id], endTime: '2999-05-01 18:00:00' },
-    answer: { code: 0, message: '添加成功!', result: null },
+    answer: { code: 0, message: '添加成功!', result: { added: 0, held: 1 } },
   },
   {
     ids: [],

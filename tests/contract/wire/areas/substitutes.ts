@@ -19,6 +19,23 @@ export const substituteLines: readonly WireLine[] = [
   },
   {
     ids: [],
+    name: 'substitute.colleagues',
+    calls: ['GET query'],
+    path: `${path}/colleagues`,
+    access: 'self',
+    input: { keyword: 'admin' },
+    answer: {
+      ...{ code: 0, message: '' },
+      result: [
+        {
+          ...{ id: 'e9ca23d68d884d4ebb19d07889727dae', username: 'admin', realname: '管理员' },
+          orgCodeTxt: '展馆',
+        },
+      ],
+    },
+  },
+  {
+    ids: [],
     name: 'substitute.add',
     calls: ['POST body'],
     path: `${path}/add`,

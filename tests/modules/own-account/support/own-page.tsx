@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import type { FunctionComponent } from 'react';
 import { waitFor } from 'xstate';
 import { createPermissions, PermissionsProvider } from '#modules/permissions/index.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
 import { storedToken, storedUser } from '#modules/platform/storage/index.ts';
 import { createSession, SessionProvider } from '#modules/session/index.ts';
+import { users } from '#server/db/schema/index.ts';
 import { showRouted } from '../../support/routed.tsx';
 import type { UsersServer } from '../../users/support/users-page.tsx';
 
@@ -17,7 +19,8 @@ export async function showOwn(
   const token = await test.as(username);
   configureHttp({ base, token: () => token });
   storedToken.write(token);
-  storedUser.write({ id: username, username, realname: '', avatar: '', welcome: '' });
+  const [row] = await test.db.select({ id: users.id }).from(users).where(eq(users.username, username));
+  storedUser.write({ id: row?.id ?? '', username, realname: '', avatar: '', welcome: '' });
   const permissions = createPermissions({ onGranted: () => undefined });
   permissions.send({ type: 'token.given' });
   permissions.send({ type: 'permissions.require' });

@@ -107,6 +107,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'modules/dictionary-fields/gallery/dictionary-search.gallery.tsx': 'sample data',
   'modules/gallery/answers.ts': 'sample data',
   'modules/online/shipped-texts.ts': 'the texts of shipped reports, with their English',
+  'modules/permissions/button-names.ts': 'names that the server ships',
   'modules/platform/http/failure.ts': 'what older servers answer',
   'modules/platform/i18n/languages.ts': 'the name of a language in itself',
   'modules/platform/i18n/punctuation.ts': 'the signs of either language',

@@ -7,6 +7,7 @@ import type { SocketEvent } from '#machines/socket/socket.logic.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
 import { holdSocket } from '#modules/platform/socket/hold-socket.ts';
 import { onMessage } from '#modules/platform/socket/index.ts';
+import { socketsOpened } from '#modules/platform/socket/opening-sockets.ts';
 
 // The parts of a page that the socket needs; jsdom has no working sockets.
 const page = Object.assign(new EventTarget(), {
@@ -62,6 +63,15 @@ describe('the socket', () => {
     expect(requested?.url).toBe('/jeecg-boot/websocket/u1');
     expect(requested?.headers['sec-websocket-protocol']).toBe('token-1');
     release();
+  });
+
+  it('is admitted before anybody waits no longer for it, also when nobody needs it any more', async () => {
+    requested = undefined;
+    const { release, events } = hold();
+    release();
+    await socketsOpened();
+    expect(requested).toBeDefined();
+    expect(events).toEqual([]);
   });
 
   it('passes on messages, and to each subscriber only those of its command', async () => {

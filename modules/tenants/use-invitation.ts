@@ -1,0 +1,49 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import {
+  acceptTenantInvitation,
+  type InvitationOffer,
+  readTenantInvitation,
+} from '#contract/areas/tenant-members.ts';
+import { invitationMachine } from '#machines/invitation/invitation.machine.ts';
+import { failureText } from '#modules/platform/errors/index.ts';
+import { request } from '#modules/platform/http/index.ts';
+import { inspection } from '#modules/platform/inspect/index.ts';
+import { storedTenant } from '#modules/platform/storage/index.ts';
+
+/** The result of a call, or an error with a text for people. */
+async function told<Result>(call: Promise<Result>): Promise<Result> {
+  try {
+    return await call;
+  } catch (cause) {
+    throw new Error(failureText(cause), { cause });
+  }
+}
+
+const options = { handlesFailure: true } as const;
+
+/** An invitation whose offer is read at once. The page is loaded again in the tenant, as it is after a switch. */
+export function useInvitation(code: string) {
+  const [machine] = useState(() =>
+    invitationMachine.provide({
+      actors: {
+        readOffer: fromPromise<InvitationOffer, { code: string }>(({ input, signal }) =>
+          told(request(readTenantInvitation, input, { ...options, signal })),
+        ),
+        accept: fromPromise<unknown, { code: string }>(({ input }) =>
+          told(request(acceptTenantInvitation, input, options)),
+        ),
+      },
+      actions: {
+        enterTenant: (_, { tenantId }) => {
+          storedTenant.write(String(tenantId));
+          window.location.assign('/');
+        },
+      },
+    }),
+  );
+  const actor = useActorRef(machine, { input: { code }, inspect: inspection });
+  const snapshot = useSelector(actor, present => present);
+  return { snapshot, send: actor.send };
+}
