@@ -45,6 +45,7 @@ const readable = new Set(
   dictionary.searchTree dictionaryItem.dictItemCheck user.list user.queryById user.queryUserRole user.userDepartList
   user.recycleBin addressBook.queryByOrgCodeForAddressList role.list role.queryById position.list position.queryById
   tenant.list tenant.queryById substitute.list substitute.queryById substitute.queryByUserName
+  substitute.colleagues tenantMember.list tenantInvitation.list user.member
   dictionaryDefinition.list dictionaryDefinition.treeList dictionaryDefinition.deleteList dictionaryItem.list
   announcement.list announcement.queryById announcement.receipts announcement.listByUser
   announcementSend.getMyAnnouncementSend announcementSend.getOne reportDesign.list reportDesign.queryById

@@ -179,11 +179,13 @@ describe('the console in the page of a host', () => {
     window.history.replaceState(null, '', '/console/');
 
     await mount();
+    const mounted = place.firstElementChild;
     await user.click(await within(place).findByRole('button', { name: '结束查看' }));
+    // Signing out mounts the console again.
+    await waitFor(() => expect(place.firstElementChild).not.toBe(mounted));
     const back = await within(place).findByRole('button', { name: '回到我的控制台' });
     vi.stubGlobal('location', watched);
     await user.click(back);
-    console.log('ZZ', storedView.read(), replaced, document.body.textContent?.slice(0, 200), globalThis.location === (watched as unknown));
     await waitFor(() =>
       expect(replaced).toEqual(['/console/dashboard/analysis', '/console/dashboard/analysis']),
     );

@@ -362,7 +362,7 @@ describe('the page of departments, on the real server', () => {
     await user.type(within(drawer).getByRole('searchbox'), '职务管理');
     await user.click(await within(drawer).findByRole('button', { name: '职务管理的数据规则' }));
     const rules = await screen.findByRole('dialog', { name: '数据规则配置' });
-    expect(await within(rules).findByText(/已有此权限的部门角色也受新勾选的规则限制/)).toBeVisible();
+    expect(await within(rules).findByText(/尚无规则的部门角色随之受新勾选的规则限制/)).toBeVisible();
     await user.click(within(rules).getByRole('checkbox', { name: '本人创建' }));
     await user.click(within(rules).getByRole('button', { name: '保存' }));
     const chosen = async () =>

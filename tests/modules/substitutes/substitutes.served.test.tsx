@@ -4,8 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setLanguage } from '#modules/platform/i18n/index.ts';
+import UsersPage from '#modules/users/pages/users.page.tsx';
 import { userAgents } from '#server/db/schema/index.ts';
-import { showUsers, startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
+import { showOwn } from '../own-account/support/own-page.tsx';
+import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
 
 let server: UsersServer;
 beforeAll(async () => {
@@ -20,7 +22,7 @@ beforeEach(() => {
 });
 
 async function open() {
-  const { user } = await showUsers(server, 'admin', '/users?username=absent');
+  const { user } = await showOwn(server, { '/users': UsersPage }, 'admin', '/users?username=absent');
   const row = await screen.findByRole('row', { name: /缺席者/ });
   await user.click(within(row).getByRole('button', { name: /更多操作/ }));
   await user.click(await screen.findByRole('menuitem', { name: '代理人' }));
