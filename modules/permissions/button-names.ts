@@ -84,7 +84,7 @@ const others = {
   查询可用租户: 'List usable tenants',
   同步默认套餐: 'Synchronise the default package',
   邀请租户用户: 'Invite users to tenants',
-  退出租户: 'Leave tenants',
+  移出租户用户: 'Remove users from tenants',
   更新租户用户状态: 'Change the state of users of tenants',
   调整部门: 'Move departments',
   分配部门角色: 'Assign department roles',

@@ -167,6 +167,9 @@ export const serverMessages: TextTable = {
   '选择的租户都已被引用，无法删除！': 'People belong to each of these tenants, so none can be deleted',
   '部分删除成功！（被引用的租户无法删除）': 'Deleted, except for tenants that people belong to',
   请先切换到该租户: 'Switch to this tenant first',
+  '租户已冻结或不在有效期内，不能邀请': 'The tenant is frozen or not in force, so nobody can be invited',
+  '移出后该用户将看到更多数据，请先调整其角色的数据规则':
+    'The person would see more data afterwards. Change the data rules of their roles first',
   '该用户不属于此租户，请刷新后重试': 'This person does not belong to the tenant. Reload and try again.',
   '要移出自己，请先确认': 'Confirm that you want to take yourself out',
   租户至少需要保留一位可以邀请成员的人: 'Somebody of the tenant must be able to invite others',

@@ -12,6 +12,7 @@ import {
   roles,
   tenants,
   userDepartments,
+  users,
 } from '#server/db/schema/index.ts';
 import { storeReport } from '../server/online-reports/support.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
@@ -160,6 +161,14 @@ describe('a report that is tried as another person', () => {
     const codes = { code: '', cgrSql: "select '#{sys_multi_org_code}' as username, 1 as sex" };
     expect((await tried('of_one', 'of_both', codes)).names).toEqual(['X71']);
     expect((await tried('admin', 'of_both', codes)).names).toEqual(['X71,X72']);
+    const own = { code: '', cgrSql: "select '#{sys_org_code}' as username, 1 as sex" };
+    const of = (orgCode: string) =>
+      server.db.update(users).set({ orgCode }).where(eq(users.username, 'of_both'));
+    await of('X72');
+    expect((await trial('of_one', 'of_both', own)).text).not.toContain('X72');
+    expect((await tried('admin', 'of_both', own)).names).toEqual(['X72']);
+    await of('X71');
+    expect((await tried('of_one', 'of_both', own)).names).toEqual(['X71']);
   });
 
   it.each([

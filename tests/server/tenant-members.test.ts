@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logList } from '#contract/areas/log.ts';
+import { saveOwnProfile } from '#contract/areas/own-account.ts';
 import {
   acceptTenantInvitation,
   createTenantInvitation,
@@ -20,6 +21,9 @@ import type { Page } from '#contract/envelope.ts';
 import { newId } from '#server/db/new-id.ts';
 import {
   departments,
+  permissionDataRules,
+  permissions,
+  rolePermissions,
   roles,
   tenantInvitations,
   tenants,
@@ -56,6 +60,12 @@ describe('the people of a tenant', () => {
 
   const send = async <Result>(endpoint: AnyEndpoint, input: object, username = 'head') =>
     (await server.request<Result>(endpoint, { ...input }, await server.as(username))).envelope;
+  /** A request within the tenant that its caller has chosen. */
+  const sendIn = async (tenant: number, { path }: AnyEndpoint, payload: object, username: string) =>
+    server.app.inject({
+      ...{ method: 'POST', url: `${server.config.basePath}${path}`, payload },
+      headers: { [headerName.token]: await server.as(username), [headerName.tenant]: String(tenant) },
+    });
   const invite = async (input: object = {}, username = 'head') =>
     (
       await send<{ id: string; code: string; expiresTime: string }>(
@@ -113,11 +123,26 @@ describe('the people of a tenant', () => {
 
   it('are those of the chosen tenant for somebody of several', async () => {
     const both = await member('1,2', administration);
-    const { payload } = await server.app.inject({
-      url: `${server.config.basePath}${tenantMembers.path}?tenantId=1`,
-      headers: { [headerName.token]: await server.as(both.username), [headerName.tenant]: '2' },
-    });
-    expect(JSON.parse(payload).message).toBe('请先切换到该租户');
+    const invitation = (chosen: number) =>
+      sendIn(chosen, createTenantInvitation, { tenantId: 1 }, both.username);
+    expect((await invitation(2)).json().message).toBe('请先切换到该租户');
+    expect((await invitation(1)).json().success).toBe(true);
+    // Without a choice there is none whose people they administer, also for administrators of the installation.
+    const tenantId = 1;
+    expect((await send(createTenantInvitation, { tenantId }, both.username)).message).toBe(
+      '请先切换到该租户',
+    );
+    await server.db.update(users).set({ relTenantIds: '2' }).where(eq(users.username, 'admin'));
+    expect((await send(createTenantInvitation, { tenantId }, 'admin')).message).toBe('请先切换到该租户');
+    await server.db.update(users).set({ relTenantIds: null }).where(eq(users.username, 'admin'));
+  });
+
+  it('are not filtered or sorted by what only people who may list users see', async () => {
+    const superQueryParams = JSON.stringify([{ field: 'phone', rule: 'eq', val: 'of nobody' }]);
+    expect(await listed({ superQueryParams })).toEqual(await listed());
+    expect(await listed({ superQueryParams }, 'admin')).toEqual([]);
+    const order = { column: 'phone', order: 'asc' };
+    expect(await listed(order)).toEqual(await listed());
   });
 
   it('administer its people without becoming administrators of tenants', async () => {
@@ -174,12 +199,14 @@ describe('the people of a tenant', () => {
     await send(withdrawTenantInvitation, { id: withdrawn.id });
     const short = await invite({ days: 1 });
     const frozen = await invite();
+    const cannotInvite = { success: false, message: '租户已冻结或不在有效期内，不能邀请' };
     const refused = async (code: string) =>
       expect((await accept(code, guest.username)).message).toBe(unusable);
     await refused(withdrawn.code);
     await refused('unknown');
     await server.db.update(tenants).set({ status: 0 }).where(eq(tenants.id, 1));
     await refused(frozen.code);
+    expect(await send(createTenantInvitation, { tenantId: 1 }, 'admin')).toMatchObject(cannotInvite);
     await server.db.update(tenants).set({ status: 1 }).where(eq(tenants.id, 1));
     const before = present;
     present = new Date(present.getTime() + 24 * 60 * 60_000);
@@ -251,14 +278,61 @@ describe('the people of a tenant', () => {
     expect(await tenantsOf(username)).toBe('1');
   });
 
+  it('are not taken out when a data rule of the tenant narrows what they keep', async () => {
+    const { db } = server;
+    const { id, username } = await member('1,2', ['system:user:list']);
+    const [page] = await db.select().from(permissions).where(eq(permissions.component, 'system/UserList'));
+    const permissionId = page?.id ?? '';
+    await db.insert(permissionDataRules).values({
+      ...{ id: 'narrowing', permissionId, ruleName: '规则', status: '1' },
+      ...{ ruleColumn: 'username', ruleConditions: '=', ruleValue: username },
+    });
+    await db.insert(roles).values({ id: 'narrowing', roleCode: 'narrowing', tenantId: 1 });
+    await db
+      .insert(rolePermissions)
+      .values({ id: newId(), roleId: 'narrowing', permissionId, dataRuleIds: 'narrowing' });
+    await db.insert(userRoles).values({ id: newId(), userId: id, roleId: 'narrowing' });
+    const removal = () => send(removeTenantMember, { tenantId: 1, userId: id });
+    expect((await removal()).message).toBe('移出后该用户将看到更多数据，请先调整其角色的数据规则');
+    expect(await tenantsOf(username)).toBe('1,2');
+    await db.update(permissionDataRules).set({ status: '0' }).where(eq(permissionDataRules.id, 'narrowing'));
+    expect((await removal()).success).toBe(true);
+  });
+
+  it('keep somebody who may invite without an end, where there is such a person', async () => {
+    await server.db.insert(tenants).values({ id: 4, name: '丁馆' });
+    const lasting = await member('2,4', administration);
+    const ending = await member('2,4', administration);
+    const endTime = new Date(present.getTime() + 24 * 60 * 60_000);
+    await server.db.update(userRoles).set({ endTime }).where(eq(userRoles.userId, ending.id));
+    const removal = (userId: string) => send(removeTenantMember, { tenantId: 4, userId }, 'admin');
+    expect((await removal(lasting.id)).message).toBe('租户至少需要保留一位可以邀请成员的人');
+    expect((await removal(ending.id)).success).toBe(true);
+  });
+
+  it('are taken out while they work in the tenant, without waiting for each other for ever', async () => {
+    const people = await Promise.all([1, 2, 3, 4].map(() => member('1,2')));
+    await Promise.all(people.map(({ username }) => server.as(username)));
+    const answers = await atOnce(8, async index => {
+      const person = people[Math.floor(index / 2)];
+      if (index % 2 === 0)
+        return (await send(removeTenantMember, { tenantId: 1, userId: person?.id })).success;
+      const change = { realname: `改名${index}` };
+      return (await sendIn(1, saveOwnProfile, change, person?.username ?? '')).statusCode;
+    });
+    expect(answers.filter(answer => answer === true)).toHaveLength(4);
+    for (const answer of answers) expect([true, 200, 401]).toContain(answer);
+  });
+
   it('cannot return by an invitation of their own once they are out, or may not invite any more', async () => {
-    const { id, username } = await member('1,2', administration);
+    const { id, username } = await member('1', administration);
     const kept = await invite({}, username);
+    await server.db.update(users).set({ relTenantIds: '1,2' }).where(eq(users.id, id));
     const used = await invite();
     await send(removeTenantMember, { tenantId: 1, userId: id });
     expect(await stateOf(kept.id)).toBe('withdrawn');
     expect((await accept(kept.code, username)).message).toBe(unusable);
-    const other = await member('1,2', administration);
+    const other = await member('1', administration);
     const { code } = await invite({}, other.username);
     await server.db.delete(userRoles).where(eq(userRoles.userId, other.id));
     expect((await accept(code, username)).message).toBe(unusable);
@@ -285,8 +359,8 @@ describe('the people of a tenant', () => {
       ['租户至少需要保留一位可以邀请成员的人', '移出成功!'].toSorted(),
     );
     const left = (await tenantsOf('one'))?.includes('3') ? one : two;
-    const own = (input: object) =>
-      send(removeTenantMember, { tenantId: 3, userId: left.id, ...input }, left.username);
+    const own = async (input: object) =>
+      (await sendIn(3, removeTenantMember, { tenantId: 3, userId: left.id, ...input }, left.username)).json();
     expect((await own({})).message).toBe('要移出自己，请先确认');
     expect((await own({ oneself: true })).message).toBe('租户至少需要保留一位可以邀请成员的人');
   });

@@ -11,6 +11,7 @@ const earlierNames: Readonly<Record<string, readonly string[]>> = {
   'system:user:deleteRecycleBin': ['deleteRecycleBin用户'],
   'system:sysAnnouncement:receipts': ['receipts通告'],
   'system:sysAnnouncement:remind': ['remind通告', '提醒未读人员通告'],
+  'system:tenant:leave': ['退出租户'],
   'user:add': ['添加按钮'],
   'user:edit': ['用户编辑'],
 };

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { departments, users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -36,7 +36,12 @@ export async function previewedPerson(userId: string, context: HandlerContext): 
     .where(eq(users.id, row.id));
   const person = { ...row, userId: row.id, relTenantIds: inForce };
   const seen = await tenantRows(departments, context);
-  const ruled = { ...person, tenant: tenantWithoutHeader(person), departments: seen };
+  const ownCode = and(eq(departments.orgCode, row.orgCode ?? ''), seen);
+  const isCodeSeen = seen === undefined || (await context.db.$count(departments, ownCode)) > 0;
+  const ruled = {
+    ...{ ...person, tenant: tenantWithoutHeader(person), departments: seen },
+    orgCode: isCodeSeen ? row.orgCode : null,
+  };
   return {
     userId: row.id,
     variables: await ruleVariables(ruled, context),

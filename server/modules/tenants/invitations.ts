@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { logType, operateType } from '#contract/areas/log.ts';
 import type {
   createTenantInvitation,
@@ -10,7 +10,7 @@ import type {
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
 import { newId } from '#server/db/new-id.ts';
-import { tenantInvitations, users } from '#server/db/schema/index.ts';
+import { tenantInvitations, tenants, users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { hiddenFields } from '#server/resource/hidden-fields.ts';
@@ -20,6 +20,7 @@ import { formatDateTime } from '#server/wire/dates.ts';
 import { writeLog } from '../log/write-log.ts';
 import { userServer } from '../users/user-server.ts';
 import { administeredTenant } from './administration.ts';
+import { isInForce } from './in-force.ts';
 
 const dayMilliseconds = 24 * 60 * 60_000;
 
@@ -82,6 +83,8 @@ export async function createInvitation(
 ) {
   const tenant = await administeredTenant(tenantId, context);
   const present = context.now();
+  const canBeEntered = await context.db.$count(tenants, and(eq(tenants.id, tenant.id), isInForce(present)));
+  if (canBeEntered === 0) throw new BusinessError('租户已冻结或不在有效期内，不能邀请');
   const [id, code] = [newId(), createToken()];
   const expiresAt = new Date(present.getTime() + days * dayMilliseconds);
   await context.db.insert(tenantInvitations).values({

@@ -14,17 +14,19 @@ import { membersOfOwner } from '#server/resource/tenant-rows.ts';
 import { writeLog } from '../log/write-log.ts';
 import { requireRightOver, withEnabledAdministrator } from '../users/administrators.ts';
 import { removeLinksOfTenant } from '../users/links.ts';
-import { hasKeyword } from '../users/picking.ts';
+import { hasKeyword, queryAsKnown } from '../users/picking.ts';
 import type { UserRow } from '../users/present.ts';
 import { userServer } from '../users/user-server.ts';
+import { withoutSeeingMore } from '../users/without-seeing-more.ts';
 import { administeredTenant, hasAdministrator } from './administration.ts';
 
 /** One page of the people of a tenant; no more about them than who they are, because nobody needs more to take one out. */
 export async function membersOf(
-  { tenantId, keyword, ...query }: ParsedInputOf<typeof tenantMembers>,
+  { tenantId, keyword, ...input }: ParsedInputOf<typeof tenantMembers>,
   context: HandlerContext,
 ): Promise<Page<TenantMember>> {
   const tenant = await administeredTenant(tenantId, context);
+  const query = await queryAsKnown(input, context);
   const condition = and(membersOfOwner(tenant.id), await hasKeyword(keyword, context));
   const page = await readRecords(userServer, query, context, condition);
   const records = page.records.map(record => {
@@ -44,7 +46,7 @@ export async function removeMember(
 ): Promise<null> {
   await withEnabledAdministrator(context.db, async tx => {
     const inside = { ...context, db: tx };
-    const tenant = await administeredTenant(tenantId, inside, 'update');
+    const tenant = await administeredTenant(tenantId, inside, 'no key update');
     const [person] = await tx
       .select()
       .from(users)
@@ -53,9 +55,10 @@ export async function removeMember(
     if (!person) throw new BusinessError('该用户不属于此租户，请刷新后重试');
     if (person.id === callerOf(context).userId && !oneself) throw new BusinessError('要移出自己，请先确认');
     await requireRightOver(inside, [person.id]);
-    const hadAdministrator = await hasAdministrator(tenantId, tx);
-    await leave(person, tenantId, inside);
-    if (hadAdministrator && !(await hasAdministrator(tenantId, tx)))
+    const lasting = (await hasAdministrator(tenantId, tx, 'forever')) ? 'forever' : 'now';
+    const hadAdministrator = await hasAdministrator(tenantId, tx, lasting);
+    await withoutSeeingMore(tx, person.id, () => leave(person, tenantId, inside));
+    if (hadAdministrator && !(await hasAdministrator(tenantId, tx, lasting)))
       throw new BusinessError('租户至少需要保留一位可以邀请成员的人');
     await writeLog(inside, {
       ...{ type: logType.operation, operateType: operateType.edit },

@@ -27,7 +27,7 @@ import { withEnabledAdministrator } from './administrators.ts';
 import { departmentNamesOf } from './department-names.ts';
 import { replaceLinks } from './links.ts';
 import { actsOnMembers, addMember, editMember, findMember } from './members.ts';
-import { asKnown, mayList } from './picking.ts';
+import { asKnown, queryAsKnown } from './picking.ts';
 import { userServer } from './user-server.ts';
 
 /** The departments in use of the caller's tenants. */
@@ -68,10 +68,7 @@ async function peopleOfDepartments(
     membersOf(db, and(subtree, await managedDepartments(context, 'readMembers'))),
     username ? eq(users.username, username) : undefined,
   );
-  const { pageNo, pageSize } = input;
-  // A match or an order is an answer about values that only people who may list others see.
-  const query = (await mayList(context)) ? input : { pageNo, pageSize };
-  const page = await readRecords(userServer, query, context, condition);
+  const page = await readRecords(userServer, await queryAsKnown(input, context), context, condition);
   const known = await asKnown(page.records, context);
   const names = await departmentNamesOf(
     context,

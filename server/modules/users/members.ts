@@ -1,13 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Member, userMemberAdd, userMemberEdit } from '#contract/areas/users-departments.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
-import { departments, userDepartments } from '#server/db/schema/index.ts';
+import { departments, userDepartments, users } from '#server/db/schema/index.ts';
 import { BusinessError, denied } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { presentRows } from '#server/resource/read.ts';
 import { findVisible } from '#server/resource/scope.ts';
 import { writeRecords } from '#server/resource/write.ts';
 import { managedDepartments, requireManaged } from '../departments/managed.ts';
+import { withEnabledAdministrator } from './administrators.ts';
 import { rightsBeyond } from './rights.ts';
 import { userServer } from './user-server.ts';
 
@@ -49,7 +50,7 @@ export async function actsOnMembers(
   const rows = await db.select({ id: userDepartments.userId }).from(userDepartments).where(isMember);
   const own = new Set(rows.map(({ id }) => id));
   const managed = await managedPeople(context, ids);
-  const beyond = await rightsBeyond(context, ids);
+  const beyond = await rightsBeyond(context, mayChange || mayAssign ? [...own] : []);
   return ({ id }) => {
     const isChangeable = own.has(id) && !beyond.has(id);
     return [
@@ -60,13 +61,18 @@ export async function actsOnMembers(
   };
 }
 
-/** Adds a person to a department that the caller is responsible for. */
+/** Adds a person to a department that the caller is responsible for, and to the tenant that owns it. */
 export async function addMember(
   { depId, ...person }: ParsedInputOf<typeof userMemberAdd>,
   context: HandlerContext,
 ): Promise<null> {
   await requireManaged(context, 'changeMembers', [depId]);
-  const input = { ...person, selecteddeparts: depId };
+  const [department] = await context.db
+    .select({ tenantId: departments.tenantId })
+    .from(departments)
+    .where(eq(departments.id, depId));
+  const owner = department?.tenantId;
+  const input = { ...person, selecteddeparts: depId, ...(owner && { relTenantIds: String(owner) }) };
   await writeRecords(userServer, { verb: 'add', change: { kind: 'add', inputs: [input] } }, context);
   return null;
 }
@@ -86,8 +92,14 @@ export async function editMember(
   input: ParsedInputOf<typeof userMemberEdit>,
   context: HandlerContext,
 ): Promise<null> {
-  await requireManagedPerson(input.id, context);
-  await writeRecords(userServer, { verb: 'edit', change: { kind: 'edit', id: input.id, input } }, context);
+  const { id } = input;
+  await withEnabledAdministrator(context.db, async tx => {
+    const inside = { ...context, db: tx };
+    // The person joins no department of somebody else meanwhile.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+    await requireManagedPerson(id, inside);
+    await writeRecords(userServer, { verb: 'edit', change: { kind: 'edit', id, input } }, inside);
+  });
   return null;
 }
 

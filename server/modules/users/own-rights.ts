@@ -21,7 +21,7 @@ export interface OwnRights {
   readonly tenants: readonly string[];
 }
 
-interface Grant extends Record<string, unknown> {
+export interface Grant extends Record<string, unknown> {
   readonly id: string;
   readonly rules: readonly string[];
 }

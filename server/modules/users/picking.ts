@@ -75,6 +75,18 @@ const shown: ReadonlySet<string> = new Set<keyof User>([
 export const mayList = (context: HandlerContext): Promise<boolean> =>
   holdsAnyOf(permissionsOf(userList), callerOf(context).userId, context.db);
 
+/**
+ * A query of people as the caller may ask it: a match or an order is an answer about values, which only people who may list
+ * others get.
+ */
+export async function queryAsKnown<Query extends { pageNo: number; pageSize: number }>(
+  query: Query,
+  context: HandlerContext,
+): Promise<Query | Pick<Query, 'pageNo' | 'pageSize'>> {
+  const { pageNo, pageSize } = query;
+  return (await mayList(context)) ? query : { pageNo, pageSize };
+}
+
 /** People as the caller may know them: without the permission to list people, the other properties are null. */
 export async function asKnown(people: readonly User[], context: HandlerContext): Promise<User[]> {
   if (await mayList(context)) return [...people];

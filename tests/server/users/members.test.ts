@@ -11,7 +11,7 @@ import {
   userWithChildren,
 } from '#contract/areas/users-departments.ts';
 import type { AnyEndpoint, OutputOf } from '#contract/endpoint.ts';
-import { departments, roles, userDepartments, userRoles, users } from '#server/db/schema/index.ts';
+import { departments, roles, tenants, userDepartments, userRoles, users } from '#server/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 
 let server: TestApp;
@@ -164,6 +164,27 @@ describe('the people of a department whom its own administrator adds and edits',
     if (row) ids.set(input.username, row.id);
     return { ...input, reply, row };
   };
+
+  it('belong to the tenant that owns the department, whoever adds them', async () => {
+    await server.db.insert(tenants).values([
+      { id: 31, name: '甲馆' },
+      { id: 32, name: '乙馆' },
+    ]);
+    await server.db.insert(departments).values({
+      ...{ id: 'owned', orgCode: 'Y31', departName: '甲馆部', orgCategory: '1', delFlag: '0', tenantId: 31 },
+    });
+    const manager = { userIdentity: 2, departIds: 'owned', permissions: head.map(code => `system:${code}`) };
+    for (const [username, relTenantIds] of [
+      ['head_of_all', null],
+      ['head_of_two', '31,32'],
+      ['head_of_one', '31'],
+    ] as const) {
+      await server.add({ username, relTenantIds, ...manager });
+      const { reply, row } = await add('owned', {}, username);
+      expect(reply, `${username}: ${reply.message}`).toMatchObject({ success: true });
+      expect(row, username).toMatchObject({ relTenantIds: '31' });
+    }
+  });
 
   it('belong to a department of theirs, must choose a password, and have no role', async () => {
     const added = await add('below', {

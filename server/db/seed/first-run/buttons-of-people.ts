@@ -95,7 +95,7 @@ export const tenantButtons = resourceButtons(
     'delete:pack': '删除租户套餐',
     syncDefaultPack: '同步默认套餐',
     'invitation:user': '邀请租户用户',
-    leave: '退出租户',
+    leave: '移出租户用户',
     'user:list': '查看租户用户',
     updateUserTenantStatus: '更新租户用户状态',
   }),
