@@ -3,6 +3,7 @@ import { createPermissions } from '#modules/permissions/index.ts';
 import { createFailureReporter } from '#modules/platform/errors/index.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
 import { showFirst } from '#modules/platform/lazy/index.ts';
+import { wouldLoseInput } from '#modules/platform/page/index.ts';
 import { createQueryClient, invalidateEntity } from '#modules/platform/query/index.ts';
 import { onMessage } from '#modules/platform/socket/index.ts';
 import { storedView } from '#modules/platform/storage/index.ts';
@@ -15,7 +16,7 @@ import {
   returnToWork,
 } from '#modules/session/index.ts';
 import { stopToasts, toast } from '#modules/ui/index.ts';
-import { followLeaving, wouldLoseInput } from './leaving.ts';
+import { followLeaving } from './leaving.ts';
 import { pageShown } from './page-shown.ts';
 import { prefetch, rememberPages } from './prefetch.ts';
 import { createAppRouter } from './router.tsx';

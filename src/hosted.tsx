@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openFinder } from '#modules/finder/index.ts';
 import { basePathOfPage, configureHttp, metaOfPage } from '#modules/platform/http/index.ts';
+import { configureReopen } from '#modules/platform/page/index.ts';
 import { leavePreferences, restorePreferences } from '#modules/preferences/index.ts';
 import { openOwnDialog } from '#modules/session/index.ts';
 import { createApp } from './app.ts';
@@ -41,6 +42,7 @@ export function showInHost({ settings, container, basePath }: Host): HostedConso
     container.append(element);
     // The page is the host's: where the console would reload its own, it remounts.
     const app = createApp({ reload: restart, history: hostedHistory(basePath) });
+    configureReopen(restart);
     const withdraw = followAtlas(app.permissions);
     const root = createRoot(element);
     root.render(
@@ -53,6 +55,7 @@ export function showInHost({ settings, container, basePath }: Host): HostedConso
       element.remove();
       withdraw();
       app.close();
+      configureReopen();
       openOwnDialog(undefined);
       openFinder(undefined);
       leavePreferences();

@@ -48,6 +48,9 @@ export const removeTenantMember = defineEndpoint({
 export const invitationDays = [1, 7, 30] as const;
 export const defaultInvitationDays = 7;
 
+/** Names invitations in messages about changed records. */
+export const invitationName = 'tenantInvitation';
+
 /** What an invitation is at the moment; only an open one is accepted. */
 const invitationStates = ['open', 'used', 'expired', 'withdrawn'] as const;
 export type InvitationState = (typeof invitationStates)[number];

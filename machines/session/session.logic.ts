@@ -44,6 +44,21 @@ export function isChoiceWanted({ choices: { tenants, departments } }: SignIn): b
 }
 
 /**
+ * Whether somebody who signs in again may go on in a tenant; without one everybody may. A sign-in offers several tenants as
+ * choices, and has the only one already.
+ */
+export function keepsTenant({ user, choices: { tenants } }: SignIn, tenantId: string): boolean {
+  if (Number(tenantId) === 0) return true;
+  return tenants.length > 0 ? tenants.some(({ value }) => value === tenantId) : user.tenantId === tenantId;
+}
+
+/** A sign-in in a page that continues: it goes on in the tenant of the page. */
+export const continued = (signIn: SignIn, before: SessionUser | undefined): SignIn => ({
+  ...signIn,
+  user: { ...signIn.user, tenantId: before?.tenantId ?? signIn.user.tenantId },
+});
+
+/**
  * The refusal for a thrown value. A demand for a captcha is not reported to a person who has already read a picture.
  */
 export function refusalOf(error: unknown, credentials: Credentials | undefined): Refusal {

@@ -6,7 +6,7 @@ import { expiryReload, failedLogoutNotice, otherTabReload, proofLifetime } from 
 import type { UserInfo } from '../department-switch/department-switch.types.ts';
 import { isDemanded, type Refused } from '../refused.ts';
 import { isChallenge, pictureOf } from './captcha.logic.ts';
-import { isChoiceWanted, refusalOf } from './session.logic.ts';
+import { isChoiceWanted, keepsTenant, refusalOf } from './session.logic.ts';
 import type {
   Captcha,
   CaptchaProof,
@@ -108,7 +108,9 @@ export const sessionSetup = setup({
     isFactorDemanded: (_, { error }: { error: unknown }) => isDemanded(error, 'secondFactor'),
     isCaptchaDemanded: (_, { error }: { error: unknown }) => isDemanded(error, 'captcha'),
     isChoiceWanted: (_, { signIn }: { signIn: SignIn }) => isChoiceWanted(signIn),
-    isSamePerson: ({ context }, { user }: { user: SessionUser }) => context.user?.id === user.id,
+    /** Somebody who may go on here: the same person, who still belongs to the tenant of the page. */
+    isReturning: ({ context: { user } }, signIn: SignIn) =>
+      user?.id === signIn.user.id && keepsTenant(signIn, user.tenantId),
     isSomebodyElse: ({ context }, { user }: { user: SessionUser }) => context.user?.id !== user.id,
     isTakingOver: ({ context }) => context.takesOver,
     isToLeave: (_, { address }: { address: string | undefined }) => address !== undefined,

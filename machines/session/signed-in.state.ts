@@ -1,5 +1,6 @@
 import { logInInputOf } from './captcha.logic.ts';
 import { captchaStatesOf } from './captcha.states.ts';
+import { continued } from './session.logic.ts';
 import { sessionSetup } from './session.setup.ts';
 
 /** The server has refused the token: the page waits, with everything on it, for the person to sign in again. */
@@ -38,19 +39,20 @@ const mustSignInAgain = sessionSetup.createStateConfig({
         input: ({ context }) => logInInputOf(context.credentials, context.captcha),
         onDone: [
           {
-            guard: { type: 'isSamePerson', params: ({ event }) => event.output },
+            guard: { type: 'isReturning', params: ({ event }) => event.output },
             target: '#session.signedIn.settling',
             description: 'The same person signed in again: the page continues',
             meta: { req: ['AUTH-02'] },
             actions: [
               { type: 'rememberReturn', params: ({ event }) => event.output },
-              { type: 'persist', params: ({ event }) => event.output },
+              { type: 'persist', params: ({ context, event }) => continued(event.output, context.user) },
             ],
           },
           {
             guard: { type: 'isChoiceWanted', params: ({ event }) => ({ signIn: event.output }) },
             target: '#session.choosing',
-            description: 'Somebody else, who has to choose; nothing of the first person is kept',
+            description:
+              'Somebody else, or a person without the tenant of the page, who has to choose; nothing of it is kept',
             meta: { req: ['AUTH-02', 'AUTH-13'] },
             actions: [
               'clear',
@@ -60,7 +62,7 @@ const mustSignInAgain = sessionSetup.createStateConfig({
           },
           {
             target: '#session.takenOver',
-            description: 'Somebody else: nothing of the first person is kept',
+            description: 'Somebody else, or a person without the tenant of the page: nothing of it is kept',
             meta: { req: ['AUTH-02', 'AUTH-13'] },
             actions: ['clear', { type: 'persist', params: ({ event }) => event.output }, 'clearUser'],
           },

@@ -9,8 +9,8 @@ import { onMessage } from '#modules/platform/socket/index.ts';
 /** What the columns are about, whose changes are seen. */
 const entities = { role: 'role', departmentRole: 'departmentRole', person: 'user' } as const;
 
-/** The messages about what is granted. */
-const grantMessages: ReadonlySet<string> = new Set(['roleGrant', 'departmentRoleGrant']);
+/** The messages about what is granted; what is taken from a department is taken from its roles. */
+const grantMessages: ReadonlySet<string> = new Set(['roleGrant', 'departmentRoleGrant', 'departmentGrant']);
 
 /** The columns of a page. */
 const columnsOfPage = 100;

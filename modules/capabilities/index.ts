@@ -1,2 +1,2 @@
 export { renewCapabilities } from './renew.ts';
-export { hasCapability, useCapability } from './use-capability.ts';
+export { hasCapability, useCapabilitiesFailure, useCapability } from './use-capability.ts';

@@ -27,6 +27,12 @@ export function useCapability(
   return useQuery({ ...capabilitiesQuery, enabled: false }).data?.includes(name);
 }
 
+/** Whether the server could not be asked what it can, and the function that asks it again. */
+export function useCapabilitiesFailure(): { hasFailed: boolean; retry: () => void } {
+  const { isError, refetch } = useQuery({ ...capabilitiesQuery, enabled: false });
+  return { hasFailed: isError, retry: () => void refetch() };
+}
+
 /**
  * Whether the server can do something beyond the interface of the family, asking it now if that is not known.
  *

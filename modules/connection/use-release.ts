@@ -1,35 +1,31 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
 import { releaseMachine } from '#machines/release/release.machine.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 import { onConnectionReturned } from '#modules/platform/lazy/index.ts';
+import { wouldLoseInput } from '#modules/platform/page/index.ts';
 import { reloadAgreed } from '#modules/platform/page/reload-agreed.ts';
 import { discardQuestion } from '#modules/ui/discard-question.ts';
 import { confirm } from '#modules/ui/index.ts';
 import { isNewer } from './release-of.ts';
 import { connectionText } from './text.ts';
 
-/** Returns whether reloading the page would lose what its person has typed. */
-type WouldLoseInput = () => boolean;
-
-const connect = (wouldLoseInput: WouldLoseInput) =>
-  releaseMachine.provide({
-    actors: {
-      findNewer: fromPromise<boolean>(({ signal }) => isNewer(signal)),
-      confirmReload: fromPromise<boolean>(
-        async () => !wouldLoseInput() || confirm(discardQuestion(textOf(connectionText)('loseHint'))),
-      ),
-    },
-    actions: {
-      reload: reloadAgreed,
-    },
-  });
+const machine = releaseMachine.provide({
+  actors: {
+    findNewer: fromPromise<boolean>(({ signal }) => isNewer(signal)),
+    confirmReload: fromPromise<boolean>(
+      async () => !wouldLoseInput() || confirm(discardQuestion(textOf(connectionText)('loseHint'))),
+    ),
+  },
+  actions: {
+    reload: reloadAgreed,
+  },
+});
 
 /** Looks for a newer version of the console while the component is mounted. */
-export function useRelease(wouldLoseInput: WouldLoseInput) {
-  const [machine] = useState(() => connect(wouldLoseInput));
+export function useRelease() {
   const actor = useActorRef(machine, { inspect: inspection });
   useEffect(() => {
     const check = () => {

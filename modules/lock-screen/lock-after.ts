@@ -6,8 +6,11 @@ const person = () => storedViewer.read()?.id ?? '';
 /** After how many minutes the console locks itself for whoever uses this browser: 0 for never. */
 export const lockAfter = {
   read: () => Number(storedLockAfter.read()?.[person()] ?? 0),
-  write: (minutes: number) =>
-    storedLockAfter.write({ ...storedLockAfter.read(), [person()]: String(minutes) }),
+  write: (minutes: number) => {
+    // First: whoever chooses is there, and it counts from now on.
+    storedSeen.write(Date.now());
+    storedLockAfter.write({ ...storedLockAfter.read(), [person()]: String(minutes) });
+  },
   subscribe: storedLockAfter.subscribe,
 };
 

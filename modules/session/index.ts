@@ -3,6 +3,7 @@ export { ExpiryDialog } from './components/expiry-dialog.tsx';
 export { OwnDialogsHost } from './components/own-dialogs-host.tsx';
 export { ReturnForm } from './components/return-form.tsx';
 export { SignInChoice } from './components/sign-in-choice.tsx';
+export { continueInTenant } from './continue-in-tenant.ts';
 export { createSession, type SessionActor } from './create-session.ts';
 export { followOtherTabs, keepStored } from './follow-other-tabs.ts';
 export { greetingText } from './greeting-text.ts';

@@ -8,7 +8,6 @@ import { useText } from '#modules/platform/i18n/index.ts';
 import { LanguageSwitch, ThemeSwitch, useSettings } from '#modules/preferences/index.ts';
 import { sessionText, useSession } from '#modules/session/index.ts';
 import { cn, IconButton, LogoMark, lazyPart } from '#modules/ui/index.ts';
-import { wouldLoseInput } from '../leaving.ts';
 import { appText } from '../text.ts';
 import { PageTitle } from './page-title.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -66,7 +65,7 @@ export function GlobalHeader({ layout, frame, place, hidden }: GlobalHeaderProps
         </>
       )}
       <ConnectionSign />
-      <ReleaseSign wouldLoseInput={wouldLoseInput} />
+      <ReleaseSign />
       <div className="flex shrink-0 items-center gap-1">
         <SearchButton mobile={mobile} />
         <NoticeBell />

@@ -6,7 +6,6 @@ import { LockScreenHost } from '#modules/lock-screen/index.ts';
 import { SettingsHost } from '#modules/preferences/index.ts';
 import { ExpiryDialog, OwnDialogsHost } from '#modules/session/index.ts';
 import { cn, lazyPart } from '#modules/ui/index.ts';
-import { wouldLoseInput } from '../leaving.ts';
 import { PageTabs, TabbedPages } from '../tabs/tabbed-pages.tsx';
 import { GlobalHeader } from './global-header.tsx';
 import { PageFooter } from './page-footer.tsx';
@@ -129,7 +128,7 @@ export function MainLayout({ children, entered = false }: { children?: ReactNode
       </div>
       <FinderHost path={place.path} commands={actions} />
       <SettingsHost />
-      <OwnDialogsHost wouldLoseInput={wouldLoseInput} />
+      <OwnDialogsHost />
       <ExpiryDialog />
       <LockScreenHost />
     </div>

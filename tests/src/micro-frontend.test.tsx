@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rootActors } from '#modules/platform/inspect/inspection.ts';
+import { reopenConsole } from '#modules/platform/page/index.ts';
 import { storedLock, storedToken, storedUser, storedView } from '#modules/platform/storage/index.ts';
 import { hostedHistory } from '#src/hosted-history.ts';
 import { type Lifecycles, lifecyclesOf } from '#src/micro-frontend.ts';
@@ -127,6 +128,20 @@ describe('the console in the page of a host', () => {
     await signInForm();
     expect(window.location.pathname).toBe('/console/user/login');
     expect(screen.getByText('Portal')).toBeVisible();
+  });
+
+  it('[LAYOUT-23] remounts where the console would be opened again after what was typed is given up', async () => {
+    await mount();
+    await signInForm();
+    const mounted = place.firstElementChild;
+    const asked = vi.fn();
+    window.addEventListener('beforeunload', asked);
+    reopenConsole();
+    await waitFor(() => expect(place.firstElementChild).not.toBe(mounted));
+    await signInForm();
+    window.dispatchEvent(new Event('beforeunload'));
+    expect(asked).toHaveBeenCalledOnce();
+    window.removeEventListener('beforeunload', asked);
   });
 
   it('does not lock or hide the page of the host, whatever the browser has stored', async () => {

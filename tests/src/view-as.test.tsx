@@ -90,7 +90,7 @@ describe('the console as another person sees it', () => {
     expect(lock.queryByLabelText('登录密码')).toBeNull();
     expect(lock.getByText(/在您自己的标签页中解锁/)).toBeVisible();
     await act(async () => unlockElsewhere());
-    expect(document.documentElement).not.toHaveAttribute('data-locked');
+    await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-locked'));
     await act(async () => lockConsole());
     await userEvent.click(
       within(await screen.findByRole('dialog', { name: '控制台已锁定' })).getByRole('button', {

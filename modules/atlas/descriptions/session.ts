@@ -82,9 +82,10 @@ export const sessionDescriptions: Descriptions = {
     'The password is changed, and the person continues': '密码已换，一切继续',
     'Name and password are entered in the dialog': '在对话框中填写用户名和密码',
     'The same person signed in again: the page continues': '还是同一个人：页面从原处继续',
-    'Somebody else, who has to choose; nothing of the first person is kept':
-      '换了一个需要选择的人；前一个人的内容全部清除',
-    'Somebody else: nothing of the first person is kept': '换了一个人：前一个人的内容全部清除',
+    'Somebody else, or a person without the tenant of the page, who has to choose; nothing of it is kept':
+      '换了人，或此人已不属于页面的租户，且需要选择：页面的内容全部清除',
+    'Somebody else, or a person without the tenant of the page: nothing of it is kept':
+      '换了人，或此人已不属于页面的租户：页面的内容全部清除',
     'The person signs out at the provider as well': '用户在第三方也退出登录',
     'The page navigates to the provider': '页面正在前往第三方',
     'The page reloads': '页面重新加载',

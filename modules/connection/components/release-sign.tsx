@@ -6,15 +6,10 @@ import { connectionText } from '../text.ts';
 import { useRelease } from '../use-release.ts';
 import { HeaderSign } from './header-sign.tsx';
 
-export interface ReleaseSignProps {
-  /** Returns whether reloading the page would lose what its person has typed. */
-  wouldLoseInput: () => boolean;
-}
-
 /** The offer to load a newer version of the console; nothing while there is none. */
-export default function ReleaseSign({ wouldLoseInput }: ReleaseSignProps) {
+export default function ReleaseSign() {
   const t = useText(connectionText);
-  const actor = useRelease(wouldLoseInput);
+  const actor = useRelease();
   const newer = useSelector(actor, snapshot => snapshot.hasTag('newer'));
   return (
     <HeaderSign

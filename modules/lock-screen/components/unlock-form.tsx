@@ -22,7 +22,7 @@ export function UnlockForm({ name, snapshot, send }: UnlockFormProps) {
   const canUse = signInMethods().passkeys === true && canUsePasskeys();
   const passkeys = useQuery({ ...ownPasskeysQuery, enabled: canUse });
   // Where it is not known, it can be tried.
-  const hasPasskeys = canUse && (passkeys.isError || (passkeys.data ?? []).length > 0);
+  const hasPasskeys = canUse && passkeys.data?.length !== 0;
   const { refusal } = snapshot.context;
   const isProving = snapshot.hasTag('proving');
   const isPasskeyShown = snapshot.hasTag('passkeyShown');

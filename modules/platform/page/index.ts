@@ -9,8 +9,10 @@ export {
   PageOverlayContext,
   usePageOverlay,
 } from './page-context.ts';
+export { configureReopen, reopenConsole } from './reopen.ts';
 export { UnsavedText } from './unsaved-text.tsx';
 export { usePageAddress } from './use-page-address.ts';
 export { usePageTitle } from './use-page-title.ts';
 export { useStayLive } from './use-stay-live.ts';
 export { useUnsavedWork } from './use-unsaved-work.ts';
+export { wouldLoseInput } from './would-lose-input.ts';

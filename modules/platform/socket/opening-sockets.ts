@@ -1,5 +1,8 @@
-/** Milliseconds that are waited for at most: a proxy may leave a connection open without a reply. */
-const patience = 2_000;
+/**
+ * Milliseconds that are waited for at most: a proxy may leave a connection open without a reply. An ended session is revoked
+ * before its page reloads (ERROR-07).
+ */
+const patience = 1_000;
 
 const opening = new Set<Promise<void>>();
 

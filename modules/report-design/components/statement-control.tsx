@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Play, ScanSearch } from 'lucide-react';
 import { type Ref, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { parseReportStatement, previewReport } from '#contract/areas/report-design.ts';
 import { useCapability } from '#modules/capabilities/index.ts';
 import { useMayPreviewRows } from '#modules/data-rules/index.ts';
@@ -48,13 +48,13 @@ export function StatementControl({
       setValue('params', withRows(now.params, parameters), { shouldDirty: true, shouldValidate: true });
     },
   });
+  const roles = String(useWatch({ name: 'allowedRoles' }) ?? '');
   const preview = useMutation({
-    mutationFn: () => {
+    mutationFn: (allowedRoles: string) => {
       const now = getValues();
       const items = numbered(partsOf<DesignedItem>(now.items).rows);
       const params = numbered(partsOf<DesignedParameter>(now.params).rows);
       const code = String(now.code ?? '');
-      const allowedRoles = String(now.allowedRoles ?? '');
       const report = { code, cgrSql: sql, allowedRoles, items, params };
       return request(previewReport, { ...report, ...(userId !== '' && { userId }) } as never, options);
     },
@@ -94,7 +94,7 @@ export function StatementControl({
               disabled={isEmpty || parse.isPending}
               onClick={() => {
                 parse.reset();
-                preview.mutate();
+                preview.mutate(roles);
               }}
             >
               {t('preview')}
@@ -121,7 +121,10 @@ export function StatementControl({
           {t('parsed', { columns: parse.data.fields.length, parameters: parse.data.params.length })}
         </Notice>
       )}
-      {preview.data && <Preview report={preview.data} onClose={preview.reset} />}
+      {/* Whether a person may open it holds for the roles that were sent. */}
+      {preview.data && preview.variables === roles && (
+        <Preview report={preview.data} onClose={preview.reset} />
+      )}
     </div>
   );
 }

@@ -16,13 +16,8 @@ const EnrolDialog = lazyPart<{ onSet: () => void; onSignOut: () => void }>(
 
 const forget = () => openOwnDialog(undefined);
 
-interface OwnDialogsHostProps {
-  /** Returns whether reloading the page would lose what its person has typed. */
-  wouldLoseInput: () => boolean;
-}
-
 /** Shows the dialogs about the person; the one for a password that must be changed opens by itself. */
-export function OwnDialogsHost({ wouldLoseInput }: OwnDialogsHostProps) {
+export function OwnDialogsHost() {
   const dialog = useOwnDialog();
   const forced = useSessionTag('mustChangePassword');
   const session = useSessionActor();
@@ -43,9 +38,9 @@ export function OwnDialogsHost({ wouldLoseInput }: OwnDialogsHostProps) {
       )}
       {dialog === 'departments' && <DepartmentDialog onClosed={forget} />}
       {isElsewhere ? (
-        <TenantDialog key="elsewhere" isElsewhere wouldLoseInput={wouldLoseInput} onClosed={dismiss} />
+        <TenantDialog key="elsewhere" isElsewhere onClosed={dismiss} />
       ) : (
-        dialog === 'tenants' && <TenantDialog key="own" wouldLoseInput={wouldLoseInput} onClosed={forget} />
+        dialog === 'tenants' && <TenantDialog key="own" onClosed={forget} />
       )}
     </>
   );

@@ -4,20 +4,16 @@ import { tenantsOfCaller } from '#contract/areas/tenants.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { reloadAgreed } from '#modules/platform/page/reload-agreed.ts';
 import { entityKey } from '#modules/platform/query/index.ts';
-import { storedTenant } from '#modules/platform/storage/index.ts';
-import { discardQuestion } from '#modules/ui/discard-question.ts';
-import { Button, confirm, Dialog, ErrorState, Field, Notice, SkeletonLines } from '#modules/ui/index.ts';
+import { Button, Dialog, ErrorState, Field, Notice, SkeletonLines } from '#modules/ui/index.ts';
 import { Select } from '#modules/ui/select.tsx';
+import { continueInTenant } from '../continue-in-tenant.ts';
 import { departmentText } from '../department-text.ts';
 import { useSessionUser } from '../session-context.ts';
 
 interface TenantDialogProps {
   /** Another tab has switched already. */
   isElsewhere?: boolean;
-  /** Returns whether reloading the page would lose what its person has typed. */
-  wouldLoseInput: () => boolean;
   onClosed: () => void;
 }
 
@@ -25,18 +21,11 @@ interface TenantDialogProps {
  * The dialog in which a person switches to another of their tenants, or follows another tab that has switched. The page
  * is loaded again, so that nothing of the one tenant stays on it.
  */
-export default function TenantDialog({ isElsewhere = false, wouldLoseInput, onClosed }: TenantDialogProps) {
-  const t = useText(departmentText);
-  /** What would be lost is asked about before anything is stored: every tab and every later page is concerned by that. */
-  const reopen = async (store?: () => void) => {
-    if (wouldLoseInput() && !(await confirm(discardQuestion(t('tenantLossHint'))))) return;
-    store?.();
-    reloadAgreed();
-  };
+export default function TenantDialog({ isElsewhere = false, onClosed }: TenantDialogProps) {
   return isElsewhere ? (
-    <SwitchedElsewhere onReopen={() => void reopen()} onClosed={onClosed} />
+    <SwitchedElsewhere onReopen={() => void continueInTenant()} onClosed={onClosed} />
   ) : (
-    <TenantChoice onChosen={chosen => void reopen(() => storedTenant.write(chosen))} onClosed={onClosed} />
+    <TenantChoice onChosen={chosen => void continueInTenant(chosen)} onClosed={onClosed} />
   );
 }
 

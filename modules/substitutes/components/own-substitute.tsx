@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Substitute, substituteStatus } from '#contract/areas/substitutes.ts';
+import { useCapabilitiesFailure } from '#modules/capabilities/index.ts';
 import { PickedNames } from '#modules/pickers/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
@@ -48,10 +49,17 @@ export default function OwnSubstitute() {
 function Current({ known, absent }: { known: Substitute | null; absent: string }) {
   const t = useText(substitutesText);
   const source = useSubstitutes(absent);
+  const { hasFailed } = useCapabilitiesFailure();
   if (known?.status !== substituteStatus.valid) return <p className="text-text-muted">{t('none')}</p>;
   return (
     <p>
-      {source ? <PickedNames source={source} values={[known.agentUserName ?? '']} /> : <PendingText />}
+      {source ? (
+        <PickedNames source={source} values={[known.agentUserName ?? '']} />
+      ) : hasFailed ? (
+        known.agentUserName
+      ) : (
+        <PendingText />
+      )}
       <span className="tabular ml-3 text-text-muted">
         {known.startTime} – {known.endTime}
       </span>

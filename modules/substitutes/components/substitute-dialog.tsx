@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useCapabilitiesFailure } from '#modules/capabilities/index.ts';
 import { useText, withSign } from '#modules/platform/i18n/index.ts';
 import { type DialogProps, RecordDialog } from '#modules/resource-page/index.ts';
 import { Dialog, ErrorState, SkeletonLines } from '#modules/ui/index.ts';
@@ -19,11 +20,16 @@ export default function SubstituteDialog({ row: { username, realname }, close, s
   const t = useText(substitutesText);
   const { data: known, isError, refetch } = useQuery(substituteQuery(username));
   const source = useSubstitutes(username);
+  const { hasFailed, retry } = useCapabilitiesFailure();
   const page = useMemo(() => substitutePageOf(username, source === colleagues), [username, source]);
   if (known === undefined || source === undefined)
     return (
       <Dialog open onOpenChange={close} title={t('title')} width={formWidth}>
-        {isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonLines lines={5} />}
+        {isError || (source === undefined && hasFailed) ? (
+          <ErrorState onRetry={() => (isError ? void refetch() : retry())} />
+        ) : (
+          <SkeletonLines lines={5} />
+        )}
       </Dialog>
     );
   const person = realname ? withSign(realname, username) : username;

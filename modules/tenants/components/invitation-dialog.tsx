@@ -17,12 +17,15 @@ export function InvitationDialog({ code, onClosed }: InvitationDialogProps) {
   // Without a tenant of the session there is no menu item to switch with.
   const mayStay = Number(useSessionUser()?.tenantId ?? 0) > 0;
   const hasJoined = snapshot.hasTag('joined');
+  const isSending = snapshot.hasTag('sending');
   const enter = () => send({ type: 'tenant.enter' });
   const close = hasJoined && !mayStay ? enter : onClosed;
   return (
     <Dialog
       open
       width={460}
+      // What is sent cannot be declined any more.
+      closable={!isSending}
       title={t('offerTitle')}
       onOpenChange={close}
       footer={
@@ -35,13 +38,11 @@ export function InvitationDialog({ code, onClosed }: InvitationDialogProps) {
           </>
         ) : (
           <>
-            <Button onClick={onClosed}>{t('decline')}</Button>
+            <Button disabled={isSending} onClick={onClosed}>
+              {t('decline')}
+            </Button>
             {snapshot.hasTag('asking') && (
-              <Button
-                variant="primary"
-                loading={snapshot.hasTag('sending')}
-                onClick={() => send({ type: 'offer.accept' })}
-              >
+              <Button variant="primary" loading={isSending} onClick={() => send({ type: 'offer.accept' })}>
                 {t('accept')}
               </Button>
             )}

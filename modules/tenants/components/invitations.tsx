@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import {
   createTenantInvitation,
   type InvitationState,
+  invitationName,
   type TenantInvitation,
   tenantInvitationList,
   withdrawTenantInvitation,
@@ -26,7 +27,7 @@ const states: readonly { value: InvitationState; label: readonly [string, string
 /** The invitations into a tenant as a resource: their codes are nowhere in it. */
 const invitationResource = {
   ...tenantResource,
-  name: 'tenantInvitation',
+  name: invitationName,
   title: ['租户邀请', 'Invitations'],
   record: ['邀请', 'invitation'],
   nameFields: ['createTime'],

@@ -12,7 +12,7 @@ import { useText } from '#modules/platform/i18n/index.ts';
 import type { DialogProps } from '#modules/resource-page/index.ts';
 import { Button, Dialog, Field, Input, Notice, RadioGroup, toast } from '#modules/ui/index.ts';
 import { useChosenTenant } from '../chosen-tenant.ts';
-import { invitationLink } from '../invitation-link.ts';
+import { useInvitationLink } from '../invitation-link.ts';
 import { membersText } from '../members-text.ts';
 
 /** Makes an invitation into the chosen tenant, and shows its code once. */
@@ -32,12 +32,15 @@ export default function Invite({ close, saved }: Omit<DialogProps<never>, 'row'>
     <Dialog
       open
       width={480}
+      closable={!creating.isPending}
       title={t('invite')}
       description={t('inviteHint')}
       onOpenChange={open => !open && close()}
       footer={
         <>
-          <Button onClick={close}>{t('cancel')}</Button>
+          <Button disabled={creating.isPending} onClick={close}>
+            {t('cancel')}
+          </Button>
           <Button variant="primary" loading={creating.isPending} onClick={() => creating.mutate()}>
             {t('create')}
           </Button>
@@ -65,7 +68,7 @@ interface CreatedInvitationProps {
 
 function CreatedInvitation({ invitation: { code, expiresTime }, close }: CreatedInvitationProps) {
   const t = useText(membersText);
-  const link = invitationLink(code);
+  const link = useInvitationLink(code);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
@@ -78,9 +81,11 @@ function CreatedInvitation({ invitation: { code, expiresTime }, close }: Created
     <Dialog
       open
       width={480}
+      // Nobody sees the code again: it is left by the button that says so.
+      closable={false}
       title={t('invite')}
       description={t('once')}
-      onOpenChange={open => !open && close()}
+      onOpenChange={() => undefined}
       footer={
         <>
           <Button onClick={close}>{t('kept')}</Button>

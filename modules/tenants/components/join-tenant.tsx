@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useCapability } from '#modules/capabilities/index.ts';
+import { useCapabilitiesFailure, useCapability } from '#modules/capabilities/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { Button, Field, Input } from '#modules/ui/index.ts';
+import { Button, ErrorState, Field, Input, Notice, SkeletonLines } from '#modules/ui/index.ts';
 import { codeIn } from '../invitation-link.ts';
 import { membersText } from '../members-text.ts';
 import { InvitationDialog } from './invitation-dialog.tsx';
@@ -18,8 +18,12 @@ export default function JoinTenant({ code, onShow }: JoinTenantProps) {
   const t = useText(membersText);
   const typed = useRef<HTMLInputElement>(null);
   const [isMissing, setMissing] = useState(false);
-  const isOffered = useCapability('tenantMembers') === true;
-  if (!isOffered) return null;
+  const isOffered = useCapability('tenantMembers', code === undefined ? 'afterPage' : 'now');
+  const { hasFailed, retry } = useCapabilitiesFailure();
+  // Whoever follows the link of an invitation is told what became of it.
+  if (isOffered === undefined && code !== undefined)
+    return hasFailed ? <ErrorState title={t('failed')} onRetry={retry} /> : <SkeletonLines lines={2} />;
+  if (isOffered !== true) return code !== undefined && <Notice tone="danger">{t('notHere')}</Notice>;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entered = codeIn(typed.current?.value ?? '');

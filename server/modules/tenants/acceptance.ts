@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { logType, operateType } from '#contract/areas/log.ts';
 import type { InvitationOffer } from '#contract/areas/tenant-members.ts';
-import { userResource } from '#contract/areas/users.ts';
 import { parts } from '#contract/filter-value.ts';
 import type { Database } from '#server/db/open.ts';
 import { tenantInvitations, tenants, users } from '#server/db/schema/index.ts';
@@ -13,7 +12,7 @@ import { writeLog } from '../log/write-log.ts';
 import { administratorsAmong } from '../users/administrators.ts';
 import { stillAdministers } from './administration.ts';
 import { isInForce } from './in-force.ts';
-import { stateOf } from './invitations.ts';
+import { stateOf, tellChanged } from './invitations.ts';
 
 /** How much the column of a person's tenants stores. */
 const maximumLength = 100;
@@ -75,7 +74,7 @@ export async function acceptInvitation(code: string, context: HandlerContext) {
     return { tenantId: tenant.id, tenantName: nameOf(tenant) };
   });
   context.publish({ kind: 'people', userIds: [userId], message: { cmd: 'permission' } });
-  context.publish({ kind: 'everybody', message: { cmd: 'changed', resource: userResource.name } });
+  tellChanged(context);
   return joined;
 }
 

@@ -1,12 +1,14 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { logType, operateType } from '#contract/areas/log.ts';
-import type {
-  createTenantInvitation,
-  InvitationState,
-  TenantInvitation,
-  tenantInvitationList,
-  withdrawTenantInvitation,
+import {
+  type createTenantInvitation,
+  type InvitationState,
+  invitationName,
+  type TenantInvitation,
+  type tenantInvitationList,
+  type withdrawTenantInvitation,
 } from '#contract/areas/tenant-members.ts';
+import { userResource } from '#contract/areas/users.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -74,6 +76,12 @@ async function namesOf(rows: readonly Invitation[], context: HandlerContext) {
     .where(inArray(users.id, ids));
   const hidden = (await hiddenFields(userServer, context)).includes('realname');
   return new Map(people.map(({ id, username, realname }) => [id, (!hidden && realname) || username]));
+}
+
+/** Lets open consoles load the people of a tenant and its invitations again. */
+export function tellChanged(context: HandlerContext): void {
+  for (const resource of [userResource.name, invitationName])
+    context.publish({ kind: 'everybody', message: { cmd: 'changed', resource } });
 }
 
 /** Makes an invitation whose code nobody can read again. */

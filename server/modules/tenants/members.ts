@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { logType, operateType } from '#contract/areas/log.ts';
 import type { removeTenantMember, TenantMember, tenantMembers } from '#contract/areas/tenant-members.ts';
-import { userResource } from '#contract/areas/users.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
 import { parts } from '#contract/filter-value.ts';
@@ -19,6 +18,7 @@ import type { UserRow } from '../users/present.ts';
 import { userServer } from '../users/user-server.ts';
 import { withoutSeeingMore } from '../users/without-seeing-more.ts';
 import { administeredTenant, hasAdministrator } from './administration.ts';
+import { tellChanged } from './invitations.ts';
 
 /** One page of the people of a tenant; no more about them than who they are, because nobody needs more to take one out. */
 export async function membersOf(
@@ -66,7 +66,7 @@ export async function removeMember(
     });
   });
   context.publish({ kind: 'people', userIds: [userId], message: { cmd: 'permission' } });
-  context.publish({ kind: 'everybody', message: { cmd: 'changed', resource: userResource.name } });
+  tellChanged(context);
   return null;
 }
 

@@ -23,6 +23,30 @@ describe('returning to an invalid session', () => {
     expect(world.reload).not.toHaveBeenCalled();
   });
 
+  it('goes on in the tenant of the page, and keeps nothing of a page whose tenant the person has lost', async () => {
+    const inTenant = (tenants: readonly string[], tenantId = '') => ({
+      ...signIn,
+      user: { ...user, token: 'token-9', tenantId },
+      choices: { tenants: tenants.map(value => ({ value, label: value })), departments: [] },
+    });
+    for (const [reply, goesOn] of [
+      [inTenant(['7', '8']), true],
+      [inTenant([], '7'), true],
+      [inTenant(['8', '9']), false],
+      [inTenant([], '8'), false],
+      [inTenant([]), false],
+    ] as const) {
+      const { actor, world, has } = start({ ...user, tenantId: '7' });
+      actor.send({ type: 'session.tokenDied' });
+      world.logIn.mockResolvedValue(reply);
+      actor.send({ type: 'session.signIn', credentials });
+      await settled();
+      expect(has('atWork'), JSON.stringify(reply)).toBe(goesOn);
+      expect(world.clear).toHaveBeenCalledTimes(goesOn ? 0 : 1);
+      if (goesOn) expect(world.persist.mock.calls[0]?.[0]).toMatchObject({ user: { tenantId: '7' } });
+    }
+  });
+
   it('[AUTH-13] keeps nothing of the person when somebody else signs in there', async () => {
     const { actor, world, clock, has } = dead();
     const order: string[] = [];

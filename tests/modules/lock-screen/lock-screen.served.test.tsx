@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LockScreenHost, lockConsole, useLockable } from '#modules/lock-screen/index.ts';
+import { lockAfter } from '#modules/lock-screen/lock-after.ts';
 import { setLanguage } from '#modules/platform/i18n/index.ts';
 import { setLocked } from '#modules/platform/page/index.ts';
 import { storedCapabilities, storedLock, storedSeen } from '#modules/platform/storage/index.ts';
@@ -128,12 +129,24 @@ describe('a locked page', () => {
     expect(isHidden()).toBe(false);
     cleanup();
     const { user } = await showOwn(server, { '/page': Page }, username, '/page');
-    expect(isHidden()).toBe(true);
+    await waitFor(() => expect(isHidden()).toBe(true));
     const locked = await lockScreen();
     await user.type(locked.getByLabelText('登录密码'), `${testPassword}{Enter}`);
     await waitFor(() => expect(isHidden()).toBe(false));
     await act(async () => void window.dispatchEvent(new Event('pointermove')));
     expect(isHidden()).toBe(false);
+  });
+
+  it('does not lock at the choice of a time, however long ago the last sign of the person was stored', async () => {
+    const { user } = await open();
+    storedSeen.write(Date.now() - 60 * 60_000);
+    await act(async () => lockAfter.write(5));
+    await screen.findByRole('textbox', { name: '备注' });
+    await waitFor(() => expect(storedSeen.read()).toBeGreaterThan(Date.now() - 60_000));
+    await user.keyboard('x');
+    await act(async () => void window.dispatchEvent(new Event('pointermove')));
+    expect(isHidden()).toBe(false);
+    expect(storedLock.read()).toBeUndefined();
   });
 
   it('is not offered to somebody who has nothing to unlock it with', async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTenantInvitation } from '#contract/areas/tenant-members.ts';
 import AccountCentrePage from '#modules/own-account/pages/account-centre.page.tsx';
 import { setLanguage } from '#modules/platform/i18n/index.ts';
+import { storedTenant } from '#modules/platform/storage/index.ts';
 import TenantsPage from '#modules/tenants/pages/tenants.page.tsx';
 import { tenantInvitations, tenants, users } from '#server/db/schema/index.ts';
 import { showOwn } from '../own-account/support/own-page.tsx';
@@ -43,7 +44,7 @@ const tenantsOf = async (username: string) =>
 async function openMembers(username: string) {
   const shown = await showOwn(server, { '/isys/tenant': TenantsPage }, username, '/isys/tenant');
   const row = await screen.findByRole('row', { name: /甲馆/ });
-  await shown.user.click(within(row).getByRole('button', { name: /^成员/ }));
+  await shown.user.click(await within(row).findByRole('button', { name: /^成员/ }));
   return { ...shown, drawer: within(await screen.findByRole('dialog', { name: '甲馆的成员' })) };
 }
 const openCentre = (username: string, query = '') =>
@@ -76,6 +77,7 @@ describe('the people of a tenant', () => {
   });
 
   it('take themselves out only after a question about just that', async () => {
+    storedTenant.write('41');
     const { user, drawer } = await openMembers('deputy');
     const row = await drawer.findByRole('row', { name: /deputy/ });
     await user.click(within(row).getByRole('button', { name: /^移出/ }));
@@ -93,6 +95,8 @@ describe('the people of a tenant', () => {
     await user.click(within(dialog).getByRole('button', { name: '创建邀请' }));
     const code = await screen.findByRole('textbox', { name: '邀请码' });
     const { value } = code as HTMLInputElement;
+    await user.keyboard('{Escape}');
+    expect(code).toBeVisible();
     expect(screen.getByRole('textbox', { name: '邀请链接' })).toHaveValue(
       `${window.location.origin}/account/center?invitation=${value}`,
     );

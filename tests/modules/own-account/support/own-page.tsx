@@ -3,7 +3,7 @@ import type { FunctionComponent } from 'react';
 import { waitFor } from 'xstate';
 import { createPermissions, PermissionsProvider } from '#modules/permissions/index.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
-import { storedToken, storedUser } from '#modules/platform/storage/index.ts';
+import { storedTenant, storedToken, storedUser } from '#modules/platform/storage/index.ts';
 import { createSession, SessionProvider } from '#modules/session/index.ts';
 import { users } from '#server/db/schema/index.ts';
 import { showRouted } from '../../support/routed.tsx';
@@ -17,7 +17,7 @@ export async function showOwn(
   address: string,
 ) {
   const token = await test.as(username);
-  configureHttp({ base, token: () => token });
+  configureHttp({ base, token: () => token, tenant: storedTenant.read });
   storedToken.write(token);
   const [row] = await test.db.select({ id: users.id }).from(users).where(eq(users.username, username));
   storedUser.write({ id: row?.id ?? '', username, realname: '', avatar: '', welcome: '' });
