@@ -102,7 +102,7 @@ export const reportDesignResource = defineResource({
   },
   alwaysSent: ['head', 'items', 'params'],
   verbs: { items: ['查看列', 'Columns'], params: ['查看参数', 'Parameters'] },
-  audit: { updateTime: { list: 170 } },
+  audit: { updateTime: { list: 180 } },
   endpoints: { add: false, edit: false, exportXls: false, importExcel: false },
   operations: {
     add: defineEndpoint({

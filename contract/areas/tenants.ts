@@ -44,13 +44,13 @@ export const tenantResource = defineResource({
       label: ['开始时间', 'From'],
       placeholder: ['不限', 'Any time'],
       sortable: true,
-      list: { width: 170, card: 'third' },
+      list: { width: 180, card: 'third' },
     }),
     endDate: dateTime({
       label: ['结束时间', 'Until'],
       placeholder: ['不限', 'Any time'],
       sortable: true,
-      list: 170,
+      list: 180,
     }),
     status: dictionary({
       label: ['状态', 'Status'],
@@ -61,7 +61,7 @@ export const tenantResource = defineResource({
       list: { width: 100, card: 'corner' },
     }),
     createBy: line({ label: ['创建人', 'Created by'], max: 100, writable: 'never' }),
-    createTime: dateTime({ label: ['创建时间', 'Created'], writable: 'never', sortable: true, list: 170 }),
+    createTime: dateTime({ label: ['创建时间', 'Created'], writable: 'never', sortable: true, list: 180 }),
   },
   // Servers of the family do not tell who changed a tenant.
   audit: false,

@@ -196,6 +196,6 @@ export const userFields = {
   lastSignInTime: dateTime({
     label: ['最近登录', 'Last sign-in'],
     ...{ writable: 'never', sortable: true, extension: true },
-    list: { width: 170, order: 97, hidden: true },
+    list: { width: 180, order: 97, hidden: true },
   }),
 } as const;

@@ -32,11 +32,11 @@ const invitationResource = {
   record: ['邀请', 'invitation'],
   nameFields: ['createTime'],
   fields: {
-    state: choice({ label: ['状态', 'State'], choices: states, list: { width: 110, primary: true } }),
-    createdBy: line({ label: ['邀请人', 'Invited by'], max: 100, list: { width: 140, card: 'second' } }),
-    createTime: dateTime({ label: ['创建时间', 'Created'], list: 170 }),
-    expiresTime: dateTime({ label: ['有效期至', 'Valid until'], list: { width: 170, card: 'third' } }),
-    usedBy: line({ label: ['使用人', 'Used by'], max: 100, list: 140 }),
+    state: choice({ label: ['状态', 'State'], choices: states, list: { width: 90, primary: true } }),
+    createdBy: line({ label: ['邀请人', 'Invited by'], max: 100, list: { width: 110, card: 'second' } }),
+    createTime: dateTime({ label: ['创建时间', 'Created'], list: 180 }),
+    expiresTime: dateTime({ label: ['有效期至', 'Valid until'], list: { width: 180, card: 'third' } }),
+    usedBy: line({ label: ['使用人', 'Used by'], max: 100, list: 110 }),
   },
   endpoints: {
     list: tenantInvitationList,
