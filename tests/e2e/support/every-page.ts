@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { pageOf, pages } from '#contract/pages.ts';
 import type { Language } from '#modules/platform/i18n/index.ts';
+import { untilIdle } from './until-idle.ts';
 
 /** A screen of the console to look at. */
 export interface PageView {
@@ -43,7 +44,7 @@ export async function viewsOf(page: Page): Promise<PageView[]> {
 
 async function recordViews(page: Page): Promise<PageView[]> {
   // The first list has arrived then, so that the next one is that of the button.
-  await page.goto('/isystem/user', { waitUntil: 'networkidle' });
+  await untilIdle(page, () => page.goto('/isystem/user'));
   const listed = page.waitForResponse(reply => reply.url().includes('/sys/user/list'));
   await page.getByRole('button', { name: /^(刷新|Reload)$/ }).click();
   const { result } = (await (await listed).json()) as { result: { records: { id: string }[] } };
@@ -59,7 +60,7 @@ export const speak = (context: BrowserContext, language: Language): Promise<unkn
 
 /** Opens a screen and waits until nothing of it loads any more. */
 export async function openView(page: Page, { path }: PageView): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await untilIdle(page, () => page.goto(path));
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 }
