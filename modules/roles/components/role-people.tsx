@@ -1,4 +1,4 @@
-import { CalendarClock, UserMinus, UserPlus } from 'lucide-react';
+import { CalendarClock, Pencil, UserMinus, UserPlus, UserRoundPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import {
   addSysUserRole,
@@ -10,9 +10,11 @@ import {
 } from '#contract/areas/role-people.ts';
 import type { Role } from '#contract/areas/roles.ts';
 import { userResource } from '#contract/areas/users.ts';
+import { permissionsOf } from '#contract/endpoint.ts';
 import { choice } from '#contract/resource/kinds/choice.ts';
 import { line } from '#contract/resource/kinds/line.ts';
 import { useCapability } from '#modules/capabilities/index.ts';
+import { useOffered } from '#modules/permissions/index.ts';
 import { listed, textOf } from '#modules/platform/i18n/index.ts';
 import { lazyDialog, NestedResourcePage } from '#modules/resource-page/index.ts';
 import { EndTag } from '#modules/role-ends/index.ts';
@@ -26,15 +28,28 @@ const peopleOfRole = {
   ...userResource,
   title: ['角色用户', 'People with the role'],
   fields: { username, realname, status },
-  endpoints: { list: userRoleList, addSysUserRole, setRoleEnd, deleteUserRole, deleteUserRoleBatch },
+  endpoints: {
+    ...{ list: userRoleList, addSysUserRole, setRoleEnd, deleteUserRole, deleteUserRoleBatch },
+    // Not as `add` and `edit`: their forms have more fields than this list.
+    ...{ addUser: userResource.endpoints.add, editUser: userResource.endpoints.edit },
+  },
   recycleBin: undefined,
   record$: undefined as RoleHolder | undefined,
 } as const;
 
 const dialogs = {
+  addUser: lazyDialog(() => import('./add-user.tsx')),
+  editUser: lazyDialog(async () => ({ default: (await import('#modules/users/index.ts')).UserDialog })),
   add: lazyDialog(() => import('./add-people.tsx')),
   end: lazyDialog(() => import('./set-end.tsx')),
 };
+const addUser = {
+  key: 'addUser',
+  label: ['新增用户', 'New user'],
+  icon: <UserRoundPlus aria-hidden />,
+  needs: 'addUser',
+  opens: 'addUser',
+} as const;
 const tools = [
   {
     key: 'add',
@@ -44,6 +59,16 @@ const tools = [
     opens: 'add',
   },
 ] as const;
+const allTools = [addUser, ...tools] as const;
+/** Who adds a user with a role gives this role. */
+const giving = { give: permissionsOf(addSysUserRole) };
+const edit = {
+  key: 'editUser',
+  label: ['编辑', 'Edit'],
+  icon: <Pencil aria-hidden />,
+  needs: 'editUser',
+  opens: 'editUser',
+} as const;
 const takeAway = { verb: 'deleteUserRole', icon: <UserMinus aria-hidden /> } as const;
 const setEnd = {
   key: 'end',
@@ -52,7 +77,7 @@ const setEnd = {
   opens: 'end',
   icon: <CalendarClock aria-hidden />,
 } as const;
-const actions = { own: [setEnd, takeAway], family: [takeAway] } as const;
+const actions = { own: [edit, setEnd, takeAway], family: [edit, takeAway] } as const;
 const batch = [{ verb: 'deleteUserRoleBatch', icon: <UserMinus aria-hidden /> }] as const;
 const accountColumn = { label: ['用户账号', 'Account'], width: 140, order: 0, hidden: false } as const;
 const columns = {
@@ -121,6 +146,7 @@ export function RolePeople({ role }: { role: Role }) {
   const isOwn = useCapability('roleEnds');
   const scope = useMemo(() => ({ roleId: role.id }), [role.id]);
   const operations = useMemo(() => operationsOf(role.id), [role.id]);
+  const mayGive = useOffered(giving).has('give');
   if (isOwn === undefined) return null;
   const side = isOwn ? 'own' : 'family';
   return (
@@ -130,9 +156,10 @@ export function RolePeople({ role }: { role: Role }) {
         resource={peopleOfRole}
         name="roleUsers"
         rowName={nameOf}
-        actionsWidth={156}
+        actionsWidth={110}
+        tools={mayGive ? allTools : tools}
         {...{ criteria: criteria[side], columns: columns[side], actions: actions[side] }}
-        {...{ scope, dialogs, tools, batch, operations, emptyHint, search: search[side] }}
+        {...{ scope, dialogs, batch, operations, emptyHint, search: search[side] }}
       />
     </ChosenRole>
   );
