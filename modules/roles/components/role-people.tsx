@@ -1,4 +1,3 @@
-import { CalendarClock, Pencil, UserMinus, UserPlus, UserRoundPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import {
   addSysUserRole,
@@ -10,15 +9,14 @@ import {
 } from '#contract/areas/role-people.ts';
 import type { Role } from '#contract/areas/roles.ts';
 import { userResource } from '#contract/areas/users.ts';
-import { permissionsOf } from '#contract/endpoint.ts';
 import { choice } from '#contract/resource/kinds/choice.ts';
 import { line } from '#contract/resource/kinds/line.ts';
 import { useCapability } from '#modules/capabilities/index.ts';
-import { useOffered } from '#modules/permissions/index.ts';
 import { listed, textOf } from '#modules/platform/i18n/index.ts';
-import { lazyDialog, NestedResourcePage } from '#modules/resource-page/index.ts';
+import { NestedResourcePage } from '#modules/resource-page/index.ts';
 import { EndTag } from '#modules/role-ends/index.ts';
 import { ChosenRole } from '../chosen-role.ts';
+import { peopleActions, peopleBatch, peopleDialogs, usePeopleTools } from '../people-acts.tsx';
 import { rolesText } from '../text.ts';
 
 const { username, realname, status } = userResource.fields;
@@ -37,48 +35,6 @@ const peopleOfRole = {
   record$: undefined as RoleHolder | undefined,
 } as const;
 
-const dialogs = {
-  addUser: lazyDialog(() => import('./add-user.tsx')),
-  editUser: lazyDialog(async () => ({ default: (await import('#modules/users/index.ts')).UserDialog })),
-  add: lazyDialog(() => import('./add-people.tsx')),
-  end: lazyDialog(() => import('./set-end.tsx')),
-};
-const addUser = {
-  key: 'addUser',
-  label: ['新增用户', 'New user'],
-  icon: <UserRoundPlus aria-hidden />,
-  needs: 'addUser',
-  opens: 'addUser',
-} as const;
-const tools = [
-  {
-    key: 'add',
-    label: ['添加已有用户', 'Add people'],
-    icon: <UserPlus aria-hidden />,
-    needs: 'addSysUserRole',
-    opens: 'add',
-  },
-] as const;
-const allTools = [addUser, ...tools] as const;
-/** Who adds a user with a role gives this role. */
-const giving = { give: permissionsOf(addSysUserRole) };
-const edit = {
-  key: 'editUser',
-  label: ['编辑', 'Edit'],
-  icon: <Pencil aria-hidden />,
-  needs: 'editUser',
-  opens: 'editUser',
-} as const;
-const takeAway = { verb: 'deleteUserRole', icon: <UserMinus aria-hidden /> } as const;
-const setEnd = {
-  key: 'end',
-  label: ['结束时间', 'End'],
-  needs: 'setRoleEnd',
-  opens: 'end',
-  icon: <CalendarClock aria-hidden />,
-} as const;
-const actions = { own: [edit, setEnd, takeAway], family: [edit, takeAway] } as const;
-const batch = [{ verb: 'deleteUserRoleBatch', icon: <UserMinus aria-hidden /> }] as const;
 const accountColumn = { label: ['用户账号', 'Account'], width: 140, order: 0, hidden: false } as const;
 const columns = {
   own: {
@@ -146,7 +102,7 @@ export function RolePeople({ role }: { role: Role }) {
   const isOwn = useCapability('roleEnds');
   const scope = useMemo(() => ({ roleId: role.id }), [role.id]);
   const operations = useMemo(() => operationsOf(role.id), [role.id]);
-  const mayGive = useOffered(giving).has('give');
+  const tools = usePeopleTools();
   if (isOwn === undefined) return null;
   const side = isOwn ? 'own' : 'family';
   return (
@@ -157,9 +113,10 @@ export function RolePeople({ role }: { role: Role }) {
         name="roleUsers"
         rowName={nameOf}
         actionsWidth={110}
-        tools={mayGive ? allTools : tools}
-        {...{ criteria: criteria[side], columns: columns[side], actions: actions[side] }}
-        {...{ scope, dialogs, batch, operations, emptyHint, search: search[side] }}
+        dialogs={peopleDialogs}
+        batch={peopleBatch}
+        {...{ criteria: criteria[side], columns: columns[side], actions: peopleActions[side] }}
+        {...{ scope, tools, operations, emptyHint, search: search[side] }}
       />
     </ChosenRole>
   );
