@@ -31,7 +31,7 @@ export const menusText = registerMessages('menus', {
       takeFrom: '从“{{role}}”收回',
       giveQuestion: '把“{{name}}”授予 {{count}} 个角色？',
       takeQuestion: '从“{{role}}”收回“{{name}}”？',
-      aboveToo: '上级菜单{{names}}尚未授予的也会一并授予，否则看不到它。',
+      aboveToo: '上级菜单（{{names}}）如尚未授予，也会一并授予，否则看不到它。',
       belowToo: '该角色拥有的下级菜单和按钮也会一并收回（共 {{count}} 项下级）。',
       rulesToo: '限制它的 {{count}} 条数据规则不再保留，重新授予后需再次勾选。',
       made: '已修改 {{count}} 个角色的授权',

@@ -170,7 +170,7 @@ describe('the page of the menu, on the real server', () => {
     await user.click(drawer.getByRole('button', { name: '授予' }));
     const question = await screen.findByRole('alertdialog', { name: '把“保养单”授予 2 个角色？' });
     expect(question).toHaveTextContent('讲解员');
-    expect(question).toHaveTextContent('上级菜单养护尚未授予的也会一并授予');
+    expect(question).toHaveTextContent('上级菜单（养护）如尚未授予，也会一并授予');
     await user.click(within(question).getByRole('button', { name: '授予' }));
     expect(await drawer.findByText('guard')).toBeVisible();
     expect(await grantedTo('guide')).toEqual(['m1', 'm2', 'm3']);
