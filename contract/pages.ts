@@ -65,7 +65,7 @@ export const pages = {
   },
   'system/DepartList': {
     title: ['部门管理', 'Departments'],
-    aliases: ['system/DepartListSync', 'system/depart/index'],
+    aliases: ['system/DepartListSync', 'system/DepartList2', 'system/depart/index'],
     file: 'departments/departments',
     resource: 'department',
   },

@@ -83,6 +83,10 @@ const holderSchema = z.object({
 });
 export type MenuHolder = z.output<typeof holderSchema>;
 
+/** A department whose roles may be granted an entry, and how many data rules its roles may choose from. */
+const departmentHolderSchema = z.object({ id: z.string(), code: text, name: text, dataRules: z.number() });
+export type DepartmentHolder = z.output<typeof departmentHolderSchema>;
+
 const forTheList = {
   method: 'GET',
   success: read,
@@ -130,11 +134,17 @@ const operations = {
     input: z.object({ pid: z.optional(parent) }),
     output: z.array(menuNodeSchema),
   }),
-  /** The roles and department roles that include an entry (not part of the family's interface). */
+  /**
+   * The roles and department roles that include an entry, and the departments that were granted it (not part of the
+   * family's interface).
+   */
   holders: defineEndpoint({
     ...{ ...forTheList, name: 'menu.holders', path: '/sys/permission/vitrine/holders' },
     input: z.object({ permissionId: id }),
-    output: z.object({ roles: z.array(holderSchema), departRoles: z.array(holderSchema) }),
+    output: z.object({
+      ...{ roles: z.array(holderSchema), departRoles: z.array(holderSchema) },
+      departments: z.array(departmentHolderSchema),
+    }),
   }),
   /**
    * Puts an entry below another one, or on the first level, behind a neighbour or in front of all (not part of the

@@ -6,13 +6,23 @@ type Choice = Pick<GrantEditorContext, 'entries' | 'chosen' | 'locks' | 'isLocke
 export const isChangeable = ({ locks, isLocked }: Pick<Choice, 'locks' | 'isLocked'>, key: string): boolean =>
   !isLocked && !Object.hasOwn(locks, key);
 
-/** The entries above one, the nearest first. */
-function above(entries: readonly GrantEntry[], { parent }: GrantEntry): GrantEntry[] {
+/** The entries above one, the nearest first; none for an unknown one. */
+export function entriesAbove(entries: readonly GrantEntry[], key: string): GrantEntry[] {
   const byKey = new Map(entries.map(entry => [entry.key, entry]));
   const found: GrantEntry[] = [];
-  for (let next = byKey.get(parent ?? ''); next && !found.includes(next); next = byKey.get(next.parent ?? ''))
+  for (
+    let next = byKey.get(byKey.get(key)?.parent ?? '');
+    next && !found.includes(next);
+    next = byKey.get(next.parent ?? '')
+  )
     found.push(next);
   return found;
+}
+
+/** The entries below one, on all levels; none for an unknown one. */
+export function entriesBelow(entries: readonly GrantEntry[], key: string): readonly GrantEntry[] {
+  const index = entries.findIndex(entry => entry.key === key);
+  return entries.slice(index + 1, index + 1 + (entries[index]?.below ?? 0));
 }
 
 /**
@@ -21,12 +31,11 @@ function above(entries: readonly GrantEntry[], { parent }: GrantEntry): GrantEnt
  */
 export function toggled(choice: Choice, key: string, isJoined: boolean): ReadonlySet<string> {
   const { entries, chosen } = choice;
-  const index = entries.findIndex(entry => entry.key === key);
-  const entry = entries[index];
+  const entry = entries.find(each => each.key === key);
   if (!entry || !isChangeable(choice, key)) return chosen;
-  const below = isJoined ? entries.slice(index + 1, index + 1 + entry.below) : [];
+  const below = isJoined ? entriesBelow(entries, key) : [];
   if (chosen.has(key)) return withoutAll(choice, [entry, ...below]);
-  return withAll(choice, [entry, ...below, ...(isJoined ? above(entries, entry) : [])]);
+  return withAll(choice, [entry, ...below, ...(isJoined ? entriesAbove(entries, key) : [])]);
 }
 
 /** The choice with these entries, except for locked ones. */

@@ -1,4 +1,5 @@
 export { GrantDrawer } from './components/grant-drawer.tsx';
+export { entriesOfTree } from './entries.ts';
 export type { GrantHolder } from './holder.ts';
 export {
   effectOfReply,

@@ -17,7 +17,8 @@ describe('the component names of menu entries', () => {
     ['system/notice/index', 'system/SysAnnouncementList'],
     ['monitor/mynews/index', 'system/UserAnnouncementList'],
     ['dashboard/Analysis/index', 'dashboard/Analysis'],
-  ])('[MENU-08] %s of the other menu of the family is the page %s', (alias, component) => {
+    ['system/DepartList2', 'system/DepartList'],
+  ])('[MENU-08] %s of other menus of the family is the page %s', (alias, component) => {
     expect(canonicalComponent(alias)).toBe(component);
   });
 

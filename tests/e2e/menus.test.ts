@@ -8,7 +8,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 
 describe('the menu', () => {
   journey(
-    '[PAGE-28] [API-38] an entry is added, shown in the menu at once, moved below another one with the keyboard, and deleted',
+    '[PAGE-28] [API-38] [API-49] an entry is added, shown in the menu at once, moved below another one with the keyboard, given to a role and taken from it, and deleted',
     async ({ staff: { page } }) => {
       const name = `巡检${Date.now() % 1_000_000}`;
       await page.goto('/isystem/newPermissionList');
@@ -31,10 +31,29 @@ describe('the menu', () => {
 
       await page.getByRole('search').getByLabel('菜单名称').fill(name);
       await page.getByRole('search').getByRole('button', { name: '查询' }).click();
-      await row(page, name)
-        .getByRole('button', { name: `${name} 的更多操作` })
-        .click();
-      await page.getByRole('menuitem', { name: '删除' }).click();
+      const choose = async (act: string) => {
+        await row(page, name)
+          .getByRole('button', { name: `${name} 的更多操作` })
+          .click();
+        await page.getByRole('menuitem', { name: act }).click();
+      };
+      await choose('谁拥有');
+      const holders = page.getByRole('dialog', { name: `谁拥有“${name}”` });
+      await holders.getByRole('combobox', { name: '选择要授予的角色' }).click();
+      const roles = page.getByRole('dialog', { name: '选择角色' });
+      await roles.getByRole('searchbox').fill('第三方登录角色');
+      await page.keyboard.press('Enter');
+      await roles.getByRole('row').filter({ hasText: 'third_role' }).click();
+      await roles.getByRole('button', { name: '确定' }).click();
+      await holders.getByRole('button', { name: '授予' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '授予' }).click();
+      await holders.getByRole('region', { name: '角色', exact: true }).getByText('third_role').waitFor();
+      await holders.getByRole('button', { name: '从“第三方登录角色”收回' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '收回' }).click();
+      await holders.getByText('third_role').waitFor({ state: 'detached' });
+      await page.keyboard.press('Escape');
+      await holders.waitFor({ state: 'detached' });
+      await choose('删除');
       await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
       await row(page, name).waitFor({ state: 'detached' });
     },

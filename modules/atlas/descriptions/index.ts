@@ -10,6 +10,7 @@ import { connectionDescriptions } from './connection.ts';
 import { cronDescriptions } from './cron.ts';
 import { departmentSwitchDescriptions } from './department-switch.ts';
 import { editableTableDescriptions } from './editable-table.ts';
+import { entryGrantsDescriptions } from './entry-grants.ts';
 import { factorSetupDescriptions } from './factor-setup.ts';
 import { filledFieldDescriptions } from './filled-field.ts';
 import { grantEditorDescriptions } from './grant-editor.ts';
@@ -67,6 +68,7 @@ export const chineseDescriptions: Descriptions = {
   ...cronDescriptions,
   ...departmentSwitchDescriptions,
   ...editableTableDescriptions,
+  ...entryGrantsDescriptions,
   ...factorSetupDescriptions,
   ...filledFieldDescriptions,
   ...grantEditorDescriptions,

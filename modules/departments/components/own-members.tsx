@@ -12,8 +12,10 @@ import {
   userMemberEdit,
   usersLeaveDepartment,
 } from '#contract/areas/users-departments.ts';
+import { permissionsOf } from '#contract/endpoint.ts';
 import { line } from '#contract/resource/kinds/line.ts';
 import { useCapability } from '#modules/capabilities/index.ts';
+import { useOffered } from '#modules/permissions/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { listed, textOf } from '#modules/platform/i18n/index.ts';
 import { lazyDialog, NestedResourcePage } from '#modules/resource-page/index.ts';
@@ -28,6 +30,7 @@ const members = {
   ...userResource,
   fields: { ...memberFields, orgCode },
   alwaysSent: undefined,
+  verbs: { view: ['用户详情', 'Details of the person'] },
   endpoints: {
     list: userDepartUserList,
     leave: userLeaveDepartment,
@@ -43,6 +46,12 @@ const ownMembers = {
   endpoints: { ...members.endpoints, add: userMemberAdd, edit: userMemberEdit },
 } as const;
 
+/** Whether the server lets the caller do this with the person; one that does not say so decides when it is asked. */
+const allows =
+  (act: NonNullable<Member['acts']>[number]) =>
+  ({ acts }: Member): boolean =>
+    acts?.includes(act) ?? true;
+
 const form = {
   sections: [
     {
@@ -53,9 +62,13 @@ const form = {
   ],
   extra: { confirmpassword: { field: confirmation, only: 'adding' } },
   checks: () => [areSamePasswords()],
-  // The list has less of people for somebody who may not list all.
-  values: ({ id }: Member) => request(userMember, { id }, { handlesFailure: true }),
+  // The server tells more than the list of those whom the caller may edit.
+  values: async (member: Member) =>
+    allows('edit')(member) ? request(userMember, { id: member.id }, { handlesFailure: true }) : {},
 } as const;
+/** For somebody who sees what the list has of people, and edits nobody. */
+const listedForm = { ...form, values: undefined } as const;
+const editing = { edit: permissionsOf(userMember) };
 
 const columns = {
   username: { label: ['用户账号', 'Account'], width: 140, order: 0, hidden: false },
@@ -72,11 +85,6 @@ const criteria = {
 };
 const dialogs = { assign: lazyDialog(() => import('./assign-department-roles.tsx')) };
 const icon = <UserMinus aria-hidden />;
-/** Whether the server lets the caller do this with the person; one that does not say so decides when it is asked. */
-const allows =
-  (act: NonNullable<Member['acts']>[number]) =>
-  ({ acts }: Member): boolean =>
-    acts?.includes(act) ?? true;
 const actions = [
   { verb: 'edit', offered: allows('edit') },
   {
@@ -87,6 +95,7 @@ const actions = [
     opens: 'assign',
     offered: allows('assign'),
   },
+  { verb: 'view' },
   { verb: 'leave', icon, offered: allows('leave') },
 ] as const;
 const batch = [{ verb: 'leaveBatch', icon }] as const;
@@ -119,6 +128,7 @@ function operationsOf(depId: string) {
 export function OwnMembers({ departId }: { departId: string }) {
   const scope = useMemo(() => ({ depId: departId }), [departId]);
   const isOwn = useCapability('departmentPeople') === true;
+  const mayEdit = useOffered(editing).has('edit');
   const operations = useMemo(() => operationsOf(departId), [departId]);
   return (
     <div className="grid gap-2">
@@ -128,7 +138,7 @@ export function OwnMembers({ departId }: { departId: string }) {
           key={departId}
           name="ownMembers"
           resource={(isOwn ? ownMembers : members) as never as typeof userResource}
-          form={form as never}
+          form={(isOwn && mayEdit ? form : listedForm) as never}
           rowName={nameOf}
           {...{ scope, columns, criteria, dialogs, emptyHint }}
           search={search as never}

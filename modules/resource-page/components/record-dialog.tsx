@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { recordPartOf } from '../record-part.ts';
 import type { AnyPage } from '../types.ts';
+import { useFieldRules } from '../use-field-rules.ts';
 import type { ResourceRecordProps } from './resource-record.tsx';
 
 interface RecordDialogProps extends Omit<ResourceRecordProps, 'page'> {
@@ -9,7 +10,8 @@ interface RecordDialogProps extends Omit<ResourceRecordProps, 'page'> {
 }
 
 /** The record form of a resource outside of its list page. */
-export function RecordDialog({ page, ...props }: RecordDialogProps) {
+export function RecordDialog({ page: declared, ...props }: RecordDialogProps) {
+  const page = useFieldRules(declared);
   const ResourceRecord = useMemo(() => recordPartOf(page), [page]);
   return <ResourceRecord {...props} page={page} />;
 }

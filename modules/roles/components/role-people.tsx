@@ -1,4 +1,3 @@
-import { CalendarClock, UserMinus, UserPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import {
   addSysUserRole,
@@ -14,9 +13,10 @@ import { choice } from '#contract/resource/kinds/choice.ts';
 import { line } from '#contract/resource/kinds/line.ts';
 import { useCapability } from '#modules/capabilities/index.ts';
 import { listed, textOf } from '#modules/platform/i18n/index.ts';
-import { lazyDialog, NestedResourcePage } from '#modules/resource-page/index.ts';
+import { NestedResourcePage } from '#modules/resource-page/index.ts';
 import { EndTag } from '#modules/role-ends/index.ts';
 import { ChosenRole } from '../chosen-role.ts';
+import { peopleActions, peopleBatch, peopleDialogs, usePeopleTools } from '../people-acts.tsx';
 import { rolesText } from '../text.ts';
 
 const { username, realname, status } = userResource.fields;
@@ -26,34 +26,15 @@ const peopleOfRole = {
   ...userResource,
   title: ['角色用户', 'People with the role'],
   fields: { username, realname, status },
-  endpoints: { list: userRoleList, addSysUserRole, setRoleEnd, deleteUserRole, deleteUserRoleBatch },
+  endpoints: {
+    ...{ list: userRoleList, addSysUserRole, setRoleEnd, deleteUserRole, deleteUserRoleBatch },
+    // Not as `add` and `edit`: their forms have more fields than this list.
+    ...{ addUser: userResource.endpoints.add, editUser: userResource.endpoints.edit },
+  },
   recycleBin: undefined,
   record$: undefined as RoleHolder | undefined,
 } as const;
 
-const dialogs = {
-  add: lazyDialog(() => import('./add-people.tsx')),
-  end: lazyDialog(() => import('./set-end.tsx')),
-};
-const tools = [
-  {
-    key: 'add',
-    label: ['添加已有用户', 'Add people'],
-    icon: <UserPlus aria-hidden />,
-    needs: 'addSysUserRole',
-    opens: 'add',
-  },
-] as const;
-const takeAway = { verb: 'deleteUserRole', icon: <UserMinus aria-hidden /> } as const;
-const setEnd = {
-  key: 'end',
-  label: ['结束时间', 'End'],
-  needs: 'setRoleEnd',
-  opens: 'end',
-  icon: <CalendarClock aria-hidden />,
-} as const;
-const actions = { own: [setEnd, takeAway], family: [takeAway] } as const;
-const batch = [{ verb: 'deleteUserRoleBatch', icon: <UserMinus aria-hidden /> }] as const;
 const accountColumn = { label: ['用户账号', 'Account'], width: 140, order: 0, hidden: false } as const;
 const columns = {
   own: {
@@ -121,6 +102,7 @@ export function RolePeople({ role }: { role: Role }) {
   const isOwn = useCapability('roleEnds');
   const scope = useMemo(() => ({ roleId: role.id }), [role.id]);
   const operations = useMemo(() => operationsOf(role.id), [role.id]);
+  const tools = usePeopleTools();
   if (isOwn === undefined) return null;
   const side = isOwn ? 'own' : 'family';
   return (
@@ -130,9 +112,11 @@ export function RolePeople({ role }: { role: Role }) {
         resource={peopleOfRole}
         name="roleUsers"
         rowName={nameOf}
-        actionsWidth={156}
-        {...{ criteria: criteria[side], columns: columns[side], actions: actions[side] }}
-        {...{ scope, dialogs, tools, batch, operations, emptyHint, search: search[side] }}
+        actionsWidth={110}
+        dialogs={peopleDialogs}
+        batch={peopleBatch}
+        {...{ criteria: criteria[side], columns: columns[side], actions: peopleActions[side] }}
+        {...{ scope, tools, operations, emptyHint, search: search[side] }}
       />
     </ChosenRole>
   );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { MenuHolder } from '#contract/areas/menus.ts';
+import type { DepartmentHolder, MenuHolder } from '#contract/areas/menus.ts';
 import { departments, roles, users } from '#server/db/schema/index.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { tenantRows } from '#server/resource/tenant-rows.ts';
@@ -7,11 +7,14 @@ import { tenantRows } from '#server/resource/tenant-rows.ts';
 /** How many data rules of a comma list narrow a grant, as a column. */
 const countedRules = sql`cardinality(array_remove(string_to_array(coalesce(g.data_rule_ids, ''), ','), ''))::int as "dataRules"`;
 
-/** The roles and department roles that include an entry, each with the number of its people. */
+/**
+ * The roles and department roles that include an entry, each with the number of its people, and the departments that were
+ * granted it.
+ */
 export async function holdersOf(
   permissionId: string,
   context: HandlerContext,
-): Promise<{ roles: MenuHolder[]; departRoles: MenuHolder[] }> {
+): Promise<{ roles: MenuHolder[]; departRoles: MenuHolder[]; departments: DepartmentHolder[] }> {
   const { db } = context;
   const [seenRoles, seenDepartments, seenPeople] = await Promise.all(
     [roles, departments, users].map(async table => (await tenantRows(table, context)) ?? sql`true`),
@@ -29,5 +32,9 @@ export async function holdersOf(
     from sys_depart_role_permission g join sys_depart_role r on r.id = g.role_id
     left join sys_depart on sys_depart.id = r.depart_id
     where g.permission_id = ${permissionId} and ${seenDepartments} order by sys_depart.depart_name, r.role_name, r.id`);
-  return { roles: held.rows, departRoles: heldByDepartments.rows };
+  const granted = await db.execute<DepartmentHolder & Record<string, unknown>>(sql`
+    select sys_depart.id, sys_depart.org_code as code, sys_depart.depart_name as name, ${countedRules}
+    from sys_depart_permission g join sys_depart on sys_depart.id = g.depart_id and sys_depart.del_flag = '0'
+    where g.permission_id = ${permissionId} and ${seenDepartments} order by sys_depart.depart_name, sys_depart.id`);
+  return { roles: held.rows, departRoles: heldByDepartments.rows, departments: granted.rows };
 }

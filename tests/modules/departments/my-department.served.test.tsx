@@ -159,7 +159,8 @@ it('gives a member roles of the department, and takes the member out of it', asy
   const held = () => server.test.db.select().from(departmentRoleUsers);
   expect(await held()).toMatchObject([{ userId: 'lin', droleId: 'guide' }]);
 
-  await user.click(await within(details).findByRole('button', { name: '取消关联 林舒' }, slow));
+  await user.click(await within(details).findByRole('button', { name: '林舒 的更多操作' }, slow));
+  await user.click(await screen.findByRole('menuitem', { name: '取消关联' }, slow));
   const question = await screen.findByRole('alertdialog', {}, slow);
   expect(within(question).getByText('确定取消与选中部门关联吗?')).toBeInTheDocument();
   await user.click(within(question).getByRole('button', { name: '取消关联' }));
@@ -202,7 +203,9 @@ it('adds a person to the department and edits them, and offers with those below 
   await user.click(await screen.findByRole('treeitem', { name: /^展室/ }, slow));
   await screen.findByRole('region', { name: '展室' }, slow);
   const again = await choose(user, '展厅');
-  expect(await within(again).findByRole('button', { name: '编辑 林舒' }, slow)).toBeInTheDocument();
+  // Two actions are both in the row, once it is that of somebody below.
+  expect(await within(again).findByRole('button', { name: '用户详情 林舒' }, slow)).toBeInTheDocument();
+  expect(within(again).getByRole('button', { name: '编辑 林舒' })).toBeInTheDocument();
   // The rows of the visit before are shown until those of now have come.
   await waitFor(
     () => expect(within(again).queryByRole('button', { name: '林舒 的更多操作' })).toBeNull(),
@@ -210,4 +213,31 @@ it('adds a person to the department and edits them, and offers with those below 
   );
   expect(within(again).queryByRole('button', { name: '取消关联 林舒' })).toBeNull();
   expect(within(again).queryByRole('button', { name: '部门角色 林舒' })).toBeNull();
+});
+
+it('shows who a person of the department is, with all that the caller may see of them, and nothing to change', async () => {
+  const { db } = server.test;
+  await db
+    .update(users)
+    .set({ workNo: 'G777', phone: '13800138777', telephone: '010-65430000' })
+    .where(eq(users.id, 'lin'));
+  const { user } = await show('keeper');
+  const details = await choose(user, '展厅');
+  await user.click(await within(details).findByRole('button', { name: '林舒 的更多操作' }, slow));
+  await user.click(await screen.findByRole('menuitem', { name: '用户详情' }, slow));
+  const shown = await screen.findByRole('dialog', { name: /林舒/ }, slow);
+  expect(await within(shown).findByText('G777', {}, slow)).toBeInTheDocument();
+  expect(within(shown).getByText('010-65430000')).toBeInTheDocument();
+  expect(within(shown).queryByText(/密码/)).toBeNull();
+  expect(within(shown).queryByRole('textbox')).toBeNull();
+});
+
+it('shows the details of a person as far as the list has them to somebody who edits nobody', async () => {
+  const { user } = await show('head');
+  const details = await choose(user, '展厅');
+  await user.click(await within(details).findByRole('button', { name: '林舒 的更多操作' }, slow));
+  await user.click(await screen.findByRole('menuitem', { name: '用户详情' }, slow));
+  const shown = await screen.findByRole('dialog', { name: /林舒/ }, slow);
+  expect(await within(shown).findByText('lin', {}, slow)).toBeInTheDocument();
+  expect(within(shown).queryByRole('alert')).toBeNull();
 });

@@ -6,19 +6,32 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import MenuTreePage from '#modules/menus/pages/menu-tree.page.tsx';
 import MenusPage from '#modules/menus/pages/menus.page.tsx';
 import { setLanguage } from '#modules/platform/i18n/index.ts';
-import { permissions } from '#server/db/schema/index.ts';
+import {
+  departmentPermissions,
+  departments,
+  permissions,
+  rolePermissions,
+  roles,
+} from '#server/db/schema/index.ts';
 import { showServed } from '../resource-page/support/served-page.tsx';
 import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
 
 let server: UsersServer;
 beforeAll(async () => {
   server = await startUsersServer();
+  const reads = ['system:permission:list'];
+  await server.test.add({ username: 'reader', permissions: reads });
+  await server.test.add({
+    username: 'clerk',
+    permissions: [...reads, 'system:role:list', 'system:permission:saveRole'],
+  });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   localStorage.clear();
   setLanguage('zh-CN');
   const { db } = server.test;
+  for (const id of ['guide', 'guard']) await db.delete(roles).where(eq(roles.id, id));
   for (const id of ['m4', 'm3', 'm2', 'm1']) await db.delete(permissions).where(eq(permissions.id, id));
   await db.delete(permissions).where(eq(permissions.createBy, 'admin'));
   await db.insert(permissions).values([
@@ -37,7 +50,8 @@ beforeEach(async () => {
   ]);
 });
 
-const show = (search = '') => showServed(server, { '/menus': MenusPage }, 'admin', `/menus${search}`);
+const show = (search = '', as = 'admin') =>
+  showServed(server, { '/menus': MenusPage }, as, `/menus${search}`);
 const rowNamed = (name: RegExp) => screen.findByRole('row', { name });
 const stored = async (name: string) =>
   (await server.test.db.select().from(permissions).where(eq(permissions.name, name)))[0];
@@ -124,6 +138,89 @@ describe('the page of the menu, on the real server', () => {
     await user.click(await screen.findByRole('menuitem', { name: '谁拥有' }));
     const drawer = await screen.findByRole('dialog', { name: '谁拥有“养护”' });
     expect(await within(drawer).findByText(/没有角色拥有它/)).toBeVisible();
+  });
+
+  const openHolders = async (user: Awaited<ReturnType<typeof show>>['user'], name: string) => {
+    await rowNamed(new RegExp(name));
+    // Of two actions, none is in the menu of the row.
+    const inRow = screen.queryByRole('button', { name: `谁拥有 ${name}` });
+    if (!inRow) await user.click(screen.getByRole('button', { name: `${name} 的更多操作` }));
+    await user.click(inRow ?? (await screen.findByRole('menuitem', { name: '谁拥有' })));
+    return within(await screen.findByRole('dialog', { name: `谁拥有“${name}”` }));
+  };
+  const grantedTo = async (roleId: string) =>
+    (await server.test.db.select().from(rolePermissions).where(eq(rolePermissions.roleId, roleId)))
+      .map(({ permissionId }) => permissionId)
+      .toSorted();
+
+  it('[PAGE-24] [API-49] gives an entry to chosen roles with the menus above it, and takes it away with what is below', async () => {
+    const { db } = server.test;
+    await db.insert(roles).values([
+      { id: 'guide', roleCode: 'guide', roleName: '讲解员' },
+      { id: 'guard', roleCode: 'guard', roleName: '安保员' },
+    ]);
+    await db.insert(rolePermissions).values({ id: 'g1', roleId: 'guide', permissionId: 'm3' });
+    const { user } = await show('?name=保养单');
+    const drawer = await openHolders(user, '保养单');
+    await user.click(await drawer.findByRole('combobox', { name: '选择要授予的角色' }));
+    const picker = within(await screen.findByRole('dialog', { name: '选择角色' }));
+    await user.click(await picker.findByRole('checkbox', { name: '选择 讲解员' }));
+    await user.click(await picker.findByRole('checkbox', { name: '选择 安保员' }));
+    await user.click(picker.getByRole('button', { name: '确定' }));
+    await user.click(drawer.getByRole('button', { name: '授予' }));
+    const question = await screen.findByRole('alertdialog', { name: '把“保养单”授予 2 个角色？' });
+    expect(question).toHaveTextContent('讲解员');
+    expect(question).toHaveTextContent('上级菜单（养护）如尚未授予，也会一并授予');
+    await user.click(within(question).getByRole('button', { name: '授予' }));
+    expect(await drawer.findByText('guard')).toBeVisible();
+    expect(await grantedTo('guide')).toEqual(['m1', 'm2', 'm3']);
+    expect(await grantedTo('guard')).toEqual(['m1', 'm2']);
+    await user.click(await drawer.findByRole('button', { name: '从“讲解员”收回' }));
+    const taking = await screen.findByRole('alertdialog', { name: '从“讲解员”收回“保养单”？' });
+    expect(taking).toHaveTextContent('共 1 项下级');
+    await user.click(within(taking).getByRole('button', { name: '收回' }));
+    await waitFor(() => expect(drawer.queryByText('guide')).toBeNull());
+    expect(await grantedTo('guide')).toEqual(['m1']);
+    expect(await grantedTo('guard')).toEqual(['m1', 'm2']);
+  });
+
+  it('[API-49] shows at its role why the server refuses to give an entry, and tries again', async () => {
+    const { db } = server.test;
+    await db.insert(roles).values({ id: 'guide', roleCode: 'guide', roleName: '讲解员' });
+    const { user } = await show('?name=保养单', 'clerk');
+    const drawer = await openHolders(user, '保养单');
+    await user.click(await drawer.findByRole('combobox', { name: '选择要授予的角色' }));
+    const picker = within(await screen.findByRole('dialog', { name: '选择角色' }));
+    await user.click(await picker.findByRole('checkbox', { name: '选择 讲解员' }));
+    await user.click(picker.getByRole('button', { name: '确定' }));
+    await user.click(drawer.getByRole('button', { name: '授予' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '授予' }));
+    expect(await drawer.findByRole('alert')).toHaveTextContent('未授予：不能授予或收回自己没有的权限');
+    expect(await grantedTo('guide')).toEqual([]);
+    const [own] = await db.select().from(roles).where(eq(roles.roleCode, 'role_of_clerk'));
+    await db.insert(rolePermissions).values([
+      { id: 'c1', roleId: own?.id ?? '', permissionId: 'm1' },
+      { id: 'c2', roleId: own?.id ?? '', permissionId: 'm2' },
+    ]);
+    await user.click(drawer.getByRole('button', { name: '重试：讲解员' }));
+    await waitFor(() => expect(drawer.queryByRole('alert')).toBeNull());
+    expect(await drawer.findByText('guide')).toBeVisible();
+    expect(await grantedTo('guide')).toEqual(['m1', 'm2']);
+  });
+
+  it('only lists who has an entry for somebody who may not grant, with the departments that were granted it', async () => {
+    const { db } = server.test;
+    const [department] = await db.select().from(departments).limit(1);
+    await db
+      .insert(departmentPermissions)
+      .values({ id: 'dp1', departId: department?.id ?? '', permissionId: 'm2' });
+    await db.insert(roles).values({ id: 'guide', roleCode: 'guide', roleName: '讲解员' });
+    await db.insert(rolePermissions).values({ id: 'g1', roleId: 'guide', permissionId: 'm2' });
+    const { user } = await show('?name=保养单', 'reader');
+    const drawer = await openHolders(user, '保养单');
+    expect(within(await drawer.findByRole('region', { name: '角色' })).getByText('guide')).toBeVisible();
+    expect(drawer.getByRole('region', { name: '部门' })).toHaveTextContent(department?.departName ?? '');
+    expect(drawer.queryByRole('button', { name: /收回|授予/ })).toBeNull();
   });
 
   it('moves an entry below another one with the keyboard, and takes it back when the server refuses', async () => {

@@ -18,6 +18,7 @@ import {
   rolePermissions,
   roles,
   userRoles,
+  users,
 } from '#server/db/schema/index.ts';
 import { showServed } from '../resource-page/support/served-page.tsx';
 import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
@@ -236,7 +237,68 @@ describe('the home page of a role, on the real server', () => {
   });
 });
 
+const chooseAct = async (
+  user: Awaited<ReturnType<typeof show>>['user'],
+  people: HTMLElement,
+  name: string,
+) => {
+  const more = { name: '林舒 的更多操作' };
+  await user.click(await within(people).findByRole('button', more, { timeout: 20_000 }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+};
+
 describe('the people of a role, on the real server', () => {
+  it('[PAGE-24] are added as new users with the role, and edited in the form of users', async () => {
+    const { db } = server.test;
+    await db.delete(users).where(eq(users.username, 'chen'));
+    const { user } = await show('/people');
+    await user.click(await screen.findByRole('button', { name: '用户 讲解员' }, { timeout: 20_000 }));
+    const people = await screen.findByRole('dialog', { name: '讲解员的用户' });
+    await user.click(await within(people).findByRole('button', { name: '新增用户' }, { timeout: 20_000 }));
+    const form = await screen.findByRole('dialog', { name: '新增' }, { timeout: 20_000 });
+    const field = (name: RegExp) => within(form).findByLabelText(name, {}, { timeout: 20_000 });
+    expect(await within(form).findByText('讲解员', {}, { timeout: 20_000 })).toBeVisible();
+    await user.type(await field(/用户名/), 'chen');
+    await user.type(await field(/姓名/), '陈讲');
+    await user.type(await field(/登录密码/), 'Nine-Lanterns-7');
+    await user.type(await field(/确认密码/), 'Nine-Lanterns-7');
+    await user.type(await field(/工号/), 'W0901');
+    await user.type(await field(/手机号/), '13800138222');
+    await user.click(within(form).getByRole('button', { name: '保存' }));
+    const row = await within(people).findByRole('row', { name: /陈讲/ }, { timeout: 20_000 });
+    const [added] = await db.select().from(users).where(eq(users.username, 'chen'));
+    const given = await db
+      .select()
+      .from(userRoles)
+      .where(eq(userRoles.userId, added?.id ?? ''));
+    expect(given.map(each => each.roleId)).toEqual([roleId]);
+
+    await user.click(within(row).getByRole('button', { name: '编辑 陈讲' }));
+    const editing = await screen.findByRole('dialog', { name: /^编辑/ }, { timeout: 20_000 });
+    const name = await within(editing).findByLabelText(/姓名/, {}, { timeout: 20_000 });
+    await user.clear(name);
+    await user.type(name, '陈新');
+    await user.click(within(editing).getByRole('button', { name: '保存' }));
+    await within(people).findByRole('row', { name: /陈新/ }, { timeout: 20_000 });
+    const stored = await db
+      .select()
+      .from(userRoles)
+      .where(eq(userRoles.userId, added?.id ?? ''));
+    expect(stored.map(each => each.roleId)).toEqual([roleId]);
+  });
+
+  it('are not added as new users by somebody who may not add users or give roles', async () => {
+    await server.test.add({
+      username: 'adder',
+      permissions: ['system:role:list', 'system:user:list', 'system:user:add'],
+    });
+    const { user } = await show('/people', 'adder');
+    await user.click(await screen.findByRole('button', { name: '用户 讲解员' }, { timeout: 20_000 }));
+    const people = await screen.findByRole('dialog', { name: '讲解员的用户' });
+    await within(people).findByRole('row', { name: /林舒/ }, { timeout: 20_000 });
+    expect(within(people).queryByRole('button', { name: /新增用户|添加已有用户|编辑/ })).toBeNull();
+  });
+
   it('[PAGE-24] have it until a time that is shown, found, set and removed', async () => {
     const { db } = server.test;
     const endTime = new Date(Date.now() + 5.5 * 86_400_000);
@@ -246,7 +308,7 @@ describe('the people of a role, on the real server', () => {
     const people = await screen.findByRole('dialog', { name: '讲解员的用户' });
     const row = () => within(people).findByRole('row', { name: /林舒/ }, { timeout: 20_000 });
     expect(within(await row()).getByText('5天后结束')).toBeVisible();
-    await user.click(within(people).getByRole('button', { name: '结束时间 林舒' }));
+    await chooseAct(user, people, '结束时间');
     const isSet = async (time: string) => {
       const name = { name: '林舒的角色结束时间' };
       const dialog = await screen.findByRole('dialog', name, { timeout: 20_000 });
@@ -261,7 +323,7 @@ describe('the people of a role, on the real server', () => {
     await isSet('2999-01-01 08:00:00');
     expect(await stored()).toEqual(new Date('2999-01-01 08:00:00'));
     await waitFor(async () => expect(await row()).toHaveTextContent('2999-01-01 08:00:00'));
-    await user.click(within(people).getByRole('button', { name: '结束时间 林舒' }));
+    await chooseAct(user, people, '结束时间');
     await isSet('');
     expect(await stored()).toBeNull();
     await waitFor(async () => expect(await row()).not.toHaveTextContent('2999'));
@@ -271,9 +333,7 @@ describe('the people of a role, on the real server', () => {
     const { user } = await show('/people');
     await user.click(await screen.findByRole('button', { name: '用户 讲解员' }, { timeout: 20_000 }));
     const people = await screen.findByRole('dialog', { name: '讲解员的用户' });
-    await user.click(
-      await within(people).findByRole('button', { name: '结束时间 林舒' }, { timeout: 20_000 }),
-    );
+    await chooseAct(user, people, '结束时间');
     const name = { name: '林舒的角色结束时间' };
     const dialog = await screen.findByRole('dialog', name, { timeout: 20_000 });
     await user.type(within(dialog).getByRole('textbox', { name: '结束时间' }), '2999-01-01 08:00:00{Tab}');
@@ -353,7 +413,7 @@ describe('the people of a role, on the real server', () => {
     await row(/王磊/);
     expect(await server.test.db.$count(userRoles, eq(userRoles.roleId, roleId))).toBe(2);
 
-    await user.click(within(people).getByRole('button', { name: '取消关联 林舒' }));
+    await chooseAct(user, people, '取消关联');
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent('取消 1 位用户与该角色的关联？');
     await user.click(within(question).getByRole('button', { name: '取消关联' }));

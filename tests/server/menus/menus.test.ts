@@ -302,7 +302,7 @@ describe('the menu as it is managed', () => {
     expect((await named('独')).leaf).toBe(true);
   });
 
-  it('names the roles and department roles that include an entry', async () => {
+  it('names the roles and department roles that include an entry, and the departments that were granted it', async () => {
     const page = await named('保养单');
     await server.db.insert(roles).values({ id: 'keepers', roleCode: 'keepers', roleName: '保养员' });
     await server.db
@@ -311,9 +311,18 @@ describe('the menu as it is managed', () => {
     await server.db
       .insert(departmentRolePermissions)
       .values({ id: 'drp2', departId: null, roleId: 'dr', permissionId: page.id });
-    const { result } = await send<{ roles: object[]; departRoles: object[] }>(endpoints.holders, {
-      permissionId: page.id,
-    });
+    const [department] = await server.db.select().from(departments).orderBy(departments.id).limit(1);
+    const departId = department?.id ?? '';
+    await server.db
+      .insert(departmentPermissions)
+      .values({ id: 'dp1', departId, permissionId: page.id, dataRuleIds: 'r1' });
+    const { result } = await send<{ roles: object[]; departRoles: object[]; departments: object[] }>(
+      endpoints.holders,
+      { permissionId: page.id },
+    );
+    expect(result.departments).toEqual([
+      { id: departId, code: department?.orgCode, name: department?.departName, dataRules: 1 },
+    ]);
     expect(result.roles).toContainEqual({
       ...{ id: 'keepers', code: 'keepers', name: '保养员', departName: null, people: 0, dataRules: 2 },
     });

@@ -84,6 +84,7 @@ export const menuLines: readonly WireLine[] = [
         },
       ],
       departRoles: [],
+      departments: [{ id: '1902000000000000010', code: 'A01', name: '展陈部', dataRules: 0 }],
     },
     { path: '/sys/permission/vitrine/holders' },
   ),
