@@ -58,20 +58,25 @@ export async function measureGrants(resources: Resources): Promise<Measurement[]
       },
     });
     const floors: number[] = [];
-    const frames: { opened: number; scrolled: number; chosen: number; searched: number }[] = [];
+    const opened: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      floors.push(await longestFrame(page, () => page.waitForTimeout(1_000)));
+      opened.push(await longestFrame(page, open));
+      await close();
+    }
+    await open();
+    const frames: { scrolled: number; chosen: number; searched: number }[] = [];
     for (let round = 0; round < rounds; round += 1) {
       floors.push(await longestFrame(page, () => page.waitForTimeout(1_000)));
       frames.push({
-        opened: await longestFrame(page, open),
         scrolled: await longestFrame(page, () => scroll(page, `${tree} [role="presentation"]`)),
         chosen: await longestFrame(page, () => chooseAll(page)),
         searched: await longestFrame(page, () => search(page)),
       });
-      await close();
     }
-    const longest = (name: string, act: keyof (typeof frames)[number]): Measurement => ({
-      ...{ name: `grants of 2,000 permissions ${name}: longest frame, best of several`, unit: 'ms' },
-      ...{ budget: frameBudget, measured: Math.min(...frames.map(round => round[act])) },
+    const longest = (act: string, measured: readonly number[]): Measurement => ({
+      ...{ name: `grants of 2,000 permissions ${act}: longest frame, best of several`, unit: 'ms' },
+      ...{ budget: frameBudget, measured: Math.min(...measured) },
       floor: { measured: Math.min(...floors), budget: multiple },
     });
     return [
@@ -80,10 +85,19 @@ export async function measureGrants(resources: Resources): Promise<Measurement[]
         measured: median(timed.subjects),
         floor: { measured: median(timed.floors), budget: 3 },
       },
-      longest('opened', 'opened'),
-      longest('scrolled', 'scrolled'),
-      longest('all chosen and taken away', 'chosen'),
-      longest('searched', 'searched'),
+      longest('opened', opened),
+      longest(
+        'scrolled',
+        frames.map(({ scrolled }) => scrolled),
+      ),
+      longest(
+        'all chosen and taken away',
+        frames.map(({ chosen }) => chosen),
+      ),
+      longest(
+        'searched',
+        frames.map(({ searched }) => searched),
+      ),
     ];
   } finally {
     await context.close();

@@ -9,6 +9,8 @@ const rounds = 60;
 const warmUp = 10;
 /** What checks may add to a list. */
 const multiple = 1.1;
+/** A field rule counts only for what its role opens, which is read besides. */
+const multipleOfFieldRule = 1.2;
 
 /** A page of people as somebody asks for it, at an address of tests/bench/programs/unchecked-list.ts. */
 interface Asked {
@@ -37,13 +39,18 @@ export async function measureRules(resources: Resources): Promise<Measurement[]>
     return (await call(by, at === 'list' ? path : path.replace('/sys/user/list', `/bench/${at}`)))
       .milliseconds;
   };
-  const compare = async (name: string, subject: Asked, floor: Asked): Promise<Measurement> => {
+  const compare = async (
+    name: string,
+    subject: Asked,
+    floor: Asked,
+    allowed = multiple,
+  ): Promise<Measurement> => {
     const turns = { floor: () => timeOf(floor), subject: () => timeOf(subject) };
     await inTurns(warmUp, turns);
     const { floors, subjects } = await inTurns(rounds, turns);
     return {
       ...{ name: `${name} (median)`, unit: 'ms', budget: 100, measured: median(subjects) },
-      floor: { measured: median(floors), budget: multiple },
+      floor: { measured: median(floors), budget: allowed },
     };
   };
   const listed = (by: Client, filters = {}): Asked => ({ by, at: 'list', filters });
@@ -55,7 +62,12 @@ export async function measureRules(resources: Resources): Promise<Measurement[]>
       ...{ by: free, at: 'signed-in' },
     }),
     await compare(`list of 100,000 people with ${checks}`, listed(ruled), byHand()),
-    await compare('list of 100,000 people with a field rule', listed(hidden), listed(free)),
+    await compare(
+      'list of 100,000 people with a field rule',
+      listed(hidden),
+      listed(free),
+      multipleOfFieldRule,
+    ),
     {
       ...(await compare(`list of one person with ${checks}`, listed(ruled, one), byHand(one))),
       unjudged: true,
