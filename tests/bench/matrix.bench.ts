@@ -24,7 +24,7 @@ const screenFrame = 17;
 const frameMultiple = 1.1;
 /** The part of a frame that the page itself may use; the rest is the browser's. */
 const workBudget = 8;
-const workMultiple = 15;
+const workMultiple = 6;
 /** One frame of another program on the machine is enough for a longer one, so the best of several rounds counts. */
 const rounds = 6;
 const grid = '[role="grid"]';
