@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Measurement } from './support/measurement.ts';
 import { serveOwnPage } from './support/own-page.ts';
+import { workOf } from './support/page-work.ts';
 import type { Resources } from './support/resources.ts';
 
 const shownStates = 200;
@@ -83,12 +84,7 @@ async function framesInTurns(floorPage: Page, subjectPage: Page) {
 }
 
 async function frameWatch(tab: Page): Promise<() => Promise<FrameFigures>> {
-  const performance = await tab.context().newCDPSession(tab);
-  await performance.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const worked = async () => {
-    const { metrics } = await performance.send('Performance.getMetrics');
-    return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
-  };
+  const worked = await workOf(tab);
   return async () => {
     // A background page gets fewer frames.
     await tab.bringToFront();

@@ -57,8 +57,14 @@ export async function measureGrants(resources: Resources): Promise<Measurement[]
         return opened;
       },
     });
-    await open();
     const floors: number[] = [];
+    const opened: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      floors.push(await longestFrame(page, () => page.waitForTimeout(1_000)));
+      opened.push(await longestFrame(page, open));
+      await close();
+    }
+    await open();
     const frames: { scrolled: number; chosen: number; searched: number }[] = [];
     for (let round = 0; round < rounds; round += 1) {
       floors.push(await longestFrame(page, () => page.waitForTimeout(1_000)));
@@ -68,9 +74,9 @@ export async function measureGrants(resources: Resources): Promise<Measurement[]
         searched: await longestFrame(page, () => search(page)),
       });
     }
-    const longest = (name: string, act: keyof (typeof frames)[number]): Measurement => ({
-      ...{ name: `grants of 2,000 permissions ${name}: longest frame, best of several`, unit: 'ms' },
-      ...{ budget: frameBudget, measured: Math.min(...frames.map(round => round[act])) },
+    const longest = (act: string, measured: readonly number[]): Measurement => ({
+      ...{ name: `grants of 2,000 permissions ${act}: longest frame, best of several`, unit: 'ms' },
+      ...{ budget: frameBudget, measured: Math.min(...measured) },
       floor: { measured: Math.min(...floors), budget: multiple },
     });
     return [
@@ -79,9 +85,19 @@ export async function measureGrants(resources: Resources): Promise<Measurement[]
         measured: median(timed.subjects),
         floor: { measured: median(timed.floors), budget: 3 },
       },
-      longest('scrolled', 'scrolled'),
-      longest('all chosen and taken away', 'chosen'),
-      longest('searched', 'searched'),
+      longest('opened', opened),
+      longest(
+        'scrolled',
+        frames.map(({ scrolled }) => scrolled),
+      ),
+      longest(
+        'all chosen and taken away',
+        frames.map(({ chosen }) => chosen),
+      ),
+      longest(
+        'searched',
+        frames.map(({ searched }) => searched),
+      ),
     ];
   } finally {
     await context.close();

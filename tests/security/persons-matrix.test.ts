@@ -1,9 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { read as readBook, utils } from '@e965/xlsx';
+import { and, eq, inArray, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { departmentTreeLevel } from '#contract/areas/departments.ts';
 import { logout } from '#contract/areas/session.ts';
 import { headerName } from '#contract/constants.ts';
-import { type AnyEndpoint, type Method, permissionsOf } from '#contract/endpoint.ts';
+import type { AnyEndpoint, Method } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Page } from '#contract/envelope.ts';
 import { componentsOf } from '#contract/pages.ts';
 import { newId } from '#server/db/new-id.ts';
 import {
@@ -13,81 +15,35 @@ import {
   roles,
   tenants,
 } from '#server/db/schema/index.ts';
-import type { AnyServer } from '#server/resource/definition.ts';
-import { isOwned } from '#server/resource/tenant-rows.ts';
-import { wireLines } from '#tests/contract/wire/lines.ts';
+import { servedResources } from '#server/modules/served-resources.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
-import { type MatrixRow, matrixIdOf, matrixRows, storeMatrixRows } from './support/matrix-rows.ts';
+import { apartOf, readsOf, writesOf } from './support/matrix-endpoints.ts';
+import { isAdmitted, isLeftTo, type Kind, kinds } from './support/matrix-kinds.ts';
+import { linkedResources, storeMatrixLinks } from './support/matrix-links.ts';
+import type { MatrixRead } from './support/matrix-reads.ts';
+import { belowIdOf, type MatrixRow, matrixRows, storeMatrixRows } from './support/matrix-rows.ts';
+import { exampleOf } from './support/matrix-writes.ts';
 import { addressIn, guardedRequests } from './support/requests.ts';
-import { ruledResources } from './support/restricted-rows.ts';
 
-/** A kind of person, and what is declared about them. */
-interface Kind {
-  readonly username: string;
-  readonly holds: (code: string) => boolean;
-  readonly isSignedIn: boolean;
-  /** The rows that the tenants and the data rules of the person leave. */
-  readonly sees: (row: MatrixRow, isOfTenants: boolean) => boolean;
-}
-
-const ofOwnTenant: Kind['sees'] = (row, isOfTenants) => !isOfTenants || row !== 'otherTenant';
-const isOfRecords = (code: string) => /:(list|add|edit|delete|deleteBatch|exportXls)$/.test(code);
-const nobody = { holds: () => true, isSignedIn: false, sees: () => false };
-
-const kinds: Readonly<Record<string, Kind>> = {
-  'an administrator': { username: 'admin', holds: () => true, isSignedIn: true, sees: () => true },
-  'an administrator of users': {
-    ...{ username: 'clerk', isSignedIn: true, sees: ofOwnTenant },
-    holds: code => code.startsWith('system:user:'),
-  },
-  'an administrator of a department, narrowed by data rules': {
-    ...{ username: 'head', holds: isOfRecords, isSignedIn: true },
-    sees: row => row === 'own' || row === 'sameDepartment',
-  },
-  'a reader': {
-    ...{ username: 'reader', isSignedIn: true, sees: ofOwnTenant },
-    holds: code => code.endsWith(':list'),
-  },
-  'a person without grants': {
-    ...{ username: 'newcomer', isSignedIn: true, sees: ofOwnTenant },
-    holds: () => false,
-  },
-  'a person whose session was revoked': { username: 'leaver', ...nobody },
-  'a person whose tenant is frozen': { username: 'frozen', ...nobody },
-};
+/** The sheets that have other rows than the list: a whole tree, the items of dictionaries, and those of one department. */
+const apartSheets = new Set(['category', 'dictionaryDefinition', 'departmentRole']);
+/** Title, exporter and headings. */
+const sheetHead = 3;
 const kindNames = Object.keys(kinds);
-
-/** Reviewed by hand: resources whose rows are left to people by something else, and to whom they are. */
-const exceptions: Readonly<Record<string, (kind: Kind) => boolean>> = {
-  // Of tenants, people see those to which they belong, and administrators all.
-  tenant: ({ username }) => username === 'admin',
-};
-
-/** The address book has no rows of its own; roles of departments are listed by department, to its own administrators. */
-const compared = ruledResources.filter(
-  ({ resource: { name } }) => !['addressBook', 'departmentRole'].includes(name),
-);
-
-/** Whether the guard of an endpoint admits a person, by its declaration. */
-function isAdmitted(kind: Kind, endpoint: AnyEndpoint): boolean {
-  if (!kind.isSignedIn) return false;
-  const wanted = permissionsOf(endpoint);
-  return wanted.length === 0 || wanted.some(kind.holds);
-}
-
-/** Whether a row of a resource is left to a person by tenants and data rules. */
-const isLeftTo = (kind: Kind, { table, resource: { name } }: AnyServer, row: MatrixRow): boolean =>
-  exceptions[name]?.(kind) ?? kind.sees(row, isOwned(table));
+const rowKinds = Object.keys(matrixRows) as MatrixRow[];
+const guarded = endpoints.filter(({ auth }) => auth !== 'public');
+const withPage = servedResources.filter(({ resource }) => componentsOf(resource.name).length > 0);
 
 let server: TestApp;
+let tables: readonly string[];
 const tokens = new Map<string, string>();
 
 beforeAll(async () => {
   server = await startApp();
   const { db } = server;
   await db.insert(tenants).values([
-    { id: 1, name: '一馆' },
-    { id: 2, name: '二馆' },
+    { id: 1, name: '一馆', createBy: matrixRows.own.createBy },
+    { id: 2, name: '二馆', createBy: matrixRows.otherTenant.createBy },
     { id: 3, name: '三馆' },
   ]);
   const stored = await db.selectDistinct({ code: permissions.perms }).from(permissions);
@@ -103,10 +59,28 @@ beforeAll(async () => {
     if (!isSignedIn && username !== 'frozen') await server.request(logout, {}, token);
   }
   await db.update(tenants).set({ status: 0 }).where(eq(tenants.id, 3));
-  for (const each of compared) await storeMatrixRows(db, each);
+  for (const each of servedResources)
+    if (!linkedResources.includes(each.resource.name)) await storeMatrixRows(db, each);
+  for (const row of rowKinds) await storeMatrixLinks(db, row);
+  await grantEntriesOfRows();
   await narrow('head');
+  const named = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'
+      and tablename !~ '^(sys_log|vitrine_(session|view|ticket|login_attempt|known_device|captcha))'`,
+  );
+  tables = named.rows.map(({ name }) => name);
 });
 afterAll(() => server.close());
+
+/** Everybody with a role has what the roles of the rows grant: rights beyond theirs are the matter of other tests. */
+async function grantEntriesOfRows(): Promise<void> {
+  const { db } = server;
+  const held = await db.select().from(roles).where(like(roles.roleCode, 'role_of_%'));
+  const grants = held.flatMap(role =>
+    rowKinds.map(row => ({ id: newId(), roleId: role.id, permissionId: belowIdOf(row) })),
+  );
+  await db.insert(rolePermissions).values(grants);
+}
 
 /** Narrows every list of a person to the rows that they or a colleague have created. */
 async function narrow(username: string): Promise<void> {
@@ -115,7 +89,7 @@ async function narrow(username: string): Promise<void> {
     .select()
     .from(roles)
     .where(eq(roles.roleCode, `role_of_${username}`));
-  for (const { resource } of compared) {
+  for (const { resource } of withPage) {
     const isPage = inArray(permissions.component, componentsOf(resource.name));
     const [menu] = await db
       .select()
@@ -151,9 +125,18 @@ async function isLetIn(endpoint: AnyEndpoint, method: Method, username: string):
   return statusCode !== 401 && statusCode !== 403;
 }
 
+it('has every endpoint: it reads rows, writes them, or is apart for a reason', () => {
+  const places = guarded.map(endpoint => {
+    const found = [readsOf(endpoint)[0], writesOf(endpoint)[0], apartOf(endpoint)].filter(place => place);
+    return `${endpoint.name} ${found.length}`;
+  });
+  expect(places.filter(place => !place.endsWith(' 1'))).toEqual([]);
+});
+
 describe.each(kindNames)('%s', name => {
   const kind = kinds[name] as Kind;
-  const token = () => tokens.get(kind.username) ?? '';
+  const ask = (endpoint: AnyEndpoint, input: object) =>
+    server.request(endpoint, { ...input }, tokens.get(kind.username));
 
   it('is admitted to the endpoints whose declared permission they hold, and to no other', {
     timeout: 60_000,
@@ -167,55 +150,79 @@ describe.each(kindNames)('%s', name => {
     expect(differing).toEqual([]);
   });
 
-  it('sees the rows that their permission, their tenant and their data rules leave', {
-    timeout: 60_000,
+  it('reads the rows that their permission, their tenant and their data rules leave, on every endpoint', {
+    timeout: 120_000,
   }, async () => {
     const differing: string[] = [];
-    for (const each of compared) {
-      const { text } = await server.request(listOf(each), { pageSize: 100 }, token());
-      for (const row of Object.keys(matrixRows) as MatrixRow[]) {
-        const expected = isAdmitted(kind, listOf(each)) && isLeftTo(kind, each, row);
-        if (text.includes(matrixRows[row].marker) !== expected)
-          differing.push(`${each.resource.name} ${row} ${expected ? 'hidden' : 'shown'}`);
+    for (const endpoint of guarded) {
+      for (const read of readsOf(endpoint)) {
+        const mayAsk = isAdmitted(kind, endpoint, read.needs);
+        for (const [row, isTold] of await toldOf(endpoint, read, mayAsk)) {
+          const expected = mayAsk && (read.isVocabulary || isLeftTo(kind, read.of, row));
+          if (isTold !== expected)
+            differing.push(`${endpoint.name} ${read.of} ${row} ${expected ? 'is hidden' : 'is told'}`);
+        }
       }
     }
     expect(differing).toEqual([]);
   });
 
-  it('neither edits nor deletes what they may not, by its id', { timeout: 60_000 }, async () => {
-    for (const each of compared) {
-      const before = await storedIn(each);
-      for (const row of Object.keys(matrixRows) as MatrixRow[])
-        for (const [endpoint, input] of writesOf(each, row)) {
-          if (isAdmitted(kind, endpoint) && isLeftTo(kind, each, row)) continue;
-          const { status } = await server.request(endpoint, input, token());
-          expect(status, endpoint.name).not.toBe(500);
-        }
-      expect(await storedIn(each), each.resource.name).toEqual(before);
+  /** Of which rows the replies of an endpoint tell. Whoever may not ask is not heard about any of them. */
+  async function toldOf(endpoint: AnyEndpoint, { about, input, tells }: MatrixRead, mayAsk: boolean) {
+    const isIn = (answer: Awaited<ReturnType<typeof ask>>, row: MatrixRow) => {
+      expect(answer.status, endpoint.name).not.toBe(500);
+      if (tells === 'success') return answer.envelope?.success === true;
+      const text = tells?.(row) ?? matrixRows[row].marker;
+      return answer.text.includes(text) || answer.bytes.includes(Buffer.from(text, 'utf16le'));
+    };
+    const told: [row: MatrixRow, isTold: boolean][] = [];
+    const shared = about ? undefined : await ask(endpoint, input ?? {});
+    for (const row of mayAsk || shared ? rowKinds : rowKinds.slice(0, 1))
+      told.push([row, isIn(shared ?? (await ask(endpoint, { ...input, ...about?.(row) })), row)]);
+    return told;
+  }
+
+  it('has the rows of a list in its sheet, and no others', async () => {
+    const differing: string[] = [];
+    for (const { resource } of servedResources) {
+      const { list, exportXls } = resource.endpoints as Record<string, AnyEndpoint | undefined>;
+      if (!list || !exportXls || apartSheets.has(resource.name)) continue;
+      if (!isAdmitted(kind, list) || !isAdmitted(kind, exportXls)) continue;
+      const { result } = (await server.request<Page<object>>(list, {}, tokens.get(kind.username))).envelope;
+      const book = readBook((await ask(exportXls, {})).bytes);
+      const rows = Object.values(book.Sheets).map(sheet => utils.sheet_to_json(sheet, { header: 1 }).length);
+      if (rows[0] !== result.total + sheetHead) differing.push(`${resource.name} ${rows[0]} ${result.total}`);
     }
+    expect(differing).toEqual([]);
+  });
+
+  it('changes nothing of the rows that they may not change, on any endpoint', {
+    timeout: 120_000,
+  }, async () => {
+    const before = await contents();
+    for (const endpoint of guarded) {
+      const mayAsk = isAdmitted(kind, endpoint);
+      let isTried = false;
+      for (const { of, about } of writesOf(endpoint)) {
+        const refused = rowKinds.filter(row => !mayAsk || !isLeftTo(kind, of, row));
+        // Who may not ask is refused before the handler.
+        for (const row of mayAsk ? refused : refused.slice(0, 1)) {
+          const { status } = await ask(endpoint, { ...exampleOf(endpoint.name), ...about(row) });
+          expect(status, endpoint.name).not.toBe(500);
+          isTried ||= mayAsk;
+        }
+      }
+      if (isTried) expect(await contents(), endpoint.name).toEqual(before);
+    }
+    expect(await contents()).toEqual(before);
   });
 });
 
-/** Departments are listed as a tree. */
-const listOf = ({ resource }: AnyServer): AnyEndpoint => resource.endpoints.list ?? departmentTreeLevel;
-
-/** The requests that edit or delete a row of a resource. */
-function writesOf({ resource: { name, endpoints } }: AnyServer, row: MatrixRow) {
-  const id = matrixIdOf(name, row);
-  const edited = { ...wireLines.find(line => line.name === endpoints.edit.name)?.input, id };
-  return [
-    [endpoints.edit, edited],
-    [endpoints.delete, { id }],
-    [endpoints.deleteBatch, { ids: id }],
-  ] as const satisfies readonly (readonly [AnyEndpoint, object])[];
-}
-
-/** The rows of a resource as they are stored, by their ids. */
-async function storedIn({ table, resource: { name } }: AnyServer) {
-  const ids = (Object.keys(matrixRows) as MatrixRow[]).map(row => matrixIdOf(name, row));
-  return server.db
-    .select()
-    .from(table)
-    .where(inArray(table.id, ids as never))
-    .orderBy(table.id);
+/** A hash of each table but those of sessions and of the log, which requests fill. */
+async function contents() {
+  const hashes = tables.map(
+    name => sql`select ${name}::text as name, md5(string_agg(t::text, '|' order by t::text)) as hash
+      from ${sql.identifier(name)} t`,
+  );
+  return (await server.db.execute(sql.join(hashes, sql` union all `))).rows;
 }

@@ -13,21 +13,22 @@ const tones = {
   ruled: 'text-accent-ink',
 } as const;
 
-const markOf = (grant: Grant, ineffective: boolean, text: ReactNode) => {
+function iconOf(grant: Grant, ineffective: boolean) {
   const Icon = ineffective ? TriangleAlert : icons[grant];
-  return (
-    <span className={cn('inline-flex items-center gap-1', ineffective ? 'text-warning' : tones[grant])}>
-      {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
-      {text}
-    </span>
-  );
-};
+  const tone = ineffective ? 'text-warning' : tones[grant];
+  return Icon && <Icon aria-hidden className={cn('size-4 shrink-0', tone)} />;
+}
 
 /** What a holder has, as an icon and a text, not by colour alone. */
 export function AccessMark({ grant, ineffective }: Access) {
   const t = useText(matrixText);
   const text = ineffective ? t('ineffective') : t(`grant.${grant}`);
-  return markOf(grant, ineffective, <span className="text-text-muted">{text}</span>);
+  return (
+    <span className="inline-flex items-center gap-1">
+      {iconOf(grant, ineffective)}
+      <span className="text-text-muted">{text}</span>
+    </span>
+  );
 }
 
 /** The marks of all cells, made once: a cell that scrolls into view only places one. */
@@ -38,7 +39,12 @@ export function useMarks(): (access: Access) => ReactNode {
     return ({ grant, ineffective }) => {
       const key = `${grant} ${ineffective}`;
       const text = ineffective ? t('noEffect', { grant: t(`grant.${grant}`) }) : t(`grant.${grant}`);
-      const mark = made.get(key) ?? markOf(grant, ineffective, <span className="sr-only">{text}</span>);
+      const mark = made.get(key) ?? (
+        <>
+          {iconOf(grant, ineffective)}
+          <span className="sr-only">{text}</span>
+        </>
+      );
       made.set(key, mark);
       return mark;
     };

@@ -31,7 +31,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
     <div
       role="row"
       aria-rowindex={at + 1}
-      className="absolute w-full border-border border-b hover:bg-surface-hover"
+      className="absolute w-full border-border border-b [contain:layout_style] hover:bg-surface-hover"
       style={{ height: size, transform: `translateY(${start}px)` }}
     >
       <div

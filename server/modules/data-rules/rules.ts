@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import {
   type DataRuleRecord,
   type dataRuleAdd,
@@ -16,8 +16,10 @@ import { permissionDataRules, permissions } from '#server/db/schema/index.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { conditionsOf } from '#server/list/conditions.ts';
 import { listResource } from '#server/list/resource.ts';
+import { visibleRows } from '#server/resource/scope.ts';
 import { presentAudit } from '#server/wire/audit.ts';
 import { writeLog } from '../log/write-log.ts';
+import { menuServer } from '../menus/menu-server.ts';
 import { type RuleRow, requireApplicable, requireNoWidening } from './check-rule.ts';
 import { grantsOfRule, removeFromGrants } from './grants-of-rules.ts';
 import { requireEntry } from './rule-fields.ts';
@@ -29,11 +31,17 @@ const searched = listResource(permissionDataRules, {
   ruleValue: 'string',
 });
 
-async function readRules({ db }: HandlerContext, condition: SQL | undefined): Promise<DataRuleRecord[]> {
+/** The rules that match, of the entries that the caller may see. */
+async function readRules(context: HandlerContext, condition: SQL | undefined): Promise<DataRuleRecord[]> {
+  const { db } = context;
+  const seen = db
+    .select({ id: permissions.id })
+    .from(permissions)
+    .where(await visibleRows(menuServer, context));
   const rows = await db
     .select({ ...getTableColumns(permissionDataRules), grants: grantsOfRule })
     .from(permissionDataRules)
-    .where(condition)
+    .where(and(condition, inArray(permissionDataRules.permissionId, seen)))
     .orderBy(desc(permissionDataRules.createTime), desc(permissionDataRules.id));
   return rows.map(({ id, permissionId, ruleName, ruleColumn, ruleConditions, ruleValue, ...row }) => ({
     ...{ id, permissionId, ruleName, ruleColumn, ruleConditions, ruleValue },

@@ -5,10 +5,10 @@ import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { roles, rolesWithSecondFactor, users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { visibleRows } from '#server/resource/scope.ts';
-import { seenAmong, tenantRows } from '#server/resource/tenant-rows.ts';
+import { changeableRows, visibleRows } from '#server/resource/scope.ts';
 import { formatDateTime } from '#server/wire/dates.ts';
 import { writeLog } from '../log/write-log.ts';
+import { roleServer } from '../roles/role-server.ts';
 import { ownRow, requireFreshProof } from '../session/own-proof.ts';
 import { requireRightOver } from '../users/administrators.ts';
 import type { UserRow } from '../users/present.ts';
@@ -61,14 +61,14 @@ export async function reset(
   return null;
 }
 
-/** The ids of the roles whose people must have a second factor. */
+/** The ids of those roles that the caller sees whose people must have a second factor. */
 export async function readRoles(context: HandlerContext): Promise<string[]> {
-  const rows = await context.db.select().from(rolesWithSecondFactor);
-  return seenAmong(
-    roles,
-    rows.map(({ roleId }) => roleId),
-    context,
-  );
+  const rows = await context.db
+    .select({ id: roles.id })
+    .from(rolesWithSecondFactor)
+    .innerJoin(roles, eq(roles.id, rolesWithSecondFactor.roleId))
+    .where(await visibleRows(roleServer, context));
+  return rows.map(({ id }) => id);
 }
 
 /** Decides whether the people of a role must have a second factor; nobody does for a role beyond their own rights. */
@@ -81,7 +81,7 @@ export async function requireOfRole(
     const [role] = await tx
       .select()
       .from(roles)
-      .where(and(eq(roles.id, roleId), await tenantRows(roles, inside, 'change')))
+      .where(and(eq(roles.id, roleId), await changeableRows(roleServer, inside)))
       .for('update');
     if (!role) throw new BusinessError('未找到角色信息');
     await requireRights(inside, [role]);

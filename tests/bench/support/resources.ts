@@ -37,6 +37,8 @@ export interface Resources {
   staticPage(): Promise<ServerProcess>;
   /** A folder with the data of a few hundred people, and no server on it. */
   seededFolder(): Promise<string>;
+  /** The same with 100,000 people. */
+  largeFolder(): Promise<string>;
   /** An empty folder for data. */
   folder(): Promise<string>;
   /** Starts the server, or another program that behaves as one, on a data folder. */
@@ -113,6 +115,7 @@ export function createResources(): Resources {
       return start(dataDir, { program: ['tests/bench/programs/serve-folder.ts', page] });
     }),
     seededFolder: () => seededFolder(smallCount),
+    largeFolder: () => seededFolder(largeCount),
     folder,
     start,
     dispose: async () => {

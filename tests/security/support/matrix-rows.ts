@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
-import { departments, userAgents, users } from '#server/db/schema/index.ts';
+import { categories, departments, users } from '#server/db/schema/index.ts';
 import type { AnyServer } from '#server/resource/definition.ts';
 import { ownerOf } from '#server/resource/tenant-rows.ts';
 import { rowIdOf, storeRow } from './restricted-rows.ts';
@@ -17,22 +17,33 @@ export type MatrixRow = keyof typeof matrixRows;
 /** The id of one of the rows of a resource. */
 export const matrixIdOf = (name: string, row: MatrixRow): string => {
   const { number, marker } = matrixRows[row];
-  return name === 'tenant' ? String(7100 + number) : `row-${marker.toLowerCase()}`;
+  return name === 'tenant' ? String(7100 + number) : `${name}-${marker.toLowerCase()}`;
 };
+
+/** The codes of departments and categories. */
+export const codeOf = (row: MatrixRow): string => `Z9${matrixRows[row].number}`;
+/** The id of the deleted one of a resource with a recycle bin. */
+export const deletedIdOf = (row: MatrixRow): string => `gone-${matrixRows[row].number}`;
+/** The id of the row that is below one in a tree; the entry of the menu is granted to the role of each kind. */
+export const belowIdOf = (row: MatrixRow): string => `below-${matrixRows[row].number}`;
+/** The id of the data rule of an entry of the menu, and of the one that narrows what is granted. */
+export const ruleIdOf = (row: MatrixRow): string => `rule-${matrixRows[row].number}`;
+export const grantedRuleIdOf = (row: MatrixRow): string => `granted-${matrixRows[row].number}`;
+export const tenantOf = (row: MatrixRow): number => (row === 'otherTenant' ? 2 : 1);
 
 /** Stores the four rows of a resource. */
 export async function storeMatrixRows(db: Database, server: AnyServer): Promise<void> {
   const { table, resource } = server;
   for (const row of Object.keys(matrixRows) as MatrixRow[]) {
-    const { marker, createBy, number } = matrixRows[row];
-    const tenant = row === 'otherTenant' ? 2 : 1;
+    const { marker, createBy } = matrixRows[row];
+    const tenant = tenantOf(row);
     await storeRow(db, server, marker, undefined);
     const values = {
       ...{ id: matrixIdOf(resource.name, row), createBy },
       ...(ownerOf(table) && { tenantId: tenant }),
       ...(table === users && { username: marker, relTenantIds: String(tenant) }),
-      ...(table === userAgents && { userName: `agent_${marker}` }),
-      ...(table === departments && { orgCode: `Z9${number}` }),
+      ...(table === departments && { orgCode: codeOf(row) }),
+      ...(table === categories && { code: codeOf(row) }),
     };
     await db
       .update(table)

@@ -1,0 +1,63 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { servedResources } from '#server/modules/served-resources.ts';
+import { type MatrixRead, matrixReads } from './matrix-reads.ts';
+import { matrixIdOf } from './matrix-rows.ts';
+import { type MatrixWrite, matrixWrites } from './matrix-writes.ts';
+
+/** Endpoints that neither tell of rows by a right to them nor change stored ones, by the reason. */
+const apart: Readonly<Record<string, RegExp>> = {
+  'is about the own session, account, tenants or departments of the caller, whatever a request names':
+    /^(session|account|ownAccount|ownSession|passkey|lockScreen|qrSignIn)\.|^secondFactor\.(own|begin|confirm|renewCodes|end)$|^third(App\.getEnabledType|Account\.(list|bind|unbind))$|^permission\.(getUserPermissionByToken|getPermCode|describePage)$|^user\.(getUserSectionInfoByToken|updateMobile|appEdit|saveClientId)$|^department\.queryMyDeptTreeList$|^tenant\.getCurrentUserTenant$/,
+  'has messages to the caller, which are those that they were sent: tests/server/announcements':
+    /^announcementSend\.|^announcement\.(listByUser|syncNotic)$/,
+  'adds rows, of which tests/security/tenants-everywhere and rights-over-people tell':
+    /\.(add|importExcel)$|^file\.upload$|^user\.generateUserId$/,
+  'opens with a code that nobody can guess, or is about who made it: tests/server/tenant-members':
+    /^tenantInvitation\.(withdraw|read|accept)$/,
+  'answers whether a value is free, or applies a rule to it, for every form':
+    /^role\.checkRoleCode$|^dictionaryItem\.dictItemCheck$|^category\.checkCode$|^check\.duplicate$|^checkRule\.checkByCode$|^fillRule\.(executeRuleByCode(Batch)?|testFillRule)$/,
+  'names what may be granted to those who grant': /^role\.queryTreeList$/,
+  'runs a report, whose rows have rules of their own: data-rules-of-reports, reports-as-a-person':
+    /^onlineReport\.|^reportDesign\.(parseSql|preview)$/,
+  'counts rows: tests/server/lifecycles, tests/server/log, data-rule-writers':
+    /^lifecycle\.counts$|^log\.(loginfo|visitInfo)$|^permission\.previewRule$/,
+  'describes the installation':
+    /^capability\.list$|^documentation\.openapi$|^fieldRule\.resources$|^dictionary\.(versions|refleshCache)$/,
+};
+
+/** The reads that every resource has. */
+function standardRead(endpoint: AnyEndpoint): MatrixRead | undefined {
+  for (const { resource } of servedResources) {
+    const { name, endpoints } = resource;
+    if (endpoint === endpoints.list) return { of: name, input: { pageSize: 100 } };
+    if (endpoint === endpoints.exportXls) return { of: name };
+    if (endpoint === endpoints.queryById) return { of: name, about: row => ({ id: matrixIdOf(name, row) }) };
+  }
+  return undefined;
+}
+
+/** The writes to stored rows that every resource has. */
+function standardWrite(endpoint: AnyEndpoint): MatrixWrite | undefined {
+  for (const { resource } of servedResources) {
+    const { name, endpoints } = resource;
+    const id = (property: string): MatrixWrite => ({
+      of: name,
+      about: row => ({ [property]: matrixIdOf(name, row) }),
+    });
+    if (endpoint === endpoints.edit || endpoint === endpoints.delete) return id('id');
+    if (endpoint === endpoints.deleteBatch) return id('ids');
+  }
+  return undefined;
+}
+
+/** The reads of rows by which an endpoint is tried. */
+export const readsOf = (endpoint: AnyEndpoint): readonly MatrixRead[] =>
+  [matrixReads[endpoint.name] ?? standardRead(endpoint) ?? []].flat();
+
+/** The writes to rows by which an endpoint is tried. */
+export const writesOf = (endpoint: AnyEndpoint): readonly MatrixWrite[] =>
+  [matrixWrites[endpoint.name] ?? standardWrite(endpoint) ?? []].flat();
+
+/** Why an endpoint is apart; `undefined` for any that reads or writes rows. */
+export const apartOf = ({ name }: AnyEndpoint): string | undefined =>
+  Object.keys(apart).find(reason => apart[reason]?.test(name));
