@@ -16,6 +16,7 @@ import { faults } from './support/faults.ts';
 import { field } from './support/field.ts';
 import { journey } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
+import { homePath } from './support/tabs.ts';
 import { chooseForRow, openUserList, userListPath } from './support/user-list.ts';
 
 const until = '2099-12-31 18:00:00';
@@ -41,7 +42,7 @@ async function pick(page: Page, username: string): Promise<void> {
 
 describe('roles for a time', () => {
   journey(
-    '[PAGE-24] [API-47] a copied role is given until a date and has a home page; its holder stands in for an absent person',
+    '[PAGE-24] a copied role is given until a date and has a home page; its holder stands in for an absent person',
     async ({ staff: { page }, visitor, url }) => {
       const [absent, holder] = [await newReader(url, 'absent'), await newReader(url, 'standin')];
       const name = `代班${Date.now() % 1_000_000}`;
@@ -89,11 +90,11 @@ describe('roles for a time', () => {
       await substitute.waitFor({ state: 'detached' });
 
       await signIn(visitor.page, url, holder.username, holder.password);
-      await visitor.page.waitForURL('**/isystem/dict');
-      await visitor.page
-        .getByRole('navigation', { name: '菜单' })
-        .getByRole('link', { name: '分类字典' })
-        .waitFor();
+      await visitor.page.waitForURL(`**${homePath}`);
+      await visitor.page.getByRole('button', { name: '添加字典' }).waitFor();
+      const menu = visitor.page.getByRole('navigation', { name: '菜单' });
+      await menu.getByText('系统管理').first().click();
+      await menu.getByRole('link', { name: '分类字典' }).waitFor();
       await bellOf(visitor.page, 0).waitFor();
       await waitForLink(visitor.page, '实时接收');
       const title = newTitle('请缺席者处理');
