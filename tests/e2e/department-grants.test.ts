@@ -99,7 +99,7 @@ async function userId(admin: Client, username: string): Promise<string> {
 }
 
 /** Grants an entry with what is above it in the open drawer, and narrows it by a data rule. */
-async function grant(page: Page, drawer: Locator, entry: string): Promise<void> {
+async function grant(drawer: Locator, entry: string): Promise<void> {
   await drawer.getByRole('checkbox', { name: '父子关联' }).check();
   await drawer.getByRole('searchbox').fill(entry);
   await drawer
@@ -126,7 +126,7 @@ describe('a department grants', () => {
       const { own, below, other } = prepared.departments;
       const head = await addHead(url, prepared);
       const member = await addPerson(url, 'member');
-      await send(prepared.admin, '/sys/sysDepart/editSysDepartWithUser', {
+      await send(prepared.admin, '/sys/user/editSysDepartWithUser', {
         depId: await prepared.idOf(own),
         userIdList: [await userId(prepared.admin, member.username)],
       });
@@ -139,7 +139,7 @@ describe('a department grants', () => {
       await board.getByText('部门角色还不能获得任何权限').waitFor();
       await board.getByRole('button', { name: '配置权限' }).click();
       const offered = dialog(page, '部门权限配置');
-      await grant(page, offered, '职务管理');
+      await grant(offered, '职务管理');
       await narrow(page, offered, '职务管理', prepared.rule);
 
       const heads = visitor.page;
@@ -160,7 +160,7 @@ describe('a department grants', () => {
       await details.getByRole('button', { name: `授权 ${roleName}` }).click();
       const grants = dialog(heads, '角色权限配置');
       await grants.getByRole('treeitem', { name: /^职务管理/ }).waitFor({ state: 'attached' });
-      await grant(heads, grants, '职务管理');
+      await grant(grants, '职务管理');
       await narrow(heads, grants, '职务管理', prepared.rule);
       expect(await faults(heads), 'the grants of a department role').toEqual([]);
       await heads.keyboard.press('Escape');
