@@ -7,11 +7,14 @@ import { field } from './support/field.ts';
 import { journey } from './support/journey.ts';
 import { addPerson } from './support/people.ts';
 import { signIn } from './support/sign-in.ts';
-import { roleOf } from './support/user-list.ts';
+import { addPeople, roleOf } from './support/user-list.ts';
 
-/** What whoever administers a department needs, and nothing about other departments. */
+/**
+ * What whoever administers a department needs, and nothing about other departments. Nobody passes on what they do not have
+ * themselves, so that the page of positions is among it.
+ */
 const ownDepartment = [
-  'system:departUser:list',
+  ...['system:departUser:list', 'system:position:list'],
   ...['list', 'add', 'edit', 'userAdd', 'grant'].map(code => `system:depart:role:${code}`),
 ];
 
@@ -86,7 +89,7 @@ async function addHead(
     permissionIds: [group, ...granted.map(({ key }) => key)].join(','),
     lastpermissionIds: '',
   });
-  const head = await addPerson(url, 'head', { roleCode });
+  const head = await addPerson(url, 'head', { roleCode, departments: 0 });
   const directorUserIds = await userId(admin, head.username);
   const id = await idOf(departments.own);
   await send(admin, '/sys/sysDepart/edit', { id, directorUserIds, oldDirectorUserIds: '' }, 'PUT');
@@ -98,17 +101,16 @@ async function userId(admin: Client, username: string): Promise<string> {
   return (await call<{ records: { id: string }[] }>(admin, path)).result.records[0]?.id ?? '';
 }
 
-/** Grants an entry with what is above it in the open drawer, and narrows it by a data rule. */
-async function grant(drawer: Locator, entry: string): Promise<void> {
-  await drawer.getByRole('checkbox', { name: '父子关联' }).check();
+/** Grants an entry and the group above it in the open drawer. */
+async function grant(drawer: Locator, group: string, entry: string): Promise<void> {
   await drawer.getByRole('searchbox').fill(entry);
-  await drawer
-    .getByRole('treeitem', { name: new RegExp(`^${entry}`) })
-    .first()
-    .click();
+  for (const name of [group, entry])
+    await drawer.getByRole('treeitem', { name: new RegExp(`^${name}`) }).click();
   await drawer.getByRole('button', { name: '仅保存' }).click();
   await drawer.getByText('没有未保存的改动').waitFor();
 }
+
+/** Narrows a granted entry by a data rule. */
 async function narrow(page: Page, drawer: Locator, entry: string, rule: string): Promise<void> {
   await drawer.getByRole('button', { name: `${entry}的数据规则` }).click();
   const rules = dialog(page, '数据规则配置');
@@ -120,12 +122,12 @@ async function narrow(page: Page, drawer: Locator, entry: string, rule: string):
 
 describe('a department grants', () => {
   journey(
-    '[API-48] [API-50] [API-57] [API-59] its administrator passes on, narrowed by a rule, what it was given, and sees no other department',
+    '[API-48] [API-50] [API-57] [API-59] what its administrator passes on, narrowed by a rule',
     async ({ staff: { page }, openWindow, visitor, url }) => {
       const prepared = await prepare(url);
       const { own, below, other } = prepared.departments;
       const head = await addHead(url, prepared);
-      const member = await addPerson(url, 'member');
+      const member = await addPerson(url, 'member', { departments: 0 });
       await send(prepared.admin, '/sys/user/editSysDepartWithUser', {
         depId: await prepared.idOf(own),
         userIdList: [await userId(prepared.admin, member.username)],
@@ -139,7 +141,7 @@ describe('a department grants', () => {
       await board.getByText('部门角色还不能获得任何权限').waitFor();
       await board.getByRole('button', { name: '配置权限' }).click();
       const offered = dialog(page, '部门权限配置');
-      await grant(offered, '职务管理');
+      await grant(offered, '系统管理', '职务管理');
       await narrow(page, offered, '职务管理', prepared.rule);
 
       const heads = visitor.page;
@@ -159,11 +161,16 @@ describe('a department grants', () => {
       await form.getByRole('button', { name: '保存' }).click();
       await details.getByRole('button', { name: `授权 ${roleName}` }).click();
       const grants = dialog(heads, '角色权限配置');
-      await grants.getByRole('treeitem', { name: /^职务管理/ }).waitFor({ state: 'attached' });
-      await grant(grants, '职务管理');
-      await narrow(heads, grants, '职务管理', prepared.rule);
+      await grant(grants, '系统管理', '职务管理');
+      // The rules of the department narrow what its roles begin to grant.
+      await grants.getByText('数据规则 1').waitFor();
       expect(await faults(heads), 'the grants of a department role').toEqual([]);
+      await grants.getByRole('button', { name: '职务管理的数据规则' }).click();
+      const rules = dialog(heads, '数据规则配置');
+      await rules.getByRole('checkbox', { name: prepared.rule, checked: true }).waitFor();
       await heads.keyboard.press('Escape');
+      await rules.waitFor({ state: 'detached' });
+      await grants.getByRole('button', { name: '取消' }).click();
       await grants.waitFor({ state: 'detached' });
 
       await details.getByRole('tab', { name: '用户信息' }).click();
@@ -179,21 +186,27 @@ describe('a department grants', () => {
       await theirs.page.getByRole('row').filter({ hasText: prepared.positions[0] }).waitFor();
       expect(await theirs.page.getByRole('row').count()).toBe(2);
 
-      for (const path of ['/isystem/depart', '/isystem/user', '/isystem/position']) {
+      for (const path of ['/isystem/depart', '/isystem/user']) {
         await heads.goto(path);
         await heads.getByRole('heading', { name: '没有访问权限' }).waitFor();
       }
       const client = await signInAsClient(`${url}/jeecg-boot`, head.username, head.password);
       const outside = await prepared.idOf(other);
+      const role = { departId: outside, roleName: '外部', roleCode: `outside${number()}` };
+      const [outsider] = await addPeople(url, 'outsider', 1);
+      await send(prepared.admin, '/sys/sysDepartRole/add', { ...role, roleCode: `beside${number()}` });
+      await send(prepared.admin, '/sys/user/editSysDepartWithUser', {
+        ...{ depId: outside, userIdList: [await userId(prepared.admin, outsider?.username ?? '')] },
+      });
       const seen = await call<{ records: object[] }>(
         client,
         `/sys/sysDepartRole/list?${query({ deptId: outside })}`,
       );
       expect(seen.result.records).toEqual([]);
-      const role = { departId: outside, roleName: '外部', roleCode: `outside${number()}` };
       await expect(send(client, '/sys/sysDepartRole/add', role)).rejects.toThrow();
-      const members = `/sys/user/departUserList?${query({ depId: outside })}`;
-      await expect(call<unknown>(client, members)).rejects.toThrow();
+      const path = `/sys/user/departUserList?${query({ depId: outside })}`;
+      expect((await call<{ records: object[] }>(prepared.admin, path)).result.records).toHaveLength(1);
+      expect((await call<{ records: object[] }>(client, path)).result.records).toEqual([]);
     },
   );
 });
