@@ -123,6 +123,7 @@ async function narrow(page: Page, drawer: Locator, entry: string, rule: string):
 describe('a department grants', () => {
   journey(
     '[API-48] [API-50] [API-57] [API-59] what its administrator passes on, narrowed by a rule',
+    { timeout: 120_000 },
     async ({ staff: { page }, openWindow, visitor, url }) => {
       const prepared = await prepare(url);
       const { own, below, other } = prepared.departments;

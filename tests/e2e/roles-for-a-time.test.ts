@@ -43,6 +43,7 @@ async function pick(page: Page, username: string): Promise<void> {
 describe('roles for a time', () => {
   journey(
     '[PAGE-24] a copied role is given until a date and has a home page; its holder stands in for an absent person',
+    { timeout: 120_000 },
     async ({ staff: { page }, visitor, url }) => {
       const [absent, holder] = [await newReader(url, 'absent'), await newReader(url, 'standin')];
       const name = `代班${Date.now() % 1_000_000}`;
