@@ -72,7 +72,7 @@ const shown: ReadonlySet<string> = new Set<keyof User>([
 ]);
 
 /** Whether the caller may list people. */
-export const mayList = (context: HandlerContext): Promise<boolean> =>
+const mayList = (context: HandlerContext): Promise<boolean> =>
   holdsAnyOf(permissionsOf(userList), callerOf(context).userId, context.db);
 
 /**
