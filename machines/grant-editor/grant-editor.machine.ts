@@ -155,12 +155,14 @@ export const grantEditorMachine = grantEditorSetup.createMachine({
             description: 'Saved',
           },
           {
-            target: 'editing.link.before',
+            // A role of a department begins with the data rules of the department.
+            target: ['editing.link.before', 'editing.freshness.reloading'],
             actions: [
               { type: 'acceptSaved', params: ({ event }) => ({ others: event.output }) },
               { type: 'notifySaved', params: ({ event }) => ({ others: event.output }) },
             ],
-            description: 'Saved, and shown with what somebody else has changed meanwhile',
+            description:
+              'Saved, shown with what somebody else has changed meanwhile, and loaded again with the rules that came with it',
           },
         ],
         onError: {

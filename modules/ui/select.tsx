@@ -124,7 +124,7 @@ export function Select({
           tabIndex={-1}
           aria-label={t('clear')}
           onClick={() => onChange('')}
-          className="absolute top-1/2 right-1.5 grid size-5 -translate-y-1/2 place-items-center rounded text-text-faint hover:text-text"
+          className="absolute top-1/2 right-1 grid size-6 -translate-y-1/2 place-items-center rounded text-text-faint hover:text-text"
         >
           <X aria-hidden className="size-3.5" />
         </button>

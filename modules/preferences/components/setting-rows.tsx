@@ -83,7 +83,7 @@ export function SegmentedChoice<Value extends string>({
         onValueChange={next => onChange(next as Value)}
         aria-labelledby={id}
         aria-describedby={hint ? hintId : undefined}
-        className="flex rounded border border-border bg-surface-sunken p-0.5"
+        className="flex max-w-full flex-wrap rounded border border-border bg-surface-sunken p-0.5"
       >
         {options.map(option => (
           <Radix.Item

@@ -1,7 +1,10 @@
+import { inArray } from 'drizzle-orm';
 import { componentsOf } from '#contract/pages.ts';
 import type { Bilingual } from '#contract/resource/text.ts';
 import type { Database } from '#server/db/open.ts';
+import { permissions } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
+import type { HandlerContext } from '#server/http/context.ts';
 import type { RuledTable } from '#server/list/rule-condition.ts';
 import { type AnyServer, servedResources } from '#server/resource/definition.ts';
 import { ruledTableOf } from '#server/resource/scope.ts';
@@ -42,4 +45,19 @@ async function reportOf(db: Database, codeOrId: string): Promise<RuledEntry | un
     if (error instanceof BusinessError) return undefined;
     throw error;
   }
+}
+
+/** Tells open consoles that lists of what the rules of these menu entries narrow may have other rows. */
+export async function tellNarrowed(
+  permissionIds: readonly string[],
+  { db, publish }: HandlerContext,
+): Promise<void> {
+  if (permissionIds.length === 0) return;
+  const { component, url } = permissions;
+  const isNamed = inArray(permissions.id, [...permissionIds]);
+  const entries = await db.select({ component, url }).from(permissions).where(isNamed);
+  const narrowed = await Promise.all(entries.map(entry => ruledEntry(entry, db)));
+  const names = new Set(narrowed.map(entry => entry?.server?.resource.name));
+  for (const resource of names)
+    if (resource) publish({ kind: 'everybody', message: { cmd: 'changed', resource } });
 }

@@ -23,7 +23,7 @@ import { menuServer } from '../menus/menu-server.ts';
 import { type RuleRow, requireApplicable, requireNoWidening } from './check-rule.ts';
 import { grantsOfRule, removeFromGrants } from './grants-of-rules.ts';
 import { requireEntry } from './rule-fields.ts';
-import { ruledEntry } from './ruled-entry.ts';
+import { tellNarrowed } from './ruled-entry.ts';
 
 const searched = listResource(permissionDataRules, {
   permissionId: 'string',
@@ -149,10 +149,9 @@ async function changeEntry(
     const inside = { ...context, db };
     const entry = await requireEntry(inside, permissionId);
     await change(inside, entry);
-    const narrowed = (await ruledEntry(entry, db))?.server?.resource.name;
     context.publish({ kind: 'everybody', message: { cmd: 'permission' } });
-    for (const resource of ['dataRule', narrowed])
-      if (resource) context.publish({ kind: 'everybody', message: { cmd: 'changed', resource } });
+    context.publish({ kind: 'everybody', message: { cmd: 'changed', resource: 'dataRule' } });
+    await tellNarrowed([permissionId], inside);
   });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { HandlerContext } from '#server/http/context.ts';
+import { tellNarrowed } from '../data-rules/ruled-entry.ts';
 import { tellHolders } from '../department-roles/change-grants.ts';
 import { withRightsOverHolders } from '../roles/effect-on-people.ts';
 import { hasRoleOf } from '../roles/holders-alike.ts';
@@ -35,6 +36,11 @@ export async function passRulesOn(changes: readonly RuleChange[], context: Handl
     store(JSON.stringify(rows), context),
   );
   for (const roleId of changed) await tellHolders(roleId, context);
+  if (changed.length > 0)
+    await tellNarrowed(
+      rows.map(row => row.permission_id),
+      context,
+    );
 }
 
 /** @returns the roles that are narrowed by other rules than before */

@@ -16,6 +16,7 @@ import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { findVisible } from '#server/resource/scope.ts';
 import { formatDateTime } from '#server/wire/dates.ts';
+import { tellNarrowed } from '../data-rules/ruled-entry.ts';
 import { requireManaged } from '../departments/managed.ts';
 import { writeLog } from '../log/write-log.ts';
 import { withRightsOverHolders } from '../roles/effect-on-people.ts';
@@ -111,6 +112,7 @@ export async function saveDataRules(
       content: `修改部门角色数据规则，部门角色： ${role.roleName ?? role.roleCode}，菜单： ${grant.name}，规则数： ${ids.length}`,
     });
     await tellHolders(roleId, inside);
+    await tellNarrowed([permissionId], inside);
   });
   return null;
 }

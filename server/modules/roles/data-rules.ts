@@ -8,6 +8,7 @@ import { permissionDataRules, permissions, rolePermissions } from '#server/db/sc
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { formatDateTime } from '#server/wire/dates.ts';
+import { tellNarrowed } from '../data-rules/ruled-entry.ts';
 import { writeLog } from '../log/write-log.ts';
 import { withEnabledAdministrator } from '../users/administrators.ts';
 import { tellHolders } from './change-grants.ts';
@@ -104,6 +105,7 @@ export async function saveDataRules(
       content: `修改角色数据规则，角色： ${role.roleName ?? role.roleCode}，菜单： ${grant.name}，规则数： ${ids.length}`,
     });
     await tellHolders(roleId, inside);
+    await tellNarrowed([permissionId], inside);
   });
   return null;
 }

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { pageOf, pages } from '#contract/pages.ts';
+import { sectionPaths } from '#modules/own-account/sections.ts';
 import type { Language } from '#modules/platform/i18n/index.ts';
 import { untilIdle } from './until-idle.ts';
 
@@ -15,6 +16,8 @@ export const publicViews: readonly PageView[] = [{ name: 'sign-in', path: '/user
 
 /** The screens of a signed-in person that no menu entry opens. */
 const furtherViews: readonly PageView[] = [
+  // The sections of the settings are one page of the registry.
+  ...sectionPaths.map(([section, path]) => ({ name: `own-settings-${section}`, path })),
   { name: 'own-devices', path: '/account/devices' },
   { name: 'not-found', path: '/404' },
   { name: 'self-check', path: '/test/home' },
@@ -22,7 +25,8 @@ const furtherViews: readonly PageView[] = [
 
 /**
  * Every screen of the signed-in person in the open console: each page of the registry at the address of its menu entry,
- * a page of each further kind of entry, the record page of a user, and the pages of the frame itself.
+ * a page of each further kind of entry, every section of the account settings, the record page of a user, and the pages of
+ * the frame itself.
  *
  * @throws Error naming the pages of the registry that no menu entry of the person opens
  */
@@ -39,7 +43,8 @@ export async function viewsOf(page: Page): Promise<PageView[]> {
   const missing = Object.values(pages).filter(({ file }) => !opened.has(file));
   if (missing.length > 0)
     throw new Error(`No menu entry opens ${missing.map(({ file }) => file).join(', ')}`);
-  return [...opened.values(), ...furtherViews, ...(await recordViews(page))];
+  const views = [...opened.values()].filter(({ path }) => !furtherViews.some(each => each.path === path));
+  return [...views, ...furtherViews, ...(await recordViews(page))];
 }
 
 async function recordViews(page: Page): Promise<PageView[]> {

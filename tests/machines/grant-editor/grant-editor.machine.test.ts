@@ -172,8 +172,13 @@ describe('saving', () => {
   });
 
   it('shows what somebody else has changed meanwhile, so that nothing is left to save', async () => {
+    let granted = loaded.granted;
     const { actor, chosen, context, effects } = await start({
-      save: async () => ({ added: ['other'], removed: ['users', 'users.add'] }),
+      load: async () => ({ ...loaded, granted }),
+      save: async () => {
+        granted = ['other', 'users.add', 'users.delete'];
+        return { added: ['other'], removed: ['users', 'users.add'] };
+      },
     });
     actor.send({ type: 'entry.toggle', key: 'users.add' });
     actor.send({ type: 'entry.toggle', key: 'system' });
@@ -183,6 +188,22 @@ describe('saving', () => {
     expect(differenceOf(context())).toEqual({ added: [], removed: [] });
     expect(effects.notifySaved).toHaveBeenCalledOnce();
     expect(effects.notifyClosed).not.toHaveBeenCalled();
+  });
+
+  it('shows the data rules that the server has given a grant with it', async () => {
+    let now: LoadedGrants = loaded;
+    const { actor, context, has } = await start({
+      load: async () => now,
+      save: async () => {
+        now = { ...loaded, granted: [...loaded.granted, 'users.add'], rules: { 'users.add': 1 } };
+        return undefined;
+      },
+    });
+    actor.send({ type: 'entry.toggle', key: 'users.add' });
+    actor.send({ type: 'grants.save', closes: false });
+    await settled();
+    expect(context().rules).toEqual({ 'users.add': 1 });
+    expect(has('outdated')).toBe(false);
   });
 
   it('closes afterwards where that was asked for, and sends nothing without a change', async () => {
@@ -242,9 +263,9 @@ describe('a change by somebody else', () => {
     let granted = ['users'];
     const { actor, chosen, has } = await start({ load: async () => ({ ...loaded, granted }) });
     actor.send({ type: 'entry.toggle', key: 'system' });
+    granted = ['users', 'system'];
     actor.send({ type: 'grants.save', closes: false });
     await settled();
-    granted = ['users', 'system'];
     actor.send({ type: 'entry.toggle', key: 'users.add' });
     actor.send({ type: 'grants.changed' });
     await settled();
