@@ -8,6 +8,7 @@ import {
   announcements,
   captchas,
   checkRules,
+  departmentPermissions,
   departments,
   dictionaries,
   fillRules,
@@ -24,10 +25,11 @@ import {
 import { createPasswordHasher } from '#server/security/passwords.ts';
 import { departmentRoleLines } from '#tests/contract/wire/areas/department-roles.ts';
 import { exampleDictionary } from '#tests/contract/wire/areas/dictionary-definitions.ts';
+import { exampleMenu } from '#tests/contract/wire/areas/menus.ts';
 import { exampleReport } from '#tests/contract/wire/areas/report-design.ts';
 import { exampleCheckRule, exampleFillRule } from '#tests/contract/wire/areas/rules.ts';
 import { exampleInvitation } from '#tests/contract/wire/areas/tenants.ts';
-import { person, position, role, tenant } from '#tests/contract/wire/examples.ts';
+import { department, person, position, role, tenant } from '#tests/contract/wire/examples.ts';
 import { titleOf, type WireLine } from '#tests/contract/wire/line.ts';
 import { wireLines } from '#tests/contract/wire/lines.ts';
 import { type Answer, answerOf, startApp, type TestApp } from '../support/app.ts';
@@ -42,7 +44,8 @@ const password = 'Bronze#2026';
 const withoutMembers = (db: Database) =>
   db.update(users).set({ relTenantIds: null }).where(eq(users.id, person.id));
 const ownNothing = async (db: Database) => {
-  await withoutMembers(db);
+  // Calls may have added people, too.
+  await db.update(users).set({ relTenantIds: null });
   await db.update(departments).set({ tenantId: null });
   await db.update(logs).set({ tenantId: null });
 };
@@ -75,6 +78,8 @@ const storeInvitation = (used: boolean) => (db: Database) =>
 
 /** Changes to the stored examples that some calls need. */
 const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
+  'menu.holders': db =>
+    db.insert(departmentPermissions).values({ departId: department.id, permissionId: exampleMenu.id }),
   'session.login': async db => {
     const answerHash = createHash('sha256').update('1772413200000 k7wq').digest('hex');
     const expiresAt = new Date(present.getTime() + 60_000);

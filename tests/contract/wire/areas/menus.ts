@@ -1,7 +1,8 @@
+import { department } from '../examples.ts';
 import type { WireLine } from '../line.ts';
 
 /** An entry of the examples as it is managed. */
-const exampleMenu = {
+export const exampleMenu = {
   ...{ id: '1906000000000000005', key: '1906000000000000005', title: '工单状态图', name: '工单状态图' },
   ...{ parentId: '1906000000000000001', perms: null, permsType: '1', icon: null, redirect: null },
   ...{ component: 'atlas/MachinesPage', componentName: null, url: '/repairs/machines', sortNo: 3 },
@@ -84,7 +85,9 @@ export const menuLines: readonly WireLine[] = [
         },
       ],
       departRoles: [],
-      departments: [{ id: '1902000000000000010', code: 'A01', name: '展陈部', dataRules: 0 }],
+      departments: [
+        { id: department.id, code: department.orgCode, name: department.departName, dataRules: 0 },
+      ],
     },
     { path: '/sys/permission/vitrine/holders' },
   ),
