@@ -56,7 +56,8 @@ export const grantEditorDescriptions: Descriptions = {
     'The person is told that somebody has changed them': '提示其他人修改了授权',
     'The choice is sent': '正在保存',
     Saved: '已保存',
-    'Saved, and shown with what somebody else has changed meanwhile': '已保存，并显示其他人期间的修改',
+    'Saved, shown with what somebody else has changed meanwhile, and loaded again with the rules that came with it':
+      '已保存，显示时包括别人在此期间的修改，并重新加载随之而来的数据规则',
     'Refused or failed: the choice stays, with the reason': '被拒绝或失败：保留勾选并显示原因',
     'Asks whether the choice may be discarded': '询问是否放弃勾选',
     'It is discarded': '已放弃',
