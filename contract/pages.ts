@@ -1,36 +1,6 @@
-import type { Bilingual } from './resource/text.ts';
-
-/** A page that a menu entry can open, declared once for browser, server and build. */
-export interface PageDeclaration {
-  /** In a new installation, the menu entry has the Chinese title. */
-  readonly title: Bilingual;
-  /** The file whose default export is the page: `users/users` is `modules/users/pages/users.page.tsx`. */
-  readonly file: string;
-  /** Other component names of the same page: those of the family's menus for its Vue 3 client. */
-  readonly aliases?: readonly string[];
-  /** The path of the list endpoint that the page requests first, if its address has no search part. */
-  readonly first?: `/${string}`;
-  /** The resource that the page shows. The data rules of its menu entries narrow the rows of that resource. */
-  readonly resource?: string;
-  /** The family's own console has no such page, although it declares the entry. A page with a `menu` is always such. */
-  readonly own?: true;
-  /** In a new installation, the page stays mounted while another tab is active. */
-  readonly kept?: boolean;
-  /** The place of its menu entry; without it, the entry is one of those that the family declares. */
-  readonly menu?: MenuPlace;
-}
-
-/** The place of a menu entry. */
-export interface MenuPlace {
-  /** Path of the group that contains it, such as `/isystem`; by default the top level. */
-  readonly below?: `/${string}`;
-  readonly path: `/${string}`;
-  readonly icon?: string;
-  /** The code that opens it; by default that of the list of its resource. */
-  readonly permission?: string;
-  /** Position among its neighbours. */
-  readonly order?: number;
-}
+import { ownPages } from './own-pages.ts';
+import { frameComponent, groupComponent } from './page-components.ts';
+import type { PageDeclaration } from './page-declaration.ts';
 
 /**
  * The pages of the console by the component name in menu entries (MENU-08). The registry, the early requests, the names
@@ -121,12 +91,6 @@ export const pages = {
     first: '/sys/annountCement/list',
     resource: 'announcement',
   },
-  'system/UserAnnouncementList': {
-    title: ['我的消息', 'My messages'],
-    aliases: ['monitor/mynews/index'],
-    file: 'messages/my-messages',
-    first: '/sys/sysAnnouncementSend/getMyAnnouncementSend',
-  },
   'system/SysCategoryList': {
     title: ['分类字典', 'Categories'],
     aliases: ['system/category/index'],
@@ -146,24 +110,9 @@ export const pages = {
     first: '/sys/checkRule/list',
     resource: 'checkRule',
   },
-  'account/center/Index': {
-    title: ['个人中心', 'My page'],
-    file: 'own-account/account-centre',
-  },
   'account/settings/Index': {
     title: ['个人设置', 'My account'],
     aliases: ['system/usersetting/UserSetting'],
-    file: 'own-account/account-settings',
-  },
-  'account/settings/BaseSetting': { title: ['基本设置', 'Profile'], file: 'own-account/account-settings' },
-  'account/settings/Security': { title: ['安全设置', 'Security'], file: 'own-account/account-settings' },
-  'account/settings/Custom': { title: ['个性化设置', 'Preferences'], file: 'own-account/account-settings' },
-  'account/settings/Binding': {
-    title: ['账户绑定', 'Linked accounts'],
-    file: 'own-account/account-settings',
-  },
-  'account/settings/Notification': {
-    title: ['新消息通知', 'Notifications'],
     file: 'own-account/account-settings',
   },
   'system/ApiDocumentation': {
@@ -189,22 +138,11 @@ export const pages = {
     file: 'gallery/gallery',
     menu: { below: '/dashboard3', path: '/gallery', permission: 'gallery:view', order: 5.1 },
   },
+  ...ownPages,
 } as const satisfies Readonly<Record<string, PageDeclaration>>;
 
 /** The component name of a page of the console. */
 export type PageComponent = keyof typeof pages;
-
-/** The component name of external pages, in every console of the family. */
-export const frameComponent = 'layouts/IframePageView';
-
-/** Further component names that the console opens: external pages, and reports that are defined at run time. */
-export const furtherComponents = [
-  frameComponent,
-  'modules/online/cgreport/auto/OnlCgreportAutoList',
-] as const;
-
-/** The component of an entry that only groups children. */
-export const groupComponent = 'layouts/RouteView';
 
 /** The names that the menus of the family have for components of the frame, with the name that the console uses. */
 const frameNames: Readonly<Record<string, string>> = {

@@ -1,14 +1,11 @@
-import { pages } from '#contract/pages.ts';
+import { ownPages } from '#contract/own-pages.ts';
 import { destinationOf, type Entry } from '#modules/permissions/index.ts';
 import { developmentEntry } from './atlas.ts';
 import { hiddenEntry } from './hidden-entry.ts';
 import type { AppContext } from './router-context.ts';
 
-/**
- * The pages about the person, by their paths: everybody has them, whatever their menu contains (NOTICE-04). The bell, the
- * user menu and a scanned code of a sign-in lead to them.
- */
-const ownPages = {
+/** The pages about the person, by their paths. The bell, the user menu and a scanned code of a sign-in lead to them. */
+const ownPaths = {
   '/isps/userAnnouncement': 'system/UserAnnouncementList',
   '/account/center': 'account/center/Index',
   '/account/settings/BaseSetting': 'account/settings/BaseSetting',
@@ -19,9 +16,9 @@ const ownPages = {
 } as const;
 
 const ownEntries = new Map<string, Entry>(
-  Object.entries(ownPages).map(([path, component]) => [
+  Object.entries(ownPaths).map(([path, component]) => [
     path,
-    hiddenEntry(path, { component, title: pages[component].title[0], keepAlive: true }),
+    hiddenEntry(path, { component, title: ownPages[component].title[0], keepAlive: true }),
   ]),
 );
 

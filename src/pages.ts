@@ -1,12 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import {
-  pages as declaredPages,
-  frameComponent,
-  groupComponent,
-  type PageDeclaration,
-  pageFile,
-} from '#contract/pages.ts';
+import { frameComponent, groupComponent } from '#contract/page-components.ts';
+import type { PageDeclaration } from '#contract/page-declaration.ts';
+import { pages as declaredPages, pageFile } from '#contract/pages.ts';
 import { chunkDeadline } from '#machines/timing.ts';
 import type { Entry } from '#modules/permissions/index.ts';
 import { lazyModule } from '#modules/platform/lazy/index.ts';

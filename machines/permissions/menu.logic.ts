@@ -1,5 +1,5 @@
 import type { MenuEntry } from '#contract/areas/permissions.ts';
-import { groupComponent } from '#contract/pages.ts';
+import { groupComponent } from '#contract/page-components.ts';
 
 /** A menu entry as the console uses it: what it shows, what it opens, and its position in the menu. */
 export interface Entry {

@@ -1,11 +1,5 @@
-import {
-  canonicalComponent,
-  frameComponent,
-  furtherComponents,
-  groupComponent,
-  pageOf,
-  pages,
-} from '#contract/pages.ts';
+import { frameComponent, furtherComponents, groupComponent } from '#contract/page-components.ts';
+import { canonicalComponent, pageOf, pages } from '#contract/pages.ts';
 import type { Bilingual } from '#contract/resource/text.ts';
 
 /** Whether the console opens something for a component of an entry: a page, a group, or a page outside. */

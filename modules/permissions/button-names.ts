@@ -1,4 +1,4 @@
-import { createTranslator } from '#modules/server-texts/index.ts';
+import { createTranslator } from '#modules/platform/i18n/translator.ts';
 
 /** What a button does to something, by its Chinese name. */
 const acts = {

@@ -1,4 +1,4 @@
-import type { TextTable } from './translator.ts';
+import type { TextTable } from '#modules/platform/i18n/translator.ts';
 
 /** The English texts about the own account, its second factor and its passkeys. */
 export const accountMessages: TextTable = {

@@ -1,4 +1,4 @@
-import type { TextTable } from './translator.ts';
+import type { TextTable } from '#modules/platform/i18n/translator.ts';
 
 /** The English texts about spreadsheets and their rows, by the text of the server. */
 export const importMessages: TextTable = {

@@ -2,8 +2,6 @@ import type { Envelope } from '#contract/envelope.ts';
 import type { RequestError } from '#modules/platform/http/index.ts';
 import { currentLanguage } from '#modules/platform/i18n/index.ts';
 
-export { createTranslator } from './translator.ts';
-
 const loadTranslation = () => import('./translate.ts');
 
 /**

@@ -1,4 +1,4 @@
-import type { TextTable } from './translator.ts';
+import type { TextTable } from '#modules/platform/i18n/translator.ts';
 
 /** The English texts of entries of the log about changes, by the text of the server. */
 export const logMessages: TextTable = {

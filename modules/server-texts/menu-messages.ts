@@ -1,4 +1,4 @@
-import type { TextTable } from './translator.ts';
+import type { TextTable } from '#modules/platform/i18n/translator.ts';
 
 /** The English texts about menu entries. */
 export const menuMessages: TextTable = {

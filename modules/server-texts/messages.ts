@@ -1,4 +1,4 @@
-import type { TextTable } from './translator.ts';
+import type { TextTable } from '#modules/platform/i18n/translator.ts';
 
 /** The English texts of refusals and successes that no resource declares, by the text of the server. */
 export const serverMessages: TextTable = {

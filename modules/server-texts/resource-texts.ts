@@ -1,4 +1,4 @@
-import type { TextTable } from './translator.ts';
+import type { TextTable } from '#modules/platform/i18n/translator.ts';
 
 /** Inserted by the build: `scripts/vite/resource-texts.ts`. */
 declare const __RESOURCE_TEXTS__: TextTable;

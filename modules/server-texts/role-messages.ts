@@ -1,4 +1,4 @@
-import type { TextTable } from './translator.ts';
+import type { TextTable } from '#modules/platform/i18n/translator.ts';
 
 /** The English texts about grants of roles and the people with a role. */
 export const roleMessages: TextTable = {

@@ -1,4 +1,4 @@
-import type { TextTable } from './translator.ts';
+import type { TextTable } from '#modules/platform/i18n/translator.ts';
 
 /** The English texts about signing in, registration and the own account, by the text of the server. */
 export const signInMessages: TextTable = {

@@ -1,5 +1,6 @@
 import type { Envelope } from '#contract/envelope.ts';
 import { RequestError } from '#modules/platform/http/index.ts';
+import { createTranslator } from '#modules/platform/i18n/translator.ts';
 import { accountMessages } from './account-messages.ts';
 import { codeMessages } from './code-messages.ts';
 import { departmentMessages } from './department-messages.ts';
@@ -11,7 +12,6 @@ import { reportMessages } from './report-messages.ts';
 import { resourceTexts } from './resource-texts.ts';
 import { roleMessages } from './role-messages.ts';
 import { signInMessages } from './sign-in-messages.ts';
-import { createTranslator } from './translator.ts';
 
 /** Translates a text of the server into English; one that it does not know is returned unchanged. */
 export const translateServerText = createTranslator(

@@ -1,6 +1,7 @@
 import { endpoints } from '../../contract/endpoints.ts';
 import { defaultSort } from '../../contract/list-query.ts';
-import { type PageDeclaration, pages } from '../../contract/pages.ts';
+import type { PageDeclaration } from '../../contract/page-declaration.ts';
+import { pages } from '../../contract/pages.ts';
 
 /** The initial request of a list; its page size depends on the window. */
 const untouched = new URLSearchParams({

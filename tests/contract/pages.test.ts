@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  canonicalComponent,
-  componentsOf,
-  groupComponent,
-  type PageDeclaration,
-  pages,
-} from '#contract/pages.ts';
+import { groupComponent } from '#contract/page-components.ts';
+import type { PageDeclaration } from '#contract/page-declaration.ts';
+import { canonicalComponent, componentsOf, pages } from '#contract/pages.ts';
 
 const declared: readonly (readonly [string, PageDeclaration])[] = Object.entries(pages);
 

@@ -1,4 +1,4 @@
-import { frameComponent } from '#contract/pages.ts';
+import { frameComponent } from '#contract/page-components.ts';
 import { entriesOf } from '#machines/permissions/menu.logic.ts';
 import { embeddedPage } from '#modules/permissions/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';

@@ -2,7 +2,7 @@ import { type Ref, useEffect, useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { MenuRecord } from '#contract/areas/menus.ts';
 import { menuType } from '#contract/areas/permissions.ts';
-import { groupComponent } from '#contract/pages.ts';
+import { groupComponent } from '#contract/page-components.ts';
 import { useBilingual, useText } from '#modules/platform/i18n/index.ts';
 import type { FormControlProps, FormValues } from '#modules/resource-page/index.ts';
 import { Input } from '#modules/ui/index.ts';

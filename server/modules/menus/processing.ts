@@ -1,5 +1,5 @@
 import { menuType } from '#contract/areas/permissions.ts';
-import { groupComponent } from '#contract/pages.ts';
+import { groupComponent } from '#contract/page-components.ts';
 import type { Values } from '#server/resource/definition.ts';
 import type { MenuRow } from './menu-rows.ts';
 

@@ -1,4 +1,5 @@
-import { type PageDeclaration, pages } from '#contract/pages.ts';
+import type { PageDeclaration } from '#contract/page-declaration.ts';
+import { pages } from '#contract/pages.ts';
 import { resources } from '#contract/resources.ts';
 import { stableId } from '../stable-id.ts';
 import { type Menu, resourceButtons } from './menu-tree.ts';

@@ -1,4 +1,5 @@
-import { furtherComponents, groupComponent, pageOf } from '#contract/pages.ts';
+import { furtherComponents, groupComponent } from '#contract/page-components.ts';
+import { pageOf } from '#contract/pages.ts';
 import type { PermissionRow } from './menu-tree.ts';
 
 /** Whether this version of the console has a page for a component. */

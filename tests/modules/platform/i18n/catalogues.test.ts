@@ -124,7 +124,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'modules/server-texts/report-messages.ts': 'the messages of the server, with their English',
   'modules/server-texts/role-messages.ts': 'the messages of the server, with their English',
   'modules/server-texts/sign-in-messages.ts': 'the messages of the server, with their English',
-  'modules/server-texts/translator.ts': 'the signs that the server writes',
+  'modules/platform/i18n/translator.ts': 'the signs that the server writes',
   'modules/ui/date-text.ts': 'a form in which dates are typed',
   'modules/ui/theme.ts': 'the names of colours, in both languages side by side',
   'src/atlas.ts': 'a menu entry as a server would send it',
