@@ -111,7 +111,9 @@ export const menusText = registerMessages('menus', {
       retryOf: 'Retry: {{role}}',
     },
     people: '{{count}} people',
+    people_one: '{{count}} person',
     rules: '{{count}} data rules',
+    rules_one: '{{count}} data rule',
     order: {
       title: 'Order and levels',
       hint: 'Drag a handle, also sideways to another level. Or select one with Tab, lift it with Space, move it with the arrow keys (left and right change the level), put it down with Space, or cancel with Escape. What is below it moves along.',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type MenuRecord, menuResource } from '#contract/areas/menus.ts';
+import { useEntryNames } from '#modules/permissions/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
@@ -18,6 +19,7 @@ const grantResources = ['roleGrant', 'departmentRoleGrant', 'departmentGrant'];
 /** Who has an entry: roles, to which it is given here, department roles and departments. */
 export default function HoldersDrawer({ row, close }: DialogProps<MenuRecord>) {
   const t = useText(menusText);
+  const nameOf = useEntryNames();
   const { mayTake, mayGive } = useGrantActs();
   const place = useEntryPlace(row.id, mayTake);
   const { data, error, isFetching, refetch } = useQuery({
@@ -39,7 +41,7 @@ export default function HoldersDrawer({ row, close }: DialogProps<MenuRecord>) {
     <Drawer
       open
       width={560}
-      title={t('holders', { name: row.name ?? '' })}
+      title={t('holders', { name: nameOf(row.id, row.name ?? '') })}
       onOpenChange={open => !open && close()}
     >
       {(isWaiting || (!data && !error)) && <SkeletonLines lines={6} />}
