@@ -76,6 +76,13 @@ export default {
       to: { path: `^modules/(${features.join('|')})/` },
     },
     {
+      name: 'statechart-stands-alone',
+      severity: 'error',
+      comment: 'The statechart is a library of its own: hand in what it needs from the console by a property.',
+      from: { path: '^modules/statechart/' },
+      to: { path: ours, pathNot: '^modules/statechart/' },
+    },
+    {
       name: 'platform-draws-nothing',
       severity: 'error',
       comment: 'ui may use platform, never the reverse: report through a callback and let ui draw.',

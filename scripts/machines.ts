@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import elkBundle from 'elkjs/lib/elk.bundled.js';
-import { machineToGraph } from '#modules/atlas/chart/graph.ts';
-import { toJson } from '#modules/atlas/export/json.ts';
-import { toMermaid } from '#modules/atlas/export/mermaid.ts';
-import { toScxml } from '#modules/atlas/export/scxml.ts';
-import { toSvg } from '#modules/atlas/export/svg.ts';
+import { toJson } from '#modules/statechart/export/json.ts';
+import { toMermaid } from '#modules/statechart/export/mermaid.ts';
+import { toScxml } from '#modules/statechart/export/scxml.ts';
+import { toSvg } from '#modules/statechart/export/svg.ts';
+import { machineToGraph } from '#modules/statechart/graph/graph.ts';
 import { writePage } from './machines/page.ts';
 import { loadMachineSources } from './machines/sources.ts';
 import { parseRequirements } from './trace/requirements.ts';

@@ -1,7 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { type Language, useLanguage } from '#modules/platform/i18n/index.ts';
-import { machineToGraph } from './chart/graph.ts';
-import type { ChartGraph } from './chart/graph.types.ts';
+import { type ChartGraph, machineToGraph } from '#modules/statechart/index.ts';
 import { chineseDescriptions } from './descriptions/index.ts';
 
 const described = new WeakMap<ChartGraph, ChartGraph>();

@@ -1,1 +1,1 @@
-export { Statechart, type StatechartProps } from './chart/statechart.tsx';
+export { MachineChart, type MachineChartProps } from './components/machine-chart.tsx';

@@ -1,5 +1,5 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
-import { type Examples, noExamples } from './examples.ts';
+import { type Examples, noExamples } from '#modules/statechart/index.ts';
 
 /** A machine of the project with its file and examples. */
 export interface AtlasMachine {

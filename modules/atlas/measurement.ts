@@ -1,10 +1,12 @@
 import { z } from 'zod/mini';
+import type { MachineUse } from '#modules/statechart/index.ts';
 
 const counts = z.record(z.string(), z.number());
 
 /** How often each state of a machine was entered and each of its transitions taken, by the ids of its chart. */
 const machineUseSchema = z.object({ states: counts, transitions: counts });
-export type MachineUse = z.infer<typeof machineUseSchema>;
+
+export type { MachineUse };
 
 /** The use of machines, by the id of the machine. */
 export const useSchema = z.record(z.string(), machineUseSchema);

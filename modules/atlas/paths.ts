@@ -1,10 +1,13 @@
 import type { AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
 import { getNextTransitions } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import type { Examples } from './examples.ts';
-import { withInertWorld } from './simulate/inert.ts';
-import { sourceOf } from './simulate/run-simulation.ts';
-import type { Simulation, SimulationStep } from './simulate/steps.ts';
+import {
+  type Examples,
+  type Simulation,
+  type SimulationStep,
+  sourceOf,
+  withInertWorld,
+} from '#modules/statechart/index.ts';
 
 /** The shortest path from the start to a state. */
 export interface MachinePath {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, transition } from 'xstate';
-import type { Examples } from '#modules/atlas/examples.ts';
 import { loadMachines } from '#modules/atlas/machines.ts';
-import { withInertWorld } from '#modules/atlas/simulate/inert.ts';
-import { runSimulation, sourceOf } from '#modules/atlas/simulate/run-simulation.ts';
+import type { Examples } from '#modules/statechart/simulate/examples.ts';
+import { withInertWorld } from '#modules/statechart/simulate/inert.ts';
+import { runSimulation, sourceOf } from '#modules/statechart/simulate/run-simulation.ts';
 
 const machines = await loadMachines();
 

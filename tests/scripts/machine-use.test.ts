@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
-import { machineToGraph } from '#modules/atlas/chart/graph.ts';
+import { machineToGraph } from '#modules/statechart/graph/graph.ts';
 import { idsInUse } from '#scripts/trace/in-use.ts';
 import { countSteps, joinUses, readUse, writeUse } from '#scripts/trace/machine-use.ts';
 import { neverStarted, startedUnseen } from '#scripts/trace/started.ts';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
+import { isOn } from '#modules/statechart/index.ts';
 import { Switch } from '#modules/ui/index.ts';
-import { isOn } from '../chart/graph.types.ts';
-import { Statechart } from '../chart/statechart.tsx';
 import { useGraph } from '../described-graph.ts';
 import { useOf } from '../measurement.ts';
 import { useRecordCounts } from '../record-counts.ts';
 import { atlasText } from '../text.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import { ElementDetail } from './element-detail.tsx';
+import { MachineChart } from './machine-chart.tsx';
 import { UseLegend } from './use-legend.tsx';
 import type { ViewProps } from './view-props.ts';
 
@@ -39,7 +39,7 @@ export function ChartView({ entry, requirements, measurement, address, go }: Vie
       </div>
       {counted && <UseLegend graph={graph} use={use} />}
       <div className="flex min-h-0 flex-1 flex-col gap-4 lg:flex-row">
-        <Statechart
+        <MachineChart
           key={entry.id}
           machine={entry.machine}
           density={detailed ? 'detailed' : 'concise'}

@@ -1,12 +1,14 @@
 import { Download } from 'lucide-react';
 import { useText } from '#modules/platform/i18n/index.ts';
+import {
+  machineToGraph,
+  toJson,
+  toMermaid,
+  toScxml,
+  toSvg,
+  workerEngine,
+} from '#modules/statechart/index.ts';
 import { Button, MenuButton } from '#modules/ui/index.ts';
-import { machineToGraph } from '../chart/graph.ts';
-import { workerEngine } from '../chart/worker-engine.ts';
-import { toJson } from '../export/json.ts';
-import { toMermaid } from '../export/mermaid.ts';
-import { toScxml } from '../export/scxml.ts';
-import { toSvg } from '../export/svg.ts';
 import type { AtlasMachine } from '../machines.ts';
 import { atlasText } from '../text.ts';
 

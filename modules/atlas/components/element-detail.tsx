@@ -1,18 +1,20 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { IconButton, Tag } from '#modules/ui/index.ts';
-import { shortName, transitionName } from '../chart/describe.ts';
 import {
   type ChartGraph,
   type ChartState,
   type ChartTransition,
   isHistory,
   isOn,
-} from '../chart/graph.types.ts';
+  shortName,
+  transitionName,
+} from '#modules/statechart/index.ts';
+import { IconButton, Tag } from '#modules/ui/index.ts';
 import type { Requirement } from '../machines.ts';
 import type { MachineUse } from '../measurement.ts';
 import { atlasText } from '../text.ts';
+import { useStatechartText } from './machine-chart.tsx';
 import { RequirementList } from './requirement-list.tsx';
 
 interface ElementDetailProps {
@@ -88,7 +90,7 @@ function TransitionDetail({ graph, transition, texts }: TransitionDetailProps) {
   const { description, requirements, targets, source, guard, actions } = transition;
   return (
     <>
-      <p className="sr-only">{transitionName(t, transition, graph, false)}</p>
+      <p className="sr-only">{transitionName(useStatechartText(), transition, graph, false)}</p>
       <p>{description ?? <span className="text-text-faint">{t('detail.noDescription')}</span>}</p>
       <Fact term={t('detail.requirements')}>
         <RequirementList ids={requirements} texts={texts} />

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
+import {
+  durationText,
+  fieldsOf,
+  isEffect,
+  machineToGraph,
+  noExamples,
+  shortName,
+} from '#modules/statechart/index.ts';
 import { Tag } from '#modules/ui/index.ts';
-import { shortName } from '../chart/describe.ts';
-import { durationText, machineToGraph } from '../chart/graph.ts';
-import { fieldsOf, noExamples } from '../examples.ts';
-import { isEffect } from '../simulate/inert.ts';
 import { atlasText } from '../text.ts';
 import type { ViewProps } from './view-props.ts';
 

@@ -1,11 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
+import { eventName, valueText } from '#modules/statechart/index.ts';
 import { Button, EmptyState } from '#modules/ui/index.ts';
-import { eventName } from '../event-name.ts';
 import { shortestPaths } from '../paths.ts';
 import { atlasText } from '../text.ts';
-import { valueText } from '../value-text.ts';
 import type { ViewProps } from './view-props.ts';
 
 /** The shortest generated path to every combination of states. */

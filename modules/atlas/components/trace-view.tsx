@@ -1,9 +1,7 @@
 import { useText } from '#modules/platform/i18n/index.ts';
+import { machineToGraph, requirementPlaces, shortName } from '#modules/statechart/index.ts';
 import { EmptyState, Tag } from '#modules/ui/index.ts';
-import { shortName } from '../chart/describe.ts';
-import { machineToGraph } from '../chart/graph.ts';
 import { atlasText } from '../text.ts';
-import { requirementPlaces } from '../trace.ts';
 import type { ViewProps } from './view-props.ts';
 
 /** The requirements of a machine, each with the states and transitions that implement it. */

@@ -1,7 +1,6 @@
 import { useText } from '#modules/platform/i18n/index.ts';
+import { type ChartGraph, type Heat, heatClass, heatSteps } from '#modules/statechart/index.ts';
 import { Tag } from '#modules/ui/index.ts';
-import type { ChartGraph } from '../chart/graph.types.ts';
-import { type Heat, heatClass, heatSteps } from '../chart/heat.ts';
 import type { MachineUse } from '../measurement.ts';
 import { atlasText } from '../text.ts';
 

@@ -2,8 +2,8 @@ import { format } from 'date-fns/format';
 import type { AnyStateMachine } from 'xstate';
 import { useText } from '#modules/platform/i18n/index.ts';
 import type { EventReport } from '#modules/platform/inspect/index.ts';
+import { eventName } from '#modules/statechart/index.ts';
 import { JsonTree } from '../components/json-tree.tsx';
-import { eventName } from '../event-name.ts';
 import { atlasText } from '../text.ts';
 
 interface EventLogProps {

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { StateValue } from 'xstate';
 import { useText } from '#modules/platform/i18n/index.ts';
 import type { ActorReport } from '#modules/platform/inspect/index.ts';
+import { valueText } from '#modules/statechart/index.ts';
 import { cn, EmptyState, Tag } from '#modules/ui/index.ts';
-import { Statechart } from '../chart/statechart.tsx';
 import { JsonTree } from '../components/json-tree.tsx';
+import { MachineChart } from '../components/machine-chart.tsx';
 import type { AtlasMachine } from '../machines.ts';
 import { atlasText } from '../text.ts';
-import { valueText } from '../value-text.ts';
 import { EventLog } from './event-log.tsx';
 import type { LivePage } from './pages-store.ts';
 import { useLivePages } from './use-live-pages.ts';
@@ -44,7 +44,7 @@ export function LiveView({ entry, onMachine }: LiveViewProps) {
     <div className="flex min-h-0 flex-1 flex-col gap-4 lg:flex-row">
       <div className="flex min-h-100 min-w-0 flex-1 flex-col">
         {shown ? (
-          <Statechart
+          <MachineChart
             key={entry.id}
             machine={entry.machine}
             snapshot={{ value: shown.actor.value as StateValue }}
@@ -59,7 +59,7 @@ export function LiveView({ entry, onMachine }: LiveViewProps) {
             className="flex-1"
           />
         ) : (
-          <Statechart key={entry.id} machine={entry.machine} className="flex-1" />
+          <MachineChart key={entry.id} machine={entry.machine} className="flex-1" />
         )}
       </div>
       <section className="thin-scroll grid shrink-0 content-start gap-5 overflow-y-auto lg:w-90">

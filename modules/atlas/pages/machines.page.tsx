@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
+import { warmUpWorkerEngine } from '#modules/statechart/index.ts';
 import { Combobox } from '#modules/ui/combobox.tsx';
 import { ErrorState, Spinner } from '#modules/ui/index.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#modules/ui/tabs.tsx';
-import { warmUpWorkerEngine } from '../chart/worker-engine.ts';
 import { ChartView } from '../components/chart-view.tsx';
 import { MachineList } from '../components/machine-list.tsx';
 import { PartsView } from '../components/parts-view.tsx';
@@ -33,7 +33,7 @@ export default function MachinesPage() {
   if (!machines.data) {
     return (
       <div className="grid min-h-60 flex-1 place-items-center">
-        <Spinner label={t('chart.laying')} />
+        <Spinner label={t('loading')} />
       </div>
     );
   }

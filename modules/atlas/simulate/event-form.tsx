@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import type { StateValue } from 'xstate';
 import { useText } from '#modules/platform/i18n/index.ts';
+import { activeStates, machineToGraph, type SimulationStep } from '#modules/statechart/index.ts';
 import { Combobox } from '#modules/ui/combobox.tsx';
 import { Button, Field } from '#modules/ui/index.ts';
-import { activeStates } from '../chart/active.ts';
-import { machineToGraph } from '../chart/graph.ts';
 import type { AtlasMachine } from '../machines.ts';
 import { atlasText } from '../text.ts';
 import { PayloadForm } from './payload-form.tsx';
-import type { SimulationStep } from './steps.ts';
 
 interface EventFormProps {
   entry: AtlasMachine;

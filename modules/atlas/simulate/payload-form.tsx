@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
+import type { Payload } from '#modules/statechart/index.ts';
 import { Button, Field, Textarea } from '#modules/ui/index.ts';
 import { atlasText } from '../text.ts';
 import { exampleText } from './example-text.ts';
-import type { Payload } from './steps.ts';
 
 interface PayloadFormProps {
   examples: readonly unknown[];

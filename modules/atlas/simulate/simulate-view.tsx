@@ -1,13 +1,18 @@
 import { useCallback, useMemo } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
+import {
+  type ChartTransition,
+  decodeSimulation,
+  encodeSimulation,
+  runSimulation,
+  type Simulation,
+  type SimulationStep,
+} from '#modules/statechart/index.ts';
 import { ErrorState } from '#modules/ui/index.ts';
-import type { ChartTransition } from '../chart/graph.types.ts';
-import { Statechart } from '../chart/statechart.tsx';
+import { MachineChart } from '../components/machine-chart.tsx';
 import type { ViewProps } from '../components/view-props.ts';
 import { atlasText } from '../text.ts';
-import { runSimulation } from './run-simulation.ts';
 import { SimulationPanel } from './simulation-panel.tsx';
-import { decodeSimulation, encodeSimulation, type Simulation, type SimulationStep } from './steps.ts';
 
 /** Simulates a machine without side effects. Every step is part of the address, so that a link replays it. */
 export function SimulateView({ entry, address, go }: ViewProps) {
@@ -45,7 +50,7 @@ export function SimulateView({ entry, address, go }: ViewProps) {
   };
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 lg:flex-row">
-      <Statechart
+      <MachineChart
         key={entry.id}
         machine={entry.machine}
         snapshot={now}

@@ -1,12 +1,16 @@
 import { useText } from '#modules/platform/i18n/index.ts';
+import {
+  durationText,
+  eventName,
+  type Moment,
+  type Simulation,
+  type SimulationResult,
+  sourceOf,
+  valueText,
+} from '#modules/statechart/index.ts';
 import { cn } from '#modules/ui/index.ts';
-import { durationText } from '../chart/graph.ts';
-import { eventName } from '../event-name.ts';
 import type { AtlasMachine } from '../machines.ts';
 import { atlasText } from '../text.ts';
-import { valueText } from '../value-text.ts';
-import { type Moment, type SimulationResult, sourceOf } from './run-simulation.ts';
-import type { Simulation } from './steps.ts';
 
 interface SimulationHistoryProps {
   entry: AtlasMachine;

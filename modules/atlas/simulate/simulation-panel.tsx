@@ -2,16 +2,19 @@ import { Copy, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { toPlain } from '#modules/platform/inspect/index.ts';
+import {
+  type Simulation,
+  type SimulationResult,
+  type SimulationStep,
+  valueText,
+} from '#modules/statechart/index.ts';
 import { Button, Tag, toast } from '#modules/ui/index.ts';
 import { JsonTree } from '../components/json-tree.tsx';
 import type { AtlasMachine } from '../machines.ts';
 import { atlasText } from '../text.ts';
-import { valueText } from '../value-text.ts';
 import { EventForm } from './event-form.tsx';
 import { PayloadForm } from './payload-form.tsx';
-import type { SimulationResult } from './run-simulation.ts';
 import { SimulationHistory } from './simulation-history.tsx';
-import type { Simulation, SimulationStep } from './steps.ts';
 import { TimeControls } from './time-controls.tsx';
 
 interface SimulationPanelProps {

@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
+import { durationText } from '#modules/statechart/index.ts';
 import { Button, Input } from '#modules/ui/index.ts';
-import { durationText } from '../chart/graph.ts';
 import { atlasText } from '../text.ts';
 
 interface TimeControlsProps {

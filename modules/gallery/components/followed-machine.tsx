@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { AnyStateMachine } from 'xstate';
-import { Statechart } from '#modules/atlas/index.ts';
+import { MachineChart } from '#modules/atlas/index.ts';
 import type { FollowedActor } from '../chapter.ts';
 
 /** The chart of a machine with the present states of a running actor. */
@@ -12,5 +12,5 @@ export default function FollowedMachine({
   actor: FollowedActor;
 }) {
   const value = useSelector(actor, snapshot => snapshot.value);
-  return <Statechart machine={machine} snapshot={{ value }} className="min-h-90" />;
+  return <MachineChart machine={machine} snapshot={{ value }} className="min-h-90" />;
 }

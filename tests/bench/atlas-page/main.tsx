@@ -2,13 +2,13 @@ import '#modules/ui/styles/base.css';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { createMeasure } from '#modules/atlas/chart/canvas-measure.ts';
-import { machineToGraph } from '#modules/atlas/chart/graph.ts';
-import { type LayoutEngine, layOut } from '#modules/atlas/chart/layout.ts';
-import { Statechart } from '#modules/atlas/chart/statechart.tsx';
-import { workerEngine } from '#modules/atlas/chart/worker-engine.ts';
 import { loadMachines } from '#modules/atlas/machines.ts';
-import { manyStates } from '#tests/modules/atlas/support/many-states.ts';
+import { Statechart } from '#modules/statechart/chart/statechart.tsx';
+import { machineToGraph } from '#modules/statechart/graph/graph.ts';
+import { createMeasure } from '#modules/statechart/layout/canvas-measure.ts';
+import { type LayoutEngine, layOut } from '#modules/statechart/layout/layout.ts';
+import { workerEngine } from '#modules/statechart/layout/worker-engine.ts';
+import { manyStates } from '#tests/modules/statechart/support/many-states.ts';
 
 // The statechart on a page of its own, driven by tests/bench/atlas.bench.ts.
 
@@ -54,7 +54,7 @@ function ManyStates({ states }: { states: number }) {
   const before = `state${(index + states - 1) % states}`;
   return (
     <Statechart
-      machine={machine}
+      graph={machineToGraph(machine)}
       snapshot={{ value: `state${index % states}` }}
       taken={{ at: index, transitions: [`many.${before}:next:0`] }}
       onEvent={() => undefined}

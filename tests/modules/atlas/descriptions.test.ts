@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { machineToGraph } from '#modules/atlas/chart/graph.ts';
-import type { ChartGraph } from '#modules/atlas/chart/graph.types.ts';
 import { describedGraph } from '#modules/atlas/described-graph.ts';
 import { chineseDescriptions } from '#modules/atlas/descriptions/index.ts';
-import { everything, projectMachines } from './support/machines.ts';
+import { machineToGraph } from '#modules/statechart/graph/graph.ts';
+import type { ChartGraph } from '#modules/statechart/graph/graph.types.ts';
+import { everything, projectMachines } from '../statechart/support/machines.ts';
 
 const machines = await projectMachines();
 const textsOf = (graph: ChartGraph) =>

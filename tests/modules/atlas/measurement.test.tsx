@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { machineToGraph } from '#modules/atlas/chart/graph.ts';
-import { heatOf } from '#modules/atlas/chart/heat.ts';
 import { UseLegend } from '#modules/atlas/components/use-legend.tsx';
 import { loadMeasurement, type Measurement, useOf } from '#modules/atlas/measurement.ts';
+import { heatOf } from '#modules/statechart/chart/heat.ts';
+import { machineToGraph } from '#modules/statechart/graph/graph.ts';
+import { everything } from '../statechart/support/machines.ts';
 import { show } from '../ui/support/page.tsx';
-import { everything } from './support/machines.ts';
 
 const graph = machineToGraph(everything);
 const measurement: Measurement = {

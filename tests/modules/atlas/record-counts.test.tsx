@@ -3,13 +3,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountLifecycleMachine } from '#machines/account-lifecycle/account-lifecycle.machine.ts';
 import { isLifecycle } from '#machines/lifecycle.ts';
-import { Statechart } from '#modules/atlas/index.ts';
+import { MachineChart } from '#modules/atlas/index.ts';
 import { type AtlasMachine, loadMachines } from '#modules/atlas/machines.ts';
 import { useRecordCounts } from '#modules/atlas/record-counts.ts';
+import { engine, everything } from '../statechart/support/machines.ts';
 import { serverCan } from '../support/capabilities.ts';
 import { impatientQueryClient } from '../support/routed.tsx';
 import { show } from '../ui/support/page.tsx';
-import { engine, everything } from './support/machines.ts';
 
 const entryOf = (machine: AtlasMachine['machine']): AtlasMachine => ({
   ...{ id: machine.id, file: '', machine, examples: {} },
@@ -17,7 +17,7 @@ const entryOf = (machine: AtlasMachine['machine']): AtlasMachine => ({
 const accounts = entryOf(accountLifecycleMachine);
 
 function Chart({ entry }: { entry: AtlasMachine }) {
-  return <Statechart machine={entry.machine} engine={engine} records={useRecordCounts(entry)} />;
+  return <MachineChart machine={entry.machine} engine={engine} records={useRecordCounts(entry)} />;
 }
 
 const open = (entry: AtlasMachine, queryClient = impatientQueryClient()) =>

@@ -1,0 +1,24 @@
+import type { AnyStateMachine } from 'xstate';
+import { useLanguage } from '#modules/platform/i18n/index.ts';
+import {
+  chinese,
+  english,
+  Statechart,
+  type StatechartProps,
+  type StatechartText,
+} from '#modules/statechart/index.ts';
+import { useGraph } from '../described-graph.ts';
+
+export interface MachineChartProps extends Omit<StatechartProps, 'graph' | 'text'> {
+  machine: AnyStateMachine;
+}
+
+/** The chart of a machine in the language of the console. */
+export function MachineChart({ machine, ...props }: MachineChartProps) {
+  return <Statechart graph={useGraph(machine)} text={useStatechartText()} {...props} />;
+}
+
+/** The texts of charts in the language of the console. */
+export function useStatechartText(): StatechartText {
+  return useLanguage() === 'zh-CN' ? chinese : english;
+}

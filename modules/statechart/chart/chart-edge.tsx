@@ -1,0 +1,55 @@
+import { clsx } from 'clsx';
+import { memo } from 'react';
+import { markSize } from '../layout/elk-graph.ts';
+import type { EdgeLine, InitialLine } from '../layout/layout.types.ts';
+import { arrowPath, linePath } from '../layout/shapes.ts';
+import { type Heat, heatClass } from './heat.ts';
+
+export interface ChartEdgeProps {
+  line: EdgeLine;
+  enabled: boolean;
+  selected: boolean;
+  /** A number that grows with every step that takes this line; zero if it was never taken. */
+  taken: number;
+  /** How often the journeys took it; undefined where use is not shown. */
+  heat: Heat | undefined;
+}
+
+/** A line between two states, animated once for each step that takes it. */
+export const ChartEdgeShape = memo(function ChartEdgeShape({
+  line,
+  enabled,
+  selected,
+  taken,
+  heat,
+}: ChartEdgeProps) {
+  const path = linePath(line.points);
+  return (
+    <g
+      aria-hidden
+      className={clsx(
+        'chart-edge',
+        line.edge.eventless && 'chart-always',
+        enabled && 'chart-enabled',
+        selected && 'chart-selected',
+        taken > 0 && 'chart-taken',
+        heatClass(heat),
+      )}
+    >
+      <path className="chart-line" d={path} />
+      {taken > 0 && <path key={taken} className="chart-run" d={path} pathLength={1} />}
+      <path className="chart-head" d={arrowPath(line.points)} />
+    </g>
+  );
+});
+
+/** The mark that shows where a compound state begins. */
+export const ChartInitial = memo(function ChartInitial({ line }: { line: InitialLine }) {
+  return (
+    <g aria-hidden className="chart-edge">
+      <circle className="chart-head" cx={line.mark.x} cy={line.mark.y} r={markSize / 2} />
+      <path className="chart-line" d={linePath(line.points)} />
+      <path className="chart-head" d={arrowPath(line.points)} />
+    </g>
+  );
+});

@@ -1,0 +1,82 @@
+import { clsx } from 'clsx';
+import { memo } from 'react';
+import { isHistory } from '../graph/graph.types.ts';
+import { historySize } from '../layout/elk-graph.ts';
+import type { StateBox } from '../layout/layout.types.ts';
+import { corner, headerPath } from '../layout/shapes.ts';
+import { Lines } from './runs.tsx';
+
+export interface ChartStateProps {
+  box: StateBox;
+  name: string;
+  active: boolean;
+  selected: boolean;
+  /** No journey entered it. */
+  never: boolean;
+  tabbable: boolean;
+}
+
+/** The box of a state: a button on the chart, under the lines. Its text is drawn above them. */
+export const ChartStateShape = memo(function ChartStateShape(props: ChartStateProps) {
+  const { box, name, active, selected, never, tabbable } = props;
+  const { x, y, width, height, state, region } = box;
+  const band = headerPath(box);
+  const half = historySize / 2;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: SVG has no button element
+    <g
+      role="button"
+      aria-label={name}
+      aria-pressed={selected}
+      aria-current={active || undefined}
+      tabIndex={tabbable ? 0 : -1}
+      data-element={state.id}
+      className={clsx(
+        'chart-state',
+        state.children.length > 0 && 'chart-parent',
+        region && 'chart-region',
+        active && 'chart-active',
+        selected && 'chart-selected',
+        never && 'chart-never',
+      )}
+      transform={`translate(${x} ${y})`}
+    >
+      {isHistory(state) ? (
+        <>
+          <circle className="chart-box" cx={half} cy={half} r={half} />
+          <text className="chart-title" aria-hidden x={half} y={half} fontSize={12} textAnchor="middle">
+            {state.kind === 'deepHistory' ? 'H*' : 'H'}
+          </text>
+        </>
+      ) : (
+        <>
+          <rect className="chart-box" width={width} height={height} rx={corner.state} />
+          {band && <path className="chart-band" d={band} />}
+          {state.kind === 'final' && (
+            <rect
+              className="chart-inner"
+              x={3}
+              y={3}
+              width={width - 6}
+              height={height - 6}
+              rx={corner.state - 3}
+            />
+          )}
+        </>
+      )}
+    </g>
+  );
+});
+
+/** The text of a state, over the lines that cross its box. */
+export const ChartStateText = memo(function ChartStateText({ box }: { box: StateBox }) {
+  if (isHistory(box.state)) return null;
+  return (
+    <g
+      className={box.state.children.length > 0 ? 'chart-over' : undefined}
+      transform={`translate(${box.x} ${box.y})`}
+    >
+      <Lines lines={box.content.lines} />
+    </g>
+  );
+});

@@ -1,0 +1,88 @@
+import type { ChartGraph, ChartState, ChartTransition } from '../graph/graph.types.ts';
+import type { MachineUse } from '../graph/machine-use.ts';
+import { guardText } from '../layout/content.ts';
+import type { StatechartText } from '../text/text.types.ts';
+
+/** The accessible names of everything on a chart. */
+export interface ChartNames {
+  readonly state: (state: ChartState, active: boolean) => string;
+  readonly transition: (transition: ChartTransition, enabled: boolean) => string;
+}
+
+/**
+ * The names of a chart in one language, with its use and its records where they are shown, each computed once,
+ * because a step of a large machine changes only a few.
+ */
+export function chartNames(
+  text: StatechartText,
+  graph: ChartGraph,
+  use?: MachineUse,
+  records?: Readonly<Record<string, number>>,
+): ChartNames {
+  const known = new Map<string, string>();
+  const once = (key: string, make: () => string) => {
+    const name = known.get(key) ?? make();
+    known.set(key, name);
+    return name;
+  };
+  return {
+    state: (state, active) =>
+      once(`${active} ${state.id}`, () =>
+        sentence([
+          stateName(text, state, graph, active),
+          use && text.entered(use.states[state.id] ?? 0),
+          records?.[state.id] === undefined ? '' : text.records(records[state.id] ?? 0),
+        ]),
+      ),
+    transition: (transition, enabled) =>
+      once(`${enabled} ${transition.id}`, () =>
+        sentence([
+          transitionName(text, transition, graph, enabled),
+          use && text.taken(use.transitions[transition.id] ?? 0),
+        ]),
+      ),
+  };
+}
+
+/** The accessible name of a state. */
+function stateName(text: StatechartText, state: ChartState, graph: ChartGraph, active: boolean): string {
+  const name = state.path.join('.') || graph.id;
+  return sentence([
+    text.state(name),
+    state.kind === 'atomic' ? '' : text.kind[state.kind],
+    active ? text.active : '',
+    state.description,
+  ]);
+}
+
+/** The accessible name of a transition. */
+export function transitionName(
+  text: StatechartText,
+  transition: ChartTransition,
+  graph: ChartGraph,
+  enabled: boolean,
+): string {
+  const { trigger, label, targets, actions, description } = transition;
+  const source = shortName(graph, transition.source);
+  // What is seen is part of the name, so that it can be spoken (WCAG 2.5.3).
+  const shown = guardText(transition, graph);
+  const cause = text.trigger[trigger](label + (shown ?? ''));
+  return sentence([
+    targets.length === 0
+      ? text.inside(cause, source)
+      : text.transition(cause, source, targets.map(id => shortName(graph, id)).join(', ')),
+    trigger === 'always' && shown !== undefined ? text.guard(shown.slice(1, -1)) : '',
+    actions.length === 0 ? '' : text.actions(actions),
+    enabled ? text.send : '',
+    description,
+  ]);
+}
+
+/** The path of a state without its machine. */
+export function shortName(graph: ChartGraph, id: string): string {
+  return graph.states.get(id)?.path.join('.') || graph.id;
+}
+
+function sentence(parts: readonly (string | undefined)[]): string {
+  return parts.filter(Boolean).join(', ');
+}

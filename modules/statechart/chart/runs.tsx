@@ -1,0 +1,25 @@
+import { type Line, type Run, type } from '../layout/content.ts';
+import { signPaths } from '../layout/shapes.ts';
+
+/**
+ * Positioned lines of text. They are part of the accessible name of their element, so they are hidden from
+ * screen readers.
+ */
+export function Lines({ lines }: { lines: readonly Line[] }) {
+  return (
+    <g aria-hidden>
+      {lines.map(line => line.runs.map(run => <RunShape key={`${run.x} ${line.y}`} run={run} y={line.y} />))}
+    </g>
+  );
+}
+
+function RunShape({ run, y }: { run: Run; y: number }) {
+  if (run.sign)
+    return <path className="chart-sign" transform={`translate(${run.x} ${y - 6})`} d={signPaths[run.sign]} />;
+  const [size, weight] = type[run.tone];
+  return (
+    <text className={`chart-${run.tone}`} x={run.x} y={y} fontSize={size} fontWeight={weight}>
+      {run.text}
+    </text>
+  );
+}

@@ -1,0 +1,108 @@
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import type { Box } from '../layout/layout.types.ts';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Moves and scales a chart behind its frame. Only a transform changes, so nothing renders. */
+export interface Viewport {
+  pan: (right: number, down: number) => void;
+  /** Scales about a point of the frame; by default about its centre. */
+  zoom: (factor: number, x?: number, y?: number) => void;
+  /** Fits the whole chart into the frame. */
+  fit: () => void;
+  /** Scrolls a box of the chart into view, moving no further than needed. */
+  reveal: (box: Box) => void;
+}
+
+const limits = { least: 0.08, most: 3 };
+/** Below this scale text is not readable: a large chart opens at its upper left corner instead. */
+const readable = 0.75;
+const edge = 24;
+/** Milliseconds after the last move until the browser may drop the layer of the chart and draw it sharp. */
+const settle = 160;
+
+export function useViewport(
+  frame: RefObject<HTMLElement | null>,
+  stage: RefObject<HTMLElement | null>,
+  chart: Size | undefined,
+): Viewport {
+  const at = useRef({ x: 0, y: 0, scale: 1 });
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const viewport = useMemo<Viewport>(() => {
+    const show = () => {
+      const element = stage.current;
+      if (!element) return;
+      const { x, y, scale } = at.current;
+      element.style.willChange = 'transform';
+      element.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+      clearTimeout(settling.current);
+      settling.current = setTimeout(() => element.style.removeProperty('will-change'), settle);
+    };
+    const sizeOf = () => ({
+      width: frame.current?.clientWidth ?? 0,
+      height: frame.current?.clientHeight ?? 0,
+    });
+    return {
+      pan: (right, down) => {
+        at.current = { ...at.current, x: at.current.x + right, y: at.current.y + down };
+        show();
+      },
+      zoom: (factor, x = sizeOf().width / 2, y = sizeOf().height / 2) => {
+        const { scale: before } = at.current;
+        const scale = Math.min(limits.most, Math.max(limits.least, before * factor));
+        const ratio = scale / before;
+        at.current = { scale, x: x - (x - at.current.x) * ratio, y: y - (y - at.current.y) * ratio };
+        show();
+      },
+      fit: () => {
+        if (!chart) return;
+        const scale = fitting(sizeOf(), chart);
+        at.current = { scale, ...centred(sizeOf(), chart, scale) };
+        show();
+      },
+      reveal: box => {
+        const { width, height } = sizeOf();
+        const { x, y, scale } = at.current;
+        const right = shift(box.x * scale + x, (box.x + box.width) * scale + x, width);
+        const down = shift(box.y * scale + y, (box.y + box.height) * scale + y, height);
+        if (right === 0 && down === 0) return;
+        at.current = { scale, x: x + right, y: y + down };
+        show();
+      },
+    };
+  }, [frame, stage, chart]);
+
+  useEffect(() => {
+    const [element, size] = [frame.current, chart];
+    if (!element || !size) return;
+    const room = { width: element.clientWidth, height: element.clientHeight };
+    if (fitting(room, size) >= readable || room.width === 0) return viewport.fit();
+    at.current = { x: 0, y: 0, scale: readable };
+    viewport.pan(0, 0);
+  }, [frame, chart, viewport]);
+  useEffect(() => () => clearTimeout(settling.current), []);
+  return viewport;
+}
+
+function fitting(room: Size, chart: Size): number {
+  if (room.width === 0 || room.height === 0) return 1;
+  return Math.max(limits.least, Math.min(1, room.width / chart.width, room.height / chart.height));
+}
+
+function centred(room: Size, chart: Size, scale: number) {
+  return {
+    x: Math.max(0, (room.width - chart.width * scale) / 2),
+    y: Math.max(0, (room.height - chart.height * scale) / 2),
+  };
+}
+
+/** How far a span has to move to be within a length; its start has priority where the span is too long. */
+function shift(start: number, end: number, length: number): number {
+  if (start < edge || end - start > length - 2 * edge)
+    return start < edge || start > length - edge ? edge - start : 0;
+  return end > length - edge ? length - edge - end : 0;
+}

@@ -1,0 +1,41 @@
+export { shortName, transitionName } from './chart/describe.ts';
+export { type Heat, heatClass, heatSteps } from './chart/heat.ts';
+export { Statechart, type StatechartProps, type TakenStep } from './chart/statechart.tsx';
+export { toJson } from './export/json.ts';
+export { toMermaid } from './export/mermaid.ts';
+export { toScxml } from './export/scxml.ts';
+export { toSvg } from './export/svg.ts';
+export { activeStates } from './graph/active.ts';
+export { eventName } from './graph/event-name.ts';
+export { durationText, machineToGraph, transitionId } from './graph/graph.ts';
+export {
+  type ChartGraph,
+  type ChartState,
+  type ChartTransition,
+  isHistory,
+  isOn,
+} from './graph/graph.types.ts';
+export type { MachineUse } from './graph/machine-use.ts';
+export { requirementPlaces, type TracePlace } from './graph/trace.ts';
+export { valueText } from './graph/value-text.ts';
+export { warmUpWorkerEngine, workerEngine } from './layout/worker-engine.ts';
+export { type Examples, fieldsOf, noExamples } from './simulate/examples.ts';
+export { isEffect, withInertWorld } from './simulate/inert.ts';
+export {
+  type Moment,
+  runSimulation,
+  type SimulationResult,
+  sourceOf,
+  type WaitingActor,
+} from './simulate/run-simulation.ts';
+export {
+  decodeSimulation,
+  encodeSimulation,
+  type Payload,
+  payloadValue,
+  type Simulation,
+  type SimulationStep,
+} from './simulate/steps.ts';
+export { chinese } from './text/chinese.ts';
+export { english } from './text/english.ts';
+export type { StatechartText } from './text/text.types.ts';

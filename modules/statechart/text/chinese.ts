@@ -1,0 +1,42 @@
+import type { StatechartText } from './text.types.ts';
+
+/** The texts of a chart in Chinese. */
+export const chinese: StatechartText = {
+  label: machine => `状态图 ${machine}`,
+  role: '状态图',
+  help: '方向键平移，加减号缩放，0 显示全图；按 Tab 进入图中，上下键逐个浏览，左右键沿转换行走，回车选择。',
+  laying: '正在布局',
+  failed: '状态图画不出来',
+  failedHint: '布局脚本没有加载成功，请刷新后重试。',
+  zoomIn: '放大',
+  zoomOut: '缩小',
+  fit: '显示全图',
+  now: states => `当前状态：${states.join('、')}`,
+  state: name => `状态 ${name}`,
+  kind: {
+    compound: '复合状态',
+    parallel: '并行状态',
+    final: '终止状态',
+    shallowHistory: '浅历史',
+    deepHistory: '深历史',
+  },
+  active: '当前处于此状态',
+  transition: (trigger, source, target) => `转换 ${trigger}，从 ${source} 到 ${target}`,
+  inside: (trigger, source) => `转换 ${trigger}，在 ${source} 内`,
+  guard: guard => `条件 ${guard}`,
+  actions: actions => `动作 ${actions.join('、')}`,
+  trigger: {
+    event: label => label,
+    any: () => '任意事件',
+    always: () => '无需等待',
+    after: label => `${label} 之后`,
+    done: label => `${label} 完成`,
+    error: label => `${label} 出错`,
+    snapshot: label => `${label} 更新`,
+    stateDone: label => `${label} 结束`,
+  },
+  send: '可以发送',
+  records: count => `${count} 条记录`,
+  taken: count => `走过 ${count} 次`,
+  entered: count => `进入 ${count} 次`,
+};

@@ -1,0 +1,42 @@
+import type { StatechartText } from './text.types.ts';
+
+/** The texts of a chart in English. */
+export const english: StatechartText = {
+  label: machine => `Statechart ${machine}`,
+  role: 'statechart',
+  help: 'Arrow keys move, plus and minus scale, 0 shows all. Tab goes into the chart: up and down read on, left and right follow transitions, Enter chooses.',
+  laying: 'Laying out',
+  failed: 'The chart cannot be drawn',
+  failedHint: 'The layout script did not load. Reload the page.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fit: 'Show all',
+  now: states => `Now in ${states.join(', ')}`,
+  state: name => `State ${name}`,
+  kind: {
+    compound: 'compound',
+    parallel: 'parallel',
+    final: 'final',
+    shallowHistory: 'shallow history',
+    deepHistory: 'deep history',
+  },
+  active: 'active now',
+  transition: (trigger, source, target) => `Transition ${trigger}, from ${source} to ${target}`,
+  inside: (trigger, source) => `Transition ${trigger}, inside ${source}`,
+  guard: guard => `if ${guard}`,
+  actions: actions => `does ${actions.join(', ')}`,
+  trigger: {
+    event: label => label,
+    any: () => 'any event',
+    always: () => 'without waiting',
+    after: label => `after ${label}`,
+    done: label => `${label} done`,
+    error: label => `${label} failed`,
+    snapshot: label => `${label} updated`,
+    stateDone: label => `${label} finished`,
+  },
+  send: 'can be sent',
+  records: count => `${count} records`,
+  taken: count => `taken ${count} times`,
+  entered: count => `entered ${count} times`,
+};

@@ -1,0 +1,29 @@
+import type { StateKind, TriggerKind } from '../graph/graph.types.ts';
+
+/** Every text that a chart shows or gives to screen readers, in one language. */
+export interface StatechartText {
+  /** The name of the whole chart, and what it is. */
+  readonly label: (machine: string) => string;
+  readonly role: string;
+  readonly help: string;
+  readonly laying: string;
+  readonly failed: string;
+  readonly failedHint: string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+  readonly fit: string;
+  /** The states that are active now. */
+  readonly now: (states: readonly string[]) => string;
+  readonly state: (name: string) => string;
+  readonly kind: Readonly<Record<Exclude<StateKind, 'atomic'>, string>>;
+  readonly active: string;
+  readonly transition: (trigger: string, source: string, target: string) => string;
+  readonly inside: (trigger: string, source: string) => string;
+  readonly guard: (guard: string) => string;
+  readonly actions: (actions: readonly string[]) => string;
+  readonly trigger: Readonly<Record<TriggerKind, (label: string) => string>>;
+  readonly send: string;
+  readonly records: (count: number) => string;
+  readonly taken: (count: number) => string;
+  readonly entered: (count: number) => string;
+}
