@@ -1,13 +1,36 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
-import { type Examples, noExamples } from '#modules/statechart/index.ts';
+import {
+  type ChartGraph,
+  createSimulator,
+  type Examples,
+  machineToGraph,
+  noExamples,
+  type Simulator,
+} from '#modules/statechart/index.ts';
 
 /** A machine of the project with its file and examples. */
 export interface AtlasMachine {
   readonly id: string;
   /** The file that declares it, from the project's root. */
   readonly file: string;
+  readonly graph: ChartGraph;
   readonly machine: AnyStateMachine;
   readonly examples: Examples;
+  readonly simulate: Simulator;
+  /** Whether a simulation may run the actions and actors of the machine, which are then its own. */
+  readonly mayRun?: boolean;
+}
+
+/** The entry of a machine whose code is trusted to run in the page. */
+export function atlasMachine(machine: AnyStateMachine, file: string, examples: Examples): AtlasMachine {
+  return {
+    id: machine.id,
+    file,
+    graph: machineToGraph(machine),
+    machine,
+    examples,
+    simulate: createSimulator(machine, examples),
+  };
 }
 
 type Exports = Record<string, unknown>;
@@ -30,7 +53,7 @@ async function machinesOf(file: string, load: Load): Promise<AtlasMachine[]> {
   const [exported, beside] = await Promise.all([load(), loadExamples?.()]);
   const machines = new Set(Object.values(exported).filter(value => value instanceof StateMachine));
   const examples = (beside?.examples as Examples | undefined) ?? noExamples;
-  return [...machines].map(machine => ({ id: machine.id, file: file.slice(1), machine, examples }));
+  return [...machines].map(machine => atlasMachine(machine, file.slice(1), examples));
 }
 
 /** A requirement that some machine names. */

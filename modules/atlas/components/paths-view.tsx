@@ -30,7 +30,7 @@ export function PathsView({ entry, go }: ViewProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a path never changes, and may hold an event twice
                 <span key={index} className="inline-flex items-center gap-1.5">
                   <ArrowRight aria-hidden className="size-3.5 shrink-0" />
-                  <span className="text-accent-ink">{eventName(entry.machine, type)}</span>
+                  <span className="text-accent-ink">{eventName(entry.graph, type)}</span>
                 </span>
               ))}
             </p>

@@ -76,7 +76,7 @@ export function LiveView({ entry, onMachine }: LiveViewProps) {
               </p>
               <JsonTree value={shown.actor.context} className="max-h-72" />
             </section>
-            <EventLog machine={entry.machine} events={events} />
+            <EventLog graph={entry.graph} events={events} />
           </>
         )}
       </section>

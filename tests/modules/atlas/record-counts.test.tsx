@@ -4,16 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountLifecycleMachine } from '#machines/account-lifecycle/account-lifecycle.machine.ts';
 import { isLifecycle } from '#machines/lifecycle.ts';
 import { MachineChart } from '#modules/atlas/index.ts';
-import { type AtlasMachine, loadMachines } from '#modules/atlas/machines.ts';
+import { type AtlasMachine, atlasMachine, loadMachines } from '#modules/atlas/machines.ts';
 import { useRecordCounts } from '#modules/atlas/record-counts.ts';
 import { engine, everything } from '../statechart/support/machines.ts';
 import { serverCan } from '../support/capabilities.ts';
 import { impatientQueryClient } from '../support/routed.tsx';
 import { show } from '../ui/support/page.tsx';
 
-const entryOf = (machine: AtlasMachine['machine']): AtlasMachine => ({
-  ...{ id: machine.id, file: '', machine, examples: {} },
-});
+const entryOf = (machine: AtlasMachine['machine']): AtlasMachine => atlasMachine(machine, '', {});
 const accounts = entryOf(accountLifecycleMachine);
 
 function Chart({ entry }: { entry: AtlasMachine }) {
