@@ -108,6 +108,7 @@ export function SimulationPanel({
           {result.actors.length > 0 && (
             <Part title={t('simulate.actors')}>
               <WaitingActors
+                graph={entry.graph}
                 actors={result.actors}
                 examples={entry.examples}
                 steps={simulation.steps.length}

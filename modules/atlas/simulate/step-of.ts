@@ -1,9 +1,8 @@
-import {
-  type ChartTransition,
-  type Examples,
-  isWildcard,
-  type SimulationResult,
-  type SimulationStep,
+import type {
+  ChartTransition,
+  Examples,
+  SimulationResult,
+  SimulationStep,
 } from '#modules/statechart/index.ts';
 
 /**
@@ -11,16 +10,16 @@ import {
  * where the person has to say more, or where nothing can be done.
  */
 export function stepOf(
-  { trigger, eventType }: ChartTransition,
+  { trigger, eventType, label }: ChartTransition,
   { nextTimer, openDelays }: SimulationResult,
   examples: Examples,
 ): SimulationStep | undefined {
   const first = { example: 0 };
   switch (trigger) {
-    case 'event': {
-      if (isWildcard(eventType)) return undefined;
+    case 'event':
       return examples.events?.[eventType] ? { send: eventType, payload: first } : { send: eventType };
-    }
+    case 'route':
+      return { send: eventType, payload: { value: { to: label } } };
     case 'done':
       return { done: eventType.slice('xstate.done.actor.'.length), payload: first };
     case 'error':
@@ -34,6 +33,6 @@ export function stepOf(
 }
 
 /** Whether a press on a transition asks the person for the name of its event. */
-export function isOpenEvent({ trigger, eventType }: ChartTransition): boolean {
-  return trigger === 'any' || trigger === 'snapshot' || (trigger === 'event' && isWildcard(eventType));
+export function isOpenEvent({ trigger }: ChartTransition): boolean {
+  return trigger === 'any' || trigger === 'snapshot';
 }

@@ -1,11 +1,12 @@
 import { type AnyStateMachine, createMachine } from 'xstate';
 import { transitionId } from '../graph/graph.ts';
+import { descendants, stateId } from '../graph/state-ids.ts';
 import { describeFailure } from './failure.ts';
 import { freshData } from './fresh-data.ts';
 import { inertAction } from './inert-actions.ts';
 import { inertSpawn, startActor } from './inert-actors.ts';
 import { decidedGuards, simulatedGuard } from './inert-guards.ts';
-import { nodesOf, transitionsFrom } from './nodes.ts';
+import { transitionsFrom } from './nodes.ts';
 import type { Place } from './result.types.ts';
 import { notedWorld, type World } from './world.ts';
 
@@ -39,9 +40,10 @@ export function withInertWorld(machine: AnyStateMachine, world: World = notedWor
     } as never,
   ) as AnyStateMachine;
   // The definitions of the copy are its own, so that they can be replaced in place: ids and order stay the same.
-  for (const node of nodesOf(copy)) {
+  for (const node of descendants(copy.root)) {
+    const state = stateId(node);
     const inert =
-      (at: Place['at'], id = node.id) =>
+      (at: Place['at'], id = state) =>
       (action: unknown) =>
         inertAction(action, { at, id }, machine, world) as never;
     node.entry = node.entry.map(inert('entry'));
@@ -54,10 +56,12 @@ export function withInertWorld(machine: AnyStateMachine, world: World = notedWor
     }
     for (const invoke of node.invoke) {
       const { logic, isReal } = startActor(invoke.src, invoke.id, machine, world, node);
-      const input = simulated(invoke.input, 'input', { at: 'entry', id: node.id }, world);
+      const given: unknown = invoke.input;
+      const input =
+        typeof given === 'function' ? simulated(given, 'input', { at: 'entry', id: state }, world) : given;
       Object.assign(invoke, isReal ? { input } : { src: logic, input: undefined });
     }
-    node.output = simulated(node.output, 'output', { at: 'output', id: node.id }, world);
+    node.output = simulated(node.output, 'output', { at: 'output', id: state }, world);
   }
   return copy;
 }

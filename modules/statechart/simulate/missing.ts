@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
+import { descendants } from '../graph/state-ids.ts';
 import { ownOf, readAction } from './built-in.ts';
-import { initialActionsOf, nodesOf, transitionsFrom } from './nodes.ts';
+import { initialActionsOf, transitionsFrom } from './nodes.ts';
 import type { MissingParts } from './result.types.ts';
 
 const known = new WeakMap<AnyStateMachine, MissingParts>();
@@ -14,7 +15,7 @@ export function missingParts(machine: AnyStateMachine): MissingParts {
 
 function find(machine: AnyStateMachine): MissingParts {
   const { implementations } = machine;
-  const nodes = nodesOf(machine);
+  const nodes = descendants(machine.root);
   const transitions = nodes.flatMap(transitionsFrom);
   const actions = [
     ...nodes.flatMap(node => [...node.entry, ...node.exit, ...initialActionsOf(node)]),

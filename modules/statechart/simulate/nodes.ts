@@ -1,13 +1,4 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-
-/** Every state of a machine, parents first. */
-export function nodesOf({ root }: AnyStateMachine): AnyStateNode[] {
-  const within = (node: AnyStateNode): AnyStateNode[] => [
-    node,
-    ...Object.values(node.states).flatMap(within),
-  ];
-  return within(root);
-}
+import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 /** Every transition that leaves a state, the eventless ones included. */
 export function transitionsFrom(node: AnyStateNode): AnyTransitionDefinition[] {
