@@ -34,6 +34,7 @@ export {
 export { type Examples, fieldsOf, noExamples } from './simulate/examples.ts';
 export type { Failure } from './simulate/failure.ts';
 export { isEffect, withInertWorld } from './simulate/inert.ts';
+export { type MachineParts, machineParts } from './simulate/machine-parts.ts';
 export type {
   ActionError,
   Effect,

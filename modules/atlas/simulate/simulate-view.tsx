@@ -8,7 +8,7 @@ import {
   type SimulationStep,
 } from '#modules/statechart/index.ts';
 import { Spinner } from '#modules/ui/index.ts';
-import { MachineChart } from '../components/machine-chart.tsx';
+import { GraphChart } from '../components/machine-chart.tsx';
 import type { ViewProps } from '../components/view-props.ts';
 import { atlasText } from '../text.ts';
 import type { AskedEvent } from './event-form.tsx';
@@ -50,9 +50,9 @@ export function SimulateView({ entry, address, go }: ViewProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 lg:flex-row">
       {now ? (
-        <MachineChart
+        <GraphChart
           key={entry.id}
-          machine={entry.machine}
+          graph={entry.graph}
           snapshot={now}
           taken={{ at: result?.moments.length ?? 0, transitions: now.transitions }}
           selected={now.guardErrors.map(({ transition }) => transition)}
