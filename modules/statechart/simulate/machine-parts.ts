@@ -1,5 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { isEffect } from './inert.ts';
+import { missingParts } from './missing.ts';
+import type { MissingParts } from './result.types.ts';
 
 /** The names of everything that is injected into a machine, without the functions themselves. */
 export interface MachineParts {
@@ -8,11 +10,13 @@ export interface MachineParts {
   readonly guards: readonly string[];
   /** Milliseconds where they are known. */
   readonly delays: readonly { readonly name: string; readonly milliseconds: number | undefined }[];
+  /** What the machine names besides, without an implementation. */
+  readonly missing: MissingParts;
 }
 
 /** The names of everything that is injected into a machine. */
-export function machineParts({ implementations }: AnyStateMachine): MachineParts {
-  const { actors, actions, guards, delays } = implementations;
+export function machineParts(machine: AnyStateMachine): MachineParts {
+  const { actors, actions, guards, delays } = machine.implementations;
   return {
     actors: Object.keys(actors).filter(isNamed),
     actions: Object.entries(actions).map(([name, action]) => ({ name, isEffect: isEffect(action) })),
@@ -21,6 +25,7 @@ export function machineParts({ implementations }: AnyStateMachine): MachineParts
       name,
       milliseconds: typeof delay === 'number' ? delay : undefined,
     })),
+    missing: missingParts(machine),
   };
 }
 
