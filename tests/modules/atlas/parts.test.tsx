@@ -3,10 +3,10 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { PartsView } from '#modules/atlas/components/parts-view.tsx';
 import { atlasMachine } from '#modules/atlas/machines.ts';
-import { awkwardMachines } from '../statechart/support/awkward.ts';
+import { misbehavingMachines } from '../statechart/support/misbehaving.ts';
 import { show } from '../ui/support/page.tsx';
 
-const { bare, open } = awkwardMachines(() => undefined);
+const { bare, open } = misbehavingMachines(() => undefined);
 const parts = (machine: typeof bare) =>
   show(
     <PartsView

@@ -15,8 +15,8 @@ import {
   type SimulationResult,
   type Simulator,
 } from '#modules/statechart/index.ts';
-import { awkwardMachines } from '../statechart/support/awkward.ts';
 import { engine } from '../statechart/support/machines.ts';
+import { misbehavingMachines } from '../statechart/support/misbehaving.ts';
 import { impatientQueryClient } from '../support/routed.tsx';
 import { show } from '../ui/support/page.tsx';
 
@@ -26,7 +26,7 @@ vi.mock('#modules/statechart/layout/worker-engine.ts', () => ({
 }));
 
 const ran = vi.fn<(what: string) => void>();
-const { eager, breaking, bare, open, demanding } = awkwardMachines(ran);
+const { eager, breaking, bare, open, demanding } = misbehavingMachines(ran);
 const entryOf = (machine: AnyStateMachine, changes: Partial<AtlasMachine> = {}): AtlasMachine => ({
   ...atlasMachine(machine, '', {}),
   ...changes,

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runSimulation } from '#modules/statechart/simulate/run-simulation.ts';
 import { createSimulator } from '#modules/statechart/simulate/simulator.ts';
 import type { SimulationStep } from '#modules/statechart/simulate/steps.ts';
-import { awkwardMachines } from '../support/awkward.ts';
+import { misbehavingMachines } from '../support/misbehaving.ts';
 
 const ran = vi.fn<(what: string) => void>();
-const { eager, bare } = awkwardMachines(ran);
+const { eager, bare } = misbehavingMachines(ran);
 const written = vi.fn();
 const go: SimulationStep = { send: 'go' };
 const steps: SimulationStep[] = [go, { wait: 500 }, { send: 'again' }];
