@@ -2,7 +2,7 @@ import type { ChartGraph, ChartState, ChartTransition } from '../graph/graph.typ
 import type { MachineUse } from '../graph/machine-use.ts';
 import { actionText } from '../graph/names.ts';
 import { pathText } from '../graph/state-ids.ts';
-import { guardText } from '../layout/content.ts';
+import { guardText } from '../layout/transition-row.ts';
 import type { StatechartText } from '../text/text.types.ts';
 
 /** The accessible names of everything on a chart. */
