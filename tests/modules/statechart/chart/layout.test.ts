@@ -125,6 +125,14 @@ describe('the layout of every machine', () => {
 describe('wrapped text', () => {
   const width = (text: string) => measureByTable(text, 12, 400);
 
+  it('breaks a word that is much wider than a line, and leaves nothing out', () => {
+    const data = `data ${'x'.repeat(200)}`;
+    const lines = wrapText(data, 80, Number.POSITIVE_INFINITY, width);
+    expect(lines.join('').replace('data', 'data ')).toBe(data);
+    expect(Math.max(...lines.map(width))).toBeLessThanOrEqual(100);
+    expect(wrapText('aLongNameOfAGuard', 80, 9, width)).toEqual(['aLongNameOfAGuard']);
+  });
+
   it('breaks at spaces and between ideographs, and truncates the rest', () => {
     const lines = wrapText('展品维护与报修管理后台 is a long name for a console', 80, 9, width);
     expect(lines.length).toBeGreaterThan(2);
