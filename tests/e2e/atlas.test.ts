@@ -20,7 +20,7 @@ journey(
     await page.getByRole('button', { name: '系统管理' }).click();
     await page.getByRole('link', { name: '用户管理' }).first().click();
     await atlas.getByText('tab.visit').first().waitFor();
-    await atlas.getByRole('button', { name: /^状态 several\.browsing, 当前处于此状态/ }).waitFor();
+    await atlas.getByRole('button', { name: /^状态 several\.browsing\b.*, 当前处于此状态/ }).waitFor();
 
     await atlas.goto('/machines?machine=cron');
     await atlas.getByText('定时表达式编辑器').first().waitFor();

@@ -1,4 +1,5 @@
 import type { StateKind, TriggerKind } from '../graph/graph.types.ts';
+import type { Sign } from '../layout/content.ts';
 
 /** Every text that a chart shows or gives to screen readers, in one language. */
 export interface StatechartText {
@@ -19,11 +20,16 @@ export interface StatechartText {
   readonly active: string;
   readonly transition: (trigger: string, source: string, target: string) => string;
   readonly inside: (trigger: string, source: string) => string;
-  readonly guard: (guard: string) => string;
   readonly actions: (actions: readonly string[]) => string;
-  readonly trigger: Readonly<Record<TriggerKind, (label: string) => string>>;
+  /** What kind of event causes a transition; empty where its text says it. */
+  readonly trigger: Readonly<Record<TriggerKind, string>>;
+  /** What the signs in a text mean that neither the trigger nor the kind of a state says. */
+  readonly sign: Readonly<Partial<Record<Sign, string>>>;
   readonly send: string;
-  readonly records: (count: number) => string;
+  /** What happens on entering a state without a more specific target. */
+  readonly starts: (actions: readonly string[]) => string;
+  /** @param count with its digits in groups */
+  readonly records: (count: string) => string;
   readonly taken: (count: number) => string;
   readonly entered: (count: number) => string;
 }
