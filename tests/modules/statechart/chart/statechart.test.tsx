@@ -99,7 +99,7 @@ describe('the statechart', () => {
     };
     const { container, rerender } = await showChart({ use });
     const go = screen.getByRole('button', {
-      name: /转换 1 go \[isReady and not isTired\]，从 start 到 working.*走过 12 次/,
+      name: /转换 1 go \[isReady and not isTired\] 12×，从 start 到 working.*走过 12 次/,
     });
     expect(go.textContent).toContain('12×');
     expect(go.classList).toContain('chart-heat-2');
