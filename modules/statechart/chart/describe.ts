@@ -1,6 +1,14 @@
-import { type ChartGraph, type ChartState, type ChartTransition, isHistory } from '../graph/graph.types.ts';
+import {
+  type ChartGraph,
+  type ChartInvoke,
+  type ChartState,
+  type ChartTransition,
+  isHistory,
+} from '../graph/graph.types.ts';
+import { inlineActor } from '../graph/invokes.ts';
 import type { MachineUse } from '../graph/machine-use.ts';
 import { actionText } from '../graph/names.ts';
+import { scopeOf } from '../graph/scope.ts';
 import { keyText, pathText } from '../graph/state-ids.ts';
 import { type Content, grouped, type Line, type Row, type Style, type Tone } from '../layout/content.ts';
 import { transitionRow } from '../layout/transition-row.ts';
@@ -61,7 +69,7 @@ function stateName(text: StatechartText, state: ChartState, active: boolean, { l
     state.kind === 'atomic' ? '' : text.kind[state.kind],
     active ? text.active : '',
     tonesOf(lines).has('description') ? '' : state.description,
-    initialActions.length === 0 ? '' : text.starts(initialActions.map(actionText)),
+    initialActions.length === 0 ? '' : text.starting(initialActions.map(actionText)),
     initialDescription,
   ]);
 }
@@ -74,17 +82,18 @@ export function transitionName(
   enabled: boolean,
   { lines }: Row = transitionRow(transition, graph, 0, 0, unmeasured),
 ): string {
-  const { trigger, targets, actions, description } = transition;
+  const { trigger, targets, actions, description, order, of } = transition;
   const source = shortName(graph, transition.source);
+  const scope = scopeOf(graph, transition);
   const seen = shownText(lines);
   const tones = tonesOf(lines);
-  const signs = lines.flatMap(({ runs }) => runs.map(({ sign }) => (sign && text.sign[sign]) ?? ''));
   return sentence([
     targets.length === 0
       ? text.inside(seen, source)
       : text.transition(seen, source, targets.map(id => shortName(graph, id)).join(', ')),
     text.trigger[trigger],
-    ...signs,
+    of > 1 ? text.asked(order, of) : '',
+    scope === 'internal' || scope === 'reentering' ? text.scope[scope](source) : '',
     actions.length === 0 || tones.has('action') ? '' : text.actions(actions.map(actionText)),
     enabled ? text.send : '',
     tones.has('description') ? '' : description,
@@ -95,6 +104,17 @@ const unmeasured: Style = { measure: () => 0, density: 'concise' };
 
 function tonesOf(lines: readonly Line[]): ReadonlySet<Tone> {
   return new Set(lines.flatMap(({ runs }) => runs.map(({ tone }) => tone)));
+}
+
+/** An actor with the machine that it runs, where that has another name. */
+export function invokeText(text: StatechartText, { name, source, machine }: ChartInvoke): string {
+  const shown = translated(text, name);
+  return machine === undefined || machine === source || machine === name ? shown : `${shown} (${machine})`;
+}
+
+/** A label in the language of the reader; only an actor without a name has one that is no name. */
+function translated(text: StatechartText, label: string): string {
+  return label.startsWith(inlineActor) ? label.replace(inlineActor, text.inlineActor) : label;
 }
 
 /** The letters of a history state in its circle. */

@@ -1,5 +1,4 @@
 import type { StateKind, TriggerKind } from '../graph/graph.types.ts';
-import type { Sign } from '../layout/content.ts';
 
 /** Every text that a chart shows or gives to screen readers, in one language. */
 export interface StatechartText {
@@ -20,14 +19,18 @@ export interface StatechartText {
   readonly active: string;
   readonly transition: (trigger: string, source: string, target: string) => string;
   readonly inside: (trigger: string, source: string) => string;
+  /** What a transition into its own source does to it. */
+  readonly scope: Readonly<Record<'internal' | 'reentering', (source: string) => string>>;
+  /** The place of a transition among those of the same event. */
+  readonly asked: (order: number, of: number) => string;
   readonly actions: (actions: readonly string[]) => string;
+  /** The actions on the way into the initial state. */
+  readonly starting: (actions: readonly string[]) => string;
+  /** An actor whose logic has no name, with its number where there are several. */
+  readonly inlineActor: string;
   /** What kind of event causes a transition; empty where its text says it. */
   readonly trigger: Readonly<Record<TriggerKind, string>>;
-  /** What the signs in a text mean that neither the trigger nor the kind of a state says. */
-  readonly sign: Readonly<Partial<Record<Sign, string>>>;
   readonly send: string;
-  /** What happens on entering a state without a more specific target. */
-  readonly starts: (actions: readonly string[]) => string;
   /** @param count with its digits in groups */
   readonly records: (count: string) => string;
   readonly taken: (count: number) => string;

@@ -77,7 +77,7 @@ describe('the accessible names on a chart', async () => {
     const again = graph.transitions.find(({ label }) => label === 'again');
     if (!again) throw new Error('the machine has no such transition');
     expect(transitionName(english, again, graph, false)).toBe(
-      'Transition again, from start to start, leaves and enters again',
+      'Transition again, from start to start, leaves start and enters it again',
     );
     const stay = graph.transitions.find(({ label }) => label === 'stay');
     if (!stay) throw new Error('the machine has no such transition');
