@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { defineConfig } from 'vitest/config';
 import { firstRequestsConstant } from './scripts/vite/first-requests.ts';
+import { mentionedRequirements } from './scripts/vite/mentioned-requirements.ts';
 import { resourceTextsConstant } from './scripts/vite/resource-texts.ts';
 
 /**
@@ -76,6 +77,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [mentionedRequirements()],
         test: {
           ...shared,
           name: 'page',

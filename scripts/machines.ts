@@ -9,7 +9,7 @@ import { toSvg } from '#modules/statechart/export/svg.ts';
 import { machineToGraph } from '#modules/statechart/graph/graph.ts';
 import { writePage } from './machines/page.ts';
 import { loadMachineSources } from './machines/sources.ts';
-import { parseRequirements } from './trace/requirements.ts';
+import { parseRequirements, parseTranslations } from './trace/requirements.ts';
 
 // Draws every machine and exports it for other tools.
 //   node scripts/machines.ts           writes docs/machines/
@@ -39,6 +39,7 @@ if (options.check) {
 
 async function drawAll(): Promise<Map<string, string>> {
   const requirements = parseRequirements(readFileSync(join(root, 'docs/requirements.json'), 'utf8'));
+  const chinese = parseTranslations(readFileSync(join(root, 'docs/requirements.zh.json'), 'utf8'));
   const engine = new elkBundle.default();
   const written = new Map<string, string>();
   const sources = await loadMachineSources();
@@ -51,7 +52,7 @@ async function drawAll(): Promise<Map<string, string>> {
     written.set(`${graph.id}.scxml`, toScxml(graph));
     written.set(`${graph.id}.json`, toJson(graph));
   }
-  written.set('README.md', writePage(entries, requirements));
+  written.set('README.md', writePage(entries, requirements, chinese));
   return written;
 }
 

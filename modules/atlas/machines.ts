@@ -1,4 +1,5 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
+import type { Language } from '#modules/platform/i18n/index.ts';
 import {
   type ChartGraph,
   createSimulator,
@@ -71,22 +72,27 @@ async function machinesOf(file: string, load: Load): Promise<OwnMachine[]> {
   return [...machines].map(machine => atlasMachine(machine, file.slice(1), examples));
 }
 
-/** A requirement that some machine names. */
-export interface Requirement {
-  readonly id: string;
-  readonly kind: string;
-  readonly text: string;
-}
+/** The texts of requirements in one language, by id. */
+type Texts = Readonly<Record<string, string>>;
 
-// The build keeps only the entries that some machine names.
-const requirementFiles: Readonly<Record<string, () => Promise<unknown>>> = import.meta.glob(
-  '/docs/requirements.json',
-  { query: '?mentioned', import: 'default' },
-);
+/** The text of a requirement that some machine names, in both languages of the console. */
+export type Requirement = Readonly<Record<Language, string>>;
+
+// The build keeps only the entries that some machine names, and each language is a script of its own.
+const requirementFiles = import.meta.glob<Texts>('/docs/requirements{,.zh}.json', {
+  query: '?mentioned',
+  import: 'default',
+});
+
+const noTexts: Texts = {};
 
 /** The texts of requirements, by id. */
 export async function loadRequirements(): Promise<ReadonlyMap<string, Requirement>> {
-  const [load] = Object.values(requirementFiles);
-  const list = ((await load?.()) ?? []) as Requirement[];
-  return new Map(list.map(entry => [entry.id, entry]));
+  const [english, chinese] = await Promise.all([
+    requirementFiles['/docs/requirements.json']?.() ?? noTexts,
+    requirementFiles['/docs/requirements.zh.json']?.() ?? noTexts,
+  ]);
+  return new Map(
+    Object.entries(english).map(([id, text]) => [id, { 'en-US': text, 'zh-CN': chinese[id] ?? text }]),
+  );
 }

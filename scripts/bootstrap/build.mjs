@@ -17,6 +17,7 @@ const sources = [
   'vite.config.ts',
   'scripts/vite',
   'docs/requirements.json',
+  'docs/requirements.zh.json',
 ];
 const stampFile = join(root, 'dist', '.sources');
 

@@ -1,6 +1,6 @@
 import type { ChartGraph } from '#modules/statechart/graph/graph.types.ts';
 import { requirementPlaces } from '#modules/statechart/graph/trace.ts';
-import type { RequirementList } from '../trace/requirements.ts';
+import type { RequirementList, Translation } from '../trace/requirements.ts';
 
 /** A machine as the page of all machines lists it. */
 export interface MachineEntry {
@@ -9,11 +9,13 @@ export interface MachineEntry {
 }
 
 /**
- * The page that lists every machine, and every requirement with the states and transitions that implement it.
+ * The page that lists every machine, and every requirement, in English and Chinese, with the states and
+ * transitions that implement it.
  */
 export function writePage(
   entries: readonly MachineEntry[],
   { entries: requirements }: RequirementList,
+  chinese: ReadonlyMap<string, Translation>,
 ): string {
   const lines = [
     '# The machines',
@@ -40,7 +42,9 @@ export function writePage(
   }
   for (const { id, text } of requirements) {
     const names = places.get(id);
-    if (names) lines.push(`| ${id} | ${cell(text)} | ${[...new Set(names)].map(cell).join('<br>')} |`);
+    if (!names) continue;
+    const both = [text, chinese.get(id)?.text ?? ''].map(cell).join('<br>');
+    lines.push(`| ${id} | ${both} | ${[...new Set(names)].map(cell).join('<br>')} |`);
   }
   return `${lines.join('\n')}\n`;
 }

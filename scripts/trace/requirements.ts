@@ -33,3 +33,13 @@ export function parseRequirements(json: string): RequirementList {
   }
   return { entries, ids, areas: new Set(entries.map(entry => entry.area)) };
 }
+
+const translationSchema = requirementSchema.pick({ text: true, decision: true }).strict();
+
+/** The text of a requirement in another language. */
+export type Translation = z.infer<typeof translationSchema>;
+
+/** Reads `docs/requirements.zh.json`: the texts of requirements in another language, by id. */
+export function parseTranslations(json: string): ReadonlyMap<string, Translation> {
+  return new Map(Object.entries(z.record(z.string(), translationSchema).parse(JSON.parse(json))));
+}

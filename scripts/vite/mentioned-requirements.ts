@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { parseRequirements, parseTranslations } from '../trace/requirements.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 /**
  * Resolves `docs/requirements.json?mentioned` to the requirements that machines name, which are shown beside
- * charts: a tenth of the whole list.
+ * charts: a tenth of the whole list. `docs/requirements.zh.json?mentioned` has their Chinese texts.
  */
 export function mentionedRequirements(): Plugin {
   return {
@@ -14,15 +15,23 @@ export function mentionedRequirements(): Plugin {
     enforce: 'pre',
     load(id) {
       const [file, query] = id.split('?');
-      if (!file?.endsWith('/docs/requirements.json') || !query?.includes('mentioned')) return null;
+      if (!file || !query?.includes('mentioned')) return null;
+      const texts = textsOf(file);
+      if (!texts) return null;
       const named = mentionedIds();
-      const list: { id: string; kind: string; text: string }[] = JSON.parse(readFileSync(file, 'utf8'));
-      const kept = list
-        .filter(entry => named.has(entry.id))
-        .map(({ id: own, kind, text }) => ({ id: own, kind, text }));
+      const kept = Object.fromEntries([...texts].filter(([requirement]) => named.has(requirement)));
       return { code: `export default ${JSON.stringify(kept)}`, moduleType: 'js' };
     },
   };
+}
+
+/** The texts of a file of requirements, by id. */
+function textsOf(file: string): Map<string, string> | undefined {
+  if (file.endsWith('/docs/requirements.json'))
+    return new Map(parseRequirements(readFileSync(file, 'utf8')).entries.map(({ id, text }) => [id, text]));
+  if (file.endsWith('/docs/requirements.zh.json'))
+    return new Map([...parseTranslations(readFileSync(file, 'utf8'))].map(([id, { text }]) => [id, text]));
+  return undefined;
 }
 
 /** Every possible id in the source of a machine. */

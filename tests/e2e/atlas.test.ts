@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { faults } from './support/faults.ts';
 import { journey } from './support/journey.ts';
 
 journey(
@@ -20,7 +21,7 @@ journey(
     await page.getByRole('button', { name: '系统管理' }).click();
     await page.getByRole('link', { name: '用户管理' }).first().click();
     await atlas.getByText('tab.visit').first().waitFor();
-    await atlas.getByRole('button', { name: /^状态 several\.browsing, 当前处于此状态/ }).waitFor();
+    await atlas.getByRole('button', { name: /^状态 several\.browsing\b.*, 当前处于此状态/ }).waitFor();
 
     await atlas.goto('/machines?machine=cron');
     await atlas.getByText('定时表达式编辑器').first().waitFor();
@@ -44,5 +45,33 @@ journey(
         return wide > 0 && wide <= width && high <= height;
       })
       .toBe(true);
+  },
+);
+
+journey(
+  '[LAYOUT-24] the atlas opens with the whole first chart and shows requirements in both languages',
+  async ({ staff: { page } }) => {
+    await page.goto('/machines');
+    await page.locator('.chart-state').first().waitFor();
+    const isWhole = () =>
+      page.locator('.chart-frame').evaluate(frame => {
+        const [around, inside] = [frame, frame.querySelector('svg[height]')].map(element =>
+          element?.getBoundingClientRect(),
+        );
+        if (!around || !inside) return false;
+        const across = inside.left >= around.left && inside.right <= around.right;
+        return inside.width > 0 && across && inside.top >= around.top && inside.bottom <= around.bottom;
+      });
+    await expect.poll(isWhole, { message: 'the whole first chart is in its frame' }).toBe(true);
+    await page.getByRole('switch', { name: '详细' }).click();
+    await page.locator('.chart-action').first().waitFor();
+    await expect.poll(isWhole, { message: 'so is the detailed one' }).toBe(true);
+    expect(await faults(page)).toEqual([]);
+
+    await page.goto('/machines?machine=permissions&view=trace');
+    const requirement = page.getByRole('listitem').filter({ hasText: 'GUARD-13' });
+    await requirement.getByText('因菜单为空而被拒绝时，用户退出登录并转到登录页。').waitFor();
+    const english = requirement.getByText('The refusal of an empty menu signs the user out');
+    expect(await english.getAttribute('lang')).toBe('en-US');
   },
 );

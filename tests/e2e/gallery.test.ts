@@ -76,9 +76,9 @@ journey('a phone in the gallery has the dialogs of a phone', async ({ staff: { p
 journey('the machine beside a widget of the gallery follows it', async ({ staff: { page } }) => {
   await page.goto('/gallery?chapter=dictionary-search');
   const live = page.getByRole('region', { name: '试一试' });
-  await live.getByRole('button', { name: /^状态 closed, 当前处于此状态/ }).waitFor();
+  await live.getByRole('button', { name: /^状态 closed\b.*, 当前处于此状态/ }).waitFor();
   await live.getByRole('combobox', { name: '处理方式' }).click();
-  await live.getByRole('button', { name: /^状态 open\.ready\.listed, 当前处于此状态/ }).waitFor();
+  await live.getByRole('button', { name: /^状态 open\.ready\.listed\b.*, 当前处于此状态/ }).waitFor();
   await page.keyboard.type('暂缓');
   await page.getByRole('option', { name: /暂缓/ }).click();
   await live.getByText('当前值：5').waitFor();
@@ -87,7 +87,7 @@ journey('the machine beside a widget of the gallery follows it', async ({ staff:
   await page.getByRole('option', { name: '无权限（403）' }).click();
   await live.getByRole('combobox', { name: '处理方式' }).click();
   await page.getByText('没有查看权限，请联系管理员授权').waitFor();
-  await live.getByRole('button', { name: /^状态 open\.failed\.refused, 当前处于此状态/ }).waitFor();
+  await live.getByRole('button', { name: /^状态 open\.failed\.refused\b.*, 当前处于此状态/ }).waitFor();
 });
 
 journey(
@@ -130,6 +130,6 @@ journey(
     await page.keyboard.press('Escape');
     await failure.waitFor({ state: 'detached' });
     await live.getByText('当前值：紧急,一般').waitFor();
-    await live.getByRole('button', { name: /^状态 closed, 当前处于此状态/ }).waitFor();
+    await live.getByRole('button', { name: /^状态 closed\b.*, 当前处于此状态/ }).waitFor();
   },
 );

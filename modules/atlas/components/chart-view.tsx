@@ -45,6 +45,8 @@ export function ChartView({ entry, requirements, measurement, address, go }: Vie
           density={detailed ? 'detailed' : 'concise'}
           use={counted ? use : undefined}
           records={records}
+          // Who has not chosen a machine yet gets an overview.
+          opening={address.machine === undefined ? 'whole' : 'readable'}
           selected={address.at}
           onSelect={id => go({ at: id === undefined ? [] : [id] }, true)}
           className="min-h-100 flex-1"

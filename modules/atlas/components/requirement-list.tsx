@@ -1,6 +1,7 @@
 import { useText } from '#modules/platform/i18n/index.ts';
 import type { Requirement } from '../machines.ts';
 import { atlasText } from '../text.ts';
+import { RequirementText } from './requirement-text.tsx';
 
 interface RequirementListProps {
   ids: readonly string[];
@@ -12,11 +13,11 @@ export function RequirementList({ ids, texts }: RequirementListProps) {
   const t = useText(atlasText);
   if (ids.length === 0) return <p className="text-text-faint">{t('detail.noRequirements')}</p>;
   return (
-    <ul className="grid gap-2">
+    <ul className="grid gap-3">
       {ids.map(id => (
         <li key={id}>
-          <span className="tabular mr-2 font-medium text-accent-ink">{id}</span>
-          <span lang="en">{texts.get(id)?.text ?? t('detail.noText')}</span>
+          <p className="tabular font-medium text-accent-ink">{id}</p>
+          <RequirementText requirement={texts.get(id)} />
         </li>
       ))}
     </ul>

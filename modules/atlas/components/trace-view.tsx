@@ -2,6 +2,7 @@ import { useText } from '#modules/platform/i18n/index.ts';
 import { requirementPlaces, shortName } from '#modules/statechart/index.ts';
 import { EmptyState, Tag } from '#modules/ui/index.ts';
 import { atlasText } from '../text.ts';
+import { RequirementText } from './requirement-text.tsx';
 import type { ViewProps } from './view-props.ts';
 
 /** The requirements of a machine, each with the states and transitions that implement it. */
@@ -50,7 +51,7 @@ export function TraceView({ entry, requirements, measurement, go }: ViewProps) {
                   </>
                 )}
               </div>
-              <p lang="en">{requirements.get(id)?.text ?? t('detail.noText')}</p>
+              <RequirementText requirement={requirements.get(id)} />
               <p className="flex flex-wrap content-start gap-x-3 gap-y-1">
                 {list.map(place => (
                   <button

@@ -28,7 +28,8 @@ export interface ChartDrawingProps {
 /** Everything on the chart. Each element renders again only when something about itself has changed. */
 export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps) {
   const { graph, text, layout, active, enabled, selected = [], taken, use, records, current } = props;
-  const names = useMemo(() => chartNames(text, graph, use, records), [text, graph, use, records]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names contain what a layout shows
+  const names = useMemo(() => chartNames(text, graph, use, records), [text, graph, use, records, layout]);
   const transitions = useMemo(
     () => new Map(graph.transitions.map(transition => [transition.id, transition])),
     [graph],
@@ -46,7 +47,7 @@ export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps)
       <ChartRow
         key={transition.id}
         row={content}
-        name={names.transition(transition, canHappen)}
+        name={names.transition(transition, canHappen, content)}
         framedWidth={framedWidth}
         enabled={canHappen}
         selected={chosen.has(transition.id)}
@@ -63,7 +64,7 @@ export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps)
         <ChartStateShape
           key={box.state.id}
           box={box}
-          name={names.state(box.state, active.has(box.state.id))}
+          name={names.state(box.state, active.has(box.state.id), box.content)}
           active={active.has(box.state.id)}
           selected={chosen.has(box.state.id)}
           never={use !== undefined && !isHistory(box.state) && !use.states[box.state.id]}

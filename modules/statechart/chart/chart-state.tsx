@@ -4,6 +4,7 @@ import { isHistory } from '../graph/graph.types.ts';
 import { historySize } from '../layout/elk-graph.ts';
 import type { StateBox } from '../layout/layout.types.ts';
 import { corner, headerPath } from '../layout/shapes.ts';
+import { historyLetters } from './describe.ts';
 import { Lines } from './runs.tsx';
 
 export interface ChartStateProps {
@@ -45,7 +46,7 @@ export const ChartStateShape = memo(function ChartStateShape(props: ChartStatePr
         <>
           <circle className="chart-box" cx={half} cy={half} r={half} />
           <text className="chart-title" aria-hidden x={half} y={half} fontSize={12} textAnchor="middle">
-            {state.kind === 'deepHistory' ? 'H*' : 'H'}
+            {historyLetters(state)}
           </text>
         </>
       ) : (

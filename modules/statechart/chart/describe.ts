@@ -1,21 +1,29 @@
-import type { ChartGraph, ChartInvoke, ChartState, ChartTransition } from '../graph/graph.types.ts';
+import {
+  type ChartGraph,
+  type ChartInvoke,
+  type ChartState,
+  type ChartTransition,
+  isHistory,
+} from '../graph/graph.types.ts';
 import { inlineActor } from '../graph/invokes.ts';
 import type { MachineUse } from '../graph/machine-use.ts';
 import { actionText } from '../graph/names.ts';
 import { scopeOf } from '../graph/scope.ts';
-import { pathText } from '../graph/state-ids.ts';
-import { guardText } from '../layout/transition-row.ts';
+import { keyText, pathText } from '../graph/state-ids.ts';
+import { type Content, grouped, type Line, type Row, type Style, type Tone } from '../layout/content.ts';
+import { transitionRow } from '../layout/transition-row.ts';
 import type { StatechartText } from '../text/text.types.ts';
+import { shownText } from './shown-text.ts';
 
-/** The accessible names of everything on a chart. */
+/** The accessible names of everything on a chart; each contains what is seen of the element. */
 export interface ChartNames {
-  readonly state: (state: ChartState, active: boolean) => string;
-  readonly transition: (transition: ChartTransition, enabled: boolean) => string;
+  readonly state: (state: ChartState, active: boolean, content: Content) => string;
+  readonly transition: (transition: ChartTransition, enabled: boolean, row: Row) => string;
 }
 
 /**
- * The names of a chart in one language, with its use and its records where they are shown, each computed once,
- * because a step of a large machine changes only a few.
+ * The names of one layout of a chart in one language, with its use and its records where they are shown, each computed
+ * once, because a step of a large machine changes only a few.
  */
 export function chartNames(
   text: StatechartText,
@@ -30,61 +38,72 @@ export function chartNames(
     return name;
   };
   return {
-    state: (state, active) =>
+    state: (state, active, content) =>
       once(`${active} ${state.id}`, () =>
         sentence([
-          stateName(text, state, graph, active),
+          stateName(text, state, active, content),
           use && text.entered(use.states[state.id] ?? 0),
-          records?.[state.id] === undefined ? '' : text.records(records[state.id] ?? 0),
+          records?.[state.id] === undefined ? '' : text.records(grouped.format(records[state.id] ?? 0)),
         ]),
       ),
-    transition: (transition, enabled) =>
+    transition: (transition, enabled, row) =>
       once(`${enabled} ${transition.id}`, () =>
         sentence([
-          transitionName(text, transition, graph, enabled),
+          transitionName(text, transition, graph, enabled, row),
           use && text.taken(use.transitions[transition.id] ?? 0),
         ]),
       ),
   };
 }
 
+// What is seen is part of the name, in the same words and order, so that it can be spoken (WCAG 2.5.3). It is taken
+// from the text that is drawn, so that the two cannot differ.
+
 /** The accessible name of a state. */
-function stateName(text: StatechartText, state: ChartState, graph: ChartGraph, active: boolean): string {
-  const name = pathText(state.path) || graph.id;
+function stateName(text: StatechartText, state: ChartState, active: boolean, { lines }: Content): string {
+  const around = pathText(state.path.slice(0, -1));
+  const seen = isHistory(state) ? `${keyText(state.key)} ${historyLetters(state)}` : shownText(lines);
+  const { initialActions, initialDescription } = state;
   return sentence([
-    text.state(name),
+    text.state(around === '' ? seen : `${around}.${seen}`),
     state.kind === 'atomic' ? '' : text.kind[state.kind],
     active ? text.active : '',
-    state.initialActions.length > 0 ? text.starting(state.initialActions.map(actionText)) : '',
-    state.description,
+    tonesOf(lines).has('description') ? '' : state.description,
+    initialActions.length === 0 ? '' : text.starting(initialActions.map(actionText)),
+    initialDescription,
   ]);
 }
 
-/** The accessible name of a transition. */
+/** The accessible name of a transition; without a row, that of the row on a concise chart. */
 export function transitionName(
   text: StatechartText,
   transition: ChartTransition,
   graph: ChartGraph,
   enabled: boolean,
+  { lines }: Row = transitionRow(transition, graph, 0, 0, unmeasured),
 ): string {
-  const { trigger, label, targets, actions, description, order, of } = transition;
+  const { trigger, targets, actions, description, order, of } = transition;
   const source = shortName(graph, transition.source);
   const scope = scopeOf(graph, transition);
-  // What is seen is part of the name, so that it can be spoken (WCAG 2.5.3).
-  const shown = guardText(transition, graph, true);
-  const number = of > 1 ? `${order} ` : '';
-  const cause = `${number}${text.trigger[trigger](translated(text, label) + (shown ?? ''))}`;
+  const seen = shownText(lines);
+  const tones = tonesOf(lines);
   return sentence([
     targets.length === 0
-      ? text.inside(cause, source)
-      : text.transition(cause, source, targets.map(id => shortName(graph, id)).join(', ')),
-    trigger === 'always' && shown !== undefined ? text.guard(shown.slice(1, -1)) : '',
+      ? text.inside(seen, source)
+      : text.transition(seen, source, targets.map(id => shortName(graph, id)).join(', ')),
+    text.trigger[trigger],
     of > 1 ? text.asked(order, of) : '',
     scope === 'internal' || scope === 'reentering' ? text.scope[scope](source) : '',
-    actions.length === 0 ? '' : text.actions(actions.map(actionText)),
+    actions.length === 0 || tones.has('action') ? '' : text.actions(actions.map(actionText)),
     enabled ? text.send : '',
-    description,
+    tones.has('description') ? '' : description,
   ]);
+}
+
+const unmeasured: Style = { measure: () => 0, density: 'concise' };
+
+function tonesOf(lines: readonly Line[]): ReadonlySet<Tone> {
+  return new Set(lines.flatMap(({ runs }) => runs.map(({ tone }) => tone)));
 }
 
 /** An actor with the machine that it runs, where that has another name. */
@@ -96,6 +115,11 @@ export function invokeText(text: StatechartText, { name, source, machine }: Char
 /** A label in the language of the reader; only an actor without a name has one that is no name. */
 function translated(text: StatechartText, label: string): string {
   return label.startsWith(inlineActor) ? label.replace(inlineActor, text.inlineActor) : label;
+}
+
+/** The letters of a history state in its circle. */
+export function historyLetters({ kind }: ChartState): string {
+  return kind === 'deepHistory' ? 'H*' : 'H';
 }
 
 /** The path of a state without its machine. */

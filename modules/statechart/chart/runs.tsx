@@ -2,8 +2,8 @@ import { type Line, type Run, type } from '../layout/content.ts';
 import { signPaths } from '../layout/shapes.ts';
 
 /**
- * Positioned lines of text. They are part of the accessible name of their element, so they are hidden from
- * screen readers.
+ * Positioned lines of text. They are part of the accessible name of their element, so they are hidden from screen
+ * readers. A space ends each text, so that texts that are drawn apart are also read apart by what reads the page.
  */
 export function Lines({ lines }: { lines: readonly Line[] }) {
   return (
@@ -29,13 +29,13 @@ function RunShape({ run, y }: { run: Run; y: number }) {
           fontWeight={weight}
           textAnchor="middle"
         >
-          {run.text}
+          {`${run.text} `}
         </text>
       </>
     );
   return (
     <text className={`chart-${run.tone}`} x={run.x} y={y} fontSize={size} fontWeight={weight}>
-      {run.text}
+      {`${run.text} `}
     </text>
   );
 }

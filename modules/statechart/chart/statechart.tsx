@@ -19,7 +19,7 @@ import { chartKeys, isKeyOf, keyIndex } from './keys.ts';
 import { useChartLayout } from './use-chart-layout.ts';
 import { useGestures } from './use-gestures.ts';
 import { useProportion } from './use-proportion.ts';
-import { useViewport } from './use-viewport.ts';
+import { type Opening, useViewport } from './use-viewport.ts';
 
 /** The transitions of the last step; `at` distinguishes one step from the next. */
 export interface TakenStep {
@@ -49,6 +49,8 @@ export interface StatechartProps {
   use?: MachineUse;
   /** How many records are in each state, by its id; shown beside the name of the state. */
   records?: Readonly<Record<string, number>>;
+  /** What is seen of a large chart at first: a readable part, which is the default, or all of it. */
+  opening?: Opening;
   /** The engine that lays the chart out; by default ELK in a worker. */
   engine?: LayoutEngine;
   className?: string;
@@ -76,6 +78,7 @@ export function Statechart(props: StatechartProps) {
     density = 'concise',
     use,
     records,
+    opening = 'readable',
     engine,
     className,
   } = props;
@@ -87,7 +90,7 @@ export function Statechart(props: StatechartProps) {
     useProportion(frame),
     engine,
   );
-  const viewport = useViewport(frame, stage, layout);
+  const viewport = useViewport(frame, stage, layout, opening);
   const { wasDragged, ...gestures } = useGestures(frame, viewport);
   const order = useMemo(() => readingOrder(graph), [graph]);
   const [current, setCurrent] = useState(graph.root);

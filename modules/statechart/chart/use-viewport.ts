@@ -18,8 +18,12 @@ export interface Viewport {
 }
 
 const limits = { least: 0.08, most: 3 };
+/** What of a chart is seen when it opens: all of it, or of a large chart only as much as is readable. */
+export type Opening = 'whole' | 'readable';
+
 /** Below this scale text is not readable: a large chart opens at its upper left corner instead. */
 const readable = 0.75;
+/** Pixels between what is shown and the frame. */
 const edge = 24;
 /** Milliseconds after the last move until the browser may drop the layer of the chart and draw it sharp. */
 const settle = 160;
@@ -28,6 +32,7 @@ export function useViewport(
   frame: RefObject<HTMLElement | null>,
   stage: RefObject<HTMLElement | null>,
   chart: Size | undefined,
+  opening: Opening,
 ): Viewport {
   const at = useRef({ x: 0, y: 0, scale: 1 });
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -80,23 +85,25 @@ export function useViewport(
     const [element, size] = [frame.current, chart];
     if (!element || !size) return;
     const room = { width: element.clientWidth, height: element.clientHeight };
-    if (fitting(room, size) >= readable || room.width === 0) return viewport.fit();
+    if (opening === 'whole' || fitting(room, size) >= readable || room.width === 0) return viewport.fit();
     at.current = { x: 0, y: 0, scale: readable };
     viewport.pan(0, 0);
-  }, [frame, chart, viewport]);
+  }, [frame, chart, viewport, opening]);
   useEffect(() => () => clearTimeout(settling.current), []);
   return viewport;
 }
 
+/** The scale at which a chart with some room around it fits: what fits has nothing that {@link Viewport.reveal} moves. */
 function fitting(room: Size, chart: Size): number {
   if (room.width === 0 || room.height === 0) return 1;
-  return Math.max(limits.least, Math.min(1, room.width / chart.width, room.height / chart.height));
+  const [width, height] = [room.width - 2 * edge, room.height - 2 * edge];
+  return Math.max(limits.least, Math.min(1, width / chart.width, height / chart.height));
 }
 
 function centred(room: Size, chart: Size, scale: number) {
   return {
-    x: Math.max(0, (room.width - chart.width * scale) / 2),
-    y: Math.max(0, (room.height - chart.height * scale) / 2),
+    x: Math.max(edge, (room.width - chart.width * scale) / 2),
+    y: Math.max(edge, (room.height - chart.height * scale) / 2),
   };
 }
 

@@ -67,7 +67,7 @@ export interface Style {
 }
 
 /** The languages of the console group digits alike. */
-const grouped = new Intl.NumberFormat('en-US');
+export const grouped = new Intl.NumberFormat('en-US');
 
 /** Size and weight of each tone, in pixels. */
 export const type: Readonly<Record<Tone, readonly [size: number, weight: number]>> = {

@@ -23,15 +23,16 @@ export interface StatechartText {
   readonly scope: Readonly<Record<'internal' | 'reentering', (source: string) => string>>;
   /** The place of a transition among those of the same event. */
   readonly asked: (order: number, of: number) => string;
-  readonly guard: (guard: string) => string;
   readonly actions: (actions: readonly string[]) => string;
   /** The actions on the way into the initial state. */
   readonly starting: (actions: readonly string[]) => string;
   /** An actor whose logic has no name, with its number where there are several. */
   readonly inlineActor: string;
-  readonly trigger: Readonly<Record<TriggerKind, (label: string) => string>>;
+  /** What kind of event causes a transition; empty where its text says it. */
+  readonly trigger: Readonly<Record<TriggerKind, string>>;
   readonly send: string;
-  readonly records: (count: number) => string;
+  /** @param count with its digits in groups */
+  readonly records: (count: string) => string;
   readonly taken: (count: number) => string;
   readonly entered: (count: number) => string;
 }

@@ -47,14 +47,14 @@ afterEach(() => vi.unstubAllGlobals());
 const state = (name: string) =>
   screen.findByRole('button', { name: new RegExp(`^状态 ${name}`) }, { timeout: 10_000 });
 const textOf = (container: HTMLElement) =>
-  [...container.querySelectorAll('.chart-count')].map(each => each.textContent);
+  [...container.querySelectorAll('.chart-count')].map(each => each.textContent?.trim());
 
 describe('the records of a lifecycle', () => {
   it('are shown beside each state, visibly and for a screen reader', async () => {
     reply({ result: { accountLifecycle: { normal: 12_345, frozen: 0, deleted: 7 }, other: { normal: 1 } } });
     const { container } = open(accounts);
     await waitFor(() => expect(textOf(container)).toEqual(['12,345', '0', '7']), { timeout: 10_000 });
-    expect((await state('normal')).getAttribute('aria-label')).toContain('12345 条记录');
+    expect((await state('normal')).getAttribute('aria-label')).toContain('12,345 条记录');
     expect((await state('removed')).getAttribute('aria-label')).not.toContain('条记录');
   });
 

@@ -83,6 +83,10 @@ function shownTexts(resource: AnyResource): string[] {
   });
 }
 
+const requirements = readFileSync(join(root, 'docs/requirements.zh.json'), 'utf8');
+/** What a requirement quotes is specified, whatever its terms. */
+const quoted = /“[^”]*”/g;
+
 describe('the Chinese of the console', () => {
   const variants = (terms ?? []).flatMap(term => term.variants);
 
@@ -95,6 +99,7 @@ describe('the Chinese of the console', () => {
     const texts = [
       ...[...registered.values()].flatMap(messages => leaves(messages['zh-CN']).map(([, text]) => text)),
       ...resources.flatMap(shownTexts),
+      ...requirements.split('\n').map(line => line.replace(quoted, '')),
       ...sources.filter(file => file.startsWith('modules/atlas/')).flatMap(file => codeOf(file).split('\n')),
     ];
     const wrong = texts.filter(text => variants.some(variant => text.includes(variant)));

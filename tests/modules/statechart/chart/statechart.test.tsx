@@ -19,14 +19,16 @@ const start = () => screen.getByRole('button', { name: /^状态 start/ });
 describe('the statechart', () => {
   it('names every state and transition for a screen reader, with the current state', async () => {
     await showChart({ snapshot: { value: 'start' }, onEvent: () => undefined });
-    expect(start().getAttribute('aria-label')).toBe('状态 start, 当前处于此状态, Where it begins');
+    expect(start().getAttribute('aria-label')).toBe(
+      '状态 start entry / note exit / note, 当前处于此状态, Where it begins',
+    );
     expect(start().getAttribute('aria-current')).toBe('true');
     const go = screen.getByRole('button', {
-      name: /转换 1 go\[isReady and not isTired\]，从 start 到 working/,
+      name: /转换 1 go \[isReady and not isTired\]，从 start 到 working/,
     });
     expect(go.getAttribute('aria-label')).toContain('[isReady and not isTired]');
     expect(go.getAttribute('aria-label')).toContain('可以发送');
-    expect(screen.getByRole('button', { name: /转换 pause 1.5 s 之后/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /转换 pause 1.5 s，从 start 到 working, 定时/ })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('当前状态：start');
   });
 
@@ -56,7 +58,7 @@ describe('the statechart', () => {
       <MachineChart machine={awkward.effects as typeof everything} engine={engine} density="detailed" />,
     );
     await waitFor(() => expect(container.textContent).toContain('The last word.'));
-    const texts = [...container.querySelectorAll('text')].map(({ textContent }) => textContent);
+    const texts = [...container.querySelectorAll('text')].map(({ textContent }) => textContent?.trim());
     expect(texts.filter(text => text === 'inc')).toHaveLength(4);
     expect(texts).toEqual(expect.arrayContaining(['/ warm, warm', 'Warmed up twice', '/ inc, inc']));
     rerender(<MachineChart machine={awkward.forks as typeof everything} engine={engine} />);
@@ -132,14 +134,14 @@ describe('the statechart', () => {
     };
     const { container, rerender } = await showChart({ use });
     const go = screen.getByRole('button', {
-      name: /转换 1 go\[isReady and not isTired\]，从 start 到 working.*走过 12 次/,
+      name: /转换 1 go \[isReady and not isTired\] 12×，从 start 到 working.*走过 12 次/,
     });
     expect(go.textContent).toContain('12×');
     expect(go.classList).toContain('chart-heat-2');
-    expect(screen.getByRole('button', { name: /转换 stay，在 start 内.*走过 1 次/ }).classList).toContain(
+    expect(screen.getByRole('button', { name: /转换 stay 1×，在 start 内.*走过 1 次/ }).classList).toContain(
       'chart-heat-1',
     );
-    const leave = screen.getByRole('button', { name: /转换 leave，从 regions 到 end.*走过 0 次/ });
+    const leave = screen.getByRole('button', { name: /转换 leave 0×，从 regions 到 end.*走过 0 次/ });
     expect(leave.textContent).toContain('0×');
     expect(container.querySelectorAll('.chart-edge.chart-heat-2')).toHaveLength(1);
     expect(container.querySelectorAll('.chart-edge.chart-heat-0').length).toBeGreaterThan(0);
