@@ -11,22 +11,24 @@
  */
 
 const letter =
-  /[A-Z_a-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02ff\u0370-\u037d\u037f-\u1fff\u200c\u200d\u2070-\u218f\u2c00-\u2fef\u3001-\ud7ff\uf900-\ufdcf\ufdf0-\ufffd\u{10000}-\u{effff}]/u;
+  /[A-Z_a-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02ff\u0370-\u037d\u037f-\u1fff\u2070-\u218f\u2c00-\u2fef\u3001-\ud7ff\uf900-\ufdcf\ufdf0-\ufffd\u{10000}-\u{effff}]/u;
 
 /** A state, actor or delay as an SCXML identifier. */
 export function encodeName(name: string): string {
-  if (name === '') return '_x_';
+  const [first = ''] = name;
+  // An identifier begins with a letter or an underscore.
+  return /[\d.-]/.test(first) ? `${escaped(first)}${encodePart(name.slice(1))}` : encodePart(name) || '_x_';
+}
+
+function encodePart(name: string): string {
   const characters = [...name];
   return characters
     .map((character, place) => {
-      const [before, after] = [characters[place - 1], characters[place + 1]];
+      const [before = '', after = ''] = [characters[place - 1], characters[place + 1]];
       if (character === '_' && after === 'x') return escaped(character);
-      if (letter.test(character)) return character;
-      if (before === undefined) return escaped(character);
+      if (letter.test(character) || /\d/.test(character)) return character;
       if (character === '.') return '--';
-      if (/\d/.test(character)) return character;
-      if (character === '-' && !/[-.]/.test(`${before}${after ?? ''}`)) return character;
-      return escaped(character);
+      return character === '-' && !/[-.]/.test(before + after) ? character : escaped(character);
     })
     .join('');
 }
@@ -60,7 +62,7 @@ export function decodeEvent(name: string): string {
 }
 
 /** What happens by itself in SCXML or in the export; an event of a machine that is called so loses its first dot. */
-const families = /^(done\.state|done\.invoke|error\.platform|after|snapshot|route)\./;
+const families = /^(done\.state|done\.invoke|error\.platform|after|snapshot\.invoke|route\.state)\./;
 
 /** A state that the export adds: the regions of a parallel state, the end of the machine, the end of a region. */
 export type AddedState = 'regions' | 'done' | 'final';
@@ -85,13 +87,13 @@ const words = {
   stateDone: 'done.state',
   done: 'done.invoke',
   error: 'error.platform',
-  snapshot: 'snapshot',
-  route: 'route',
+  snapshot: 'snapshot.invoke',
+  route: 'route.state',
 } as const;
 
 /** The SCXML name of an event that is not the machine's own. */
 export function encodeOwnEvent(event: OwnEvent): string {
-  if (event.kind === 'after') return `after.${encodeName(event.delay)}.${encodeName(event.id)}`;
+  if (event.kind === 'after') return `after.${encodePart(event.delay) || '_x_'}.${encodeName(event.id)}`;
   return `${words[event.kind]}.${encodeName(event.id)}`;
 }
 
@@ -103,7 +105,10 @@ export function readOwnEvent(name: string): OwnEvent | undefined {
   for (const [kind, word] of Object.entries(words))
     if (name.startsWith(`${word}.`))
       // An actor whose id several states use has the state as a second token.
-      return { kind: kind as keyof typeof words, id: decodeName(name.slice(word.length + 1).split('.')[0] ?? '') };
+      return {
+        kind: kind as keyof typeof words,
+        id: decodeName(name.slice(word.length + 1).split('.')[0] ?? ''),
+      };
   return undefined;
 }
 
