@@ -33,7 +33,8 @@ function standardElement(action: ChartAction): XmlElement | undefined {
 }
 
 /** The options of one of XState's own actions; those of a named one belong to what it does. */
-function options({ kind, params, options: named }: ChartAction): Record<string, unknown> {
+function options({ kind, name, params, options: named }: ChartAction): Record<string, unknown> {
+  if (kind === 'cancel') return { id: name.slice('cancel '.length) };
   const given = kind === 'named' ? named : params;
   return typeof given === 'object' && given !== null ? { ...given } : {};
 }

@@ -34,7 +34,8 @@ export function raisedCompletions(state: ChartState, tree: StateTree): XmlElemen
   const outer = parallels.slice(1, end === -1 ? undefined : end);
   return outer.flatMap(parallel => {
     const cond = completionOf(parallel, tree);
-    const raised = xmlElement('raise', { event: doneEvent(parallel.id, tree) });
+    // Sent rather than raised, so that the ends of the regions are handled first, as in XState.
+    const raised = xmlElement('send', { event: doneEvent(parallel.id, tree) });
     return cond === undefined ? [] : [xmlElement('if', { cond }, [raised])];
   });
 }

@@ -31,7 +31,7 @@ export function doneEvent(id: string, tree: StateTree): string {
  */
 export function inOrder(transitions: readonly ChartTransition[]): ChartTransition[] {
   const rank = ({ trigger, eventType }: ChartTransition) =>
-    trigger === 'any' ? 1 / (1 + eventType.length) : 1;
+    trigger === 'any' ? eventType.length : Number.MAX_SAFE_INTEGER;
   return [...transitions].sort((first, second) => rank(second) - rank(first));
 }
 

@@ -23,7 +23,8 @@ export function chartAction(
 function meaning(implementation: unknown): Pick<ChartAction, 'does' | 'event' | 'options'> {
   const own = typeof implementation === 'function' ? builtIn(implementation) : undefined;
   if (!own) return {};
-  const { kind, event, params } = own;
+  const { kind, event, name } = own;
+  const params = own.params ?? (kind === 'cancel' ? { id: name.slice('cancel '.length) } : undefined);
   return {
     does: kind,
     ...(event === undefined ? {} : { event }),

@@ -15,14 +15,14 @@ declare module '@scion-scxml/core' {
 
     interface InterpreterOpts {
       readonly sessionRegistry: Map<string, unknown>;
-      readonly customSend: (event: ScxmlEvent, options: { delay: number }) => void;
+      readonly customSend: (event: ScxmlEvent, options: { delay: number | undefined }) => void;
       readonly customCancel: (sendid: string) => void;
     }
 
     /** What executable content is called with as `this`. */
     interface ScriptingContext {
       raise(event: ScxmlEvent): void;
-      send(event: ScxmlEvent, options: { delay: number }): void;
+      send(event: ScxmlEvent, options: { delay: number | undefined }): void;
       cancel(sendid: string): void;
     }
 
@@ -35,6 +35,8 @@ declare module '@scion-scxml/core' {
       isIn(id: string): boolean;
       getFullConfiguration(): string[];
       on(event: string, listener: (value: any) => void): void;
+      readonly _internalEventQueue: ScxmlEvent[];
+      _enterStates(...given: any[]): any;
       _exitStates(...given: any[]): any;
       isInFinalState(state: any): boolean;
     }

@@ -70,9 +70,12 @@ export function scxmlModel(parsed: Document, around: Surroundings): scion.ModelF
       }
     };
 
-    const milliseconds = (element: Element, event?: scion.ScxmlEvent) =>
-      Number.parseFloat(element.getAttribute('delay') ?? '') ||
-      Number(element.hasAttribute('delayexpr') && evaluate(element.getAttribute('delayexpr') ?? '', event));
+    /** Undefined for an event that is sent at once. */
+    const milliseconds = (element: Element, event?: scion.ScxmlEvent) => {
+      const [delay, expression] = [element.getAttribute('delay'), element.getAttribute('delayexpr')];
+      if (delay !== null) return Number.parseFloat(delay);
+      return expression === null ? undefined : Number(evaluate(expression, event));
+    };
 
     const transition = (element: Element): object => {
       const get = (name: string) => element.getAttribute(name) ?? undefined;

@@ -1,3 +1,4 @@
+import type scion from '@scion-scxml/core';
 import {
   addedId,
   decodeName,
@@ -15,6 +16,8 @@ export function runScxml(document: Document, tables: Tables): Run {
   const clock = new WatchedClock();
   const timers = new Map<string | undefined, number>();
   const root = document.documentElement.getAttribute('initial') ?? '';
+  /** Events that the document sends itself, which come before those from outside. */
+  const sent: scion.ScxmlEvent[] = [];
   let log: string[] = [];
   const note = (text: string) => log.push(text);
   const states = new Set([...document.querySelectorAll('[id]')].map(({ id }) => id));
@@ -23,6 +26,10 @@ export function runScxml(document: Document, tables: Tables): Run {
   const interpreter = new StandardStatechart(scxmlModel(document, { ...tables, note }), {
     sessionRegistry: new Map(),
     customSend: (event, { delay }) => {
+      if (delay === undefined) {
+        sent.push(event);
+        return;
+      }
       timers.set(
         event.sendid,
         clock.setTimeout(() => interpreter.gen(event), delay),
@@ -61,6 +68,7 @@ export function runScxml(document: Document, tables: Tables): Run {
     count = 0;
     try {
       act();
+      for (let next = sent.shift(); next; next = sent.shift()) interpreter.gen(next);
     } catch (error) {
       if (!(error instanceof EndlessRun)) throw error;
       endless = true;

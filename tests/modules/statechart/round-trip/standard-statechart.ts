@@ -48,6 +48,17 @@ export class StandardStatechart extends scion.Statechart {
     }
   }
 
+  /** Regions that end together end their parallel state once; the library says so for each of them. */
+  override _enterStates(...given: unknown[]): unknown {
+    const before = this._internalEventQueue.length;
+    const entered = super._enterStates(...given);
+    const fired = this._internalEventQueue.splice(before);
+    const isLast = ({ name }: scion.ScxmlEvent, place: number) =>
+      !name.startsWith('done.state.') || !fired.slice(place + 1).some(later => later.name === name);
+    this._internalEventQueue.push(...fired.filter(isLast));
+    return entered;
+  }
+
   /** Whether the regions of a parallel state have ended does not depend on its history states. */
   override isInFinalState(state: RunningState): boolean {
     return state.typeEnum === kinds.HISTORY || super.isInFinalState(state);

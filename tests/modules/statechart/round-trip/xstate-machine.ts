@@ -29,10 +29,20 @@ export function watchedMachine(original: AnyStateMachine, tables: Tables, note: 
     delays: tables.delays,
   } as never);
   const ids = transitionIds(machine);
+  const active = new Set<string>();
   for (const node of descendants(machine.root)) {
     const id = stateId(node);
-    node.entry = [() => note(`enter ${id}`), ...noted(node.entry, note, machine)] as never;
-    node.exit = [() => note(`exit ${id}`), ...noted(node.exit, note, machine)] as never;
+    const enter = () => {
+      // XState may run the entry actions of a state that it never exited, as it does for a target that is the root.
+      if (!active.has(id)) note(`enter ${id}`);
+      active.add(id);
+    };
+    const exit = () => {
+      note(`exit ${id}`);
+      active.delete(id);
+    };
+    node.entry = [enter, ...noted(node.entry, note, machine)] as never;
+    node.exit = [exit, ...noted(node.exit, note, machine)] as never;
     node.output = undefined;
     if (node.type === 'compound') node.initial.actions = noted(node.initial.actions, note, machine) as never;
     for (const invoke of node.invoke)
