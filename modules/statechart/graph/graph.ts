@@ -63,11 +63,11 @@ function toState(node: AnyStateNode, machine: AnyStateMachine): ChartState {
     parent: node.parent && stateId(node.parent),
     children: childrenOf(node).map(stateId),
     initial: initial ? idsOf(initial.target) : historyDefault(node),
-    initialActions: actionsOf(initial?.actions),
+    initialActions: actionsOf(initial?.actions, machine),
     initialDescription: initial?.description,
     initialRequirements: requirementsOf(initial?.meta),
-    entry: actionsOf(node.entry),
-    exit: actionsOf(node.exit),
+    entry: actionsOf(node.entry, machine),
+    exit: actionsOf(node.exit, machine),
     invokes: invokesOf(node, machine),
     tags: [...node.tags],
     description: node.description,
@@ -122,7 +122,7 @@ function toTransition(
     guardTree: guard,
     order,
     of,
-    actions: actionsOf(definition.actions),
+    actions: actionsOf(definition.actions, machine),
     reenter: definition.reenter,
     description: definition.description,
     requirements: requirementsOf(definition.meta),
@@ -134,8 +134,9 @@ function idsOf(nodes: readonly AnyStateNode[] | undefined): string[] {
   return (nodes ?? []).map(stateId);
 }
 
-function actionsOf(actions: readonly unknown[] | undefined): ChartAction[] {
-  return (actions ?? []).filter(action => !keepsDelay(action)).map(chartAction);
+function actionsOf(actions: readonly unknown[] | undefined, machine: AnyStateMachine): ChartAction[] {
+  const own = (actions ?? []).filter(action => !keepsDelay(action));
+  return own.map(action => chartAction(action, machine.implementations.actions));
 }
 
 /** The requirement ids that a `meta` names. */

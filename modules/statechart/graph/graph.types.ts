@@ -49,6 +49,10 @@ export interface ChartAction {
   readonly params?: unknown;
   /** The type of the event of a raise, send or emit, where it is known. */
   readonly event?: string;
+  /** What a named action is implemented with, where that is an action of XState; `event` is its event. */
+  readonly does?: ActionKind;
+  /** The destination, delay and id of such an action, where they are known. */
+  readonly options?: unknown;
 }
 
 /** An actor that runs while a state is active. */

@@ -3,15 +3,33 @@ import { plain, plainParams } from './plain.ts';
 
 /**
  * An action as the chart shows it: its own name for a named one, `assign`, `raise subject.verb` and the like for
- * XState's.
+ * XState's. The implementations say which named ones are XState's as well.
  */
-export function chartAction(action: unknown): ChartAction {
-  if (typeof action === 'string') return { name: action, kind: 'named' };
+export function chartAction(
+  action: unknown,
+  implementations: Readonly<Record<string, unknown>> = {},
+): ChartAction {
+  if (typeof action === 'string') return { name: action, kind: 'named', ...meaning(implementations[action]) };
   if (typeof action === 'object' && action !== null && 'type' in action) {
+    const name = String(action.type);
     const params = 'params' in action ? plainParams(action.params) : undefined;
-    return { name: String(action.type), kind: 'named', ...(params === undefined ? {} : { params }) };
+    const given = params === undefined ? {} : { params };
+    return { name, kind: 'named', ...meaning(implementations[name]), ...given };
   }
   return (typeof action === 'function' && builtIn(action)) || { name: 'inline', kind: 'inline' };
+}
+
+/** What a named action is implemented with, where that is an action of XState. */
+function meaning(implementation: unknown): Pick<ChartAction, 'does' | 'event' | 'options'> {
+  const own = typeof implementation === 'function' ? builtIn(implementation) : undefined;
+  if (!own) return {};
+  const { kind, event, name } = own;
+  const params = own.params ?? (kind === 'cancel' ? { id: name.slice('cancel '.length) } : undefined);
+  return {
+    does: kind,
+    ...(event === undefined ? {} : { event }),
+    ...(params === undefined ? {} : { options: params }),
+  };
 }
 
 const kinds: Readonly<Record<string, ActionKind>> = {
@@ -27,14 +45,15 @@ const kinds: Readonly<Record<string, ActionKind>> = {
 };
 
 function builtIn(action: object): ChartAction | undefined {
-  const { type, event, src, actorRef, sendId, delay, to } = action as Record<string, unknown>;
+  const { type, event, src, actorRef, sendId, delay, to, id } = action as Record<string, unknown>;
   if (typeof type !== 'string' || !type.startsWith('xstate.')) return undefined;
   const word = type.slice('xstate.'.length);
   const kind = kinds[word] ?? 'other';
   const sends = kind === 'raise' || kind === 'send' || kind === 'emit';
   const sent = sends ? eventType(event) : undefined;
   const subject = sends ? sent : [src, actorRef, sendId].find(part => typeof part === 'string');
-  const params = Object.entries({ to: kind === 'send' ? to : undefined, delay }).filter(
+  const options = { to: kind === 'send' ? to : undefined, delay, id: sends ? id : undefined };
+  const params = Object.entries(options).filter(
     ([, value]) => typeof value === 'string' || typeof value === 'number',
   );
   return {

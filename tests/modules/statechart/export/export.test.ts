@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { toJson } from '#modules/statechart/export/json.ts';
 import { toMermaid } from '#modules/statechart/export/mermaid.ts';
 import { toScxml } from '#modules/statechart/export/scxml.ts';
+import { decodeName, readAddedId } from '#modules/statechart/export/scxml-names.ts';
 import { toSvg } from '#modules/statechart/export/svg.ts';
 import { machineToGraph } from '#modules/statechart/graph/graph.ts';
+import { tagged } from '../corpus/actions.ts';
+import { corpus } from '../corpus/index.ts';
 import { awkward } from '../support/awkward.ts';
 import { engine, everything, projectMachines } from '../support/machines.ts';
 
@@ -26,8 +29,15 @@ describe('SCXML', () => {
       expect(document.documentElement.namespaceURI).toBe(scxmlNamespace);
       const states = [...document.querySelectorAll('state, parallel, final, history')];
       const ids = states.map(state => state.id);
-      expect(new Set(ids).size, machine.id).toBe(machineToGraph(machine).states.size);
-      const named = [...document.querySelectorAll('[target], [initial]')].flatMap(element =>
+      expect(new Set(ids).size, machine.id).toBe(ids.length);
+      expect(
+        ids
+          .filter(id => readAddedId(id) === undefined)
+          .map(decodeName)
+          .sort(),
+        machine.id,
+      ).toEqual([...machineToGraph(machine).states.keys()].sort());
+      const named = [...document.querySelectorAll('transition[target], [initial]')].flatMap(element =>
         `${element.getAttribute('target') ?? ''} ${element.getAttribute('initial') ?? ''}`
           .split(' ')
           .filter(Boolean),
@@ -42,18 +52,35 @@ describe('SCXML', () => {
   it('expresses history, final, delays, actors, conditions and internal transitions', () => {
     const document = parse(toScxml(machineToGraph(everything)));
     expect(document.querySelector('history[type="deep"]')).not.toBeNull();
-    expect(document.querySelectorAll('final')).toHaveLength(3);
+    expect(document.querySelector('#everything_x_done')?.localName).toBe('final');
     const delayed = document.querySelector('onentry > send[delay="1500ms"]')?.getAttribute('event');
     const cancelled = [...document.querySelectorAll('onexit > cancel')].map(each =>
       each.getAttribute('sendid'),
     );
-    expect(delayed).toBeTruthy();
+    expect(delayed).toBe('after.pause.everything--start');
     expect(cancelled).toContain(delayed);
     expect(document.querySelector(`transition[event="${delayed}"]`)).not.toBeNull();
     expect(document.querySelector('invoke[id="work"]')).not.toBeNull();
     expect(document.querySelector('transition[event="done.invoke.work"]')).not.toBeNull();
-    expect(document.querySelector('transition[cond="isReady and not isTired"]')).not.toBeNull();
+    const guarded = document.querySelector('transition[event="go"]');
+    expect(guarded?.getAttribute('vitrine:cond')).toBe("guards['isReady'] && !guards['isTired']");
     expect(document.querySelector('transition[event="again"]')?.hasAttribute('type')).toBe(false);
+    expect(document.querySelector('transition[event="both"]')?.getAttribute('type')).toBe('internal');
+  });
+
+  it('gives every history state a default, and keeps what SCXML has no place for', () => {
+    for (const machine of [...all, ...corpus]) {
+      const document = parse(toScxml(machineToGraph(machine)));
+      expect(document.querySelectorAll('history:not(:has(> transition[target]))'), machine.id).toHaveLength(
+        0,
+      );
+      expect(document.documentElement.outerHTML, machine.id).not.toMatch(/"xstate\.(?!mine)/);
+    }
+    const document = parse(toScxml(machineToGraph(tagged)));
+    const state = document.getElementById('tagged--a');
+    expect(state?.getAttribute('vitrine:tags')).toBe('busy two_x0020_words');
+    expect(JSON.parse(state?.getAttribute('vitrine:meta') ?? '')).toEqual({ req: ['A-01'], color: 'red' });
+    expect(document.querySelector('transition')?.getAttribute('vitrine:description')).toBe('Why "it" goes');
   });
 });
 

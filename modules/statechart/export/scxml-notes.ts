@@ -1,0 +1,32 @@
+import type { ChartState, ChartTransition } from '../graph/graph.types.ts';
+
+/** What SCXML has no place for, as attributes of the namespace of the export. */
+export function notes({
+  description,
+  requirements,
+  meta,
+}: Pick<ChartState | ChartTransition, 'description' | 'requirements' | 'meta'>): Record<
+  string,
+  string | undefined
+> {
+  return {
+    'vitrine:description': description,
+    'vitrine:requirements': words(requirements),
+    'vitrine:meta': isMore(meta) ? JSON.stringify(meta) : undefined,
+  };
+}
+
+/** Texts as one list; a space within a text is escaped as in names. */
+export function words(texts: readonly string[]): string | undefined {
+  if (texts.length === 0) return undefined;
+  return texts.map(text => text.replace(/_x/g, '_x005F_x').replace(/\s/g, space)).join(' ');
+}
+
+const space = (character: string) =>
+  `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
+
+/** Whether a meta says more than the requirements, which have an attribute of their own. */
+function isMore(meta: unknown): boolean {
+  if (meta === undefined || meta === null) return false;
+  return typeof meta !== 'object' || Object.keys(meta).some(key => key !== 'req');
+}
