@@ -78,7 +78,8 @@ export default {
     {
       name: 'statechart-stands-alone',
       severity: 'error',
-      comment: 'The statechart is a library of its own: hand in what it needs from the console by a property.',
+      comment:
+        'The statechart is a library of its own: hand in what it needs from the console by a property.',
       from: { path: '^modules/statechart/' },
       to: { path: ours, pathNot: '^modules/statechart/' },
     },
