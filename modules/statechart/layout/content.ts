@@ -15,7 +15,7 @@ export type Tone =
   | 'count';
 
 /** A sign in front of a trigger. */
-export type Sign = 'clock' | 'done' | 'error' | 'reenter' | 'final';
+export type Sign = 'clock' | 'done' | 'error' | 'reenter' | 'final' | 'folded' | 'unfolded';
 
 /** A piece of text, or a sign, at a place within its box. */
 export interface Run {
@@ -123,6 +123,8 @@ export function stateContent(
   const detailed = style.density === 'detailed';
   const title: Piece[] = [['title', state.parent === undefined ? graph.id : state.key]];
   if (state.kind === 'final') title.unshift({ sign: 'final' });
+  if (state.fold) title.unshift({ sign: state.fold });
+  title.push(...omittedPieces(state));
   const records = style.records?.[state.id];
   if (records !== undefined) title.push(['count', grouped.format(records)]);
   const pieces: Piece[][] = [];
@@ -194,7 +196,7 @@ function transitionRow(
   y: number,
   style: Style,
 ): Row {
-  const trigger = triggerPieces(transition, graph);
+  const trigger = [...sourcePieces(transition, graph), ...triggerPieces(transition, graph)];
   const guard = guardText(transition, graph);
   const guardPiece: Piece[] = guard === undefined ? [] : [['guard', guard]];
   const together = [...trigger, ...guardPiece];
@@ -216,8 +218,15 @@ function transitionRow(
   return { transition: transition.id, x, y, width: Math.ceil(width), height, lines };
 }
 
+/** How much of a state is not drawn: the states inside it and, with a focus, its transitions. */
+function omittedPieces({ omitted }: ChartState): Piece[] {
+  const { states = 0, transitions = 0 } = omitted ?? {};
+  const counts = [states > 0 ? `+${grouped.format(states)}` : '', transitions > 0 ? `+${grouped.format(transitions)} →` : ''];
+  return counts.filter(Boolean).map(count => ['keyword', count]);
+}
+
 function triggerPieces(transition: ChartTransition, graph: ChartGraph): Piece[] {
-  const { trigger, label, guard, reenter, targets, actions, source } = transition;
+  const { trigger, label, guard, reenter, targets, actions, source } = transition.original ?? transition;
   const again: Piece[] = reenter && targets.length > 0 && targets[0] !== source ? [{ sign: 'reenter' }] : [];
   if (trigger === 'always')
     return guard === undefined && !isElse(transition, graph) ? [['keyword', 'always']] : [];
@@ -229,10 +238,20 @@ function triggerPieces(transition: ChartTransition, graph: ChartGraph): Piece[] 
   return [['event', label], ...again, ...ignored];
 }
 
+/** The source of a transition from inside a folded state, by its path from there. */
+function sourcePieces({ source, original }: ChartTransition, graph: ChartGraph): Piece[] {
+  if (!original || original.source === source) return [];
+  const depth = graph.states.get(source)?.path.length ?? 0;
+  const path = graph.whole?.states.get(original.source)?.path.slice(depth) ?? [];
+  return [['keyword', `${path.join('.')}:`]];
+}
+
 /** The targets of a transition that has no line of its own, as text. */
 function jumpText(transition: ChartTransition, graph: ChartGraph): string | undefined {
   if (transition.targets.length === 0 || !isRowOfSource(graph, transition)) return undefined;
-  const names = transition.targets.map(id => graph.states.get(id)?.path.slice(-2).join('.') ?? id);
+  const { targets } = transition.original ?? transition;
+  const { states } = graph.whole ?? graph;
+  const names = targets.map(id => states.get(id)?.path.slice(-2).join('.') ?? id);
   return `→ ${names.join(', ')}`;
 }
 
@@ -243,8 +262,9 @@ export function guardText(transition: ChartTransition, graph: ChartGraph): strin
 }
 
 /** Whether this transition is taken when the guards of all earlier transitions on the same event fail. */
-function isElse({ id, source, eventType, guard }: ChartTransition, graph: ChartGraph): boolean {
+function isElse(transition: ChartTransition, graph: ChartGraph): boolean {
+  const { id, source, eventType, guard } = transition.original ?? transition;
   if (guard !== undefined) return false;
-  const before = graph.transitions.find(other => other.source === source && other.eventType === eventType);
+  const before = (graph.whole ?? graph).transitions.find(other => other.source === source && other.eventType === eventType);
   return before !== undefined && before.id !== id && before.guard !== undefined;
 }

@@ -19,10 +19,11 @@ export const initialMark = (parent: string) => `initial of ${parent}`;
 /**
  * Whether a transition is a row of text in the box of its source instead of a line: one without a target, and
  * one from a parallel state, or from one of its regions, into its regions. Lines of that kind, one to each
- * region, would tie all regions together.
+ * region, would tie all regions together. A folded state has one into what is inside it as a row, too.
  */
-export function isRowOfSource(graph: ChartGraph, { source, targets }: ChartTransition): boolean {
+export function isRowOfSource(graph: ChartGraph, { source, targets, original }: ChartTransition): boolean {
   if (targets.length === 0) return true;
+  if (original && targets.every(target => target === source)) return true;
   return targets.every(target => {
     const holder = source === target ? undefined : holderOf(graph, source, target);
     return holder !== undefined && graph.states.get(holder)?.kind === 'parallel';
