@@ -1,4 +1,6 @@
 import type { ChartGraph, ChartState, ChartTransition } from '../graph/graph.types.ts';
+import { actionText } from '../graph/names.ts';
+import { pathText } from '../graph/state-ids.ts';
 
 /** The part of a state or a transition that a search found. */
 export type FoundPart = 'name' | 'event' | 'guard' | 'action' | 'actor' | 'tag' | 'requirement' | 'description';
@@ -56,13 +58,10 @@ function elementsOf(graph: ChartGraph): readonly Searched[] {
 function partsOfState(graph: ChartGraph, state: ChartState): Part[] {
   const { path, entry, exit, initialActions, invokes, tags, requirements, initialRequirements } = state;
   return [
-    ['name', path.join('.') || graph.id],
+    ['name', pathText(path) || graph.id],
     ...all('requirement', [...requirements, ...initialRequirements]),
-    ...all('action', [...entry, ...exit, ...initialActions]),
-    ...all(
-      'actor',
-      invokes.flatMap(({ id, source }) => source ?? id),
-    ),
+    ...all('action', [...entry, ...exit, ...initialActions].map(actionText)),
+    ...all('actor', invokes.map(({ name }) => name)),
     ...all('tag', tags),
     ...all('description', [state.description]),
   ];
@@ -73,7 +72,7 @@ function partsOfTransition(transition: ChartTransition): Part[] {
     ...all('event', [transition.label]),
     ...all('requirement', transition.requirements),
     ...all('guard', [transition.guard]),
-    ...all('action', transition.actions),
+    ...all('action', transition.actions.map(actionText)),
     ...all('description', [transition.description]),
   ];
 }

@@ -21,8 +21,9 @@ export const initialMark = (parent: string) => `initial of ${parent}`;
  * one from a parallel state, or from one of its regions, into its regions. Lines of that kind, one to each
  * region, would tie all regions together. A folded state has one into what is inside it as a row, too.
  */
-export function isRowOfSource(graph: ChartGraph, { source, targets, original }: ChartTransition): boolean {
-  if (targets.length === 0) return true;
+export function isRowOfSource(graph: ChartGraph, transition: ChartTransition): boolean {
+  const { source, targets, trigger, original } = transition;
+  if (targets.length === 0 || trigger === 'route') return true;
   if (original && targets.every(target => target === source)) return true;
   return targets.every(target => {
     const holder = source === target ? undefined : holderOf(graph, source, target);
