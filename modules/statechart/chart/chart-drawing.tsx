@@ -112,7 +112,9 @@ export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps)
             <ChartFold
               key={box.state.id}
               box={box}
-              label={text.reading[box.state.fold === 'folded' ? 'unfold' : 'fold'](shortName(whole, box.state.id))}
+              label={text.reading[box.state.fold === 'folded' ? 'unfold' : 'fold'](
+                shortName(whole, box.state.id),
+              )}
             />
           ),
       )}

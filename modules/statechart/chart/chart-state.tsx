@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { isHistory } from '../graph/graph.types.ts';
-import { historySize } from '../layout/elk-graph.ts';
 import { headerHeight } from '../layout/content.ts';
+import { historySize } from '../layout/elk-graph.ts';
 import type { StateBox } from '../layout/layout.types.ts';
 import { corner, headerPath } from '../layout/shapes.ts';
 import { Lines } from './runs.tsx';
@@ -75,7 +75,9 @@ export const ChartStateShape = memo(function ChartStateShape(props: ChartStatePr
 /** The edges of the boxes behind a folded state. */
 function stackPath(width: number, height: number): string {
   return [3, 6]
-    .map(step => `M${width + step} ${corner.state + step}V${height + step - 8}q0 8 -8 8H${corner.state + step}`)
+    .map(
+      step => `M${width + step} ${corner.state + step}V${height + step - 8}q0 8 -8 8H${corner.state + step}`,
+    )
     .join('');
 }
 

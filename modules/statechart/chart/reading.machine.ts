@@ -45,7 +45,9 @@ export const readingMachine = setup({
       ),
     })),
     foldAll: assign(({ context }) => ({ choice: { ...context.choice, folds: 'all' as const, turned: [] } })),
-    foldNone: assign(({ context }) => ({ choice: { ...context.choice, folds: 'none' as const, turned: [] } })),
+    foldNone: assign(({ context }) => ({
+      choice: { ...context.choice, folds: 'none' as const, turned: [] },
+    })),
     setFocus: assign(({ context, event }) =>
       event.type === 'focus.set' || event.type === 'element.reveal'
         ? { choice: { ...context.choice, focus: event.state } }
@@ -69,7 +71,10 @@ export const readingMachine = setup({
       description: 'Which part of the machine is drawn',
       initial: 'opening',
       on: {
-        'fold.turn': { actions: 'turnFolds', description: 'The choice for a state has priority over the size' },
+        'fold.turn': {
+          actions: 'turnFolds',
+          description: 'The choice for a state has priority over the size',
+        },
         'fold.all': { actions: 'foldAll' },
         'fold.none': { actions: 'foldNone' },
         'focus.set': { target: '.focused', actions: 'setFocus' },

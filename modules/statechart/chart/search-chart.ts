@@ -3,7 +3,15 @@ import { actionText } from '../graph/names.ts';
 import { pathText } from '../graph/state-ids.ts';
 
 /** The part of a state or a transition that a search found. */
-export type FoundPart = 'name' | 'event' | 'guard' | 'action' | 'actor' | 'tag' | 'requirement' | 'description';
+export type FoundPart =
+  | 'name'
+  | 'event'
+  | 'guard'
+  | 'action'
+  | 'actor'
+  | 'tag'
+  | 'requirement'
+  | 'description';
 
 export interface Found {
   /** The id of the state or the transition. */
@@ -61,7 +69,10 @@ function partsOfState(graph: ChartGraph, state: ChartState): Part[] {
     ['name', pathText(path) || graph.id],
     ...all('requirement', [...requirements, ...initialRequirements]),
     ...all('action', [...entry, ...exit, ...initialActions].map(actionText)),
-    ...all('actor', invokes.map(({ name }) => name)),
+    ...all(
+      'actor',
+      invokes.map(({ name }) => name),
+    ),
     ...all('tag', tags),
     ...all('description', [state.description]),
   ];

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { createActor } from 'xstate';
 import { type ChartGraph, isOn } from '../graph/graph.types.ts';
 import { hidingFolds, shownElement, shownGraph } from '../graph/shown-graph.ts';
@@ -44,7 +44,9 @@ export interface ReadingOptions {
 /** What is drawn of a chart, and the verbs that change it. */
 export function useReading({ graph, choice, onChoice, selected, hasRoom }: ReadingOptions): Reading {
   const latest = useRef({ graph, onChoice });
-  latest.current = { graph, onChoice };
+  useLayoutEffect(() => {
+    latest.current = { graph, onChoice };
+  });
   const [{ actor, send, reveal, subscribe, snapshotNow }] = useState(() => {
     const actor = createActor(readingMachine, { input: { choice: choice ?? noChoice, hasRoom } }).start();
     const chosen = () => actor.getSnapshot().context.choice;
@@ -98,4 +100,3 @@ export function useReading({ graph, choice, onChoice, selected, hasRoom }: Readi
     reveal,
   };
 }
-

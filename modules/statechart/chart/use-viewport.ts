@@ -14,8 +14,8 @@ export interface Viewport {
   zoom: (factor: number, x?: number, y?: number) => void;
   /** Fits the whole chart into the frame. */
   fit: () => void;
-  /** Scrolls a box of the chart into view, moving no further than needed. */
-  reveal: (box: Box) => void;
+  /** Scrolls a box of the chart into view, moving no further than needed; to read it, in the middle and at a scale for that. */
+  reveal: (box: Box, toRead?: boolean) => void;
   /** Moves a point of the chart to the centre of the frame. */
   centre: (x: number, y: number) => void;
   /** Keeps an element where it is on the screen when the next layout arrives. */
@@ -82,12 +82,17 @@ export function useViewport(
         at.current = { scale, ...centred(sizeOf(), chart, scale) };
         show();
       },
-      reveal: box => {
+      reveal: (box, toRead = false) => {
         const { width, height } = sizeOf();
+        if (toRead) {
+          const scale = Math.max(readable, at.current.scale);
+          const [middle, line] = [box.x + box.width / 2, box.y + box.height / 2];
+          at.current = { scale, x: width / 2 - middle * scale, y: height / 2 - line * scale };
+        }
         const { x, y, scale } = at.current;
         const right = shift(box.x * scale + x, (box.x + box.width) * scale + x, width);
         const down = shift(box.y * scale + y, (box.y + box.height) * scale + y, height);
-        if (right === 0 && down === 0) return;
+        if (right === 0 && down === 0 && !toRead) return;
         at.current = { scale, x: x + right, y: y + down };
         show();
       },

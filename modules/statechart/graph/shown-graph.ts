@@ -21,7 +21,8 @@ export function shownGraph(graph: ChartGraph, { folded, focus }: Shown): ChartGr
   const standIns = standInsOf(graph, folded);
   const standIn = (id: string) => standIns.get(id) ?? id;
   const unfolded = graph.transitions.flatMap(transition => redirected(transition, standIn, folded) ?? []);
-  const view = focus !== undefined && graph.states.has(focus) ? viewOf(graph, standIn(focus), unfolded) : undefined;
+  const view =
+    focus !== undefined && graph.states.has(focus) ? viewOf(graph, standIn(focus), unfolded) : undefined;
   const isDrawn = (id: string) => standIn(id) === id && (view?.states.has(id) ?? true);
   const transitions = view ? unfolded.filter(transition => view.transitions.has(transition)) : unfolded;
   const inside = countInside(graph);

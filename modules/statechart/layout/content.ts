@@ -216,7 +216,10 @@ function transitionRow(
 /** How much of a state is not drawn: the states inside it and, with a focus, its transitions. */
 function omittedPieces({ omitted }: ChartState): Piece[] {
   const { states = 0, transitions = 0 } = omitted ?? {};
-  const counts = [states > 0 ? `+${grouped.format(states)}` : '', transitions > 0 ? `+${grouped.format(transitions)} →` : ''];
+  const counts = [
+    states > 0 ? `+${grouped.format(states)}` : '',
+    transitions > 0 ? `+${grouped.format(transitions)} →` : '',
+  ];
   return counts.filter(Boolean).map(count => ['keyword', count]);
 }
 
@@ -261,6 +264,8 @@ export function guardText(transition: ChartTransition, graph: ChartGraph): strin
 function isElse(transition: ChartTransition, graph: ChartGraph): boolean {
   const { id, source, eventType, guard } = transition.original ?? transition;
   if (guard !== undefined) return false;
-  const before = (graph.whole ?? graph).transitions.find(other => other.source === source && other.eventType === eventType);
+  const before = (graph.whole ?? graph).transitions.find(
+    other => other.source === source && other.eventType === eventType,
+  );
   return before !== undefined && before.id !== id && before.guard !== undefined;
 }

@@ -60,7 +60,8 @@ export function arrowPath(points: readonly Point[]): string {
 
 /** The band behind the title of a state that has more text than its name; undefined for others. */
 export function headerPath({ width, content, state }: StateBox): string | undefined {
-  if (state.children.length === 0 && !state.fold && content.lines.length + content.rows.length < 2) return undefined;
+  if (state.children.length === 0 && !state.fold && content.lines.length + content.rows.length < 2)
+    return undefined;
   const radius = corner.state;
   return `M0 ${headerHeight}V${radius}Q0 0 ${radius} 0H${round(width - radius)}Q${round(width)} 0 ${round(width)} ${radius}V${headerHeight}Z`;
 }
