@@ -51,7 +51,8 @@ export function ChartSearch({ graph, text, query, marked, send, onChoose, onClos
   };
   const isEmpty = query.trim() === '';
   return (
-    <search className="chart-search" aria-label={words.search}>
+    // biome-ignore lint/a11y/useSemanticElements: not every browser in use knows the search element
+    <div role="search" className="chart-search" aria-label={words.search}>
       <div className="chart-search-field">
         <input
           ref={field}
@@ -104,7 +105,7 @@ export function ChartSearch({ graph, text, query, marked, send, onChoose, onClos
       {found.length > listed && (
         <p className="chart-search-count">{words.foundMore(found.length - listed)}</p>
       )}
-    </search>
+    </div>
   );
 }
 

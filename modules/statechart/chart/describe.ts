@@ -30,7 +30,7 @@ export function chartNames(
   };
   return {
     state: (state, active, inside) =>
-      once(`${active} ${state.id} ${inside.join()}`, () =>
+      once(JSON.stringify([state.id, active, inside, state.fold, state.omitted]), () =>
         sentence([
           stateName(text, state, graph, active),
           inside.length > 0 ? text.reading.activeInside(inside.map(id => shortName(graph, id))) : '',
