@@ -20,11 +20,10 @@ export interface ChartControlsProps {
   canFold: boolean;
   /** Undefined where no state is chosen that could be shown alone. */
   onFocus: (() => void) | undefined;
-  isFocused: boolean;
 }
 
 /** The buttons in the corner of a chart. */
-export function ChartControls({ text, viewport, reading, canFold, onFocus, isFocused }: ChartControlsProps) {
+export function ChartControls({ text, viewport, reading, canFold, onFocus }: ChartControlsProps) {
   const { reading: words } = text;
   const { send, isSearching, hasMap } = reading;
   return (
@@ -36,7 +35,7 @@ export function ChartControls({ text, viewport, reading, canFold, onFocus, isFoc
       >
         <Search aria-hidden />
       </ChartButton>
-      <ChartButton label={words.focus} pressed={isFocused} onClick={onFocus}>
+      <ChartButton label={words.focus} pressed={reading.choice.focus !== undefined} onClick={onFocus}>
         <Focus aria-hidden />
       </ChartButton>
       {canFold && (

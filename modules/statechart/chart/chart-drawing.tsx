@@ -11,7 +11,7 @@ import { ChartRow } from './chart-row.tsx';
 import { ChartFold, ChartStateShape, ChartStateText } from './chart-state.tsx';
 import { chartNames, shortName } from './describe.ts';
 import { heatOf } from './heat.ts';
-import type { TakenStep } from './statechart.tsx';
+import type { TakenStep } from './statechart.types.ts';
 
 export interface ChartDrawingProps {
   /** The graph that is drawn; it may be a part of a machine. */

@@ -123,7 +123,9 @@ export function useViewport(
     held.current = undefined;
     if (kept && box) {
       const { scale } = at.current;
-      at.current = { scale, x: kept.x - box.x * scale, y: kept.y - box.y * scale };
+      const x = within(kept.x - box.x * scale, size.width * scale, element.clientWidth);
+      const y = within(kept.y - box.y * scale, size.height * scale, element.clientHeight);
+      at.current = { scale, x, y };
       return viewport.pan(0, 0);
     }
     const room = { width: element.clientWidth, height: element.clientHeight };
@@ -158,4 +160,9 @@ function shift(start: number, end: number, length: number): number {
   if (start < edge || end - start > length - 2 * edge)
     return start < edge || start > length - edge ? edge - start : 0;
   return end > length - edge ? length - edge - end : 0;
+}
+
+/** The place of a chart that leaves no room empty that it could fill: within the frame, or all over it. */
+function within(place: number, length: number, room: number): number {
+  return Math.min(Math.max(place, Math.min(0, room - length)), Math.max(0, room - length));
 }

@@ -51,7 +51,7 @@ export const chinese: StatechartText = {
     activeInside: states => `当前处于其中的 ${states.join('、')}`,
     focus: '只看选中的状态及其相邻状态',
     focused: state => `只看 ${state} 及其相邻状态`,
-    showAll: '退出',
+    showAll: '显示所有状态',
     shown: (shown, all) => `显示 ${shown} / ${all} 个状态`,
     search: '在图中搜索',
     searchHint: '状态、事件、条件、动作、需求编号',

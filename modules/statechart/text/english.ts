@@ -51,7 +51,7 @@ export const english: StatechartText = {
     activeInside: states => `inside it now ${states.join(', ')}`,
     focus: 'Show only the chosen state and its neighbours',
     focused: state => `Only ${state} and its neighbours`,
-    showAll: 'Leave',
+    showAll: 'Show every state',
     shown: (shown, all) => `${shown} of ${all} states shown`,
     search: 'Search the chart',
     searchHint: 'State, event, guard, action, requirement',

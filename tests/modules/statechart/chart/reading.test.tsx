@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { keysOf } from '#modules/platform/shortcuts/shortcuts.ts';
 import { chartKeys } from '#modules/statechart/chart/keys.ts';
-import { Statechart, type StatechartProps } from '#modules/statechart/chart/statechart.tsx';
+import { Statechart } from '#modules/statechart/chart/statechart.tsx';
+import type { StatechartProps } from '#modules/statechart/chart/statechart.types.ts';
 import { machineToGraph } from '#modules/statechart/graph/graph.ts';
 import { show } from '../../ui/support/page.tsx';
 import { engine } from '../support/machines.ts';
@@ -113,7 +114,7 @@ describe('a chart with states inside states', () => {
     await waitFor(() => expect(state('area1.step1')).toBeNull());
     expect(state('area0.step1')?.getAttribute('aria-label')).toContain('2 states inside not shown');
     expect(screen.getByText(/Only area0.step0 and its neighbours/)).toBeTruthy();
-    await user.click(button('Leave'));
+    await user.click(button('Show every state'));
     await waitFor(() => expect(state('area1.step1')).not.toBeNull());
   });
 
