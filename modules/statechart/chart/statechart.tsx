@@ -19,6 +19,7 @@ import type { StatechartProps } from './statechart.types.ts';
 import { useActive } from './use-active.ts';
 import { useChartKeys } from './use-chart-keys.ts';
 import { stateOf, useChartVerbs } from './use-chart-verbs.ts';
+import { useCulling } from './use-culling.ts';
 import { useGestures } from './use-gestures.ts';
 import { useProportion } from './use-proportion.ts';
 import { useReading } from './use-reading.ts';
@@ -42,6 +43,7 @@ export function Statechart(props: StatechartProps) {
   const style = { density, counts: use?.transitions, records };
   const { layout, drawn, failed } = useShownLayout(shown, style, useProportion(frame), engine);
   const viewport = useViewport(frame, stage, layout);
+  useCulling(stage, layout, viewport);
   const { wasDragged, ...gestures } = useGestures(frame, viewport);
   const { active, enabled, leaves } = useActive(graph, snapshot?.value, onEvent !== undefined);
   const [wanted, setCurrent] = useState(graph.root);
