@@ -9,7 +9,7 @@ import { type ReadingEvent, readingMachine } from './reading.machine.ts';
 const graphs = new WeakMap<ChartGraph, Map<string, ChartGraph>>();
 
 /** The part of a machine that a choice shows. */
-export function chosenGraph(graph: ChartGraph, choice: ReadingChoice): ChartGraph {
+function chosenGraph(graph: ChartGraph, choice: ReadingChoice): ChartGraph {
   const known = graphs.get(graph) ?? new Map<string, ChartGraph>();
   graphs.set(graph, known);
   const folded = foldedStates(graph, choice);

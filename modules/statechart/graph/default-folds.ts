@@ -1,7 +1,7 @@
 import type { ChartGraph } from './graph.types.ts';
 
 /** A chart with more states than this is opened with some of them folded. */
-export const unfoldedLimit = 60;
+const unfoldedLimit = 60;
 
 /** The states that can be folded: all with something inside, except the outermost. */
 export function foldableStates(graph: ChartGraph): string[] {
