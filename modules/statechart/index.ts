@@ -1,6 +1,8 @@
 export { invokeText, shortName, transitionName } from './chart/describe.ts';
 export { type Heat, heatClass, heatSteps } from './chart/heat.ts';
-export { Statechart, type StatechartProps, type TakenStep } from './chart/statechart.tsx';
+export { noChoice, type ReadingChoice } from './chart/reading.logic.ts';
+export { Statechart } from './chart/statechart.tsx';
+export type { StatechartProps, TakenStep } from './chart/statechart.types.ts';
 export { toJson } from './export/json.ts';
 export { toMermaid } from './export/mermaid.ts';
 export { toScxml } from './export/scxml.ts';

@@ -10,6 +10,7 @@ import {
 import { Spinner } from '#modules/ui/index.ts';
 import { GraphChart } from '../components/machine-chart.tsx';
 import type { ViewProps } from '../components/view-props.ts';
+import { shownProps } from '../shown-address.ts';
 import { atlasText } from '../text.ts';
 import type { AskedEvent } from './event-form.tsx';
 import { SimulationPanel } from './simulation-panel.tsx';
@@ -52,6 +53,7 @@ export function SimulateView({ entry, address, go }: ViewProps) {
       {now ? (
         <GraphChart
           key={entry.id}
+          {...shownProps({ address, go })}
           graph={entry.graph}
           snapshot={now}
           taken={{ at: result?.moments.length ?? 0, transitions: now.transitions }}

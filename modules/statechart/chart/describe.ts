@@ -11,13 +11,19 @@ import { actionText } from '../graph/names.ts';
 import { scopeOf } from '../graph/scope.ts';
 import { keyText, pathText } from '../graph/state-ids.ts';
 import { type Content, grouped, type Line, type Row, type Style, type Tone } from '../layout/content.ts';
+import type { StateBox } from '../layout/layout.types.ts';
 import { transitionRow } from '../layout/transition-row.ts';
-import type { StatechartText } from '../text/text.types.ts';
+import type { ReadingText, StatechartText } from '../text/text.types.ts';
 import { shownText } from './shown-text.ts';
 
 /** The accessible names of everything on a chart; each contains what is seen of the element. */
 export interface ChartNames {
-  readonly state: (state: ChartState, active: boolean, content: Content) => string;
+  /** `inside` are the active states inside a state that is drawn without them. */
+  readonly state: (
+    box: Pick<StateBox, 'state' | 'content'>,
+    active: boolean,
+    inside: readonly string[],
+  ) => string;
   readonly transition: (transition: ChartTransition, enabled: boolean, row: Row) => string;
 }
 
@@ -38,10 +44,12 @@ export function chartNames(
     return name;
   };
   return {
-    state: (state, active, content) =>
-      once(`${active} ${state.id}`, () =>
+    state: ({ state, content }, active, inside) =>
+      once(JSON.stringify([state.id, active, inside]), () =>
         sentence([
           stateName(text, state, active, content),
+          inside.length > 0 ? text.reading.activeInside(inside.map(id => shortName(graph, id))) : '',
+          ...omittedNames(text.reading, state),
           use && text.entered(use.states[state.id] ?? 0),
           records?.[state.id] === undefined ? '' : text.records(grouped.format(records[state.id] ?? 0)),
         ]),
@@ -72,6 +80,12 @@ function stateName(text: StatechartText, state: ChartState, active: boolean, { l
     initialActions.length === 0 ? '' : text.starting(initialActions.map(actionText)),
     initialDescription,
   ]);
+}
+
+function omittedNames(text: ReadingText, { fold, omitted }: ChartState): string[] {
+  const { states = 0, transitions = 0 } = omitted ?? {};
+  const inside = fold === 'folded' ? text.folded(states) : states > 0 ? text.omittedStates(states) : '';
+  return [inside, transitions > 0 ? text.omittedTransitions(transitions) : ''];
 }
 
 /** The accessible name of a transition; without a row, that of the row on a concise chart. */

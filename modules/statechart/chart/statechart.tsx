@@ -1,156 +1,84 @@
 import './chart.css';
+import './reading.css';
 import { clsx } from 'clsx';
-import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { StateValue } from 'xstate';
-import { activeStates, enabledTransitions, startState } from '../graph/active.ts';
-import type { ChartGraph, ChartTransition } from '../graph/graph.types.ts';
-import type { MachineUse } from '../graph/machine-use.ts';
-import { readingOrder, type Step, stepFrom } from '../graph/navigation.ts';
-import type { Density } from '../layout/content.ts';
-import type { LayoutEngine } from '../layout/layout.ts';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { startState } from '../graph/active.ts';
+import { foldableStates } from '../graph/default-folds.ts';
+import { isOn } from '../graph/graph.types.ts';
+import { shownElement } from '../graph/shown-graph.ts';
 import { boxOf } from '../layout/layout-places.ts';
 import { english } from '../text/english.ts';
-import type { StatechartText } from '../text/text.types.ts';
-import { ChartButton } from './chart-button.tsx';
+import { ChartControls } from './chart-controls.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
+import { ChartMap } from './chart-map.tsx';
+import { ChartSearch } from './chart-search.tsx';
 import { shortName } from './describe.ts';
-import { chartKeys, isKeyOf, keyIndex } from './keys.ts';
-import { useChartLayout } from './use-chart-layout.ts';
+import { elementAt, foldAt } from './element-at.ts';
+import { ShownNote } from './shown-note.tsx';
+import type { StatechartProps } from './statechart.types.ts';
+import { useActive } from './use-active.ts';
+import { useChartKeys } from './use-chart-keys.ts';
+import { stateOf, useChartVerbs } from './use-chart-verbs.ts';
+import { useCulling } from './use-culling.ts';
 import { useGestures } from './use-gestures.ts';
 import { useProportion } from './use-proportion.ts';
-import { type Opening, useViewport } from './use-viewport.ts';
+import { useReading } from './use-reading.ts';
+import { useShownLayout } from './use-shown-layout.ts';
+import { useViewport } from './use-viewport.ts';
 
-/** The transitions of the last step; `at` distinguishes one step from the next. */
-export interface TakenStep {
-  readonly at: number;
-  readonly transitions: readonly string[];
-}
-
-export interface StatechartProps {
-  /** What is drawn: the result of {@link machineToGraph}, the same object as long as the machine is the same. */
-  graph: ChartGraph;
-  /** The language of the controls and of screen readers; English by default. */
-  text?: StatechartText;
-  /** The current state of the machine; active states are highlighted. */
-  snapshot?: { readonly value: StateValue };
-  /** The transitions of the last step; they are animated once. */
-  taken?: TakenStep;
-  /** Called when an enabled transition is pressed. Without it, pressing only selects. */
-  onEvent?: (transition: ChartTransition) => void;
-  /** The chosen states and transitions, by id. */
-  selected?: readonly string[];
-  onSelect?: (id: string | undefined) => void;
-  density?: Density;
-  /**
-   * How often states were entered and transitions taken: it determines the style of lines and is shown beside
-   * their texts.
-   */
-  use?: MachineUse;
-  /** How many records are in each state, by its id; shown beside the name of the state. */
-  records?: Readonly<Record<string, number>>;
-  /** What is seen of a large chart at first: a readable part, which is the default, or all of it. */
-  opening?: Opening;
-  /** The engine that lays the chart out; by default ELK in a worker. */
-  engine?: LayoutEngine;
-  className?: string;
-}
-
-const none: ReadonlySet<string> = new Set();
-/** What the arrows do, in the order of the shortcut: how far they move the chart, and where they go in it. */
-const arrows: readonly (readonly [number, number, Step])[] = [
-  [0, 60, 'previous'],
-  [0, -60, 'next'],
-  [60, 0, 'out'],
-  [-60, 0, 'into'],
-];
+/** A chart beside which a window of this many pixels has room for the overview. */
+const widthForMap = 640;
 
 /** Any XState machine as an interactive statechart with keyboard navigation. */
 export function Statechart(props: StatechartProps) {
-  const {
-    graph,
-    text = english,
-    snapshot,
-    taken,
-    onEvent,
-    selected,
-    onSelect,
-    density = 'concise',
-    use,
-    records,
-    opening = 'readable',
-    engine,
-    className,
-  } = props;
+  const { graph, text = english, snapshot, taken, onEvent, selected, onSelect } = props;
+  const { density = 'concise', use, records, opening = 'readable', engine, className } = props;
+  const { shown: choice, onShown } = props;
   const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const { layout, failed } = useChartLayout(
-    graph,
-    { density, counts: use?.transitions, records },
-    useProportion(frame),
-    engine,
-  );
+  const reading = useReading({
+    ...{ graph, choice, onChoice: onShown, selected },
+    hasRoom: window.innerWidth >= widthForMap,
+  });
+  const { send, shown } = reading;
+  const style = { density, counts: use?.transitions, records };
+  const { layout, drawn, failed } = useShownLayout(shown, style, useProportion(frame), engine);
   const viewport = useViewport(frame, stage, layout, opening);
+  useCulling(stage, layout, viewport);
   const { wasDragged, ...gestures } = useGestures(frame, viewport);
-  const order = useMemo(() => readingOrder(graph), [graph]);
-  const [current, setCurrent] = useState(graph.root);
-  const at = order.includes(current) ? current : graph.root;
+  const { active, enabled, leaves } = useActive(graph, snapshot?.value, onEvent !== undefined);
+  const [wanted, setCurrent] = useState(graph.root);
+  const current = isOn(graph, wanted) ? shownElement(drawn, wanted) : graph.root;
 
-  const value = snapshot?.value;
-  const valueKey = value === undefined ? undefined : JSON.stringify(value);
-  const active = useMemo(
-    () => (valueKey === undefined ? none : activeStates(graph, JSON.parse(valueKey) as StateValue)),
-    [graph, valueKey],
-  );
-  const playable = onEvent !== undefined;
-  const enabled = useMemo(
-    () => (playable ? enabledTransitions(graph, active) : none),
-    [graph, active, playable],
-  );
-  const leaves = [...active].filter(id => graph.states.get(id)?.children.every(child => !active.has(child)));
-
-  const choose = (id: string | undefined) => {
-    const transition = graph.transitions.find(known => known.id === id);
-    if (transition && enabled.has(transition.id)) onEvent?.(transition);
-    onSelect?.(id);
-  };
-  // The selected element stays visible, or else the current or initial state.
-  const centred = selected?.[0] ?? leaves[0] ?? startState(graph);
+  // The selected element stays visible, or else the active, current or initial state.
+  const used = current === graph.root ? undefined : current;
+  const centred = shownElement(drawn, selected?.[0] ?? leaves[0] ?? used ?? startState(graph));
   useEffect(() => {
     const box = layout && boxOf(layout, centred);
     if (box) viewport.reveal(box);
   }, [layout, centred, viewport]);
 
+  const { walk, choose, fold, focus, jumpTo } = useChartVerbs({
+    ...{ graph, drawn, layout, stage, viewport, reading, enabled, selected, onSelect, onEvent },
+    ...{ current, setCurrent },
+  });
   const press = (event: MouseEvent) => {
     if (wasDragged() || !layout) return;
+    const folding = foldAt(event.target);
+    if (folding !== undefined) return fold(folding);
     const id = elementAt(event.target);
     if (id !== undefined) setCurrent(id);
     choose(id);
   };
-  const walk = (id: string) => {
-    setCurrent(id);
-    const box = layout && boxOf(layout, id);
-    if (box) viewport.reveal(box);
-    stage.current
-      ?.querySelector<SVGElement>(`[data-element="${CSS.escape(id)}"]`)
-      ?.focus({ preventScroll: true });
+  const search = () => send({ type: 'search.open' });
+  const closeSearch = () => {
+    send({ type: 'search.close' });
+    frame.current?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const element = elementAt(event.target);
-    const arrow = arrows[keyIndex(event, chartKeys.move)];
-    if (arrow) {
-      const [right, down, step] = arrow;
-      if (element === undefined) viewport.pan(right, down);
-      else walk(stepFrom(graph, order, element, step));
-    } else if (isKeyOf(event, chartKeys.enlarge)) viewport.zoom(1.2);
-    else if (isKeyOf(event, chartKeys.reduce)) viewport.zoom(1 / 1.2);
-    else if (isKeyOf(event, chartKeys.fit)) viewport.fit();
-    else if (element !== undefined && isKeyOf(event, chartKeys.choose)) choose(element);
-    else if (element !== undefined && isKeyOf(event, chartKeys.leave)) frame.current?.focus();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  const onKeyDown = useChartKeys({ frame, viewport, drawn, walk, choose, fold, focus, search });
+  const focused = reading.choice.focus;
+  const chosen = stateOf(graph, selected?.[0] ?? current);
+  const canFocus = focused !== undefined || (graph.states.has(chosen) && chosen !== graph.root);
 
   return (
     <div className={clsx('chart', className)}>
@@ -170,7 +98,7 @@ export function Statechart(props: StatechartProps) {
         <div ref={stage} className="chart-stage">
           {layout && (
             <ChartDrawing
-              graph={graph}
+              graph={drawn}
               text={text}
               layout={layout}
               active={active}
@@ -179,7 +107,7 @@ export function Statechart(props: StatechartProps) {
               taken={taken}
               use={use}
               records={records}
-              current={at}
+              current={current}
             />
           )}
         </div>
@@ -198,24 +126,30 @@ export function Statechart(props: StatechartProps) {
       <p role="status" className="chart-unseen">
         {leaves.length > 0 && text.now(leaves.map(id => shortName(graph, id)))}
       </p>
-      <div className="chart-controls">
-        <ChartButton label={text.zoomOut} onClick={() => viewport.zoom(1 / 1.3)}>
-          <ZoomOut aria-hidden />
-        </ChartButton>
-        <ChartButton label={text.zoomIn} onClick={() => viewport.zoom(1.3)}>
-          <ZoomIn aria-hidden />
-        </ChartButton>
-        <ChartButton label={text.fit} onClick={() => viewport.fit()}>
-          <Maximize aria-hidden />
-        </ChartButton>
+      {reading.isSearching && (
+        <div className="chart-above">
+          <ChartSearch
+            {...{ graph, text, send }}
+            query={reading.query}
+            marked={reading.marked}
+            onChoose={jumpTo}
+            onClose={closeSearch}
+          />
+        </div>
+      )}
+      <div className="chart-below">
+        <ShownNote shown={drawn} text={text} focus={focused} onLeave={() => send({ type: 'focus.clear' })} />
+        <div className="chart-corner">
+          {reading.hasMap && layout && (
+            <ChartMap layout={layout} viewport={viewport} label={text.reading.mapHelp} active={active} />
+          )}
+          <ChartControls
+            {...{ text, viewport, reading }}
+            canFold={foldableStates(graph).length > 0}
+            onFocus={canFocus ? () => focus(focused ?? chosen) : undefined}
+          />
+        </div>
       </div>
     </div>
   );
-}
-
-/** The id of the state or transition under a pointer or focus; undefined between them. */
-function elementAt(target: EventTarget): string | undefined {
-  return target instanceof Element
-    ? (target.closest('[data-element]')?.getAttribute('data-element') ?? undefined)
-    : undefined;
 }

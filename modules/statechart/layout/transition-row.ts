@@ -16,7 +16,10 @@ export function transitionRow(
   style: Style,
 ): Row {
   const detailed = style.density === 'detailed';
-  const pieces = causePieces(transition, graph, style);
+  // What is said of a transition is said of the whole machine, wherever a part of it draws the transition.
+  const [own, whole] = [transition.original ?? transition, graph.whole ?? graph];
+  const pieces = causePieces(own, whole, style);
+  pieces[0]?.unshift(...sourcePieces(transition, graph));
   if (style.counts) pieces[0]?.push(['count', `${style.counts[transition.id] ?? 0}×`]);
   pieces.push(...jumpPieces(transition, graph, style));
   if (detailed && transition.actions.length > 0)
@@ -24,6 +27,14 @@ export function transitionRow(
   if (detailed && transition.description)
     pieces.push(...wrapped('description', transition.description, style));
   return { transition: transition.id, x, y, ...stacked(pieces, style) };
+}
+
+/** The source of a transition from inside a folded state, by its path from there. */
+function sourcePieces({ source, original }: ChartTransition, graph: ChartGraph): Piece[] {
+  if (!original || original.source === source) return [];
+  const depth = graph.states.get(source)?.path.length ?? 0;
+  const path = graph.whole?.states.get(original.source)?.path.slice(depth) ?? [];
+  return [['keyword', `${pathText(path)}:`]];
 }
 
 /** The trigger and the guard, in one line where they fit. */
@@ -60,10 +71,11 @@ function scopePieces(transition: ChartTransition, graph: ChartGraph): Piece[] {
 
 /** The targets of a transition that has no line of its own, as text. */
 function jumpPieces(transition: ChartTransition, graph: ChartGraph, style: Style): Piece[][] {
-  const { targets } = transition;
+  const { targets } = transition.original ?? transition;
   if (targets.length === 0 || !isRowOfSource(graph, transition)) return [];
-  if (targets.length === 1 && isInternalSelf(graph, transition)) return [];
-  const names = targets.map(id => pathText(graph.states.get(id)?.path.slice(-2) ?? []) || graph.id);
+  const whole = graph.whole ?? graph;
+  if (targets.length === 1 && isInternalSelf(whole, transition.original ?? transition)) return [];
+  const names = targets.map(id => pathText(whole.states.get(id)?.path.slice(-2) ?? []) || graph.id);
   if (names.length === 1) return wrapped('guard', `→ ${names[0]}`, style);
   const [first = [], ...others] = wrapped('guard', `→ ${names.join(', ')}`, style);
   return [[{ sign: 'fork' }, ...first], ...others];

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { PartsView } from '#modules/atlas/components/parts-view.tsx';
 import { atlasMachine } from '#modules/atlas/machines.ts';
+import { shownAtFirst } from '#modules/atlas/shown-address.ts';
 import { misbehavingMachines } from '../statechart/support/misbehaving.ts';
 import { show } from '../ui/support/page.tsx';
 
@@ -13,7 +14,7 @@ const parts = (machine: typeof bare) =>
       entry={atlasMachine(machine, '', {})}
       requirements={new Map()}
       measurement={null}
-      address={{ view: 'parts', at: [] }}
+      address={{ view: 'parts', at: [], ...shownAtFirst }}
       go={vi.fn()}
     />,
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { type AtlasMachine, atlasMachine } from '#modules/atlas/machines.ts';
+import { shownAtFirst } from '#modules/atlas/shown-address.ts';
 import { SimulateView } from '#modules/atlas/simulate/simulate-view.tsx';
 import type { AtlasAddress } from '#modules/atlas/use-atlas-address.ts';
 import {
@@ -41,7 +42,7 @@ interface PageProps {
 }
 
 function Page({ entry, run, onRun }: PageProps) {
-  const [address, setAddress] = useState<AtlasAddress>({ view: 'simulate', at: [], run });
+  const [address, setAddress] = useState<AtlasAddress>({ view: 'simulate', at: [], run, ...shownAtFirst });
   const go = (changes: Partial<AtlasAddress>) => {
     onRun(changes.run);
     setAddress(before => ({ ...before, ...changes }));

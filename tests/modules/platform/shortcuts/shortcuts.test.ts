@@ -119,9 +119,13 @@ describe('the handlers of keys', () => {
 
   it('match each shortcut that is not handled by a library', () => {
     const sources = globSync('modules/**/*.{ts,tsx}').map(file => readFileSync(file, 'utf8'));
-    const unused = Object.keys(shortcuts).filter(
-      id => !sources.some(source => new RegExp(`(isShortcut|shortcutIndex)\\(event, '${id}'`).test(source)),
-    );
+    // Statecharts are a library with keys of their own; their tests compare them with the table.
+    const own = Object.entries(shortcuts).filter(([, { scope }]) => scope !== 'chart');
+    const unused = own
+      .map(([id]) => id)
+      .filter(
+        id => !sources.some(source => new RegExp(`(isShortcut|shortcutIndex)\\(event, '${id}'`).test(source)),
+      );
     expect(unused).toEqual(['moveInSearch', 'openFound']);
   });
 });

@@ -36,7 +36,7 @@ function unnamed(graph: ChartGraph, density: Density, text: typeof english): str
         transition => transition.source === state.id && isRowOfSource(graph, transition),
       );
       const content = stateContent(state, inside, graph, style);
-      return [runsOf(content.lines), names.state(state, true, content)] as const;
+      return [runsOf(content.lines), names.state({ state, content }, true, [])] as const;
     });
   return [...rows, ...states]
     .filter(([seen, name]) => seen === '' || !dense(name).includes(dense(seen)))
