@@ -75,5 +75,5 @@ async function compute(
   given: LayoutEngine | undefined,
 ): Promise<ChartLayout> {
   const [engine] = await Promise.all([given ?? workerEngine(), document.fonts?.ready]);
-  return layOut(graph, engine, { measure: createMeasure(), ...shown }, proportion);
+  return layOut(graph, engine, { measure: createMeasure(), ...shown }, { proportion });
 }

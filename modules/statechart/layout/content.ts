@@ -53,6 +53,9 @@ export interface Content {
 /** How much a chart shows: the structure alone, or descriptions, actions and tags as well. */
 export type Density = 'concise' | 'detailed';
 
+/** When lines carry numbers: where their texts would need more room than the states, always, or never. */
+export type Numbers = 'auto' | 'always' | 'never';
+
 export interface Style {
   readonly measure: Measure;
   readonly density: Density;
@@ -60,6 +63,10 @@ export interface Style {
   readonly counts?: Readonly<Record<string, number>>;
   /** How many records are in each state, by its id. */
   readonly records?: Readonly<Record<string, number>>;
+  /** Whether lines carry numbers instead of their texts; by default only in a dense chart. */
+  readonly numbers?: Numbers;
+  /** Transitions that are rows of their source although they could have a line; set by the layout. */
+  readonly rows?: ReadonlySet<string>;
 }
 
 /** The languages of the console group digits alike. */
@@ -201,7 +208,7 @@ function transitionRow(
   const oneLine = trigger.length === 0 || placed(together, 0, style).end <= textLimit;
   const pieces: Piece[][] = oneLine ? [together] : [trigger, guardPiece];
   if (style.counts) pieces[0]?.push(['count', `${style.counts[transition.id] ?? 0}×`]);
-  const jump = jumpText(transition, graph);
+  const jump = jumpText(transition, graph, style);
   if (jump) pieces.push(...wrapped('guard', jump, 6, style));
   if (style.density === 'detailed' && transition.actions.length > 0) {
     pieces.push(...wrapped('action', `/ ${transition.actions.join(', ')}`, 4, style));
@@ -230,8 +237,9 @@ function triggerPieces(transition: ChartTransition, graph: ChartGraph): Piece[] 
 }
 
 /** The targets of a transition that has no line of its own, as text. */
-function jumpText(transition: ChartTransition, graph: ChartGraph): string | undefined {
-  if (transition.targets.length === 0 || !isRowOfSource(graph, transition)) return undefined;
+function jumpText(transition: ChartTransition, graph: ChartGraph, { rows }: Style): string | undefined {
+  const isRow = rows?.has(transition.id) || isRowOfSource(graph, transition);
+  if (transition.targets.length === 0 || !isRow) return undefined;
   const names = transition.targets.map(id => graph.states.get(id)?.path.slice(-2).join('.') ?? id);
   return `→ ${names.join(', ')}`;
 }

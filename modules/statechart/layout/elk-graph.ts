@@ -40,7 +40,7 @@ const inner: LayoutOptions = {
 };
 
 /** Keeps the order in which states and transitions are declared, so that the chart reads like its source. */
-const rootOptions: LayoutOptions = {
+export const rootOptions: LayoutOptions = {
   ...inner,
   'elk.algorithm': 'layered',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
@@ -58,7 +58,7 @@ export function toElk(parts: UnitParts, direction: Direction): ElkNode {
     id: 'unit',
     layoutOptions: { ...rootOptions, 'elk.direction': direction },
     children: [toNode(parts.top ?? parts.graph.root, parts, direction)],
-    edges: parts.edges.map((edge, index) => toEdge(edge, index, parts)),
+    edges: parts.edges.map((edge, index) => toEdge(edge, `${index}`, parts)),
   };
 }
 
@@ -88,17 +88,18 @@ function toNode(id: string, parts: UnitParts, direction: Direction): ElkNode {
   };
 }
 
-function toEdge(edge: ChartEdge, index: number, { labelOf, backward }: UnitParts): ElkExtendedEdge {
+/** A line as an ELK edge. */
+export function toEdge(edge: ChartEdge, id: string, { labelOf, backward }: UnitParts): ElkExtendedEdge {
   const label = labelOf(edge);
   const [from, to] = backward.has(edge) ? [edge.target, edge.source] : [edge.source, edge.target];
   return {
-    id: `${index}`,
+    id,
     sources: [from],
     targets: [to],
     labels: label
       ? [
           {
-            id: `text of ${index}`,
+            id: `text of ${id}`,
             // Only the size matters, but ELK does not place a label without text.
             text: '·',
             width: label.width,

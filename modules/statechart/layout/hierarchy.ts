@@ -29,14 +29,21 @@ export function isRowOfSource(graph: ChartGraph, { source, targets }: ChartTrans
   });
 }
 
-/** The lines between states. */
-export function edgesOf(graph: ChartGraph): ChartEdge[] {
+/** Whether a line crosses the border of a box on its way to what is inside. */
+export function entersBox(graph: ChartGraph, { source, target }: ChartEdge): boolean {
+  return graph.states.get(source)?.parent !== graph.states.get(target)?.parent;
+}
+
+const noRows: ReadonlySet<string> = new Set();
+
+/** The lines between states; `rows` are transitions that have no line although they could. */
+export function edgesOf(graph: ChartGraph, rows = noRows): ChartEdge[] {
   const edges = new Map<
     string,
     { edge: Omit<ChartEdge, 'transitions' | 'taken'>; texts: ChartTransition[]; taken: string[] }
   >();
   for (const transition of graph.transitions) {
-    if (isRowOfSource(graph, transition)) continue;
+    if (rows.has(transition.id) || isRowOfSource(graph, transition)) continue;
     transition.targets.forEach((target, index) => {
       const eventless = transition.trigger === 'always';
       const id = `${transition.source} to ${target}${eventless ? ' always' : ''}`;
@@ -51,6 +58,18 @@ export function edgesOf(graph: ChartGraph): ChartEdge[] {
     });
   }
   return [...edges.values()].map(({ edge, texts, taken }) => ({ ...edge, transitions: texts, taken }));
+}
+
+/** The transitions that are rows of their source, by its id; `rows` are those that could have a line. */
+export function rowsOf(graph: ChartGraph, rows = noRows): Map<string, ChartTransition[]> {
+  const inside = new Map<string, ChartTransition[]>();
+  for (const transition of graph.transitions) {
+    if (!rows.has(transition.id) && !isRowOfSource(graph, transition)) continue;
+    const own = inside.get(transition.source);
+    if (own) own.push(transition);
+    else inside.set(transition.source, [transition]);
+  }
+  return inside;
 }
 
 /** The states from the root down to a state, the state itself last. */

@@ -1,7 +1,7 @@
 import type { ChartLayout, Point } from './layout.types.ts';
 
 /** A part of a chart, placed from its own upper left corner. */
-export type Placed = ChartLayout;
+export type Placed = Omit<ChartLayout, 'legend'>;
 
 /** The same part further right and further down. */
 export function moved(part: Placed, right: number, down: number): Placed {
