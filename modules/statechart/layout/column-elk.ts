@@ -1,5 +1,6 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
-import { markSize, rootOptions, toEdge, type UnitParts } from './elk-graph.ts';
+import { forkBar, markSize, rootOptions, toEdge, toLabels, type UnitParts } from './elk-graph.ts';
+import { isFork } from './forks.ts';
 import { type ChartEdge, initialMark } from './hierarchy.ts';
 
 /** A line between a column and its neighbour. */
@@ -31,7 +32,7 @@ const last = { 'elk.layered.layering.layerConstraint': 'LAST_SEPARATE' };
 
 /** A column as an ELK graph; where a line reaches the end of the column is a node without a size. */
 export function columnToElk(parts: ColumnParts): ElkNode {
-  const { graph, top = '', states, edges, before, after, sizeOf } = parts;
+  const { graph, top = '', states, edges, before, after, sizeOf, startOf } = parts;
   const [initial] = graph.states.get(top)?.initial ?? [];
   const mark = initialMark(top);
   const starts = initial !== undefined && states[0] === initial;
@@ -40,12 +41,14 @@ export function columnToElk(parts: ColumnParts): ElkNode {
     layoutOptions: options,
     children: [
       ...(starts ? [{ id: mark, width: markSize, height: markSize }] : []),
-      ...states.map(id => ({ id, ...box(sizeOf(id)) })),
+      ...states.map(id => ({ id, ...(isFork(id) ? forkBar('DOWN') : box(sizeOf(id))) })),
       ...before.map((_, index) => ({ id: `before ${index}`, width: 1, height: 1, layoutOptions: first })),
       ...after.map((_, index) => ({ id: `after ${index}`, width: 1, height: 1, layoutOptions: last })),
     ],
     edges: [
-      ...(starts ? [{ id: mark, sources: [mark], targets: [initial] }] : []),
+      ...(starts
+        ? [{ id: mark, sources: [mark], targets: [initial], labels: toLabels(mark, startOf(top)) }]
+        : []),
       ...edges.map((edge, index) => toEdge(edge, `${index}`, parts)),
       ...before.map((connection, index) => half(connection, `before ${index}`, parts)),
       ...after.map((connection, index) => half(connection, `after ${index}`, parts)),

@@ -1,6 +1,7 @@
 import type { ChartGraph } from '../graph/graph.types.ts';
 import { type Content, edgeContent, type Style, stateContent } from './content.ts';
-import { type ChartEdge, edgesOf, entersBox, rowsOf, type Units, unitsOf } from './hierarchy.ts';
+import { drawnGraph } from './forks.ts';
+import { type ChartEdge, entersBox, rowsOf, type Units, unitsOf } from './hierarchy.ts';
 
 /** A chart of more states may lose lines to rows where it is a strip otherwise. */
 export const manyStates = 60;
@@ -25,33 +26,46 @@ export interface ColumnsPlan {
   readonly columns: ReadonlyMap<string, readonly (readonly string[])[]>;
 }
 
+/** What an earlier layout of the same chart has shown. */
+export interface Known {
+  /** States whose inside is cut because it became a strip. */
+  readonly strips: ReadonlySet<string>;
+  /** The boxes of compound states. */
+  readonly measured: ReadonlyMap<string, Size>;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 const nothing: ColumnsPlan = { rows: new Set(), columns: new Map() };
 
 /**
  * Cuts the parts of a chart that are too large into columns, as text is cut into lines. Lines between two
  * columns that are not neighbours, and lines across the borders of compound states in such a part, become rows
  * that name their target. A chart of ordinary size stays as it is.
- *
- * @param long states whose inside is cut because it turned out to be a strip
  */
 export function planColumns(
-  graph: ChartGraph,
+  chart: ChartGraph,
   style: Style,
   proportion: number,
-  long: ReadonlySet<string>,
+  { strips, measured }: Known,
 ): ColumnsPlan {
-  const whole = edgesOf(graph);
-  const large = largeUnits(graph, unitsOf(graph, whole));
-  if (large.length + long.size === 0) return nothing;
+  const whole = drawnGraph(chart);
+  const large = largeUnits(whole.graph, unitsOf(whole.graph, whole.edges));
+  if (large.length + strips.size === 0) return nothing;
   const rows = new Set<string>();
   for (const { edges } of large) {
-    for (const edge of edges) if (entersBox(graph, edge)) giveWay(edge, rows);
+    for (const edge of edges) if (entersBox(whole.graph, edge)) giveWay(edge, rows);
   }
-  const edges = edgesOf(graph, rows);
+  const { graph, edges } = drawnGraph(chart, rows);
   const columns = new Map<string, readonly (readonly string[])[]>();
-  const sizeOf = sizes(graph, edges, style);
-  for (const { top, edges: own } of largeUnits(graph, unitsOf(graph, edges), long)) {
+  const sizeOf = sizes(graph, edges, style, measured);
+  for (const { top, edges: own } of largeUnits(graph, unitsOf(graph, edges), strips)) {
     if (top === undefined || graph.states.get(top)?.kind === 'parallel') continue;
+    // The line of a history state to its default has no text that could be a row.
+    if (own.some(edge => entersBox(graph, edge))) continue;
     const order = readingOrderOf(graph, top, own);
     const cut = cutInto(order, sizeOf, proportion, own);
     columns.set(top, cut);
@@ -104,10 +118,15 @@ function largeUnits(graph: ChartGraph, units: Units, long?: ReadonlySet<string>)
   });
 }
 
-type SizeOf = (state: string) => { readonly width: number; readonly height: number };
+type SizeOf = (state: string) => Size;
 
 /** Roughly the room of each state with what is inside it and the texts on its lines. */
-function sizes(graph: ChartGraph, edges: readonly ChartEdge[], style: Style): SizeOf {
+function sizes(
+  graph: ChartGraph,
+  edges: readonly ChartEdge[],
+  style: Style,
+  measured: Known['measured'],
+): SizeOf {
   const inside = rowsOf(graph);
   const labels = new Map<string, Content[]>();
   for (const edge of edges) {
@@ -127,9 +146,10 @@ function sizes(graph: ChartGraph, edges: readonly ChartEdge[], style: Style): Si
     }, 0);
     const side = state.children.length > 0 ? Math.sqrt(children * (spread / 2)) : 0;
     const tallest = Math.max(0, ...texts.map(({ height }) => height));
+    const inner = measured.get(state.id) ?? { width: side, height: own.height + side };
     known.set(state.id, {
-      width: Math.max(own.width, side, ...texts.map(({ width }) => width)) + columnRoom.beside,
-      height: own.height + side + tallest + (tallest > 0 ? 2 : 1) * columnRoom.under,
+      width: Math.max(own.width, inner.width, ...texts.map(({ width }) => width)) + columnRoom.beside,
+      height: Math.max(own.height, inner.height) + tallest + (tallest > 0 ? 2 : 1) * columnRoom.under,
     });
   }
   return id => known.get(id) ?? { width: 0, height: 0 };

@@ -1,6 +1,6 @@
 import type { ElkNode } from 'elkjs/lib/elk-api.js';
 import type { ChartGraph } from '../graph/graph.types.ts';
-import { manyStates, planColumns } from './columns-plan.ts';
+import { type Known, manyStates, planColumns } from './columns-plan.ts';
 import type { Style } from './content.ts';
 import type { ChartLayout } from './layout.types.ts';
 import { placeChart } from './place-chart.ts';
@@ -25,7 +25,10 @@ export interface LayoutRequest {
   readonly onProgress?: (done: number, all: number) => void;
 }
 
-const noStrips: ReadonlySet<string> = new Set();
+const nothingKnown: Known = { strips: new Set(), measured: new Map() };
+
+/** A large chart this many times wider or higher than wanted is cut again, by the sizes that it has shown. */
+const tolerance = 2;
 
 /**
  * Places everything on a chart. A chart that is too large for the engine, or a long strip, is cut into columns;
@@ -40,10 +43,10 @@ export async function layOut(
   const signals = [...(signal ? [signal] : []), ...(limit === undefined ? [] : [AbortSignal.timeout(limit)])];
   const engine = oncePerShape(stoppable(given, signals));
   let [done, all] = [0, 0];
-  const pass = (strips: ReadonlySet<string>) =>
+  const pass = (known: Known) =>
     placeChart({
       ...{ graph, engine, style, proportion },
-      plan: planColumns(graph, style, proportion, strips),
+      plan: planColumns(graph, style, proportion, known),
       onStart: parts => {
         all += parts;
       },
@@ -52,9 +55,13 @@ export async function layOut(
         onProgress?.(done, all);
       },
     });
-  const first = await pass(noStrips);
-  if (first.strips.size === 0 || graph.states.size <= manyStates) return first.layout;
-  return (await pass(first.strips)).layout;
+  const { layout, strips } = await pass(nothingKnown);
+  const off = Math.abs(Math.log(layout.width / layout.height / proportion));
+  if (graph.states.size <= manyStates || (strips.size === 0 && off < Math.log(tolerance))) return layout;
+  const compound = layout.boxes.filter(({ state }) => state.children.length > 0);
+  // The parts that stay the same are known to the engine by now.
+  const again = await pass({ strips, measured: new Map(compound.map(box => [box.state.id, box])) });
+  return again.layout;
 }
 
 /** The engine, whose answers nobody waits for any more when one of the signals has stopped them. */

@@ -33,6 +33,13 @@ export interface InitialLine {
   readonly parent: string;
   readonly mark: Point;
   readonly points: readonly Point[];
+  /** What happens on the way; undefined for nothing. */
+  readonly label: (Box & { readonly content: Content }) | undefined;
+}
+
+/** The bar at which a line to several states parts. */
+export interface ForkBar extends Box {
+  readonly id: string;
 }
 
 /** A transition whose line has a number, with the text that the number stands for. */
@@ -49,6 +56,7 @@ export interface ChartLayout {
   readonly boxes: readonly StateBox[];
   readonly edges: readonly EdgeLine[];
   readonly initials: readonly InitialLine[];
+  readonly forks: readonly ForkBar[];
   /** The texts of the lines of a dense chart, in the order of their numbers; empty where lines carry texts. */
   readonly legend: readonly LegendEntry[];
 }

@@ -1,16 +1,18 @@
 import { type ChartGraph, type ChartState, isHistory } from '../graph/graph.types.ts';
 import { placeColumns } from './columns.ts';
 import { type ColumnsPlan, columnRoom, cutChain, isCuttable, manyStates } from './columns-plan.ts';
-import { type Content, type Style, stateContent } from './content.ts';
+import { type Content, type Style, startContent, stateContent } from './content.ts';
 import { type Direction, historySize, toElk, type UnitParts } from './elk-graph.ts';
 import { backwardEdges } from './flow.ts';
-import { type ChartEdge, edgesOf, entersBox, rowsOf, unitsOf } from './hierarchy.ts';
+import { drawnGraph, isFork } from './forks.ts';
+import { type ChartEdge, entersBox, rowsOf, unitsOf } from './hierarchy.ts';
 import type { LayoutEngine } from './layout.ts';
 import type { Box, ChartLayout, StateBox } from './layout.types.ts';
 import { labelsOf } from './numbered.ts';
 import { moved, type Placed } from './placed.ts';
 import { unitReader } from './read-elk.ts';
 import { packRegions } from './regions.ts';
+import { withTail } from './tails.ts';
 
 /** Room around the whole chart. */
 const margin = 16;
@@ -39,10 +41,10 @@ export interface PassResult {
  * direction, so that a change in one region moves nothing in another and large machines stay fast.
  */
 export async function placeChart(pass: Pass): Promise<PassResult> {
-  const { graph, engine, proportion, plan, onStart, onPart } = pass;
+  const { engine, proportion, plan, onStart, onPart } = pass;
   const { rows, columns } = plan;
   const style = { ...pass.style, rows };
-  const edges = edgesOf(graph, rows);
+  const { graph, edges } = drawnGraph(pass.graph, rows);
   const units = unitsOf(graph, edges);
   const backward = backwardEdges(graph, edges);
   const contents = new Map<string, Content>();
@@ -51,11 +53,13 @@ export async function placeChart(pass: Pass): Promise<PassResult> {
     contents.set(state.id, stateContent(state, inside.get(state.id) ?? [], graph, style));
   }
   const { labels, legend } = labelsOf(graph, edges, [...contents.values()], style);
+  const starts = new Map([...graph.states.values()].map(state => [state.id, startContent(state, style)]));
   const placed = new Map<string, Placed>();
   const strips = new Set<string>();
   onStart(units.tops.size + [...columns.values()].reduce((sum, cut) => sum + cut.length - 1, 0));
 
   const labelOf = (edge: ChartEdge) => labels.get(edge);
+  const startOf = (id: string) => starts.get(id);
   const contentOf = (id: string): Content => contents.get(id) ?? { width: 0, height: 0, lines: [], rows: [] };
   const stateOf = (id: string): ChartState => {
     const state = graph.states.get(id);
@@ -96,7 +100,7 @@ export async function placeChart(pass: Pass): Promise<PassResult> {
       const around = box(top, { x: 0, y: 0, width: 0, height: 0 });
       return packRegions(around, regions, proportion);
     }
-    const parts: UnitParts = { graph, top, edges: own, backward, contentOf, labelOf, sizeOf };
+    const parts: UnitParts = { graph, top, edges: own, backward, contentOf, labelOf, startOf, sizeOf };
     const cut = columns.get(top);
     const inColumns = (found: NonNullable<typeof cut>) => {
       const around = box(top, { x: 0, y: 0, width: 0, height: 0 });
@@ -134,16 +138,29 @@ export async function placeChart(pass: Pass): Promise<PassResult> {
   await placeAll(graph.root);
   const outermost = units.edgesOf(undefined);
   const root = placed.get(graph.root) ?? alone(graph.root);
-  const outer: UnitParts = { graph, top: undefined, edges: outermost, backward, contentOf, labelOf, sizeOf };
+  const outer: UnitParts = {
+    graph,
+    top: undefined,
+    edges: outermost,
+    backward,
+    contentOf,
+    labelOf,
+    startOf,
+    sizeOf,
+  };
   const whole = outermost.length === 0 ? root : await run(outer, 'DOWN');
   const { boxes, edges: lines, initials } = moved(whole, margin, margin);
   const order = new Map([...graph.states.keys()].map((id, index) => [id, index]));
+  const sorted = [...boxes].sort((a, b) => (order.get(a.state.id) ?? 0) - (order.get(b.state.id) ?? 0));
   const layout: ChartLayout = {
     width: Math.ceil(whole.width + 2 * margin),
     height: Math.ceil(whole.height + 2 * margin),
-    boxes: [...boxes].sort((a, b) => (order.get(a.state.id) ?? 0) - (order.get(b.state.id) ?? 0)),
-    edges: lines,
+    boxes: sorted.filter(({ state }) => !isFork(state.id)),
+    edges: lines.map(line => withTail(line, boxes)),
     initials,
+    forks: sorted.flatMap(({ state: { id }, x, y, width, height }) =>
+      isFork(id) ? { id, x, y, width, height } : [],
+    ),
     legend,
   };
   return { layout, strips };

@@ -30,7 +30,8 @@ export function unitReader(
         if (edge.id === initialMark(parent)) {
           const mark = (node.children ?? []).find(child => child.id === edge.id);
           const centre = { x: (mark?.x ?? 0) + markSize / 2, y: (mark?.y ?? 0) + markSize / 2 };
-          initials.push({ parent, mark: centre, points });
+          const label = placedLabel(edge.labels?.[0], parts.startOf(parent));
+          initials.push({ parent, mark: centre, points, label });
           continue;
         }
         const own = parts.edges[Number(edge.id)];
