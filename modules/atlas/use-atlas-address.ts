@@ -1,7 +1,8 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { z } from 'zod';
 import { useLatest } from '#modules/platform/actor/index.ts';
 import { usePageAddress } from '#modules/platform/page/index.ts';
+import { shownAtFirst, shownFields, writeShown } from './shown-address.ts';
 
 /** The views of a machine. */
 export const views = ['chart', 'simulate', 'live', 'trace', 'parts', 'paths'] as const;
@@ -14,6 +15,7 @@ const addressSchema = z.object({
   at: z.array(z.string()).catch([]),
   /** An encoded simulation. */
   run: z.string().optional().catch(undefined),
+  ...shownFields,
 });
 
 /** The search part of the page's address: the machine, its view, the selected elements and the simulation. */
@@ -25,9 +27,18 @@ export function useAtlasAddress() {
   const { search } = own;
   const latest = useLatest(own);
   const address = useMemo(() => readAddress(search), [search]);
+  // The router needs a moment: what was written but not read yet must not be lost by the next change.
+  const written = useRef<AtlasAddress>(undefined);
+  useEffect(() => {
+    if (address) written.current = undefined;
+  }, [address]);
   const go = useCallback((changes: Partial<AtlasAddress>, replace = false) => {
-    const { search: present, writeSearch } = latest.current;
-    writeSearch(writeAddress({ ...readAddress(present), ...changes }), { replace });
+    const { search: read, writeSearch } = latest.current;
+    const present = written.current ?? readAddress(read);
+    const isOther = changes.machine !== undefined && changes.machine !== present.machine;
+    const next = { ...present, ...(isOther && shownAtFirst), ...changes };
+    written.current = next;
+    writeSearch(writeAddress(next), { replace });
   }, []);
   return { address, go };
 }
@@ -38,11 +49,12 @@ function readAddress({ run, ...search }: Record<string, unknown>): AtlasAddress 
   return addressSchema.parse({ ...search, run: text });
 }
 
-function writeAddress({ machine, view, at, run }: AtlasAddress): Record<string, unknown> {
+function writeAddress({ machine, view, at, run, ...shown }: AtlasAddress): Record<string, unknown> {
   return {
     machine,
     view: view === 'chart' ? undefined : view,
     at: at.length > 0 ? at : undefined,
     run: run === undefined ? undefined : (JSON.parse(run) as unknown),
+    ...writeShown(shown),
   };
 }

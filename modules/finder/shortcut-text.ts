@@ -42,6 +42,9 @@ const chinese: ShortcutTexts = {
     reduceChart: '缩小',
     fitChart: '显示全图',
     chooseInChart: '选择焦点所在的状态或转换',
+    foldInChart: '折叠焦点所在的状态，或展开它',
+    focusInChart: '只看焦点所在的状态及其相邻状态，或显示全部',
+    searchChart: '在图中搜索',
     leaveChart: '从状态回到整个图',
   },
 };
@@ -81,6 +84,9 @@ const english: ShortcutTexts = {
     reduceChart: 'Zoom out',
     fitChart: 'Show the whole chart',
     chooseInChart: 'Choose the state or transition that has the focus',
+    foldInChart: 'Fold the state that has the focus, or unfold it',
+    focusInChart: 'Show only the state that has the focus and its neighbours, or all again',
+    searchChart: 'Search the chart',
     leaveChart: 'Go back from a state to the whole chart',
   },
 };

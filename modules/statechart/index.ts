@@ -1,5 +1,6 @@
 export { shortName, transitionName } from './chart/describe.ts';
 export { type Heat, heatClass, heatSteps } from './chart/heat.ts';
+export { noChoice, type ReadingChoice } from './chart/reading.logic.ts';
 export { Statechart, type StatechartProps, type TakenStep } from './chart/statechart.tsx';
 export { toJson } from './export/json.ts';
 export { toMermaid } from './export/mermaid.ts';

@@ -5,6 +5,7 @@ import { Switch } from '#modules/ui/index.ts';
 import { useGraph } from '../described-graph.ts';
 import { useOf } from '../measurement.ts';
 import { useRecordCounts } from '../record-counts.ts';
+import { shownProps } from '../shown-address.ts';
 import { atlasText } from '../text.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import { ElementDetail } from './element-detail.tsx';
@@ -41,6 +42,7 @@ export function ChartView({ entry, requirements, measurement, address, go }: Vie
       <div className="flex min-h-0 flex-1 flex-col gap-4 lg:flex-row">
         <MachineChart
           key={entry.id}
+          {...shownProps({ address, go })}
           machine={entry.machine}
           density={detailed ? 'detailed' : 'concise'}
           use={counted ? use : undefined}

@@ -11,6 +11,7 @@ import {
 import { ErrorState } from '#modules/ui/index.ts';
 import { MachineChart } from '../components/machine-chart.tsx';
 import type { ViewProps } from '../components/view-props.ts';
+import { shownProps } from '../shown-address.ts';
 import { atlasText } from '../text.ts';
 import { SimulationPanel } from './simulation-panel.tsx';
 
@@ -52,6 +53,7 @@ export function SimulateView({ entry, address, go }: ViewProps) {
     <div className="flex min-h-0 flex-1 flex-col gap-4 lg:flex-row">
       <MachineChart
         key={entry.id}
+        {...shownProps({ address, go })}
         machine={entry.machine}
         snapshot={now}
         taken={{ at: result.moments.length, transitions: now.transitions }}

@@ -60,6 +60,9 @@ export const shortcuts = {
   reduceChart: { scope: 'chart', keys: ['-'] },
   fitChart: { scope: 'chart', keys: ['0'] },
   chooseInChart: { scope: 'chart', keys: ['Enter', 'Space'] },
+  foldInChart: { scope: 'chart', keys: ['F'] },
+  focusInChart: { scope: 'chart', keys: ['O'] },
+  searchChart: { scope: 'chart', keys: ['/'] },
   leaveChart: { scope: 'chart', keys: ['Escape'] },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 interface ChartButtonProps {
   /** The accessible name and the tooltip. */
   label: string;
-  onClick: () => void;
+  /** Undefined while it can do nothing. */
+  onClick: (() => void) | undefined;
   /** Set for a button that switches something on and off. */
   pressed?: boolean;
   /** The icon. */
@@ -18,6 +19,7 @@ export function ChartButton({ label, onClick, pressed, children }: ChartButtonPr
       aria-label={label}
       aria-pressed={pressed}
       title={label}
+      disabled={onClick === undefined}
       onClick={onClick}
       className="chart-button"
     >

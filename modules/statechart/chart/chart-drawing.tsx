@@ -1,17 +1,20 @@
 import { memo, useMemo } from 'react';
-import { type ChartGraph, isHistory } from '../graph/graph.types.ts';
+import { type ChartGraph, type ChartState, isHistory } from '../graph/graph.types.ts';
 import type { MachineUse } from '../graph/machine-use.ts';
+import { shownElement } from '../graph/shown-graph.ts';
 import type { Row } from '../layout/content.ts';
+import { lineage } from '../layout/hierarchy.ts';
 import type { ChartLayout } from '../layout/layout.types.ts';
 import type { StatechartText } from '../text/text.types.ts';
 import { ChartEdgeShape, ChartFork, ChartInitial, ChartInitialText } from './chart-edge.tsx';
 import { ChartRow } from './chart-row.tsx';
-import { ChartStateShape, ChartStateText } from './chart-state.tsx';
-import { chartNames } from './describe.ts';
+import { ChartFold, ChartStateShape, ChartStateText } from './chart-state.tsx';
+import { chartNames, shortName } from './describe.ts';
 import { heatOf } from './heat.ts';
 import type { TakenStep } from './statechart.tsx';
 
 export interface ChartDrawingProps {
+  /** The graph that is drawn; it may be a part of a machine. */
   graph: ChartGraph;
   text: StatechartText;
   layout: ChartLayout;
@@ -28,12 +31,13 @@ export interface ChartDrawingProps {
 /** Everything on the chart. Each element renders again only when something about itself has changed. */
 export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps) {
   const { graph, text, layout, active, enabled, selected = [], taken, use, records, current } = props;
-  const names = useMemo(() => chartNames(text, graph, use, records), [text, graph, use, records]);
+  const whole = graph.whole ?? graph;
+  const names = useMemo(() => chartNames(text, whole, use, records), [text, whole, use, records]);
   const transitions = useMemo(
-    () => new Map(graph.transitions.map(transition => [transition.id, transition])),
-    [graph],
+    () => new Map(whole.transitions.map(transition => [transition.id, transition])),
+    [whole],
   );
-  const chosen = new Set(selected);
+  const chosen = new Set(selected.map(id => shownElement(graph, id)));
   const stepOf = (ids: readonly string[]) =>
     ids.some(id => taken?.transitions.includes(id)) ? (taken?.at ?? 0) : 0;
   const heat = (ids: readonly string[]) =>
@@ -63,7 +67,7 @@ export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps)
         <ChartStateShape
           key={box.state.id}
           box={box}
-          name={names.state(box.state, active.has(box.state.id))}
+          name={names.state(box.state, active.has(box.state.id), activeInside(whole, box.state, active))}
           active={active.has(box.state.id)}
           selected={chosen.has(box.state.id)}
           never={use !== undefined && !isHistory(box.state) && !use.states[box.state.id]}
@@ -108,6 +112,32 @@ export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps)
             </g>
           ),
       )}
+      {layout.boxes.map(
+        box =>
+          box.state.fold && (
+            <ChartFold
+              key={box.state.id}
+              box={box}
+              label={text.reading[box.state.fold === 'folded' ? 'unfold' : 'fold'](
+                shortName(whole, box.state.id),
+              )}
+            />
+          ),
+      )}
     </svg>
   );
 });
+
+const none: readonly string[] = [];
+
+/** The innermost active states inside a state that is drawn without them. */
+function activeInside(whole: ChartGraph, { id, omitted }: ChartState, active: ReadonlySet<string>) {
+  if (!omitted?.states || !active.has(id)) return none;
+  return [...active].filter(
+    leaf => leaf !== id && !hasActiveChild(whole, leaf, active) && lineage(whole, leaf).includes(id),
+  );
+}
+
+function hasActiveChild(whole: ChartGraph, id: string, active: ReadonlySet<string>): boolean {
+  return whole.states.get(id)?.children.some(child => active.has(child)) ?? false;
+}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { isHistory } from '../graph/graph.types.ts';
+import { headerHeight } from '../layout/content.ts';
 import { historySize } from '../layout/elk-graph.ts';
 import type { StateBox } from '../layout/layout.types.ts';
 import { corner, headerPath } from '../layout/shapes.ts';
@@ -29,11 +30,13 @@ export const ChartStateShape = memo(function ChartStateShape(props: ChartStatePr
       aria-label={name}
       aria-pressed={selected}
       aria-current={active || undefined}
+      aria-expanded={state.fold && state.fold === 'unfolded'}
       tabIndex={tabbable ? 0 : -1}
       data-element={state.id}
       className={clsx(
         'chart-state',
         state.children.length > 0 && 'chart-parent',
+        state.fold === 'folded' && 'chart-folded',
         region && 'chart-region',
         active && 'chart-active',
         selected && 'chart-selected',
@@ -50,6 +53,7 @@ export const ChartStateShape = memo(function ChartStateShape(props: ChartStatePr
         </>
       ) : (
         <>
+          {state.fold === 'folded' && <path className="chart-stack" d={stackPath(width, height)} />}
           <rect className="chart-box" width={width} height={height} rx={corner.state} />
           {band && <path className="chart-band" d={band} />}
           {state.kind === 'final' && (
@@ -68,6 +72,15 @@ export const ChartStateShape = memo(function ChartStateShape(props: ChartStatePr
   );
 });
 
+/** The edges of the boxes behind a folded state. */
+function stackPath(width: number, height: number): string {
+  return [3, 6]
+    .map(
+      step => `M${width + step} ${corner.state + step}V${height + step - 8}q0 8 -8 8H${corner.state + step}`,
+    )
+    .join('');
+}
+
 /** The text of a state, over the lines that cross its box. */
 export const ChartStateText = memo(function ChartStateText({ box }: { box: StateBox }) {
   if (isHistory(box.state)) return null;
@@ -77,6 +90,17 @@ export const ChartStateText = memo(function ChartStateText({ box }: { box: State
       transform={`translate(${box.x} ${box.y})`}
     >
       <Lines lines={box.content.lines} />
+    </g>
+  );
+});
+
+/** The control in the title of a state that folds and unfolds it; keys do the same at the state itself. */
+export const ChartFold = memo(function ChartFold({ box, label }: { box: StateBox; label: string }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: SVG has no button element
+    <g role="button" aria-label={label} tabIndex={-1} data-fold={box.state.id} className="chart-fold">
+      <title>{label}</title>
+      <rect x={box.x + 2} y={box.y + 2} width={28} height={headerHeight - 4} rx={corner.row} />
     </g>
   );
 });

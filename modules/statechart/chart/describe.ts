@@ -3,11 +3,12 @@ import type { MachineUse } from '../graph/machine-use.ts';
 import { actionText } from '../graph/names.ts';
 import { pathText } from '../graph/state-ids.ts';
 import { guardText } from '../layout/transition-row.ts';
-import type { StatechartText } from '../text/text.types.ts';
+import type { ReadingText, StatechartText } from '../text/text.types.ts';
 
 /** The accessible names of everything on a chart. */
 export interface ChartNames {
-  readonly state: (state: ChartState, active: boolean) => string;
+  /** `inside` are the active states inside a state that is drawn without them. */
+  readonly state: (state: ChartState, active: boolean, inside: readonly string[]) => string;
   readonly transition: (transition: ChartTransition, enabled: boolean) => string;
 }
 
@@ -28,10 +29,12 @@ export function chartNames(
     return name;
   };
   return {
-    state: (state, active) =>
-      once(`${active} ${state.id}`, () =>
+    state: (state, active, inside) =>
+      once(JSON.stringify([state.id, active, inside, state.fold, state.omitted]), () =>
         sentence([
           stateName(text, state, graph, active),
+          inside.length > 0 ? text.reading.activeInside(inside.map(id => shortName(graph, id))) : '',
+          ...omittedNames(text.reading, state),
           use && text.entered(use.states[state.id] ?? 0),
           records?.[state.id] === undefined ? '' : text.records(records[state.id] ?? 0),
         ]),
@@ -55,6 +58,12 @@ function stateName(text: StatechartText, state: ChartState, graph: ChartGraph, a
     active ? text.active : '',
     state.description,
   ]);
+}
+
+function omittedNames(text: ReadingText, { fold, omitted }: ChartState): string[] {
+  const { states = 0, transitions = 0 } = omitted ?? {};
+  const inside = fold === 'folded' ? text.folded(states) : states > 0 ? text.omittedStates(states) : '';
+  return [inside, transitions > 0 ? text.omittedTransitions(transitions) : ''];
 }
 
 /** The accessible name of a transition. */

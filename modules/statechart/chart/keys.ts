@@ -6,6 +6,10 @@ export const chartKeys = {
   reduce: ['-'],
   fit: ['0'],
   choose: ['Enter', ' '],
+  fold: ['f', 'F'],
+  /** Shows only a state and its neighbours, or all again. */
+  focus: ['o', 'O'],
+  search: ['/'],
   leave: ['Escape'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

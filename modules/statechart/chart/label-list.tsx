@@ -22,7 +22,7 @@ export const LabelList = memo(function LabelList(props: LabelListProps) {
   const names = useMemo(() => chartNames(text, graph), [text, graph]);
   const transitions = useMemo(() => new Map(graph.transitions.map(one => [one.id, one])), [graph]);
   return (
-    <section className="chart-legend" aria-label={text.legend}>
+    <section className="chart-legend" aria-label={text.layout.legend}>
       <ol>
         {legend.map(({ number, row }) => {
           const transition = transitions.get(row.transition);
@@ -42,9 +42,7 @@ export const LabelList = memo(function LabelList(props: LabelListProps) {
                   onPointerLeave={() => onPoint(undefined)}
                 >
                   <b>{number}</b>
-                  <span>
-                    {row.lines.map(line => line.runs.map(run => run.text).join(' ')).join(' ')}
-                  </span>
+                  <span>{row.lines.map(line => line.runs.map(run => run.text).join(' ')).join(' ')}</span>
                 </button>
               </li>
             )

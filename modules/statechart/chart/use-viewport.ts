@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { Box } from '../layout/layout.types.ts';
+import type { Box, ChartLayout } from '../layout/layout.types.ts';
+import { boxOf } from '../layout/layout-places.ts';
 
 interface Size {
   readonly width: number;
@@ -13,13 +14,21 @@ export interface Viewport {
   zoom: (factor: number, x?: number, y?: number) => void;
   /** Fits the whole chart into the frame. */
   fit: () => void;
-  /** Scrolls a box of the chart into view, moving no further than needed. */
-  reveal: (box: Box) => void;
+  /** Scrolls a box of the chart into view, moving no further than needed; to read it, in the middle and at a scale for that. */
+  reveal: (box: Box, toRead?: boolean) => void;
+  /** Moves a point of the chart to the centre of the frame. */
+  centre: (x: number, y: number) => void;
+  /** Keeps an element where it is on the screen when the next layout arrives. */
+  hold: (id: string) => void;
+  /** Reports the part of the chart behind the frame, now and after each move; returns how to stop. */
+  watch: (watcher: (seen: Box) => void) => () => void;
 }
 
 const limits = { least: 0.08, most: 3 };
 /** Below this scale text is not readable: a large chart opens at its upper left corner instead. */
 const readable = 0.75;
+/** Below this scale text is a smear that only costs time, so it is not drawn. */
+const legible = 0.3;
 const edge = 24;
 /** Milliseconds after the last move until the browser may drop the layer of the chart and draw it sharp. */
 const settle = 160;
@@ -27,16 +36,25 @@ const settle = 160;
 export function useViewport(
   frame: RefObject<HTMLElement | null>,
   stage: RefObject<HTMLElement | null>,
-  chart: Size | undefined,
+  chart: ChartLayout | undefined,
 ): Viewport {
   const at = useRef({ x: 0, y: 0, scale: 1 });
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const held = useRef<{ readonly id: string; readonly x: number; readonly y: number }>(undefined);
+  const watchers = useRef(new Set<(seen: Box) => void>());
 
   const viewport = useMemo<Viewport>(() => {
+    const seen = (): Box => {
+      const { x, y, scale } = at.current;
+      const { width, height } = sizeOf();
+      return { x: -x / scale, y: -y / scale, width: width / scale, height: height / scale };
+    };
     const show = () => {
+      for (const watcher of watchers.current) watcher(seen());
       const element = stage.current;
       if (!element) return;
       const { x, y, scale } = at.current;
+      element.toggleAttribute('data-far', scale < legible);
       element.style.willChange = 'transform';
       element.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
       clearTimeout(settling.current);
@@ -64,14 +82,35 @@ export function useViewport(
         at.current = { scale, ...centred(sizeOf(), chart, scale) };
         show();
       },
-      reveal: box => {
+      reveal: (box, toRead = false) => {
         const { width, height } = sizeOf();
+        if (toRead) {
+          const scale = Math.max(readable, at.current.scale);
+          const [middle, line] = [box.x + box.width / 2, box.y + box.height / 2];
+          at.current = { scale, x: width / 2 - middle * scale, y: height / 2 - line * scale };
+        }
         const { x, y, scale } = at.current;
         const right = shift(box.x * scale + x, (box.x + box.width) * scale + x, width);
         const down = shift(box.y * scale + y, (box.y + box.height) * scale + y, height);
-        if (right === 0 && down === 0) return;
+        if (right === 0 && down === 0 && !toRead) return;
         at.current = { scale, x: x + right, y: y + down };
         show();
+      },
+      centre: (x, y) => {
+        const { width, height } = sizeOf();
+        const { scale } = at.current;
+        at.current = { scale, x: width / 2 - x * scale, y: height / 2 - y * scale };
+        show();
+      },
+      hold: id => {
+        const box = chart && boxOf(chart, id);
+        const { x, y, scale } = at.current;
+        held.current = box && { id, x: box.x * scale + x, y: box.y * scale + y };
+      },
+      watch: watcher => {
+        watchers.current.add(watcher);
+        watcher(seen());
+        return () => watchers.current.delete(watcher);
       },
     };
   }, [frame, stage, chart]);
@@ -79,11 +118,25 @@ export function useViewport(
   useEffect(() => {
     const [element, size] = [frame.current, chart];
     if (!element || !size) return;
+    const kept = held.current;
+    const box = kept && boxOf(size, kept.id);
+    held.current = undefined;
+    if (kept && box) {
+      const { scale } = at.current;
+      at.current = { scale, x: kept.x - box.x * scale, y: kept.y - box.y * scale };
+      return viewport.pan(0, 0);
+    }
     const room = { width: element.clientWidth, height: element.clientHeight };
     if (fitting(room, size) >= readable || room.width === 0) return viewport.fit();
     at.current = { x: 0, y: 0, scale: readable };
     viewport.pan(0, 0);
   }, [frame, chart, viewport]);
+  useEffect(() => {
+    if (!frame.current || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => viewport.pan(0, 0));
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [frame, viewport]);
   useEffect(() => () => clearTimeout(settling.current), []);
   return viewport;
 }

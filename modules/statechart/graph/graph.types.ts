@@ -86,6 +86,18 @@ export interface ChartState {
   readonly requirements: readonly string[];
   /** Plain data. */
   readonly meta: unknown;
+  /** On a chart that can be folded: whether this state is, with everything inside it. */
+  readonly fold?: 'folded' | 'unfolded';
+  /** On a chart that shows a part of a machine: how much of this state is not drawn. */
+  readonly omitted?: Omitted;
+}
+
+/** What a chart does not draw of a state. */
+export interface Omitted {
+  /** States inside it, at any depth; history states do not count. */
+  readonly states: number;
+  /** Transitions from it or to it. */
+  readonly transitions: number;
 }
 
 /** A transition of a machine. */
@@ -118,6 +130,8 @@ export interface ChartTransition {
   readonly requirements: readonly string[];
   /** Plain data. */
   readonly meta: unknown;
+  /** The transition itself, where a chart draws it at other states, because its own are not drawn. */
+  readonly original?: ChartTransition;
 }
 
 /** A machine as nodes and edges; it can be sent to a worker. */
@@ -128,6 +142,8 @@ export interface ChartGraph {
   /** In document order: every parent before its children. */
   readonly states: ReadonlyMap<string, ChartState>;
   readonly transitions: readonly ChartTransition[];
+  /** The whole machine, for a chart that shows a part of it. */
+  readonly whole?: ChartGraph;
 }
 
 /** Whether a state is a history state, which only records which of its siblings was active. */

@@ -5,9 +5,10 @@ export type Step = 'next' | 'previous' | 'into' | 'out';
 
 /** Every state and transition in reading order: a state, its outgoing transitions, its children. */
 export function readingOrder(graph: ChartGraph): string[] {
+  const outgoing = Map.groupBy(graph.transitions, ({ source }) => source);
   const visit = (id: string): string[] => [
     id,
-    ...graph.transitions.filter(({ source }) => source === id).map(transition => transition.id),
+    ...(outgoing.get(id) ?? []).map(transition => transition.id),
     ...(graph.states.get(id)?.children ?? []).flatMap(visit),
   ];
   return visit(graph.root);

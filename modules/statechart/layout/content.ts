@@ -19,7 +19,16 @@ export type Tone =
   | 'count';
 
 /** A sign in front of a trigger. */
-export type Sign = 'clock' | 'done' | 'error' | 'reenter' | 'internal' | 'fork' | 'final';
+export type Sign =
+  | 'clock'
+  | 'done'
+  | 'error'
+  | 'reenter'
+  | 'internal'
+  | 'fork'
+  | 'final'
+  | 'folded'
+  | 'unfolded';
 
 /** A piece of text, or a sign, at a place within its box. */
 export interface Run {
@@ -107,6 +116,8 @@ export function stateContent(
   const detailed = style.density === 'detailed';
   const title: Piece[] = [['title', state.parent === undefined ? graph.id : keyText(state.key)]];
   if (state.kind === 'final') title.unshift({ sign: 'final' });
+  if (state.fold) title.unshift({ sign: state.fold });
+  title.push(...omittedPieces(state));
   const records = style.records?.[state.id];
   if (records !== undefined) title.push(['count', grouped.format(records)]);
   const pieces: Piece[][] = [];
@@ -175,4 +186,14 @@ export function edgeContent(
     y += row.height;
   }
   return { width: Math.max(...rows.map(row => row.width)), height: y, lines: [], rows };
+}
+
+/** How much of a state is not drawn: the states inside it and, with a focus, its transitions. */
+function omittedPieces({ omitted }: ChartState): Piece[] {
+  const { states = 0, transitions = 0 } = omitted ?? {};
+  const counts = [
+    states > 0 ? `+${grouped.format(states)}` : '',
+    transitions > 0 ? `+${grouped.format(transitions)} →` : '',
+  ];
+  return counts.filter(Boolean).map(count => ['keyword', count]);
 }

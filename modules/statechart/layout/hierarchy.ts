@@ -27,11 +27,12 @@ export const initialMark = (parent: string) => `initial of ${parent}`;
  * Whether a transition is a row of text in the box of its source instead of a line: one without a target; one that
  * targets its own source without leaving it, where nothing inside has a place to start from; a route, of which the root
  * may have as many as states; and one from a parallel state, or from one of its regions, into its regions. Lines of that
- * kind would tie all regions together.
+ * kind would tie all regions together. A folded state has one into what is inside it as a row, too.
  */
 export function isRowOfSource(graph: ChartGraph, transition: ChartTransition): boolean {
-  const { source, trigger } = transition;
+  const { source, trigger, original } = transition;
   if (transition.targets.length === 0 || trigger === 'route') return true;
+  if (original && transition.targets.every(target => target === source)) return true;
   const targets = drawnTargets(graph, transition);
   if (targets.includes(source)) return isInternalSelf(graph, transition);
   const holder = commonHolder(graph, [source, ...targets]);

@@ -10,6 +10,8 @@ export const signPaths: Readonly<Record<Sign, string>> = {
   reenter: 'M10 6a4 4 0 1 1 -1.2 -2.85M10 1.4v2.4H7.6',
   internal: 'M1.5 1.5h9v9h-9ZM8.6 4.2H4.2v3.6M2.8 6.4l1.4 1.6l1.4 -1.6',
   fork: 'M1 6h4M5 2v8M5 2.8h5.5M5 9.2h5.5',
+  folded: 'M3.5 1.8L8.2 6L3.5 10.2',
+  unfolded: 'M1.8 3.8L6 8.5L10.2 3.8',
   final: 'M6 1.5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 0 0 0 -9M6 4.5a1.5 1.5 0 1 0 0 3a1.5 1.5 0 0 0 0 -3',
 };
 
@@ -60,7 +62,8 @@ export function arrowPath(points: readonly Point[]): string {
 
 /** The band behind the title of a state that has more text than its name; undefined for others. */
 export function headerPath({ width, content, state }: StateBox): string | undefined {
-  if (state.children.length === 0 && content.lines.length + content.rows.length < 2) return undefined;
+  if (state.children.length === 0 && !state.fold && content.lines.length + content.rows.length < 2)
+    return undefined;
   const radius = corner.state;
   return `M0 ${headerHeight}V${radius}Q0 0 ${radius} 0H${round(width - radius)}Q${round(width)} 0 ${round(width)} ${radius}V${headerHeight}Z`;
 }

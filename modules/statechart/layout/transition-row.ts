@@ -29,7 +29,12 @@ export function transitionRow(
 /** The trigger and the guard, in one line where they fit. */
 function causePieces(transition: ChartTransition, graph: ChartGraph, style: Style): Piece[][] {
   const order: Piece[] = transition.of > 1 ? [['order', `${transition.order}`]] : [];
-  const trigger = [...order, ...triggerPieces(transition, graph), ...scopePieces(transition, graph)];
+  const trigger = [
+    ...sourcePieces(transition, graph),
+    ...order,
+    ...triggerPieces(transition, graph),
+    ...scopePieces(transition, graph),
+  ];
   const guard = guardText(transition, graph, style.density === 'detailed');
   if (guard === undefined) return [trigger];
   const together: Piece[] = [...trigger, ['guard', guard]];
@@ -41,7 +46,7 @@ function causePieces(transition: ChartTransition, graph: ChartGraph, style: Styl
 }
 
 function triggerPieces(transition: ChartTransition, graph: ChartGraph): Piece[] {
-  const { trigger, label, targets, actions } = transition;
+  const { trigger, label, targets, actions } = transition.original ?? transition;
   if (trigger === 'always') return guardText(transition, graph) === undefined ? [['keyword', 'always']] : [];
   const event: Piece = ['event', label];
   if (trigger === 'route') return [['keyword', 'route'], event];
@@ -52,18 +57,29 @@ function triggerPieces(transition: ChartTransition, graph: ChartGraph): Piece[] 
   return targets.length + actions.length === 0 ? [event, ['keyword', 'ignored']] : [event];
 }
 
-function scopePieces(transition: ChartTransition, graph: ChartGraph): Piece[] {
+/** The source of a transition from inside a folded state, by its path from there. */
+function sourcePieces({ source, original }: ChartTransition, graph: ChartGraph): Piece[] {
+  if (!original || original.source === source) return [];
+  const depth = graph.states.get(source)?.path.length ?? 0;
+  const path = graph.whole?.states.get(original.source)?.path.slice(depth) ?? [];
+  return [['keyword', `${pathText(path)}:`]];
+}
+
+function scopePieces(shown: ChartTransition, drawn: ChartGraph): Piece[] {
+  const [transition, graph] = [shown.original ?? shown, drawn.whole ?? drawn];
   if (scopeOf(graph, transition) === 'reentering') return [{ sign: 'reenter' }];
   return isInternalSelf(graph, transition) ? [{ sign: 'internal' }] : [];
 }
 
 /** The targets of a transition that has no line of its own, as text. */
 function jumpPieces(transition: ChartTransition, graph: ChartGraph, style: Style): Piece[][] {
-  const { targets } = transition;
+  const { targets } = transition.original ?? transition;
+  const { states } = graph.whole ?? graph;
   const isRow = style.rows?.has(transition.id) || isRowOfSource(graph, transition);
-  if (targets.length === 0 || !isRow) return [];
-  if (targets.length === 1 && isInternalSelf(graph, transition)) return [];
-  const names = targets.map(id => pathText(graph.states.get(id)?.path.slice(-2) ?? []) || graph.id);
+  if (transition.targets.length === 0 || !isRow) return [];
+  if (targets.length === 1 && isInternalSelf(graph.whole ?? graph, transition.original ?? transition))
+    return [];
+  const names = targets.map(id => pathText(states.get(id)?.path.slice(-2) ?? []) || graph.id);
   if (names.length === 1) return wrapped('guard', `→ ${names[0]}`, style);
   const [first = [], ...others] = wrapped('guard', `→ ${names.join(', ')}`, style);
   return [[{ sign: 'fork' }, ...first], ...others];
@@ -85,8 +101,11 @@ export function guardText(
 }
 
 /** Whether this transition is taken when the guards of all earlier transitions on the same event fail. */
-function isElse({ id, source, eventType, order }: ChartTransition, graph: ChartGraph): boolean {
+function isElse(transition: ChartTransition, graph: ChartGraph): boolean {
+  const { id, source, eventType, order } = transition.original ?? transition;
   if (order === 1) return false;
-  const before = graph.transitions.find(other => other.source === source && other.eventType === eventType);
+  const before = (graph.whole ?? graph).transitions.find(
+    other => other.source === source && other.eventType === eventType,
+  );
   return before !== undefined && before.id !== id && before.guard !== undefined;
 }

@@ -53,14 +53,16 @@ export class RestartingEngine implements LayoutEngine {
     this.#calls.add(call);
     this.#elk ??= this.#start();
     const elk = this.#elk;
-    elk.then(started => started.layout(call.graph)).then(
-      laid => this.#calls.delete(call) && call.resolve(laid),
-      reason => {
-        // The next call tries to start the worker again.
-        if (this.#elk === elk && this.#calls.size === 1) this.#elk = undefined;
-        if (this.#calls.delete(call)) call.reject(reason);
-      },
-    );
+    elk
+      .then(started => started.layout(call.graph))
+      .then(
+        laid => this.#calls.delete(call) && call.resolve(laid),
+        reason => {
+          // The next call tries to start the worker again.
+          if (this.#elk === elk && this.#calls.size === 1) this.#elk = undefined;
+          if (this.#calls.delete(call)) call.reject(reason);
+        },
+      );
   }
 
   /** Ends the worker if it has such calls; the calls of other charts begin again in a new one. */

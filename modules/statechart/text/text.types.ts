@@ -1,3 +1,4 @@
+import type { FoundPart } from '../chart/search-chart.ts';
 import type { StateKind, TriggerKind } from '../graph/graph.types.ts';
 
 /** Every text that a chart shows or gives to screen readers, in one language. */
@@ -26,4 +27,47 @@ export interface StatechartText {
   readonly records: (count: number) => string;
   readonly taken: (count: number) => string;
   readonly entered: (count: number) => string;
+  readonly reading: ReadingText;
+  readonly layout: LayoutText;
+}
+
+/** The texts of a layout that takes long, and of numbers in place of texts on lines. */
+export interface LayoutText {
+  readonly cancel: string;
+  readonly cancelled: string;
+  readonly again: string;
+  readonly timedOut: string;
+  readonly timedOutHint: string;
+  readonly withoutLimit: string;
+  /** The name of the list of the numbered transitions. */
+  readonly legend: string;
+  /** Switches between numbers and texts on lines. */
+  readonly numbers: string;
+}
+
+/** The texts with which a large chart is read in parts. */
+export interface ReadingText {
+  readonly fold: (state: string) => string;
+  readonly unfold: (state: string) => string;
+  readonly foldAll: string;
+  readonly unfoldAll: string;
+  /** Part of the name of a state: how many states inside it, and how many of its transitions, are not drawn. */
+  readonly folded: (states: number) => string;
+  readonly omittedStates: (count: number) => string;
+  readonly omittedTransitions: (count: number) => string;
+  /** Part of the name of a folded state: the active states inside it. */
+  readonly activeInside: (states: readonly string[]) => string;
+  readonly focus: string;
+  readonly focused: (state: string) => string;
+  readonly showAll: string;
+  readonly shown: (shown: number, all: number) => string;
+  readonly search: string;
+  readonly searchHint: string;
+  readonly closeSearch: string;
+  readonly found: (count: number) => string;
+  readonly foundMore: (count: number) => string;
+  readonly foundNothing: string;
+  readonly part: Readonly<Record<FoundPart, string>>;
+  readonly map: string;
+  readonly mapHelp: string;
 }

@@ -6,7 +6,8 @@ import { type AnyStateMachine, type MachineConfig, setup } from 'xstate';
 type Config = MachineConfig<any, any, any, any, any, any, any, any, any, any, any>;
 type Child = NonNullable<Config['states']>[string];
 
-const made = (config: Config): AnyStateMachine => setup({}).createMachine(config as never) as unknown as AnyStateMachine;
+const made = (config: Config): AnyStateMachine =>
+  setup({}).createMachine(config as never) as unknown as AnyStateMachine;
 const named = (count: number) => Array.from({ length: count }, (_, index) => `state${index}`);
 /** Texts of several lengths, so that no two parts of a chart have the same shape. */
 const words = ['go', 'record.saved', 'next', 'connection.lost', 'done', 'page.size.changed', 'skip'];
