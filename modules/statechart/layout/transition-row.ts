@@ -52,6 +52,7 @@ function triggerPieces(transition: ChartTransition, graph: ChartGraph): Piece[] 
   if (trigger === 'route') return [['keyword', 'route'], event];
   if (trigger === 'after') return [{ sign: 'clock' }, event];
   if (trigger === 'done' || trigger === 'stateDone') return [{ sign: 'done' }, event];
+  if (trigger === 'snapshot') return [event, ['keyword', 'updated']];
   if (trigger === 'error') return [{ sign: 'error' }, event];
   if (label === '*') return [event, ['keyword', 'any event']];
   return targets.length + actions.length === 0 ? [event, ['keyword', 'ignored']] : [event];
