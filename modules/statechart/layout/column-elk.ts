@@ -1,5 +1,13 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
-import { forkBar, markSize, rootOptions, toEdge, toLabels, type UnitParts } from './elk-graph.ts';
+import {
+  forkBar,
+  markSize,
+  quickOptions,
+  rootOptions,
+  toEdge,
+  toLabels,
+  type UnitParts,
+} from './elk-graph.ts';
 import { isFork } from './forks.ts';
 import { type ChartEdge, initialMark } from './hierarchy.ts';
 
@@ -22,9 +30,7 @@ export interface ColumnParts extends UnitParts {
 const options = {
   ...rootOptions,
   'elk.direction': 'DOWN',
-  // A column is small, and there are many of them.
-  'elk.layered.thoroughness': '1',
-  'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
+  ...quickOptions,
 };
 
 const first = { 'elk.layered.layering.layerConstraint': 'FIRST_SEPARATE' };

@@ -16,6 +16,8 @@ export const inset = { top: 8, side: 16, bottom: 16 };
 
 /** The parts of a unit; every state in it has a size, except those that are laid out together with it. */
 export interface UnitParts {
+  /** Whether the engine takes less time for a part at the price of longer lines. */
+  readonly quick: boolean;
   readonly graph: ChartGraph;
   /** The state laid out with what is inside it; none for the outermost unit, which holds the root alone. */
   readonly top: string | undefined;
@@ -57,11 +59,17 @@ export const rootOptions: LayoutOptions = {
   'elk.json.edgeCoords': 'ROOT',
 };
 
+/** For a chart of so many parts that the time of each of them counts. */
+export const quickOptions: LayoutOptions = {
+  'elk.layered.thoroughness': '1',
+  'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
+};
+
 /** A unit as an ELK graph. */
 export function toElk(parts: UnitParts, direction: Direction): ElkNode {
   return {
     id: 'unit',
-    layoutOptions: { ...rootOptions, 'elk.direction': direction },
+    layoutOptions: { ...rootOptions, ...(parts.quick && quickOptions), 'elk.direction': direction },
     children: [toNode(parts.top ?? parts.graph.root, parts, direction)],
     edges: parts.edges.map((edge, index) => toEdge(edge, `${index}`, parts)),
   };
@@ -81,6 +89,7 @@ function toNode(id: string, parts: UnitParts, direction: Direction): ElkNode {
     id,
     layoutOptions: {
       ...inner,
+      ...(parts.quick && quickOptions),
       'elk.padding': padding,
       'elk.direction': direction,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',

@@ -47,12 +47,15 @@ export async function placeChart(pass: Pass): Promise<PassResult> {
   const { graph, edges } = drawnGraph(pass.graph, rows);
   const units = unitsOf(graph, edges);
   const backward = backwardEdges(graph, edges);
+  const quick = graph.states.size > countsTime;
   const contents = new Map<string, Content>();
   const inside = rowsOf(graph, rows);
   for (const state of graph.states.values()) {
-    contents.set(state.id, stateContent(state, inside.get(state.id) ?? [], graph, style));
+    const content = stateContent(state, inside.get(state.id) ?? [], graph, style);
+    contents.set(state.id, quick ? onGrid(content) : content);
   }
-  const { labels, legend } = labelsOf(graph, edges, [...contents.values()], style);
+  const { labels: exact, legend } = labelsOf(graph, edges, [...contents.values()], style);
+  const labels = quick ? new Map([...exact].map(([edge, text]) => [edge, text && onGrid(text)])) : exact;
   const starts = new Map([...graph.states.values()].map(state => [state.id, startContent(state, style)]));
   const placed = new Map<string, Placed>();
   const strips = new Set<string>();
@@ -100,7 +103,7 @@ export async function placeChart(pass: Pass): Promise<PassResult> {
       const around = box(top, { x: 0, y: 0, width: 0, height: 0 });
       return packRegions(around, regions, proportion);
     }
-    const parts: UnitParts = { graph, top, edges: own, backward, contentOf, labelOf, startOf, sizeOf };
+    const parts: UnitParts = { quick, graph, top, edges: own, backward, contentOf, labelOf, startOf, sizeOf };
     const cut = columns.get(top);
     const inColumns = (found: NonNullable<typeof cut>) => {
       const around = box(top, { x: 0, y: 0, width: 0, height: 0 });
@@ -114,7 +117,7 @@ export async function placeChart(pass: Pass): Promise<PassResult> {
       return { part: await run(from, direction), penalty: penalty * crossed };
     };
     const first = await attempt(parts, liked);
-    if (isProportioned(first.part, proportion, 1.25)) return first.part;
+    if (isProportioned(first.part, proportion, quick ? longFactor : 1.25)) return first.part;
     const tries = [first, await attempt(parts, other)];
     const orderly = best(tries, proportion);
     if (!isProportioned(orderly, proportion, longFactor) && isCuttable(graph, top, own)) {
@@ -122,7 +125,8 @@ export async function placeChart(pass: Pass): Promise<PassResult> {
       if (chain) return inColumns(chain);
       if (graph.states.size > manyStates) strips.add(top);
     }
-    if (isProportioned(orderly, proportion, 1.5) || !own.some(edge => backward.has(edge))) return orderly;
+    if (quick || isProportioned(orderly, proportion, 1.5) || !own.some(edge => backward.has(edge)))
+      return orderly;
     const free = { ...parts, backward: noEdges };
     tries.push(await attempt(free, liked, disorderPenalty), await attempt(free, other, disorderPenalty));
     return best(tries, proportion);
@@ -139,6 +143,7 @@ export async function placeChart(pass: Pass): Promise<PassResult> {
   const outermost = units.edgesOf(undefined);
   const root = placed.get(graph.root) ?? alone(graph.root);
   const outer: UnitParts = {
+    quick,
     graph,
     top: undefined,
     edges: outermost,
@@ -164,6 +169,16 @@ export async function placeChart(pass: Pass): Promise<PassResult> {
     legend,
   };
   return { layout, strips };
+}
+
+/** In a chart of more states the time of each part counts. */
+const countsTime = 2 * manyStates;
+
+/** Pixels between the widths of boxes in a large chart: parts of the same shape are laid out once. */
+const grid = 12;
+
+function onGrid(content: Content): Content {
+  return { ...content, width: Math.ceil(content.width / grid) * grid };
 }
 
 /** A line into a box from above crosses the text at its top, which is worth some space to avoid. */
