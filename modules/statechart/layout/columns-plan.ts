@@ -75,7 +75,7 @@ export function planColumns(
 }
 
 /** Few states are never cut: their line is short enough to follow. */
-const few = 12;
+const few = 20;
 
 /** Whether the inside of a state can be cut: no line in it crosses the border of a compound state. */
 export function isCuttable(graph: ChartGraph, top: string, edges: readonly ChartEdge[]): boolean {

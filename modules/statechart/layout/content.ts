@@ -66,7 +66,7 @@ export interface Content {
 /** How much a chart shows: the structure alone, or descriptions, actions and tags as well. */
 export type Density = 'concise' | 'detailed';
 
-/** When lines carry numbers: where their texts would need more room than the states, always, or never. */
+/** When lines carry numbers: where their texts would need several times the room of the states, always, or never. */
 export type Numbers = 'auto' | 'always' | 'never';
 
 export interface Style {

@@ -39,11 +39,14 @@ export function labelsOf(
   return { labels, legend };
 }
 
-/** Whether the texts on the lines of a chart cover more than its states, so that the lines are hard to follow. */
+/** Texts on lines that need so many times the room of the states hide how the lines run. */
+const dense = 2.5;
+
+/** Whether the texts on the lines of a chart need so much room that the lines are hard to follow. */
 function isDense(texts: readonly (Content | undefined)[], states: readonly Content[]): boolean {
   const area = (contents: readonly (Content | undefined)[]) =>
     contents.reduce((sum, content) => sum + (content ? content.width * content.height : 0), 0);
-  return texts.length >= fewLines && area(texts) > area(states);
+  return texts.length >= fewLines && area(texts) > dense * area(states);
 }
 
 /** The numbers of a line, one under the other. */
