@@ -7,6 +7,11 @@ import type { Resources } from './support/resources.ts';
 const shownStates = 200;
 const runs = 5;
 const runMilliseconds = 2_000;
+/** Generated machines of these sizes; each layout may take so many times as long as plain boxes. */
+const largeCharts = [
+  { states: 300, budget: 2_000, timesPlain: 12 },
+  { states: 1_000, budget: 8_000, timesPlain: 12 },
+];
 /** A screen of 60 Hz gives a frame each 16.7 ms; no chart can be faster. */
 const frameBudget = 17;
 /** The part of it that the page itself may use, in processor time; the rest is the browser's. */
@@ -32,6 +37,17 @@ async function measureIn(browser: Browser, url: string): Promise<Measurement[]> 
     const chart = await context.newPage();
     await chart.goto(url);
     const layouts = await chart.evaluate(() => window.atlasBench.layOutLargest());
+    const large: Measurement[] = [];
+    for (const { states, budget, timesPlain } of largeCharts) {
+      const { kind, whole, engine } = await chart.evaluate(
+        count => window.atlasBench.layOutLarge(count),
+        states,
+      );
+      large.push({
+        ...{ name: `${states} states laid out in the worker, slowest kind (${kind}), best of several` },
+        ...{ unit: 'ms', budget, measured: whole, floor: { measured: engine, budget: timesPlain } },
+      });
+    }
     await chart.evaluate(states => window.atlasBench.show(states), shownStates);
     await chart.waitForSelector('.chart-state', { timeout: 60_000 });
     const boxes = await context.newPage();
@@ -45,6 +61,7 @@ async function measureIn(browser: Browser, url: string): Promise<Measurement[]> 
         measured: best(layouts.map(({ whole }) => whole)),
         floor: { measured: best(layouts.map(({ engine }) => engine)), budget: 1 },
       },
+      ...large,
       {
         ...{ name: `chart of ${shownStates} states at work and moved: a frame, best of several`, unit: 'ms' },
         ...{ budget: frameBudget, measured: best(subject.map(({ length }) => length)) },

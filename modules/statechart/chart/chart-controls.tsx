@@ -2,12 +2,14 @@ import {
   ChevronsDownUp,
   ChevronsUpDown,
   Focus,
+  Hash,
   Map as MapIcon,
   Maximize,
   Search,
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
+import type { Numbers } from '../layout/content.ts';
 import type { StatechartText } from '../text/text.types.ts';
 import { ChartButton } from './chart-button.tsx';
 import type { Reading } from './use-reading.ts';
@@ -18,12 +20,16 @@ export interface ChartControlsProps {
   viewport: Viewport;
   reading: Reading;
   canFold: boolean;
+  /** Whether lines carry numbers; undefined before the layout. */
+  numbered: boolean | undefined;
+  onNumbers: (numbers: Numbers) => void;
   /** Undefined where no state is chosen that could be shown alone. */
   onFocus: (() => void) | undefined;
 }
 
 /** The buttons in the corner of a chart. */
-export function ChartControls({ text, viewport, reading, canFold, onFocus }: ChartControlsProps) {
+export function ChartControls(props: ChartControlsProps) {
+  const { text, viewport, reading, canFold, numbered, onNumbers, onFocus } = props;
   const { reading: words } = text;
   const { send, isSearching, hasMap } = reading;
   return (
@@ -48,6 +54,13 @@ export function ChartControls({ text, viewport, reading, canFold, onFocus }: Cha
           </ChartButton>
         </>
       )}
+      <ChartButton
+        label={text.layout.numbers}
+        pressed={numbered ?? false}
+        onClick={numbered === undefined ? undefined : () => onNumbers(numbered ? 'never' : 'always')}
+      >
+        <Hash aria-hidden />
+      </ChartButton>
       <ChartButton label={words.map} pressed={hasMap} onClick={() => send({ type: 'map.toggle' })}>
         <MapIcon aria-hidden />
       </ChartButton>

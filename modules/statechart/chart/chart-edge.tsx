@@ -28,6 +28,7 @@ export const ChartEdgeShape = memo(function ChartEdgeShape({
   return (
     <g
       aria-hidden
+      data-line={line.edge.id}
       className={clsx(
         'chart-edge',
         line.edge.eventless && 'chart-always',

@@ -94,13 +94,13 @@ export function transitionName(
   transition: ChartTransition,
   graph: ChartGraph,
   enabled: boolean,
-  { lines }: Row = transitionRow(transition, graph, 0, 0, unmeasured),
+  { lines, means = [] }: Row = transitionRow(transition, graph, 0, 0, unmeasured),
 ): string {
   const { trigger, targets, actions, description, order, of } = transition;
   const source = shortName(graph, transition.source);
   const scope = scopeOf(graph, transition);
-  const seen = shownText(lines);
-  const tones = tonesOf(lines);
+  const seen = shownText([...lines, ...means]);
+  const tones = tonesOf([...lines, ...means]);
   return sentence([
     targets.length === 0
       ? text.inside(seen, source)

@@ -1,4 +1,5 @@
 import './chart.css';
+import './legend.css';
 import './reading.css';
 import { clsx } from 'clsx';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
@@ -6,6 +7,7 @@ import { startState } from '../graph/active.ts';
 import { foldableStates } from '../graph/default-folds.ts';
 import { isOn } from '../graph/graph.types.ts';
 import { shownElement } from '../graph/shown-graph.ts';
+import type { Numbers } from '../layout/content.ts';
 import { boxOf } from '../layout/layout-places.ts';
 import { english } from '../text/english.ts';
 import { ChartControls } from './chart-controls.tsx';
@@ -14,6 +16,8 @@ import { ChartMap } from './chart-map.tsx';
 import { ChartSearch } from './chart-search.tsx';
 import { shortName } from './describe.ts';
 import { elementAt, foldAt } from './element-at.ts';
+import { LabelList } from './label-list.tsx';
+import { LayoutMessage } from './layout-message.tsx';
 import { ShownNote } from './shown-note.tsx';
 import type { StatechartProps } from './statechart.types.ts';
 import { useActive } from './use-active.ts';
@@ -21,6 +25,7 @@ import { useChartKeys } from './use-chart-keys.ts';
 import { stateOf, useChartVerbs } from './use-chart-verbs.ts';
 import { useCulling } from './use-culling.ts';
 import { useGestures } from './use-gestures.ts';
+import { usePointed } from './use-pointed.ts';
 import { useProportion } from './use-proportion.ts';
 import { useReading } from './use-reading.ts';
 import { useShownLayout } from './use-shown-layout.ts';
@@ -41,8 +46,9 @@ export function Statechart(props: StatechartProps) {
     hasRoom: window.innerWidth >= widthForMap,
   });
   const { send, shown } = reading;
-  const style = { density, counts: use?.transitions, records };
-  const { layout, drawn, failed } = useShownLayout(shown, style, useProportion(frame), engine);
+  const [numbers, setNumbers] = useState<Numbers>('auto');
+  const style = { density, counts: use?.transitions, records, numbers };
+  const { layout, drawn, ...laying } = useShownLayout(shown, style, useProportion(frame), engine);
   const viewport = useViewport(frame, stage, layout, opening);
   useCulling(stage, layout, viewport);
   const { wasDragged, ...gestures } = useGestures(frame, viewport);
@@ -70,6 +76,10 @@ export function Statechart(props: StatechartProps) {
     if (id !== undefined) setCurrent(id);
     choose(id);
   };
+  const canFold = foldableStates(graph).length > 0;
+  const foldAll = () => send({ type: 'fold.all' });
+  const [pointed, setPointed] = useState<string>();
+  usePointed(stage, layout, pointed);
   const search = () => send({ type: 'search.open' });
   const closeSearch = () => {
     send({ type: 'search.close' });
@@ -81,7 +91,7 @@ export function Statechart(props: StatechartProps) {
   const canFocus = focused !== undefined || (graph.states.has(chosen) && chosen !== graph.root);
 
   return (
-    <div className={clsx('chart', className)}>
+    <div className={clsx('chart', layout && layout.legend.length > 0 && 'chart-numbered', className)}>
       <div
         ref={frame}
         role="application"
@@ -91,6 +101,7 @@ export function Statechart(props: StatechartProps) {
         tabIndex={0}
         onClick={press}
         onKeyDown={onKeyDown}
+        onPointerOver={event => setPointed(elementAt(event.target))}
         {...gestures}
         className="chart-frame"
       >
@@ -111,18 +122,19 @@ export function Statechart(props: StatechartProps) {
             />
           )}
         </div>
-        {!layout && !failed && (
-          <p role="status" className="chart-message">
-            {text.laying}
-          </p>
-        )}
-        {failed && (
-          <div role="alert" className="chart-message">
-            <p>{text.failed}</p>
-            <p>{text.failedHint}</p>
-          </div>
+        {(!layout || (laying.phase !== 'laying' && laying.phase !== 'laid')) && (
+          <LayoutMessage {...laying} text={text} onFold={canFold ? foldAll : undefined} />
         )}
       </div>
+      {layout && layout.legend.length > 0 && (
+        <LabelList
+          {...{ text, selected, pointed }}
+          graph={drawn}
+          legend={layout.legend}
+          onPoint={setPointed}
+          onChoose={choose}
+        />
+      )}
       <p role="status" className="chart-unseen">
         {leaves.length > 0 && text.now(leaves.map(id => shortName(graph, id)))}
       </p>
@@ -144,8 +156,9 @@ export function Statechart(props: StatechartProps) {
             <ChartMap layout={layout} viewport={viewport} label={text.reading.mapHelp} active={active} />
           )}
           <ChartControls
-            {...{ text, viewport, reading }}
-            canFold={foldableStates(graph).length > 0}
+            {...{ text, viewport, reading, canFold }}
+            numbered={layout ? layout.legend.length > 0 : undefined}
+            onNumbers={setNumbers}
             onFocus={canFocus ? () => focus(focused ?? chosen) : undefined}
           />
         </div>

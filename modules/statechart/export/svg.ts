@@ -5,6 +5,7 @@ import { type LayoutEngine, layOut } from '../layout/layout.ts';
 import type { ChartLayout, EdgeLine, InitialLine, StateBox } from '../layout/layout.types.ts';
 import { measureByTable } from '../layout/measure.ts';
 import { arrowPath, corner, headerPath, linePath, round, signPaths } from '../layout/shapes.ts';
+import { placeLegend } from './svg-legend.ts';
 import { escapeXml } from './xml.ts';
 
 /**
@@ -26,7 +27,8 @@ export async function toSvg(graph: ChartGraph, engine: LayoutEngine): Promise<st
 
 /** A laid-out chart as an SVG file. */
 function drawSvg(graph: ChartGraph, layout: ChartLayout): string {
-  const { width, height, boxes, edges, initials, forks } = layout;
+  const { height, boxes, edges, initials, forks } = layout;
+  const { width, entries } = placeLegend(layout);
   const body = [
     `<title>${escapeXml(graph.id)}</title>`,
     graph.description ? `<desc>${escapeXml(graph.description)}</desc>` : '',
@@ -45,6 +47,10 @@ function drawSvg(graph: ChartGraph, layout: ChartLayout): string {
     ...boxes.map(drawText),
     ...initials.map(drawLabel),
     ...edges.map(drawLabel),
+    ...entries.flatMap(({ number: { x, y, text }, row }) => [
+      `<text class="title" font-size="11" text-anchor="end" x="${round(x)}" y="${round(y)}">${text}</text>`,
+      ...drawRow(row),
+    ]),
   ];
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img">\n${body.filter(Boolean).join('\n')}\n</svg>\n`;

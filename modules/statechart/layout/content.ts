@@ -53,6 +53,8 @@ export interface Row {
   readonly width: number;
   readonly height: number;
   readonly lines: readonly Line[];
+  /** The lines that a number stands for. */
+  readonly means?: readonly Line[];
 }
 
 /** Text that needs a box of this size. */
@@ -66,6 +68,9 @@ export interface Content {
 /** How much a chart shows: the structure alone, or descriptions, actions and tags as well. */
 export type Density = 'concise' | 'detailed';
 
+/** When lines carry numbers: where their texts would need several times the room of the states, always, or never. */
+export type Numbers = 'auto' | 'always' | 'never';
+
 export interface Style {
   readonly measure: Measure;
   readonly density: Density;
@@ -73,6 +78,10 @@ export interface Style {
   readonly counts?: Readonly<Record<string, number>>;
   /** How many records are in each state, by its id. */
   readonly records?: Readonly<Record<string, number>>;
+  /** Whether lines carry numbers instead of their texts; by default only in a dense chart. */
+  readonly numbers?: Numbers;
+  /** Transitions that are rows of their source although they could have a line; set by the layout. */
+  readonly rows?: ReadonlySet<string>;
 }
 
 /** The languages of the console group digits alike. */

@@ -16,6 +16,8 @@ export const inset = { top: 8, side: 16, bottom: 16 };
 
 /** The parts of a unit; every state in it has a size, except those that are laid out together with it. */
 export interface UnitParts {
+  /** Whether the engine takes less time for a part at the price of longer lines. */
+  readonly quick: boolean;
   readonly graph: ChartGraph;
   /** The state laid out with what is inside it; none for the outermost unit, which holds the root alone. */
   readonly top: string | undefined;
@@ -45,7 +47,7 @@ const inner: LayoutOptions = {
 };
 
 /** Keeps the order in which states and transitions are declared, so that the chart reads like its source. */
-const rootOptions: LayoutOptions = {
+export const rootOptions: LayoutOptions = {
   ...inner,
   'elk.algorithm': 'layered',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
@@ -57,13 +59,19 @@ const rootOptions: LayoutOptions = {
   'elk.json.edgeCoords': 'ROOT',
 };
 
+/** For a chart of so many parts that the time of each of them counts. */
+export const quickOptions: LayoutOptions = {
+  'elk.layered.thoroughness': '1',
+  'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
+};
+
 /** A unit as an ELK graph. */
 export function toElk(parts: UnitParts, direction: Direction): ElkNode {
   return {
     id: 'unit',
-    layoutOptions: { ...rootOptions, 'elk.direction': direction },
+    layoutOptions: { ...rootOptions, ...(parts.quick && quickOptions), 'elk.direction': direction },
     children: [toNode(parts.top ?? parts.graph.root, parts, direction)],
-    edges: parts.edges.map((edge, index) => toEdge(edge, index, parts)),
+    edges: parts.edges.map((edge, index) => toEdge(edge, `${index}`, parts)),
   };
 }
 
@@ -81,6 +89,7 @@ function toNode(id: string, parts: UnitParts, direction: Direction): ElkNode {
     id,
     layoutOptions: {
       ...inner,
+      ...(parts.quick && quickOptions),
       'elk.padding': padding,
       'elk.direction': direction,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
@@ -97,23 +106,26 @@ function toNode(id: string, parts: UnitParts, direction: Direction): ElkNode {
   };
 }
 
-function forkBar(direction: Direction) {
+/** The size of a fork, across the direction. */
+export function forkBar(direction: Direction) {
   const { length, thickness } = forkSize;
   return direction === 'DOWN' ? { width: length, height: thickness } : { width: thickness, height: length };
 }
 
-function toEdge(edge: ChartEdge, index: number, { labelOf, backward }: UnitParts): ElkExtendedEdge {
+/** A line as an ELK edge. */
+export function toEdge(edge: ChartEdge, id: string, { labelOf, backward }: UnitParts): ElkExtendedEdge {
   const label = labelOf(edge);
   const [from, to] = backward.has(edge) ? [edge.target, edge.source] : [edge.source, edge.target];
   return {
-    id: `${index}`,
+    id,
     sources: [from],
     targets: [to],
-    labels: toLabels(`${index}`, label),
+    labels: toLabels(id, label),
   };
 }
 
-function toLabels(edge: string, label: Content | undefined): ElkLabel[] {
+/** A text on a line, as ELK places it. */
+export function toLabels(edge: string, label: Content | undefined): ElkLabel[] {
   if (!label) return [];
   return [
     {

@@ -1,6 +1,6 @@
 import { type ChartGraph, type ChartState, type ChartTransition, isHistory } from '../graph/graph.types.ts';
 import { scopeOf } from '../graph/scope.ts';
-import { type ChartEdge, commonHolder, drawnTargets, isRowOfSource, lineage } from './hierarchy.ts';
+import { type ChartEdge, commonHolder, drawnTargets, isRowOfSource, lineage, noRows } from './hierarchy.ts';
 
 const prefix = 'fork\n';
 
@@ -16,12 +16,16 @@ export interface Drawn {
   readonly edges: readonly ChartEdge[];
 }
 
-/** The lines of a chart. A transition with several targets is one line with one text that parts at a fork. */
-export function drawnGraph(graph: ChartGraph): Drawn {
+/**
+ * The lines of a chart. A transition with several targets is one line with one text that parts at a fork.
+ *
+ * @param rows transitions that have no line although they could
+ */
+export function drawnGraph(graph: ChartGraph, rows = noRows): Drawn {
   const states = new Map(graph.states);
   const groups = new Map<string, ChartTransition[]>();
   for (const transition of graph.transitions) {
-    if (isRowOfSource(graph, transition)) continue;
+    if (rows.has(transition.id) || isRowOfSource(graph, transition)) continue;
     const key = keyOf(graph, transition);
     groups.set(key, [...(groups.get(key) ?? []), transition]);
   }

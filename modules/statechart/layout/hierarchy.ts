@@ -50,6 +50,26 @@ export function drawnTargets(graph: ChartGraph, transition: ChartTransition): re
   return starts ? [initial] : targets;
 }
 
+/** Whether a line crosses the border of a box on its way to what is inside. */
+export function entersBox(graph: ChartGraph, { source, target }: ChartEdge): boolean {
+  return graph.states.get(source)?.parent !== graph.states.get(target)?.parent;
+}
+
+/** No transition but those of {@link isRowOfSource} is a row. */
+export const noRows: ReadonlySet<string> = new Set();
+
+/** The transitions that are rows of their source, by its id; `rows` are those that could have a line. */
+export function rowsOf(graph: ChartGraph, rows = noRows): Map<string, ChartTransition[]> {
+  const inside = new Map<string, ChartTransition[]>();
+  for (const transition of graph.transitions) {
+    if (!rows.has(transition.id) && !isRowOfSource(graph, transition)) continue;
+    const own = inside.get(transition.source);
+    if (own) own.push(transition);
+    else inside.set(transition.source, [transition]);
+  }
+  return inside;
+}
+
 /** The states from the root down to a state, the state itself last. */
 export function lineage(graph: ChartGraph, id: string): string[] {
   const line: string[] = [];

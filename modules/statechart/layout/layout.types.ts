@@ -1,5 +1,5 @@
 import type { ChartState } from '../graph/graph.types.ts';
-import type { Content } from './content.ts';
+import type { Content, Row } from './content.ts';
 import type { ChartEdge } from './hierarchy.ts';
 
 export interface Point {
@@ -42,6 +42,12 @@ export interface ForkBar extends Box {
   readonly id: string;
 }
 
+/** A transition whose line has a number, with the text that the number stands for. */
+export interface LegendEntry {
+  readonly number: number;
+  readonly row: Row;
+}
+
 /** Everything on a chart at its place; coordinates are pixels from the upper left corner. */
 export interface ChartLayout {
   readonly width: number;
@@ -51,4 +57,6 @@ export interface ChartLayout {
   readonly edges: readonly EdgeLine[];
   readonly initials: readonly InitialLine[];
   readonly forks: readonly ForkBar[];
+  /** The texts of the lines of a dense chart, in the order of their numbers; empty where lines carry texts. */
+  readonly legend: readonly LegendEntry[];
 }

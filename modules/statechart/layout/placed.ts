@@ -1,7 +1,7 @@
 import type { ChartLayout, Point } from './layout.types.ts';
 
 /** A part of a chart, placed from its own upper left corner; its forks are among the boxes. */
-export type Placed = Omit<ChartLayout, 'forks'>;
+export type Placed = Omit<ChartLayout, 'forks' | 'legend'>;
 
 /** The same part further right and further down. */
 export function moved(part: Placed, right: number, down: number): Placed {

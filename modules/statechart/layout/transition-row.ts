@@ -18,8 +18,7 @@ export function transitionRow(
   const detailed = style.density === 'detailed';
   // What is said of a transition is said of the whole machine, wherever a part of it draws the transition.
   const [own, whole] = [transition.original ?? transition, graph.whole ?? graph];
-  const pieces = causePieces(own, whole, style);
-  pieces[0]?.unshift(...sourcePieces(transition, graph));
+  const pieces = causePieces(sourcePieces(transition, graph), own, whole, style);
   if (style.counts) pieces[0]?.push(['count', `${style.counts[transition.id] ?? 0}×`]);
   pieces.push(...jumpPieces(transition, graph, style));
   if (detailed && transition.actions.length > 0)
@@ -38,9 +37,19 @@ function sourcePieces({ source, original }: ChartTransition, graph: ChartGraph):
 }
 
 /** The trigger and the guard, in one line where they fit. */
-function causePieces(transition: ChartTransition, graph: ChartGraph, style: Style): Piece[][] {
+function causePieces(
+  source: readonly Piece[],
+  transition: ChartTransition,
+  graph: ChartGraph,
+  style: Style,
+): Piece[][] {
   const order: Piece[] = transition.of > 1 ? [['order', `${transition.order}`]] : [];
-  const trigger = [...order, ...triggerPieces(transition, graph), ...scopePieces(transition, graph)];
+  const trigger = [
+    ...source,
+    ...order,
+    ...triggerPieces(transition, graph),
+    ...scopePieces(transition, graph),
+  ];
   const guard = guardText(transition, graph, style.density === 'detailed');
   if (guard === undefined) return [trigger];
   const together: Piece[] = [...trigger, ['guard', guard]];
@@ -52,7 +61,7 @@ function causePieces(transition: ChartTransition, graph: ChartGraph, style: Styl
 }
 
 function triggerPieces(transition: ChartTransition, graph: ChartGraph): Piece[] {
-  const { trigger, label, targets, actions } = transition;
+  const { trigger, label, targets, actions } = transition.original ?? transition;
   if (trigger === 'always') return guardText(transition, graph) === undefined ? [['keyword', 'always']] : [];
   const event: Piece = ['event', label];
   if (trigger === 'route') return [['keyword', 'route'], event];
@@ -64,7 +73,8 @@ function triggerPieces(transition: ChartTransition, graph: ChartGraph): Piece[] 
   return targets.length + actions.length === 0 ? [event, ['keyword', 'ignored']] : [event];
 }
 
-function scopePieces(transition: ChartTransition, graph: ChartGraph): Piece[] {
+function scopePieces(shown: ChartTransition, drawn: ChartGraph): Piece[] {
+  const [transition, graph] = [shown.original ?? shown, drawn.whole ?? drawn];
   if (scopeOf(graph, transition) === 'reentering') return [{ sign: 'reenter' }];
   return isInternalSelf(graph, transition) ? [{ sign: 'internal' }] : [];
 }
@@ -72,8 +82,9 @@ function scopePieces(transition: ChartTransition, graph: ChartGraph): Piece[] {
 /** The targets of a transition that has no line of its own, as text. */
 function jumpPieces(transition: ChartTransition, graph: ChartGraph, style: Style): Piece[][] {
   const { targets } = transition.original ?? transition;
-  if (targets.length === 0 || !isRowOfSource(graph, transition)) return [];
   const whole = graph.whole ?? graph;
+  const isRow = style.rows?.has(transition.id) || isRowOfSource(graph, transition);
+  if (targets.length === 0 || !isRow) return [];
   if (targets.length === 1 && isInternalSelf(whole, transition.original ?? transition)) return [];
   const names = targets.map(id => pathText(whole.states.get(id)?.path.slice(-2) ?? []) || graph.id);
   if (names.length === 1) return wrapped('guard', `→ ${names[0]}`, style);
@@ -97,8 +108,11 @@ export function guardText(
 }
 
 /** Whether this transition is taken when the guards of all earlier transitions on the same event fail. */
-function isElse({ id, source, eventType, order }: ChartTransition, graph: ChartGraph): boolean {
+function isElse(transition: ChartTransition, graph: ChartGraph): boolean {
+  const { id, source, eventType, order } = transition.original ?? transition;
   if (order === 1) return false;
-  const before = graph.transitions.find(other => other.source === source && other.eventType === eventType);
+  const before = (graph.whole ?? graph).transitions.find(
+    other => other.source === source && other.eventType === eventType,
+  );
   return before !== undefined && before.id !== id && before.guard !== undefined;
 }

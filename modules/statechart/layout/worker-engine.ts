@@ -1,11 +1,91 @@
+import type { ElkNode } from 'elkjs/lib/elk-api.js';
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url';
 import type { LayoutEngine } from './layout.ts';
 
-let engine: Promise<LayoutEngine> | undefined;
+/** The part of ELK that this module uses. */
+interface WorkerElk {
+  readonly layout: (graph: ElkNode) => Promise<ElkNode>;
+  readonly terminateWorker: () => void;
+}
 
-/** ELK in a worker of its own, started once for the page. Its script is fetched on the first call. */
-export function workerEngine(): Promise<LayoutEngine> {
-  engine ??= import('elkjs/lib/elk-api.js').then(({ default: { default: ELK } }) => new ELK({ workerUrl }));
+/** A graph that the worker was given and has not answered. */
+interface Call {
+  readonly graph: ElkNode;
+  readonly resolve: (laid: ElkNode) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** An engine in a worker, which is ended while it works on what nobody waits for any more. */
+export class RestartingEngine implements LayoutEngine {
+  readonly #start: () => Promise<WorkerElk>;
+  readonly #calls = new Set<Call>();
+  #elk: Promise<WorkerElk> | undefined;
+
+  /** @param start starts a worker; called again after one was ended */
+  constructor(start: () => Promise<WorkerElk>) {
+    this.#start = start;
+  }
+
+  /** Starts the worker and waits until it is there. */
+  async ready(): Promise<void> {
+    this.#elk ??= this.#start();
+    await this.#elk;
+  }
+
+  layout(graph: ElkNode): Promise<ElkNode> {
+    return new Promise((resolve, reject) => this.#send({ graph, resolve, reject }));
+  }
+
+  until(signal: AbortSignal): LayoutEngine {
+    const own = new Set<Call>();
+    signal.addEventListener('abort', () => this.#drop(own), { once: true });
+    return {
+      layout: graph =>
+        new Promise((resolve, reject) => {
+          const call = { graph, resolve, reject };
+          own.add(call);
+          this.#send(call);
+        }),
+    };
+  }
+
+  #send(call: Call): void {
+    this.#calls.add(call);
+    this.#elk ??= this.#start();
+    const elk = this.#elk;
+    elk
+      .then(started => started.layout(call.graph))
+      .then(
+        laid => this.#calls.delete(call) && call.resolve(laid),
+        reason => {
+          // The next call tries to start the worker again.
+          if (this.#elk === elk && this.#calls.size === 1) this.#elk = undefined;
+          if (this.#calls.delete(call)) call.reject(reason);
+        },
+      );
+  }
+
+  /** Ends the worker if it has such calls; the calls of other charts begin again in a new one. */
+  #drop(dropped: ReadonlySet<Call>): void {
+    const waiting = [...dropped].filter(call => this.#calls.delete(call));
+    if (waiting.length === 0) return;
+    this.#elk?.then(
+      elk => elk.terminateWorker(),
+      () => undefined,
+    );
+    this.#elk = undefined;
+    for (const call of [...this.#calls]) this.#send(call);
+  }
+}
+
+const engine = new RestartingEngine(async () => {
+  const { default: elk } = await import('elkjs/lib/elk-api.js');
+  return new elk.default({ workerUrl });
+});
+
+/** ELK in a worker of its own, one for the page. Its script is fetched on the first call. */
+export async function workerEngine(): Promise<LayoutEngine> {
+  await engine.ready();
   return engine;
 }
 
@@ -18,7 +98,5 @@ export function warmUpWorkerEngine(): void {
     edges: [{ id: 'line', sources: ['from'], targets: ['to'] }],
   };
   // A chart that cannot be laid out shows its own error.
-  workerEngine()
-    .then(started => started.layout(graph))
-    .catch(() => undefined);
+  engine.layout(graph).catch(() => undefined);
 }

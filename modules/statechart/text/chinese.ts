@@ -78,4 +78,14 @@ export const chinese: StatechartText = {
     map: '缩略图',
     mapHelp: '缩略图：方向键移动可见部分',
   },
+  layout: {
+    cancel: '取消',
+    cancelled: '已取消布局',
+    again: '开始布局',
+    timedOut: '布局用时过长，已停止',
+    timedOutHint: '可折叠部分状态后再看，或不限时间继续等待。',
+    withoutLimit: '不限时间继续',
+    legend: '编号的转换',
+    numbers: '连线上显示编号',
+  },
 };

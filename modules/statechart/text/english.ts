@@ -78,4 +78,14 @@ export const english: StatechartText = {
     map: 'Overview',
     mapHelp: 'Overview: arrow keys move the visible part',
   },
+  layout: {
+    cancel: 'Cancel',
+    cancelled: 'The layout was cancelled',
+    again: 'Lay out',
+    timedOut: 'The chart takes too long to lay out',
+    timedOutHint: 'Fold states to see a part of it, or wait without a limit.',
+    withoutLimit: 'Go on without a limit',
+    legend: 'Numbered transitions',
+    numbers: 'Numbers on lines',
+  },
 };

@@ -37,6 +37,21 @@ export interface StatechartText {
   readonly taken: (count: number) => string;
   readonly entered: (count: number) => string;
   readonly reading: ReadingText;
+  readonly layout: LayoutText;
+}
+
+/** The texts of a layout that takes long, and of numbers in place of texts on lines. */
+export interface LayoutText {
+  readonly cancel: string;
+  readonly cancelled: string;
+  readonly again: string;
+  readonly timedOut: string;
+  readonly timedOutHint: string;
+  readonly withoutLimit: string;
+  /** The name of the list of the numbered transitions. */
+  readonly legend: string;
+  /** Switches between numbers and texts on lines. */
+  readonly numbers: string;
 }
 
 /** The texts with which a large chart is read in parts. */

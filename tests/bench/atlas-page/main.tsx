@@ -8,7 +8,7 @@ import { machineToGraph } from '#modules/statechart/graph/graph.ts';
 import { createMeasure } from '#modules/statechart/layout/canvas-measure.ts';
 import { type LayoutEngine, layOut } from '#modules/statechart/layout/layout.ts';
 import { workerEngine } from '#modules/statechart/layout/worker-engine.ts';
-import { manyStates } from '#tests/modules/statechart/support/many-states.ts';
+import { largeMachines, manyStates } from '#tests/modules/statechart/support/many-states.ts';
 
 // The statechart on a page of its own, driven by tests/bench/atlas.bench.ts.
 
@@ -22,6 +22,11 @@ interface LayoutTimes {
 interface AtlasBenchPage {
   /** The durations of several layouts of the largest machine in milliseconds, with a running worker. */
   readonly layOutLargest: () => Promise<LayoutTimes[]>;
+  /**
+   * The best time to lay out the slowest kind of generated machine of so many states, with a running worker; the engine's
+   * part is the time of as many plain boxes in columns of the same size.
+   */
+  readonly layOutLarge: (states: number) => Promise<LayoutTimes & { readonly kind: string }>;
   /** Shows a machine of so many states. */
   readonly show: (states: number) => void;
   /** Shows as many plain boxes instead, which are moved and stepped through in the same way. */
@@ -40,6 +45,9 @@ declare global {
 }
 
 const layouts = 7;
+const largeLayouts = 3;
+/** Boxes of a part of the plain layout, as many as a column of a large chart holds. */
+const plainPart = 30;
 const framesOfStep = 6;
 const framesOfSweep = 60;
 
@@ -114,6 +122,37 @@ function show(content: ReactNode, moveContent: typeof move): void {
   flushSync(() => createRoot(root).render(content));
 }
 
+async function bestOf(work: () => Promise<unknown>): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < largeLayouts; run += 1) {
+    const started = performance.now();
+    await work();
+    best = Math.min(best, performance.now() - started);
+  }
+  return best;
+}
+
+/** Rings of plain boxes without texts: what the engine itself needs for so many states. */
+async function layOutPlain(engine: LayoutEngine, states: number): Promise<void> {
+  for (let part = 0; part < states / plainPart; part += 1) {
+    const boxes = Array.from({ length: plainPart }, (_, index) => ({
+      id: `${index}`,
+      width: 80,
+      height: 30,
+    }));
+    await engine.layout({
+      id: 'plain',
+      layoutOptions: { 'elk.algorithm': 'layered', 'elk.direction': 'DOWN' },
+      children: boxes,
+      edges: boxes.map(({ id }, index) => ({
+        id: `from ${id}`,
+        sources: [id],
+        targets: [`${(index + 1) % plainPart}`],
+      })),
+    });
+  }
+}
+
 window.atlasBench = {
   layOutLargest: async () => {
     const graphs = (await loadMachines()).map(({ machine }) => machineToGraph(machine));
@@ -136,6 +175,17 @@ window.atlasBench = {
       times.push({ whole: performance.now() - started, engine: inEngine });
     }
     return times;
+  },
+  layOutLarge: async states => {
+    const engine = await workerEngine();
+    const style = { measure: createMeasure(), density: 'concise' } as const;
+    let slowest = { kind: '', whole: 0, engine: await bestOf(() => layOutPlain(engine, states)) };
+    for (const [kind, make] of Object.entries(largeMachines)) {
+      const graph = machineToGraph(make(states));
+      const whole = await bestOf(() => layOut(graph, engine, style));
+      if (whole > slowest.whole) slowest = { ...slowest, kind, whole };
+    }
+    return slowest;
   },
   show: states => show(<ManyStates states={states} />, moveChart),
   showBoxes: states => show(<Boxes states={states} />, moveBoxes),

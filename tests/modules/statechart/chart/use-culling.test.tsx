@@ -17,7 +17,7 @@ it('draws of a large chart only what is near the part that is seen, and all of a
     return () => undefined;
   };
   const viewport = { watch: vi.fn(watch) } as unknown as Viewport;
-  const layout = { width: 0, height: 0, boxes: [], edges: [], initials: [], forks: [] };
+  const layout = { width: 0, height: 0, boxes: [], edges: [], initials: [], forks: [], legend: [] };
   const drawn = () => parts.flatMap((part, index) => (part.hasAttribute('data-off') ? [] : index));
 
   renderHook(() => useCulling({ current: stage }, layout, viewport));
