@@ -17,6 +17,8 @@ function nodeOf(graph: ChartGraph, id: string): object {
     meta: state.meta,
     tags: some(state.tags),
     initial: some(state.initial),
+    initialActions: some(state.initialActions),
+    initialDescription: state.initialDescription,
     entry: some(state.entry),
     exit: some(state.exit),
     invoke: some(state.invokes),
@@ -26,12 +28,15 @@ function nodeOf(graph: ChartGraph, id: string): object {
 }
 
 function transitionOf(transition: ChartTransition): object {
-  const { trigger, label, delay, guard, actions, targets, reenter, description, meta } = transition;
+  const { trigger, eventType, label, delay, guard, guardTree, actions, targets, reenter, description, meta } =
+    transition;
   return {
     trigger,
     event: label === '' ? undefined : label,
+    eventType,
     delay: delay?.milliseconds,
     guard,
+    guardTree,
     target: some(targets),
     actions: some(actions),
     reenter: reenter || undefined,
