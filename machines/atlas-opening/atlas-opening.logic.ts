@@ -11,10 +11,12 @@ export function kindOf(text: string): SourceKind {
 const isJson = (text: string) => /^\s*(\{\s*("|\})|\[)/.test(text);
 
 /** The kind that a text is read as: the chosen one, else the one that it looks like. */
-export const readAs = ({ kind, text }: Pick<OpeningContext, 'kind' | 'text'>): SourceKind => kind ?? kindOf(text);
+export const readAs = ({ kind, text }: Pick<OpeningContext, 'kind' | 'text'>): SourceKind =>
+  kind ?? kindOf(text);
 
 /** A failure as the sandbox reports it; anything else with its own words. */
 export function failureOf(error: unknown): OpeningFailure {
-  if (typeof error === 'object' && error !== null && 'failure' in error) return error.failure as OpeningFailure;
+  if (typeof error === 'object' && error !== null && 'failure' in error)
+    return error.failure as OpeningFailure;
   return { problem: 'unavailable', detail: error instanceof Error ? error.message : String(error) };
 }

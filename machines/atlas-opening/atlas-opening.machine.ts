@@ -5,7 +5,10 @@ import type { MachineSource, OpeningContext, OpeningEvent } from './atlas-openin
 
 const missing = missingEffects('atlas-opening');
 
-const cancel = { target: '#atlas-opening.closed', description: 'The dialog is closed; what was typed stays' } as const;
+const cancel = {
+  target: '#atlas-opening.closed',
+  description: 'The dialog is closed; what was typed stays',
+} as const;
 
 /** Opening the machines of others in the atlas: a text is pasted, read from a file or from an address. */
 export const atlasOpeningMachine = setup({
@@ -26,11 +29,15 @@ export const atlasOpeningMachine = setup({
     hasText: ({ context }) => context.text.trim() !== '',
   },
   actions: {
-    keepText: assign(({ event }) => (event.type === 'text.change' ? { text: event.text, failure: undefined } : {})),
-    keepKind: assign(({ event }) => (event.type === 'kind.choose' ? { kind: event.kind, failure: undefined } : {})),
+    keepText: assign(({ event }) =>
+      event.type === 'text.change' ? { text: event.text, failure: undefined } : {},
+    ),
+    keepKind: assign(({ event }) =>
+      event.type === 'kind.choose' ? { kind: event.kind, failure: undefined } : {},
+    ),
     keepFileText: assign((_, text: string) => ({ text, kind: undefined, failure: undefined })),
     keepSource: assign((_, { kind, text }: MachineSource) => ({ kind, text, failure: undefined })),
-    keepFailure: assign((_, error: unknown) => ({ failure: failureOf(error) })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetText: assign({ text: '', kind: undefined, failure: undefined }),
   },
 }).createMachine({
@@ -77,7 +84,10 @@ export const atlasOpeningMachine = setup({
         },
         onError: {
           target: 'editing',
-          actions: { type: 'keepFailure', params: ({ event }) => event.error },
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+          },
           description: 'The file cannot be read; the text before stays',
         },
       },
@@ -88,7 +98,9 @@ export const atlasOpeningMachine = setup({
       description: 'The text of the address is decompressed',
       invoke: {
         src: 'readAddress',
-        input: ({ event }) => ({ address: (event as Extract<OpeningEvent, { type: 'address.found' }>).address }),
+        input: ({ event }) => ({
+          address: (event as Extract<OpeningEvent, { type: 'address.found' }>).address,
+        }),
         onDone: {
           target: 'readingMachines',
           actions: { type: 'keepSource', params: ({ event }) => event.output },
@@ -96,7 +108,10 @@ export const atlasOpeningMachine = setup({
         },
         onError: {
           target: 'editing',
-          actions: { type: 'keepFailure', params: ({ event }) => event.error },
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+          },
           description: 'The address is damaged; the dialog says so',
         },
       },
@@ -114,7 +129,10 @@ export const atlasOpeningMachine = setup({
         },
         onError: {
           target: 'editing',
-          actions: { type: 'keepFailure', params: ({ event }) => event.error },
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+          },
           description: 'It has no machine that can be read; the reason is beside the text, which stays',
         },
       },

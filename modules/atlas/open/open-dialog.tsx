@@ -53,6 +53,7 @@ export function OpenDialog({ actor, snapshot }: OpenDialogProps) {
         </>
       }
     >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a file may also be dropped; the button below chooses one */}
       <div className="grid gap-4" onDragOver={event => event.preventDefault()} onDrop={drop}>
         <Field label={t('open.text')} error={failure && <Failure failure={failure} />}>
           <Textarea
@@ -102,6 +103,10 @@ function Failure({ failure: { problem, detail, line, column } }: { failure: Open
   const t = useText(atlasText);
   const known = problems.find(name => name === problem) ?? 'unavailable';
   const place =
-    line === undefined ? '' : column === undefined ? t('open.line', { line }) : t('open.at', { line, column });
+    line === undefined
+      ? ''
+      : column === undefined
+        ? t('open.line', { line })
+        : t('open.at', { line, column });
   return [t(`open.failure.${known}`), place, detail].filter(Boolean).join(' · ');
 }

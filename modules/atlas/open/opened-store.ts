@@ -42,7 +42,9 @@ export async function openSource(source: MachineSource, signal: AbortSignal): Pr
     throw error;
   });
   signal.removeEventListener('abort', sandbox.close);
-  const others = opened.filter(({ source: other }) => other.text !== source.text || other.kind !== source.kind);
+  const others = opened.filter(
+    ({ source: other }) => other.text !== source.text || other.kind !== source.kind,
+  );
   const taken = new Set(others.map(({ id }) => id));
   const added = found.map(({ name, graph, parts }, machine): OpenedMachine => {
     const id = freeId(name, taken);
@@ -74,9 +76,12 @@ function freeId(name: string, taken: ReadonlySet<string>): string {
   return free;
 }
 
-/** The source of an opened machine; undefined for one of the console. */
+/** Whether a machine is one of somebody else. */
+export const isOpened = (entry: AtlasMachine): entry is OpenedMachine => 'sandbox' in entry;
+
+/** The text of an opened machine; undefined for one of the console. */
 export const sourceOfOpened = (entry: AtlasMachine): MachineSource | undefined =>
-  'source' in entry ? (entry as OpenedMachine).source : undefined;
+  isOpened(entry) ? entry.source : undefined;
 
 /** The name of a machine as it is shown. */
 export const shownName = ({ id }: Pick<AtlasMachine, 'id'>): string => id.replace(/^opened:/, '');

@@ -11,7 +11,7 @@ export interface FoundMachine {
 
 /** Why the sandbox has no answer. */
 export interface SandboxFailure {
-  readonly problem: ReadProblem | 'tooLong' | 'noise' | 'unavailable';
+  readonly problem: ReadProblem | 'tooLong' | 'noise' | 'unavailable' | 'damaged';
   readonly detail: string;
   readonly line?: number | undefined;
   readonly column?: number | undefined;

@@ -24,8 +24,12 @@ export async function toHash({ kind, text }: MachineSource): Promise<string | un
 export async function fromHash(hash: string): Promise<MachineSource> {
   const [, kind, data] = /^(code|json|scxml)\.([\w-]+)$/.exec(hash.slice(start.length)) ?? [];
   if (kind === undefined || data === undefined) throw new Error('unknown form');
-  const bytes = Uint8Array.from(atob(data.replaceAll('-', '+').replaceAll('_', '/')), each => each.charCodeAt(0));
-  const text = new TextDecoder().decode(await through(new DecompressionStream('deflate-raw'), bytes, longestText));
+  const bytes = Uint8Array.from(atob(data.replaceAll('-', '+').replaceAll('_', '/')), each =>
+    each.charCodeAt(0),
+  );
+  const text = new TextDecoder().decode(
+    await through(new DecompressionStream('deflate-raw'), bytes, longestText),
+  );
   return { kind: kind as SourceKind, text };
 }
 

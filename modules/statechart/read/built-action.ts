@@ -1,15 +1,9 @@
 import { cancel, emit, raise } from 'xstate';
-import type { ChartAction } from '../graph/graph.types.ts';
 
-/** An action of a chart as one of a configuration: XState's own where it is known, else its name. */
-export function builtAction({
-  kind,
-  name,
-  params,
-  event,
-}: Omit<ChartAction, 'kind'> & { kind: string }): unknown {
-  if (kind === 'raise' && event !== undefined) return raise({ type: event });
-  if (kind === 'emit' && event !== undefined) return emit({ type: event });
-  if (kind === 'cancel') return cancel(name.replace(/^cancel /, ''));
-  return { type: name, params };
+/** An action of an export as one of a configuration: XState's own where its name says so, else its name. */
+export function builtAction({ name, params }: { name: string; params?: unknown }): unknown {
+  const [, own, event = ''] = /^(raise|emit|cancel) (.+)$/.exec(name) ?? [];
+  if (own === 'raise') return raise({ type: event });
+  if (own === 'emit') return emit({ type: event });
+  return own === 'cancel' ? cancel(event) : { type: name, params };
 }

@@ -5,12 +5,20 @@ import { builtAction } from './built-action.ts';
 
 type Config = Record<string, unknown>;
 
-const actionSchema = z.looseObject({
-  name: z.string(),
-  kind: z.string(),
-  params: z.unknown().optional(),
-  event: z.string().optional(),
-});
+const actionSchema = z.union([
+  z.string().transform(name => ({ name, params: undefined })),
+  z
+    .object({ type: z.string(), params: z.unknown() })
+    .transform(({ type, params }) => ({ name: type, params })),
+]);
+const initialSchema = z.union([
+  z.array(z.string()).transform(target => ({ target, actions: undefined, description: undefined })),
+  z.object({
+    target: z.array(z.string()),
+    actions: z.array(actionSchema).optional(),
+    description: z.string().optional(),
+  }),
+]);
 const guardSchema: z.ZodType<ChartGuard> = z.lazy(() =>
   z.union([
     z.object({ kind: z.literal('named'), name: z.string(), params: z.unknown().optional() }),
@@ -21,8 +29,10 @@ const guardSchema: z.ZodType<ChartGuard> = z.lazy(() =>
   ]),
 );
 const transitionSchema = z.looseObject({
-  eventType: z.string(),
-  delay: z.union([z.number(), z.string()]).optional(),
+  trigger: z.string(),
+  event: z.string().optional(),
+  eventType: z.string().optional(),
+  guard: z.string().optional(),
   guardTree: guardSchema.optional(),
   target: z.array(z.string()).optional(),
   actions: z.array(actionSchema).optional(),
@@ -37,9 +47,7 @@ const nodeSchema = z.looseObject({
   description: z.string().optional(),
   meta: z.unknown().optional(),
   tags: z.array(z.string()).optional(),
-  initial: z.array(z.string()).optional(),
-  initialActions: z.array(actionSchema).optional(),
-  initialDescription: z.string().optional(),
+  initial: initialSchema.optional(),
   entry: z.array(actionSchema).optional(),
   exit: z.array(actionSchema).optional(),
   invoke: z
@@ -52,32 +60,28 @@ const nodeSchema = z.looseObject({
 });
 type Node = z.infer<typeof nodeSchema>;
 
-/** Whether a value is the JSON of this module's export, whose states are a list. */
-export function isExport(value: unknown): value is Node {
-  return nodeSchema.safeParse(value).success;
-}
-
-/** The configuration of a machine from the JSON of this module's export. */
-export function configOfExport(root: Node): Config {
-  return { ...nodeConfig(root, undefined), id: root.id };
+/** The configuration of a machine from the JSON of this module's export, whose states are a list; undefined for another. */
+export function configOfExport(value: unknown): Config | undefined {
+  const read = nodeSchema.safeParse(value);
+  return read.success ? { ...nodeConfig(read.data, undefined), id: read.data.id } : undefined;
 }
 
 function nodeConfig(node: Node, parent: Node | undefined): Config {
-  const { id, key = '', type, description, meta, tags, invoke, initial = [] } = node;
+  const { id, key = '', type, description, meta, tags, invoke, initial } = node;
   const isPath = parent !== undefined && id === `${parent.id}.${key}`;
   const isHistory = type === 'shallowHistory' || type === 'deepHistory';
-  const first = node.states?.find(child => child.id === initial[0]);
-  const start = {
-    target: first?.key,
-    actions: node.initialActions?.map(builtAction),
-    description: node.initialDescription,
-  };
+  const first = node.states?.find(child => child.id === initial?.target[0]);
+  const { actions, description: arrow } = initial ?? {};
+  const start =
+    actions || arrow
+      ? { target: first?.key, actions: actions?.map(builtAction), description: arrow }
+      : first?.key;
   return {
     ...(!isPath && { id }),
     ...((type === 'parallel' || type === 'final') && { type }),
     ...(isHistory && { type: 'history', history: type === 'deepHistory' ? 'deep' : 'shallow' }),
-    ...(isHistory && initial[0] !== undefined && { target: `#${initial[0]}` }),
-    ...(type === 'compound' && { initial: start.actions || start.description ? start : start.target }),
+    ...(isHistory && initial?.target[0] !== undefined && { target: `#${initial.target[0]}` }),
+    ...(type === 'compound' && { initial: start }),
     ...{ description, meta, tags },
     entry: node.entry?.map(builtAction),
     exit: node.exit?.map(builtAction),
@@ -92,10 +96,11 @@ function eventsOf({ id, transitions = [] }: Node): Config {
   const on: Record<string, Config[]> = {};
   const after: Record<string, Config[]> = {};
   const always: Config[] = [];
-  for (const { eventType, guardTree, target, actions, reenter, description, meta } of transitions) {
+  for (const { event = '', eventType = event, guard, guardTree, target, actions, ...rest } of transitions) {
+    const { reenter, description, meta } = rest;
     const config = {
       target: target?.map(each => `#${each}`),
-      guard: guardTree && builtGuard(guardTree),
+      guard: guardTree ? builtGuard(guardTree) : guard,
       actions: actions?.map(builtAction),
       ...{ reenter, description, meta },
     };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { machineConfigSchema } from './config-schema.ts';
-import { configOfExport, isExport } from './exported-json.ts';
+import { configOfExport } from './exported-json.ts';
 import { ReadError } from './read-error.ts';
 import { limitSize } from './size.ts';
 
@@ -13,7 +13,8 @@ import { limitSize } from './size.ts';
 export function readJson(text: string): object {
   limitSize(text);
   const value = parsed(text);
-  if (isExport(value)) return configOfExport(value);
+  const exported = configOfExport(value);
+  if (exported) return exported;
   const read = machineConfigSchema.safeParse(value);
   if (read.success) return read.data;
   const [furthest = { path: '', message: '' }] = read.error.issues

@@ -1,6 +1,6 @@
 import { createMachine } from 'xstate';
-import { ReadError, readJson, readScxml } from '#modules/statechart/index.ts';
 import type { MachineSource } from '#machines/atlas-opening/atlas-opening.types.ts';
+import { ReadError, readJson, readScxml } from '#modules/statechart/index.ts';
 import { evaluateMachines, type NamedMachine } from './evaluate.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
   type SimulationStep,
 } from '#modules/statechart/simulate/steps.ts';
 import { WatchedClock } from '#modules/statechart/simulate/watched-clock.ts';
-import { awkwardMachines } from '../support/awkward.ts';
+import { awkwardMachines } from '../support/awkward-parts.ts';
 import { everything } from '../support/machines.ts';
 
 const { eager, breaking, bare, open, demanding, restless } = awkwardMachines(() => undefined);

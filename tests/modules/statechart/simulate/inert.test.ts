@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { runSimulation } from '#modules/statechart/simulate/run-simulation.ts';
 import { createSimulator } from '#modules/statechart/simulate/simulator.ts';
 import type { SimulationStep } from '#modules/statechart/simulate/steps.ts';
-import { awkwardMachines } from '../support/awkward.ts';
+import { awkwardMachines } from '../support/awkward-parts.ts';
 
 const ran = vi.fn<(what: string) => void>();
 const { eager, bare } = awkwardMachines(ran);

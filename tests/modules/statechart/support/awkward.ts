@@ -2,218 +2,270 @@ import {
   type AnyStateMachine,
   and,
   assign,
+  cancel,
   createMachine,
   emit,
   enqueueActions,
-  fromCallback,
-  fromObservable,
   fromPromise,
   log,
   not,
+  or,
   raise,
-  sendParent,
   sendTo,
   setup,
   spawnChild,
+  stateIn,
+  stopChild,
 } from 'xstate';
 
-/** Machines as other people write them, which a simulator may neither carry out nor trip over. */
-export function awkwardMachines(ran: (what: string) => void) {
-  const tell = (what: string) => () => ran(what);
-  const promise = fromPromise(async () => ran('promise'));
-  const callback = fromCallback(tell('callback'));
-  const observable = fromObservable(() => {
-    ran('observable');
-    return { subscribe: () => ({ unsubscribe: () => undefined }) };
-  });
-  const child = createMachine({ id: 'child', entry: tell('entry of a child') });
-  const input = (): never => {
-    ran('input');
-    throw new Error('no input');
-  };
+const nothing = () => undefined;
+const yes = () => true;
+const guards = { p: yes, q: yes, r: yes, 'is ready': yes, isOver: yes };
 
-  /** A side effect in every place where one can stand. */
-  const eager = createMachine({
-    id: 'eager',
-    context: ({ spawn }: { spawn: (logic: typeof callback, options: object) => unknown }) => {
-      spawn(callback, { id: 'fromContext' });
-      return { count: 0 };
-    },
-    entry: [tell('root entry'), log(tell('log')), log('a text', 'a label')],
-    exit: tell('root exit'),
-    initial: 'first',
-    invoke: [{ src: promise, input }, { src: callback }, { src: observable }, { src: child, input }],
-    states: {
-      first: {
-        entry: [
-          tell('entry'),
-          spawnChild(promise, { input }),
-          spawnChild(child, { id: 'known' }),
-          enqueueActions(({ enqueue }) => {
-            enqueue(tell('collected'));
-            enqueue.assign({ count: 1 });
-            enqueue.emit({ type: 'collected' });
-            enqueue.spawnChild(callback, { id: 'collectedChild' });
-          }),
+/** Guards combined in every way, several for one event, and with parameters. */
+const guarded = setup({
+  guards: { ...guards, isOver: (_, _params: { limit: number }) => true },
+  actions: { note: (_, _params: { amount: number; reason: string }) => undefined },
+}).createMachine({
+  id: 'guarded',
+  initial: 'waiting',
+  states: {
+    waiting: {
+      always: [
+        { guard: not(or(['q', 'r'])), target: 'first' },
+        { guard: or([not('q'), 'r']), target: 'second' },
+      ],
+      on: {
+        go: [
+          { guard: and(['p', or(['q', 'r'])]), target: 'first' },
+          { guard: or([and(['p', 'q']), 'r']), target: 'second' },
+          { guard: not(not('p')), target: 'second' },
+          { target: 'third' },
         ],
-        exit: [tell('exit'), 'unknown'],
-        on: {
-          go: {
-            target: 'second',
-            actions: [
-              tell('transition'),
-              { type: 'unknown', params: tell('params') },
-              emit(tell('emit') as never),
-              sendParent(tell('send to the parent') as never),
-              sendTo('known', tell('send to a child') as never),
-              assign({
-                count: ({ context, spawn }) => {
-                  spawn(promise);
-                  return context.count + 1;
-                },
-              }),
-            ],
+        check: [
+          { guard: stateIn('waiting'), target: 'first' },
+          { guard: not(stateIn('#guarded.second')), target: 'third' },
+          { guard: and(['is ready', () => true]), target: 'second' },
+        ],
+        pay: {
+          guard: { type: 'isOver', params: { limit: 500 } },
+          actions: { type: 'note', params: { amount: 5, reason: 'late' } },
+          target: 'third',
+        },
+        count: {
+          guard: { type: 'isOver', params: () => ({ limit: 1 }) },
+          actions: { type: 'note', params: () => ({ amount: 1, reason: '' }) },
+        },
+      },
+    },
+    first: {},
+    second: {},
+    third: {},
+  },
+});
+
+/** Transitions to the source itself and into it, internal and re-entering. */
+const selves = createMachine({
+  id: 'selves',
+  initial: 'atom',
+  states: {
+    atom: {
+      on: { INTERNAL: 'atom', REENTER: { target: 'atom', reenter: true }, HANDLED: {}, NEXT: 'box' },
+    },
+    box: {
+      initial: 'one',
+      on: {
+        INTERNAL: 'box',
+        REENTER: { target: 'box', reenter: true },
+        INTO: '.two',
+        'INTO AGAIN': { target: '.two', reenter: true },
+        NEXT: 'regions',
+      },
+      states: { one: { on: { STEP: 'two', OUT: '#selves' } }, two: {} },
+    },
+    regions: {
+      type: 'parallel',
+      on: { INTERNAL: 'regions', REENTER: { target: 'regions', reenter: true } },
+      states: { left: {}, right: { on: { INTERNAL: 'right', REENTER: { target: 'right', reenter: true } } } },
+    },
+  },
+});
+
+/** Effects that happen twice, on the way into a state, and with long explanations. */
+const effects = setup({
+  types: { context: {} as { count: number }, emitted: {} as { type: 'emitted' } },
+  actions: { inc: nothing, warm: nothing },
+  actors: { work: fromPromise(async () => 1) },
+}).createMachine({
+  id: 'effects',
+  context: { count: 0 },
+  initial: 'busy',
+  states: {
+    busy: {
+      description: `${'This state explains itself at length, because it was written by somebody careful. '.repeat(6)}The end.`,
+      entry: ['inc', 'inc'],
+      exit: ['inc', 'inc', 'warm'],
+      initial: { target: 'inner', actions: ['warm', 'warm'], description: 'Warmed up twice' },
+      on: {
+        go: {
+          target: 'other',
+          actions: ['inc', 'inc'],
+          description: `${'Why this happens is a long story. '.repeat(8)}The last word.`,
+        },
+      },
+      states: { inner: {} },
+    },
+    other: {
+      entry: [
+        assign({ count: 1 }),
+        raise({ type: 'go' }, { id: 'later', delay: 500 }),
+        sendTo('worker', { type: 'go' }),
+        emit({ type: 'emitted' }),
+        cancel('later'),
+        log('text'),
+        spawnChild('work', { id: 'worker' }),
+        stopChild('worker'),
+        enqueueActions(nothing),
+        nothing,
+      ],
+    },
+  },
+});
+
+/** Several targets: from outside, from a region, from the parallel state, and a fork shared by two events. */
+const forks = createMachine({
+  id: 'forks',
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        START: { target: ['work.left.two', 'work.right.two'] },
+        AGAIN: { target: ['work.left.two', 'work.right.two'], actions: 'note' },
+        LATER: 'work',
+      },
+    },
+    work: {
+      type: 'parallel',
+      on: { BOTH: { target: ['.left.two', '.right.two'] }, STOP: 'idle' },
+      onDone: 'idle',
+      states: {
+        left: {
+          initial: 'one',
+          states: {
+            one: { on: { CROSS: { target: ['#forks.work.left.two', '#forks.work.right.two'] } } },
+            two: {},
+            end: { type: 'final' },
           },
         },
-      },
-      second: {
-        initial: { target: 'inside', actions: tell('initial') } as never,
-        states: { inside: { after: { 100: { actions: tell('after') } } } },
-        on: {
-          again: { actions: [raise({ type: 'raised' }), tell('again')] },
-          raised: { actions: tell('raised') },
-        },
+        right: { initial: 'one', states: { one: {}, two: {}, end: { type: 'final' } } },
       },
     },
-  }) as AnyStateMachine;
+  },
+});
 
-  /** Something that throws in every place that is computed. */
-  const breaking = setup({
-    guards: {
-      throws: () => {
-        throw new Error('no guard');
-      },
-      throwsText: () => {
-        // biome-ignore lint/style/useThrowOnlyError: what others throw
-        throw 'a text';
-      },
-      throwsNothing: () => {
-        throw undefined;
-      },
-    },
-    delays: {
-      bad: () => {
-        throw new Error('no delay');
-      },
-      text: () => 'soon' as never,
-    },
-  }).createMachine({
-    id: 'breaking',
-    context: { count: 0 },
-    initial: 'ready',
-    output: () => {
-      throw new Error('no output');
-    },
-    states: {
-      ready: {
-        on: {
-          guarded: [{ guard: 'throws', target: 'elsewhere' }, { target: 'timed' }],
-          negated: [{ guard: not('throwsText'), target: 'elsewhere' }, { actions: assign({ count: 5 }) }],
-          combined: { guard: and(['throwsNothing']), target: 'elsewhere' },
-          assigned: {
-            actions: [
-              assign({
-                count: () => {
-                  throw { code: 7 };
-                },
-              }),
-              assign({ count: ({ context }) => context.count + 1 }),
-            ],
-          },
-          raised: {
-            actions: raise(() => {
-              throw new Error('no event');
-            }),
-          },
-          collected: {
-            actions: enqueueActions(() => {
-              throw new Error('nothing collected');
-            }),
-          },
-          lost: { actions: sendTo('nobody', { type: 'hello' }) },
-          finish: 'finished',
-        },
-      },
-      timed: { after: { bad: 'elsewhere', text: 'elsewhere' }, on: { back: 'ready' } },
-      elsewhere: { on: { back: 'ready' } },
-      finished: { type: 'final' },
-    },
-  }) as AnyStateMachine;
+/** A region that targets the root of its machine. */
+const regionToRoot = createMachine({
+  id: 'regionToRoot',
+  type: 'parallel',
+  states: { left: { on: { RESET: '#regionToRoot' } }, right: {} },
+});
 
-  /** Names without an implementation. */
-  const bare = createMachine({
-    id: 'bare',
-    initial: 'one',
-    states: {
-      one: {
-        entry: 'greet',
-        invoke: { src: 'fetch', id: 'fetch', onDone: 'two', onError: 'failed' },
-        on: {
-          ask: [
-            { guard: 'isAllowed', target: 'two' },
-            { actions: { type: 'refuse', params: { why: 'no' } } },
-          ],
-        },
-      },
-      two: {
-        entry: spawnChild('helper'),
-        after: { later: 'three' },
-        on: { both: { guard: and(['isAllowed', not('isBusy')]), target: 'three' } },
-      },
-      three: { type: 'final' },
-      failed: {},
+/** States of one id by XState's rule, keys that are empty, and keys with what other formats reserve. */
+const keys = createMachine({
+  id: 'keys',
+  initial: 'a',
+  states: {
+    a: { initial: 'b', states: { b: { on: { GO: '#keys.outside' } } }, on: { DOT: 'a\\.b' } },
+    'a.b': { entry: 'note', on: { GO: 'a' } },
+    '': { on: { GO: 'a', ' ': 'a' } },
+    'with space "and" #; :': { on: { 'an event; with: "signs" #': 'a' } },
+    outside: {},
+  },
+});
+
+const child = createMachine({ id: 'child', initial: 'only', states: { only: { type: 'final' } } });
+
+/** Actors with and without names, and what is done when they end. */
+const actors = setup({ actors: { named: fromPromise(async () => 1), child } }).createMachine({
+  id: 'actors',
+  initial: 'nameless',
+  states: {
+    nameless: {
+      invoke: { src: fromPromise(async () => 1), onDone: 'two', onError: 'two', onSnapshot: {} },
     },
-  }) as AnyStateMachine;
-
-  /** Events by wildcards. */
-  const open = createMachine({
-    id: 'open',
-    context: { last: '' },
-    initial: 'a',
-    states: {
-      a: {
-        on: {
-          'mouse.*': { actions: assign({ last: ({ event }) => `mouse ${event.type}` }) },
-          '*': { target: 'b', actions: assign({ last: ({ event }) => event.type }) },
-        },
-      },
-      b: { on: { '*': 'a' } },
+    two: {
+      invoke: [
+        { src: fromPromise(async () => 1), onDone: 'machines' },
+        { src: fromPromise(async () => 2), onDone: 'machines' },
+      ],
     },
-  }) as AnyStateMachine;
-
-  /** A machine that cannot start without an input. */
-  const demanding = createMachine({
-    id: 'demanding',
-    context: ({ input: given }: { input: unknown }) => ({
-      name: (given as { person: { name: string } }).person.name,
-    }),
-  }) as AnyStateMachine;
-
-  /** Machines that never rest. */
-  const restless = createMachine({
-    id: 'restless',
-    context: { count: 0 },
-    initial: 'calm',
-    states: {
-      calm: { on: { spin: 'spinning', talk: 'talking', tick: 'ticking' } },
-      spinning: {
-        always: { actions: assign({ count: ({ context }) => context.count + 1 }), target: 'turning' },
-      },
-      turning: { always: 'spinning' },
-      talking: { on: { word: { actions: sendTo(({ self }) => self, { type: 'word' }) } } },
-      ticking: { after: { 0: { target: 'ticking', reenter: true } } },
+    machines: {
+      invoke: [{ src: child, onDone: 'end' }, { src: 'child' }, { src: 'named', id: 'own' }],
+      initial: 'waits',
+      states: { waits: { on: { 'xstate.done.actor.own': 'over' } }, over: { type: 'final' } },
+      onDone: 'end',
     },
-  }) as AnyStateMachine;
+    end: { type: 'final' },
+  },
+});
 
-  return { eager, breaking, bare, open, demanding, restless };
-}
+/** Routes: events that lead to a state by its id. */
+const routes = setup({ guards }).createMachine({
+  id: 'routes',
+  initial: 'home',
+  states: {
+    home: { id: 'home', route: {} },
+    shop: {
+      initial: 'cart',
+      states: { cart: { id: 'cart', route: { guard: 'p', description: 'Only with a cart' } } },
+    },
+  },
+});
+
+/** Delays with and without a length, wildcards, and every kind of history. */
+const timed = setup({ delays: { known: 1_500, computed: () => 20 } }).createMachine({
+  id: 'timed',
+  initial: 'waiting',
+  states: {
+    waiting: {
+      after: { known: 'moving', computed: 'moving', 250: 'moving', missing: 'moving' } as never,
+      on: { 'mouse.*': 'moving', '*': 'rest' },
+    },
+    moving: {
+      initial: 'slow',
+      states: {
+        slow: {},
+        fast: {},
+        past: { type: 'history' },
+        deep: { type: 'history', history: 'deep', target: 'fast' },
+        far: { type: 'history', target: '#timed.rest' } as never,
+      },
+    },
+    rest: { on: { BACK: 'moving.past', DEEP: 'moving.deep' } },
+  },
+});
+
+const cyclic: Record<string, unknown> = { large: 12_345_678_901_234_567_890n, run: nothing };
+cyclic.self = cyclic;
+
+/** Data that JSON cannot hold. */
+const data = createMachine({
+  id: 'data',
+  meta: cyclic,
+  initial: 'one',
+  states: { one: { meta: { large: 1n }, on: { GO: { target: 'one', meta: cyclic } } } },
+});
+
+/** Machines made to be awkward, each named by what is awkward about it. */
+export const awkward = {
+  guarded,
+  selves,
+  effects,
+  forks,
+  regionToRoot,
+  keys,
+  actors,
+  routes,
+  timed,
+  data,
+} as unknown as Readonly<Record<string, AnyStateMachine>>;
