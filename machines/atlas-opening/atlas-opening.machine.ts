@@ -3,10 +3,10 @@ import { missingEffects } from '../not-provided.ts';
 import { failureOf, readAs } from './atlas-opening.logic.ts';
 import type { MachineSource, OpeningContext, OpeningEvent } from './atlas-opening.types.ts';
 
-const missing = missingEffects('atlas-opening');
+const missing = missingEffects('atlasOpening');
 
 const cancel = {
-  target: '#atlas-opening.closed',
+  target: '#atlasOpening.closed',
   description: 'The dialog is closed; what was typed stays',
 } as const;
 
@@ -41,7 +41,7 @@ export const atlasOpeningMachine = setup({
     forgetText: assign({ text: '', kind: undefined, failure: undefined }),
   },
 }).createMachine({
-  id: 'atlas-opening',
+  id: 'atlasOpening',
   description: 'Opening the machines of others in the atlas',
   context: { text: '', kind: undefined, failure: undefined },
   initial: 'closed',

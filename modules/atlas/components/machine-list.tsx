@@ -4,7 +4,8 @@ import { useLanguage, useText } from '#modules/platform/i18n/index.ts';
 import { Button, cn, IconButton, SearchInput } from '#modules/ui/index.ts';
 import { describedGraph } from '../described-graph.ts';
 import type { AtlasMachine } from '../machines.ts';
-import { closeOpened, shownName } from '../open/opened-store.ts';
+import { shownName } from '../open/opened.ts';
+import { closeOpened } from '../open/opened-store.ts';
 import { atlasText } from '../text.ts';
 
 interface MachineListProps {

@@ -2,19 +2,14 @@ import { X } from 'lucide-react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Combobox } from '#modules/ui/combobox.tsx';
 import { IconButton } from '#modules/ui/index.ts';
-import type { AtlasMachine } from '../machines.ts';
-import { shownName } from '../open/opened-store.ts';
+import { shownName } from '../open/opened.ts';
 import { startedBy } from '../open/started-by.ts';
 import { atlasText } from '../text.ts';
 import { GraphChart } from './machine-chart.tsx';
 import type { ViewProps } from './view-props.ts';
 
-interface TogetherViewProps extends ViewProps {
-  machines: readonly AtlasMachine[];
-}
-
 /** A machine beside others: those that were chosen, or else those that it starts. */
-export function TogetherView({ entry, machines, address, go }: TogetherViewProps) {
+export function TogetherView({ entry, machines, address, go }: ViewProps) {
   const t = useText(atlasText);
   const chosen = address.beside.flatMap(id => machines.find(each => each.id === id) ?? []);
   const beside = chosen.length > 0 ? chosen : startedBy(entry, machines);

@@ -1,7 +1,7 @@
 import type { Descriptions } from './catalogue.ts';
 
 export const atlasOpeningDescriptions: Descriptions = {
-  'atlas-opening': {
+  atlasOpening: {
     'Opening the machines of others in the atlas': '在图谱中打开别人的状态机',
     'The page was opened by an address that carries a machine': '打开页面的地址里带有状态机',
     'The dialog is closed': '对话框已关闭',

@@ -1,14 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { MachineSource } from '#machines/atlas-opening/atlas-opening.types.ts';
 import { noExamples } from '#modules/statechart/index.ts';
-import type { AtlasMachine } from '../machines.ts';
-import { type Sandbox, sandboxOf } from './sandbox/sandbox.ts';
-
-/** A machine of somebody else: what it does is asked of its sandbox. */
-export interface OpenedMachine extends AtlasMachine {
-  readonly source: MachineSource;
-  readonly sandbox: Sandbox;
-}
+import type { OpenedMachine } from './opened.ts';
+import { sandboxOf } from './sandbox/sandbox.ts';
+import { startedBy } from './started-by.ts';
 
 let opened: readonly OpenedMachine[] = [];
 const listeners = new Set<() => void>();
@@ -31,10 +26,10 @@ export function useOpened(): readonly OpenedMachine[] {
 
 /**
  * Reads a text in a sandbox, and adds its machines to the opened ones; the same text again replaces them.
- * @returns the id of the first
+ * @returns the ids of those that no other one starts, before those that are started
  * @throws SandboxError
  */
-export async function openSource(source: MachineSource, signal: AbortSignal): Promise<string> {
+export async function openSource(source: MachineSource, signal: AbortSignal): Promise<readonly string[]> {
   const sandbox = sandboxOf(source);
   signal.addEventListener('abort', sandbox.close, { once: true });
   const found = await sandbox.ask({ ask: 'read', source }).catch((error: unknown) => {
@@ -57,8 +52,12 @@ export async function openSource(source: MachineSource, signal: AbortSignal): Pr
   });
   for (const { sandbox: former } of opened.filter(each => !others.includes(each))) former.close();
   change([...others, ...added]);
-  return added[0]?.id ?? '';
+  return [...added].sort((a, b) => isStarted(a, added) - isStarted(b, added)).map(({ id }) => id);
 }
+
+/** 1 for a machine that another one of its text starts as an actor, else 0. */
+const isStarted = (machine: OpenedMachine, added: readonly OpenedMachine[]): number =>
+  Number(added.some(each => each !== machine && startedBy(each, added).includes(machine)));
 
 /** Closes an opened machine, and its sandbox with the last machine of its text. */
 export function closeOpened(id: string): void {
@@ -75,13 +74,3 @@ function freeId(name: string, taken: ReadonlySet<string>): string {
   for (let count = 2; taken.has(free); count += 1) free = `${id}-${count}`;
   return free;
 }
-
-/** Whether a machine is one of somebody else. */
-export const isOpened = (entry: AtlasMachine): entry is OpenedMachine => 'sandbox' in entry;
-
-/** The text of an opened machine; undefined for one of the console. */
-export const sourceOfOpened = (entry: AtlasMachine): MachineSource | undefined =>
-  isOpened(entry) ? entry.source : undefined;
-
-/** The name of a machine as it is shown. */
-export const shownName = ({ id }: Pick<AtlasMachine, 'id'>): string => id.replace(/^opened:/, '');

@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, toast } from '#modules/ui/index.ts';
 import { atlasText } from '../text.ts';
-import { type OpenedMachine, shownName } from './opened-store.ts';
+import { type OpenedMachine, shownName } from './opened.ts';
 import { addressOf } from './share.ts';
 
 const endings = { code: 'ts', json: 'json', scxml: 'scxml' } as const;

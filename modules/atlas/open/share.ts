@@ -1,5 +1,5 @@
 import type { AtlasMachine } from '../machines.ts';
-import { sourceOfOpened } from './opened-store.ts';
+import { sourceOfOpened } from './opened.ts';
 import { toHash } from './share-text.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ChartInvoke } from '#modules/statechart/index.ts';
 import type { AtlasMachine } from '../machines.ts';
-import { sourceOfOpened } from './opened-store.ts';
+import { sourceOfOpened } from './opened.ts';
 
 /** The machine that an actor runs, among those at hand: one of the same text before others of its id. */
 export function machineOf(

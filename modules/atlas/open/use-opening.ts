@@ -9,8 +9,8 @@ import { openSource } from './opened-store.ts';
 import { SandboxError } from './sandbox/sandbox-error.ts';
 import { carriesMachine, fromHash } from './share-text.ts';
 
-/** The opening of machines, by hand and from the address; calls `onOpened` with the first of them. */
-export function useOpening(onOpened: (id: string, fromAddress: boolean) => void) {
+/** The opening of machines, by hand and from the address; calls `onOpened` with their ids. */
+export function useOpening(onOpened: (ids: readonly string[], fromAddress: boolean) => void) {
   const latest = useLatest(onOpened);
   const actor = useActorRef(
     atlasOpeningMachine.provide({
@@ -22,8 +22,8 @@ export function useOpening(onOpened: (id: string, fromAddress: boolean) => void)
           }),
         ),
         readMachines: fromPromise<void, MachineSource>(async ({ input, signal }) => {
-          const id = await openSource(input, signal);
-          latest.current(id, carriesMachine(window.location.hash));
+          const ids = await openSource(input, signal);
+          latest.current(ids, carriesMachine(window.location.hash));
         }),
       },
     }),

@@ -15,10 +15,11 @@ import { TraceView } from '../components/trace-view.tsx';
 import type { ViewProps } from '../components/view-props.ts';
 import { useGraph } from '../described-graph.ts';
 import { LiveView } from '../live/live-view.tsx';
-import { type AtlasMachine, loadMachines, loadRequirements } from '../machines.ts';
+import { loadMachines, loadRequirements } from '../machines.ts';
 import { loadMeasurement } from '../measurement.ts';
 import { OpenDialog } from '../open/open-dialog.tsx';
-import { isOpened, shownName, useOpened } from '../open/opened-store.ts';
+import { isOpened, shownName } from '../open/opened.ts';
+import { useOpened } from '../open/opened-store.ts';
 import { ShareButton } from '../open/share-button.tsx';
 import { useOpening } from '../open/use-opening.ts';
 import { SimulateView } from '../simulate/simulate-view.tsx';
@@ -33,15 +34,11 @@ export default function MachinesPage() {
   const { address, go } = useAtlasAddress();
   useEffect(warmUpWorkerEngine, []);
   const opened = useOpened();
-  const opening = useOpening((id, fromAddress) =>
-    // An address with a machine may also say what to show of it.
-    go(
-      fromAddress && address.machine?.startsWith('opened:')
-        ? { machine: id }
-        : { machine: id, at: [], run: undefined, view: 'chart' },
-      fromAddress,
-    ),
-  );
+  const opening = useOpening((ids, fromAddress) => {
+    // An address that carries machines may also say which of them is shown, and how.
+    if (!fromAddress || !ids.includes(address.machine ?? ''))
+      go({ machine: ids[0], at: [], run: undefined, beside: [], view: 'chart' });
+  });
   const open = () => opening.actor.send({ type: 'opening.start' });
   const machines = useQuery({ queryKey: ['atlas', 'machines'], queryFn: loadMachines, ...forever });
   const texts = useQuery({ queryKey: ['atlas', 'requirements'], queryFn: loadRequirements, ...forever });
@@ -99,12 +96,11 @@ export default function MachinesPage() {
 const noTexts: ViewProps['requirements'] = new Map();
 
 interface MachineProps extends ViewProps {
-  machines: readonly AtlasMachine[];
   onView: (view: View) => void;
   onMachine: (id: string) => void;
 }
 
-function Machine({ machines, onView, onMachine, ...props }: MachineProps) {
+function Machine({ onView, onMachine, ...props }: MachineProps) {
   const t = useText(atlasText);
   const { entry, address } = props;
   const graph = useGraph(entry.graph);
@@ -116,10 +112,9 @@ function Machine({ machines, onView, onMachine, ...props }: MachineProps) {
           {isOpened(entry) && <ShareButton entry={entry} />}
         </div>
         <p className="text-text-muted">
-          {graph.description}
+          {graph.description && `${graph.description} · `}
           <span className="text-text-faint">
-            {' '}
-            · {t('size', { states: graph.states.size, transitions: graph.transitions.length })} ·{' '}
+            {t('size', { states: graph.states.size, transitions: graph.transitions.length })} ·{' '}
             {isOpened(entry) ? t(`open.from.${entry.source.kind}`) : entry.file}
           </span>
         </p>
@@ -159,7 +154,7 @@ function Machine({ machines, onView, onMachine, ...props }: MachineProps) {
           <PathsView {...props} />
         </TabsContent>
         <TabsContent value="together" className={drawn}>
-          <TogetherView {...props} machines={machines} />
+          <TogetherView {...props} />
         </TabsContent>
       </Tabs>
     </div>
