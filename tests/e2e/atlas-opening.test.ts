@@ -107,8 +107,9 @@ journey('code that is pasted reaches neither the network nor the console', async
   try {
     await page.goto('/machines');
     await page.locator('.chart-state').first().waitFor();
+    // What the policy refuses is told to the listener of requests, but never finishes.
     const requested: string[] = [];
-    page.context().on('request', request => requested.push(request.url()));
+    page.context().on('requestfinished', request => requested.push(request.url()));
     await open(page, attack(outside.url));
     await page.getByRole('heading', { name: 'harmless' }).waitFor();
     await page.getByRole('tab', { name: '模拟' }).click();
