@@ -125,6 +125,7 @@ export const english = {
     delays: 'Delays',
     effect: 'effect on the world',
     own: 'changes itself',
+    missing: 'no implementation',
     none: 'None',
   },
   paths: {

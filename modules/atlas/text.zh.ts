@@ -123,6 +123,7 @@ export const chinese = {
     delays: '延时',
     effect: '外部效果',
     own: '改变自身',
+    missing: '没有实现',
     none: '没有',
   },
   paths: {

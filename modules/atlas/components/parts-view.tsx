@@ -9,7 +9,7 @@ import type { ViewProps } from './view-props.ts';
 export function PartsView({ entry, go }: ViewProps) {
   const t = useText(atlasText);
   const { graph, examples, file, parts } = entry;
-  const events = graph.transitions.filter(({ trigger }) => trigger === 'event');
+  const events = graph.transitions.filter(({ trigger }) => trigger === 'event' || trigger === 'any');
   const types = [...new Set(events.map(({ eventType }) => eventType))].sort();
   const effects = new Set(parts.actions.filter(({ isEffect }) => isEffect).map(({ name }) => name));
   const documented = examples !== noExamples;
@@ -52,16 +52,18 @@ export function PartsView({ entry, go }: ViewProps) {
         </ul>
       </section>
       <div className="grid gap-6 md:grid-cols-2">
-        <Parts title={t('parts.actors')} names={parts.actors} />
+        <Parts title={t('parts.actors')} names={parts.actors} missing={parts.missing.actors} />
         <Parts
           title={t('parts.actions')}
           names={parts.actions.map(({ name }) => name)}
+          missing={parts.missing.actions}
           note={name => t(effects.has(name) ? 'parts.effect' : 'parts.own')}
         />
-        <Parts title={t('parts.guards')} names={parts.guards} />
+        <Parts title={t('parts.guards')} names={parts.guards} missing={parts.missing.guards} />
         <Parts
           title={t('parts.delays')}
           names={parts.delays.map(({ name }) => name)}
+          missing={parts.missing.delays}
           note={name => {
             const delay = parts.delays.find(known => known.name === name)?.milliseconds;
             return delay === undefined ? '' : durationText(delay);
@@ -75,15 +77,17 @@ export function PartsView({ entry, go }: ViewProps) {
 interface PartsProps {
   title: string;
   names: readonly string[];
+  /** Names that the machine uses without an implementation. */
+  missing: readonly string[];
   note?: (name: string) => ReactNode;
 }
 
-function Parts({ title, names, note }: PartsProps) {
+function Parts({ title, names, missing, note }: PartsProps) {
   const t = useText(atlasText);
   return (
     <section className="grid content-start gap-2">
       <h3 className="font-semibold">{title}</h3>
-      {names.length === 0 ? (
+      {names.length + missing.length === 0 ? (
         <p className="text-text-faint">{t('parts.none')}</p>
       ) : (
         <ul className="divide-y divide-border rounded-lg border border-border bg-surface">
@@ -91,6 +95,12 @@ function Parts({ title, names, note }: PartsProps) {
             <li key={name} className="flex flex-wrap justify-between gap-2 px-3 py-1.5">
               <span className="wrap-anywhere">{name}</span>
               <span className="text-sm text-text-muted">{note?.(name)}</span>
+            </li>
+          ))}
+          {missing.map(name => (
+            <li key={name} className="flex flex-wrap justify-between gap-2 px-3 py-1.5">
+              <span className="wrap-anywhere">{name}</span>
+              <span className="text-sm text-text-muted">{t('parts.missing')}</span>
             </li>
           ))}
         </ul>

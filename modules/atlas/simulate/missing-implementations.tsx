@@ -1,8 +1,8 @@
 import { useText } from '#modules/platform/i18n/index.ts';
 import type { MissingParts, Simulation } from '#modules/statechart/index.ts';
-import { Field, Switch } from '#modules/ui/index.ts';
 import { atlasText } from '../text.ts';
 import { Part } from './part.tsx';
+import { SwitchRow } from './switch-row.tsx';
 
 interface MissingImplementationsProps {
   missing: MissingParts;
@@ -20,14 +20,12 @@ export function MissingImplementations({ missing, simulation, onPlay }: MissingI
     <Part title={t('simulate.missing.title')}>
       {guards.length > 0 && <p className="text-sm text-text-muted">{t('simulate.missing.guards')}</p>}
       {guards.map(name => (
-        <Field key={name} label={name} layout="beside">
-          <Switch
-            checked={simulation.guards?.[name] === true}
-            onCheckedChange={isTrue =>
-              onPlay({ ...simulation, guards: { ...simulation.guards, [name]: isTrue } })
-            }
-          />
-        </Field>
+        <SwitchRow
+          key={name}
+          label={name}
+          checked={simulation.guards?.[name] === true}
+          onChange={isTrue => onPlay({ ...simulation, guards: { ...simulation.guards, [name]: isTrue } })}
+        />
       ))}
       {(['actions', 'actors', 'delays'] as const)
         .filter(kind => others[kind].length > 0)

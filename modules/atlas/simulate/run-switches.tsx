@@ -1,8 +1,9 @@
 import { useText } from '#modules/platform/i18n/index.ts';
 import type { Simulation } from '#modules/statechart/index.ts';
-import { Button, Field, Switch } from '#modules/ui/index.ts';
+import { Button } from '#modules/ui/index.ts';
 import { atlasText } from '../text.ts';
 import { Part } from './part.tsx';
+import { SwitchRow } from './switch-row.tsx';
 
 interface RunSwitchesProps {
   /** Whether the machine brings actions and actors of its own that may run. */
@@ -36,12 +37,12 @@ export function RunSwitches({ mayRun, simulation, isTrusted, onTrust, onPlay }: 
       )}
       {mayRun &&
         (['actions', 'actors'] as const).map(kind => (
-          <Field key={kind} label={t(`simulate.run.${kind}`)} layout="beside">
-            <Switch
-              checked={isTrusted && run[kind] === true}
-              onCheckedChange={isOn => turn({ [kind]: isOn })}
-            />
-          </Field>
+          <SwitchRow
+            key={kind}
+            label={t(`simulate.run.${kind}`)}
+            checked={isTrusted && run[kind] === true}
+            onChange={isOn => turn({ [kind]: isOn })}
+          />
         ))}
     </Part>
   );

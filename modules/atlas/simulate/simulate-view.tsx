@@ -65,7 +65,7 @@ export function SimulateView({ entry, address, go }: ViewProps) {
         </div>
       )}
       <SimulationPanel
-        key={entry.id}
+        key={`panel ${entry.id}`}
         entry={entry}
         simulation={written}
         computed={computed}

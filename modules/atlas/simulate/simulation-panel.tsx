@@ -126,6 +126,17 @@ export function SimulationPanel({
             <EventForm entry={entry} value={now.value} asked={asked} onStep={onStep} />
           </Part>
           <MissingImplementations missing={result.missing} simulation={simulation} onPlay={onPlay} />
+        </>
+      )}
+      <RunSwitches
+        mayRun={entry.mayRun === true}
+        simulation={simulation}
+        isTrusted={isTrusted}
+        onTrust={onTrust}
+        onPlay={onPlay}
+      />
+      {result && now && (
+        <>
           <SimulationHistory graph={entry.graph} simulation={simulation} result={result} onPlay={onPlay} />
           <Part title={t('simulate.context')}>
             <JsonTree value={toPlain(now.context)} className="max-h-80" />
@@ -140,13 +151,6 @@ export function SimulationPanel({
           ]}
         />
       </Part>
-      <RunSwitches
-        mayRun={entry.mayRun === true}
-        simulation={simulation}
-        isTrusted={isTrusted}
-        onTrust={onTrust}
-        onPlay={onPlay}
-      />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { Simulation, SimulationResult, Simulator } from '#modules/statechart/index.ts';
 
 const numbers = new WeakMap<Simulator, number>();
@@ -29,11 +30,15 @@ export function useSimulation(simulate: Simulator, simulation: Simulation): Comp
   const query = useQuery({
     queryKey: ['atlas', 'simulation', number, simulation],
     queryFn: async () => await simulate(simulation),
-    placeholderData: (before, asked) => (asked?.queryKey[2] === number ? before : undefined),
     ...once,
   });
+  const { data } = query;
+  const [last, setLast] = useState<{ number: number; result: SimulationResult }>();
+  useEffect(() => {
+    if (data) setLast({ number, result: data });
+  }, [data, number]);
   return {
-    result: query.data,
+    result: data ?? (last?.number === number ? last.result : undefined),
     isComputing: query.isFetching,
     error: query.error,
     retry: () => void query.refetch(),

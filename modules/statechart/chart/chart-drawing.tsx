@@ -83,9 +83,17 @@ export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps)
           heat={heat(line.edge.taken)}
         />
       ))}
-      {layout.forks.map(bar => (
-        <ChartFork key={bar.id} bar={bar} />
-      ))}
+      {layout.forks.map(bar => {
+        const takers = layout.edges.find(({ edge }) => edge.target === bar.id)?.edge.taken ?? [];
+        return (
+          <ChartFork
+            key={bar.id}
+            bar={bar}
+            enabled={takers.some(id => enabled.has(id))}
+            selected={takers.some(id => chosen.has(id))}
+          />
+        );
+      })}
       {layout.boxes.map(box => (
         <ChartStateText key={box.state.id} box={box} />
       ))}

@@ -67,10 +67,16 @@ export const ChartInitialText = memo(function ChartInitialText({ line }: { line:
   );
 });
 
+interface ChartForkProps {
+  bar: ForkBar;
+  enabled: boolean;
+  selected: boolean;
+}
+
 /** The bar at which a line to several states parts. */
-export const ChartFork = memo(function ChartFork({ bar }: { bar: ForkBar }) {
+export const ChartFork = memo(function ChartFork({ bar, enabled, selected }: ChartForkProps) {
   return (
-    <g aria-hidden className="chart-edge">
+    <g aria-hidden className={clsx('chart-edge', enabled && 'chart-enabled', selected && 'chart-selected')}>
       <rect className="chart-head" x={bar.x} y={bar.y} width={bar.width} height={bar.height} rx={2} />
     </g>
   );

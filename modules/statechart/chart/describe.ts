@@ -71,7 +71,7 @@ export function transitionName(
   const source = shortName(graph, transition.source);
   const scope = scopeOf(graph, transition);
   // What is seen is part of the name, so that it can be spoken (WCAG 2.5.3).
-  const shown = guardText(transition, graph);
+  const shown = guardText(transition, graph, true);
   const number = of > 1 ? `${order} ` : '';
   const cause = `${number}${text.trigger[trigger](translated(text, label) + (shown ?? ''))}`;
   return sentence([

@@ -65,7 +65,7 @@ export function actionText({ name, params }: ChartAction): string {
 }
 
 /** Parameters in one line: `amount: 5, reason: "late"`. */
-export function paramsText(params: unknown): string {
+function paramsText(params: unknown): string {
   if (params === 'inline') return '…';
   if (typeof params !== 'object' || params === null || Array.isArray(params)) return JSON.stringify(params);
   return Object.entries(params)

@@ -24,6 +24,11 @@ export function backwardEdges(graph: ChartGraph, edges: readonly ChartEdge[]): R
     };
     for (const id of [...(state?.initial ?? []), ...(state?.children ?? [])]) follow(id);
   }
+  // A fork lies between its source and its targets, also where these come before the source.
+  for (const trunk of edges.filter(edge => edge.trunk)) {
+    const branches = edges.filter(({ source }) => source === trunk.target);
+    if (branches.every(branch => backward.has(branch))) backward.add(trunk);
+  }
   return backward;
 }
 

@@ -25,8 +25,8 @@ export const measureByTable: Measure = (text, size, weight) => {
 };
 
 /**
- * Breaks a text into lines no wider than `limit`, at spaces and between ideographs; a longer word is not
- * broken. Text beyond `most` lines becomes an ellipsis.
+ * Breaks a text into lines no wider than `limit`, at spaces and between ideographs; a longer word is only broken
+ * when it is twice as wide. Text beyond `most` lines becomes an ellipsis.
  */
 export function wrapText(
   text: string,
@@ -36,9 +36,8 @@ export function wrapText(
 ): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const [word] of text.matchAll(
-    /[\u3000-\u9fff\uff00-\uffef]|[^\s\u3000-\u9fff\uff00-\uffef]+\s*|\s+/gu,
-  )) {
+  const words = text.matchAll(/[\u3000-\u9fff\uff00-\uffef]|[^\s\u3000-\u9fff\uff00-\uffef]+\s*|\s+/gu);
+  for (const word of [...words].flatMap(([whole]) => broken(whole, limit, width))) {
     if (line !== '' && width((line + word).trimEnd()) > limit) {
       lines.push(line.trimEnd());
       line = '';
@@ -48,4 +47,12 @@ export function wrapText(
   if (line.trim() !== '') lines.push(line.trimEnd());
   if (lines.length <= most) return lines;
   return [...lines.slice(0, most - 1), `${lines[most - 1]}…`];
+}
+
+/** A word in parts of the width of a line, where it is much wider than one. */
+function broken(word: string, limit: number, width: (text: string) => number): string[] {
+  const whole = width(word);
+  if (whole <= 2 * limit) return [word];
+  const size = Math.max(1, Math.floor((word.length * limit) / whole));
+  return word.match(new RegExp(`.{1,${size}}`, 'gsu')) ?? [word];
 }

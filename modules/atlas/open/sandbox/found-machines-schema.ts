@@ -78,6 +78,7 @@ export const foundMachinesSchema = z
         ...{ actors: texts, guards: texts },
         actions: z.array(z.object({ name: z.string(), isEffect: z.boolean() })),
         delays: z.array(z.object({ name: z.string(), milliseconds: z.number().optional() })),
+        missing: z.object({ guards: texts, actions: texts, actors: texts, delays: texts }),
       }),
     }),
   )

@@ -4,6 +4,7 @@ import { machineToGraph } from '#modules/statechart/graph/graph.ts';
 import { layOut } from '#modules/statechart/layout/layout.ts';
 import type { Box, ChartLayout, Point } from '#modules/statechart/layout/layout.types.ts';
 import { measureByTable, wrapText } from '#modules/statechart/layout/measure.ts';
+import { awkward } from '../support/awkward.ts';
 import { engine, everything, projectMachines } from '../support/machines.ts';
 import { manyStates } from '../support/many-states.ts';
 
@@ -15,7 +16,7 @@ function overlaps(a: Box, b: Box): boolean {
 const laid: [AnyStateMachine, ChartLayout][] = [];
 
 beforeAll(async () => {
-  for (const machine of [everything, ...(await projectMachines())]) {
+  for (const machine of [everything, ...Object.values(awkward), ...(await projectMachines())]) {
     const layout = await layOut(machineToGraph(machine), engine, {
       measure: measureByTable,
       density: 'detailed',
@@ -89,8 +90,11 @@ describe('the layout of every machine', () => {
   });
 
   it('draws every line from the border of its source to the border of its target', () => {
-    for (const [machine, { boxes, edges }] of laid) {
-      const byId = new Map(boxes.map(box => [box.state.id, box]));
+    for (const [machine, { boxes, edges, forks }] of laid) {
+      const byId = new Map<string, Box>([
+        ...boxes.map(box => [box.state.id, box] as const),
+        ...forks.map(bar => [bar.id, bar] as const),
+      ]);
       for (const { edge, points } of edges) {
         const [source, target] = [byId.get(edge.source), byId.get(edge.target)];
         const [first, last] = [points[0], points.at(-1)];
@@ -120,6 +124,14 @@ describe('the layout of every machine', () => {
 
 describe('wrapped text', () => {
   const width = (text: string) => measureByTable(text, 12, 400);
+
+  it('breaks a word that is much wider than a line, and leaves nothing out', () => {
+    const data = `data ${'x'.repeat(200)}`;
+    const lines = wrapText(data, 80, Number.POSITIVE_INFINITY, width);
+    expect(lines.join('').replace('data', 'data ')).toBe(data);
+    expect(Math.max(...lines.map(width))).toBeLessThanOrEqual(100);
+    expect(wrapText('aLongNameOfAGuard', 80, 9, width)).toEqual(['aLongNameOfAGuard']);
+  });
 
   it('breaks at spaces and between ideographs, and truncates the rest', () => {
     const lines = wrapText('展品维护与报修管理后台 is a long name for a console', 80, 9, width);

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { MachineChart } from '#modules/atlas/index.ts';
 import { show } from '../../ui/support/page.tsx';
+import { awkward } from '../support/awkward.ts';
 import { engine, everything } from '../support/machines.ts';
 
 type Props = Partial<Parameters<typeof MachineChart>[0]>;
@@ -21,12 +22,46 @@ describe('the statechart', () => {
     expect(start().getAttribute('aria-label')).toBe('状态 start, 当前处于此状态, Where it begins');
     expect(start().getAttribute('aria-current')).toBe('true');
     const go = screen.getByRole('button', {
-      name: /转换 go\[isReady and not isTired\]，从 start 到 working/,
+      name: /转换 1 go\[isReady and not isTired\]，从 start 到 working/,
     });
     expect(go.getAttribute('aria-label')).toContain('[isReady and not isTired]');
     expect(go.getAttribute('aria-label')).toContain('可以发送');
     expect(screen.getByRole('button', { name: /转换 pause 1.5 s 之后/ })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('当前状态：start');
+  });
+
+  it('says the order of guards, what stays active and what is entered again, and parameters', async () => {
+    const { rerender } = await showChart();
+    const nameOf = (id: string) =>
+      document.querySelector(`[data-element="${id}"]`)?.getAttribute('aria-label') ?? '';
+    expect(nameOf('everything.start:go:0')).toContain('共 2 个，第 1 个判断');
+    expect(nameOf('everything.start:again:0')).toContain('离开并重新进入 start');
+
+    const shown = (machine: Props['machine']) =>
+      rerender(<MachineChart machine={machine ?? everything} engine={engine} density="detailed" />);
+    shown(awkward.selves);
+    await waitFor(() => expect(nameOf('selves.box:INTERNAL:0')).toContain('不离开 box'));
+    shown(awkward.guarded);
+    await waitFor(() => expect(nameOf('guarded.waiting:pay:0')).toContain('note(amount: 5, reason: "late")'));
+    shown(awkward.actors);
+    await waitFor(() => expect(nameOf('actors')).not.toBe(''));
+    for (const element of document.querySelectorAll('[data-element]'))
+      expect(element.getAttribute('aria-label')).not.toMatch(/xstate\.|\d\.actors/);
+  });
+
+  it('draws what happens twice twice, and a fork once', async () => {
+    const failed = vi.spyOn(console, 'error');
+    const { container, rerender } = await showChart();
+    rerender(
+      <MachineChart machine={awkward.effects as typeof everything} engine={engine} density="detailed" />,
+    );
+    await waitFor(() => expect(container.textContent).toContain('The last word.'));
+    const texts = [...container.querySelectorAll('text')].map(({ textContent }) => textContent);
+    expect(texts.filter(text => text === 'inc')).toHaveLength(4);
+    expect(texts).toEqual(expect.arrayContaining(['/ warm, warm', 'Warmed up twice', '/ inc, inc']));
+    rerender(<MachineChart machine={awkward.forks as typeof everything} engine={engine} />);
+    await waitFor(() => expect(container.querySelectorAll('[data-element$=":START:0"]')).toHaveLength(1));
+    expect(failed).not.toHaveBeenCalled();
   });
 
   it('is one stop for Tab, and walked through with arrow keys', async () => {
@@ -97,7 +132,7 @@ describe('the statechart', () => {
     };
     const { container, rerender } = await showChart({ use });
     const go = screen.getByRole('button', {
-      name: /转换 go\[isReady and not isTired\]，从 start 到 working.*走过 12 次/,
+      name: /转换 1 go\[isReady and not isTired\]，从 start 到 working.*走过 12 次/,
     });
     expect(go.textContent).toContain('12×');
     expect(go.classList).toContain('chart-heat-2');

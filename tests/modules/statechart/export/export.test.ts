@@ -4,10 +4,13 @@ import { toMermaid } from '#modules/statechart/export/mermaid.ts';
 import { toScxml } from '#modules/statechart/export/scxml.ts';
 import { toSvg } from '#modules/statechart/export/svg.ts';
 import { machineToGraph } from '#modules/statechart/graph/graph.ts';
+import { awkward } from '../support/awkward.ts';
 import { engine, everything, projectMachines } from '../support/machines.ts';
 
 const scxmlNamespace = 'http://www.w3.org/2005/07/scxml';
-const all = [everything, ...(await projectMachines())];
+const all = [everything, ...Object.values(awkward), ...(await projectMachines())];
+
+const graphOf = (name: string) => machineToGraph(awkward[name] ?? everything);
 
 /** Parses XML; a text that is not well-formed fails with the message of the parser. */
 function parse(xml: string, type: DOMParserSupportedType = 'application/xml'): Document {
@@ -70,9 +73,61 @@ describe('the other formats', () => {
       const text = toMermaid(graph);
       expect(text.match(/^ *state "/gm)).toHaveLength(graph.states.size);
       expect(text.match(/\{$/gm)?.length).toBe(text.match(/^ *\}$/gm)?.length);
-      const arrows = graph.transitions.reduce((sum, { targets }) => sum + targets.length, 0);
-      expect(text.match(/^ {2}s\d+ --> s\d+/gm)?.length ?? 0, machine.id).toBeGreaterThanOrEqual(arrows);
+      for (const { label } of graph.transitions.filter(({ trigger }) => trigger === 'event'))
+        expect(text, machine.id).toContain(label.replace(/["#;:]/g, sign => `#${sign.codePointAt(0)};`));
     }
+  });
+
+  it('Mermaid draws a transition to several states as one line to a fork, and says how it is guarded and scoped', () => {
+    const forks = toMermaid(graphOf('forks'));
+    expect(forks.match(/<<fork>>/g)).toHaveLength(4);
+    expect(forks.match(/: START$/gm)).toHaveLength(1);
+    expect(forks.match(/ --> f0 : START\n {2}f0 --> s5\n {2}f0 --> s9$/gm)).toHaveLength(1);
+    expect(forks).toContain(': done work');
+    const selves = toMermaid(graphOf('selves'));
+    expect(selves).toContain('s1 : INTERNAL (internal)');
+    expect(selves).toContain('s1 --> s1 : REENTER (re-enters)');
+    expect(selves).toContain('s2 --> s4 : INTO AGAIN (re-enters)');
+    const guarded = toMermaid(graphOf('guarded'));
+    expect(guarded).toContain('(1) [not (q or r)]');
+    expect(guarded).toContain('pay [isOver(limit#58; 500)] / note(amount#58; 5, reason#58; #34;late#34;)');
+  });
+
+  it('say every effect as often as it happens, on the way into a state too, and every description whole', async () => {
+    const graph = graphOf('effects');
+    const mermaid = toMermaid(graph);
+    expect(mermaid.match(/entry \/ inc$/gm)).toHaveLength(2);
+    expect(mermaid).toContain('[*] --> s2 : / warm, warm<br/>Warmed up twice');
+    expect(mermaid).toContain('careful. The end.');
+    expect(mermaid).toContain('/ inc, inc<br/>Why this happens');
+    expect(mermaid).toContain('The last word.');
+    const json = JSON.parse(toJson(graph)).states[0];
+    expect(json).toMatchObject({
+      entry: ['inc', 'inc'],
+      exit: ['inc', 'inc', 'warm'],
+      initial: { target: ['effects.busy.inner'], actions: ['warm', 'warm'], description: 'Warmed up twice' },
+      transitions: [{ actions: ['inc', 'inc'], description: expect.stringMatching(/The last word\.$/) }],
+    });
+    const drawn = parse(await toSvg(graph, engine), 'image/svg+xml');
+    const text = [...drawn.querySelectorAll('text')].map(({ textContent }) => textContent).join(' ');
+    expect(text.match(/entry \/ inc/g)).toHaveLength(2);
+    for (const part of ['/ warm, warm', 'Warmed up twice', 'The end.', '/ inc, inc', 'The last word.'])
+      expect(text).toContain(part);
+  });
+
+  it('JSON has the order, the parameters and the scope of transitions, and meta that JSON cannot hold as text', () => {
+    const [waiting] = JSON.parse(toJson(graphOf('guarded'))).states;
+    expect(waiting.transitions).toContainEqual(
+      expect.objectContaining({
+        event: 'pay',
+        guardTree: { kind: 'named', name: 'isOver', params: { limit: 500 } },
+        actions: [{ type: 'note', params: { amount: 5, reason: 'late' } }],
+      }),
+    );
+    expect(waiting.transitions[0]).toMatchObject({ event: 'go', order: 1, guard: 'p and (q or r)' });
+    const [atom] = JSON.parse(toJson(graphOf('selves'))).states;
+    expect(atom.transitions).toMatchObject([{ internal: true }, { reenter: true }, {}, {}]);
+    expect(JSON.parse(toJson(graphOf('data'))).meta).toMatchObject({ self: 'cycle' });
   });
 
   it('SVG is well-formed, shows the texts of the machine, and loads nothing', async () => {

@@ -9,10 +9,10 @@ import {
   type SimulationStep,
 } from '#modules/statechart/simulate/steps.ts';
 import { WatchedClock } from '#modules/statechart/simulate/watched-clock.ts';
-import { awkwardMachines } from '../support/awkward-parts.ts';
 import { everything } from '../support/machines.ts';
+import { misbehavingMachines } from '../support/misbehaving.ts';
 
-const { eager, breaking, bare, open, demanding, restless } = awkwardMachines(() => undefined);
+const { eager, breaking, bare, open, demanding, restless } = misbehavingMachines(() => undefined);
 const lastOf = (machine: typeof breaking, ...sent: string[]) =>
   runSimulation(machine, {}, { steps: sent.map(send => ({ send })) }).moments.at(-1);
 

@@ -18,7 +18,7 @@ import {
 } from 'xstate';
 
 /** Machines as other people write them, which a simulator may neither carry out nor trip over. */
-export function awkwardMachines(ran: (what: string) => void) {
+export function misbehavingMachines(ran: (what: string) => void) {
   const tell = (what: string) => () => ran(what);
   const promise = fromPromise(async () => ran('promise'));
   const callback = fromCallback(tell('callback'));
