@@ -13,7 +13,7 @@ const parts = (machine: typeof bare) =>
       entry={atlasMachine(machine, '', {})}
       requirements={new Map()}
       measurement={null}
-      address={{ view: 'parts', at: [] }}
+      address={{ view: 'parts', at: [], beside: [] }}
       go={vi.fn()}
     />,
   );
