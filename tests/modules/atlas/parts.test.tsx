@@ -11,6 +11,7 @@ const parts = (machine: typeof bare) =>
   show(
     <PartsView
       entry={atlasMachine(machine, '', {})}
+      machines={[]}
       requirements={new Map()}
       measurement={null}
       address={{ view: 'parts', at: [], beside: [] }}
