@@ -33,6 +33,7 @@ export const english = {
     stop: 'Stop',
     cancel: 'Close',
     opened: 'Opened',
+    closeThis: 'Close',
     own: 'Machines of the console',
     close: 'Close {{name}}',
     from: { code: 'from pasted code', json: 'from JSON', scxml: 'from SCXML' },

@@ -32,6 +32,7 @@ export const chinese = {
     stop: '停下',
     cancel: '关闭',
     opened: '已打开',
+    closeThis: '关闭',
     own: '控制台的状态机',
     close: '关闭 {{name}}',
     from: { code: '来自粘贴的代码', json: '来自 JSON', scxml: '来自 SCXML' },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FolderOpen } from 'lucide-react';
+import { FolderOpen, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { warmUpWorkerEngine } from '#modules/statechart/index.ts';
@@ -19,7 +19,7 @@ import { loadMachines, loadRequirements } from '../machines.ts';
 import { loadMeasurement } from '../measurement.ts';
 import { OpenDialog } from '../open/open-dialog.tsx';
 import { isOpened, shownName } from '../open/opened.ts';
-import { useOpened } from '../open/opened-store.ts';
+import { closeOpened, useOpened } from '../open/opened-store.ts';
 import { ShareButton } from '../open/share-button.tsx';
 import { useOpening } from '../open/use-opening.ts';
 import { SimulateView } from '../simulate/simulate-view.tsx';
@@ -66,12 +66,14 @@ export default function MachinesPage() {
         />
       </div>
       <div className="flex gap-2 lg:hidden">
-        <Combobox
-          aria-label={t('machines')}
-          options={all.map(each => ({ value: each.id, label: shownName(each) }))}
-          value={entry?.id}
-          onChange={choose}
-        />
+        <div className="min-w-0 flex-1">
+          <Combobox
+            aria-label={t('machines')}
+            options={all.map(each => ({ value: each.id, label: shownName(each) }))}
+            value={entry?.id}
+            onChange={choose}
+          />
+        </div>
         <Button icon={<FolderOpen aria-hidden />} onClick={open}>
           {t('open.verb')}
         </Button>
@@ -109,7 +111,14 @@ function Machine({ onView, onMachine, ...props }: MachineProps) {
       <header>
         <div className="flex flex-wrap items-center gap-3">
           <h2 className="wrap-anywhere font-semibold text-xl">{shownName(entry)}</h2>
-          {isOpened(entry) && <ShareButton entry={entry} />}
+          {isOpened(entry) && (
+            <>
+              <ShareButton entry={entry} />
+              <Button size="sm" icon={<X aria-hidden />} onClick={() => closeOpened(entry.id)}>
+                {t('open.closeThis')}
+              </Button>
+            </>
+          )}
         </div>
         <p className="text-text-muted">
           {graph.description && `${graph.description} · `}
