@@ -5,7 +5,7 @@ import { usePageAddress } from '#modules/platform/page/index.ts';
 import { shownAtFirst, shownFields, writeShown } from './shown-address.ts';
 
 /** The views of a machine. */
-export const views = ['chart', 'simulate', 'live', 'trace', 'parts', 'paths'] as const;
+export const views = ['chart', 'simulate', 'live', 'trace', 'parts', 'paths', 'together'] as const;
 export type View = (typeof views)[number];
 
 const addressSchema = z.object({
@@ -15,6 +15,8 @@ const addressSchema = z.object({
   at: z.array(z.string()).catch([]),
   /** An encoded simulation. */
   run: z.string().optional().catch(undefined),
+  /** Machines shown beside it. */
+  beside: z.array(z.string()).catch([]),
   ...shownFields,
 });
 
@@ -49,11 +51,12 @@ function readAddress({ run, ...search }: Record<string, unknown>): AtlasAddress 
   return addressSchema.parse({ ...search, run: text });
 }
 
-function writeAddress({ machine, view, at, run, ...shown }: AtlasAddress): Record<string, unknown> {
+function writeAddress({ machine, view, at, run, beside, ...shown }: AtlasAddress): Record<string, unknown> {
   return {
     machine,
     view: view === 'chart' ? undefined : view,
     at: at.length > 0 ? at : undefined,
+    beside: beside.length > 0 ? beside : undefined,
     run: run === undefined ? undefined : (JSON.parse(run) as unknown),
     ...writeShown(shown),
   };

@@ -5,6 +5,7 @@ import { type Simulation, type SimulationStep, valueText } from '#modules/statec
 import { Button, ErrorState, Spinner, Tag, toast } from '#modules/ui/index.ts';
 import { JsonTree } from '../components/json-tree.tsx';
 import type { AtlasMachine } from '../machines.ts';
+import { addressOf } from '../open/share.ts';
 import { atlasText } from '../text.ts';
 import { type AskedEvent, EventForm } from './event-form.tsx';
 import { MissingImplementations } from './missing-implementations.tsx';
@@ -47,7 +48,12 @@ export function SimulationPanel({
   const now = result?.moments.at(-1);
   const isStart = result?.moments.length === 1;
   const copy = async () => {
-    await navigator.clipboard.writeText(location.href);
+    const address = await addressOf(entry);
+    if (address === undefined) {
+      toast.error(t('open.tooLargeForLink'));
+      return;
+    }
+    await navigator.clipboard.writeText(address);
     toast.success(t('simulate.copied'));
   };
   return (

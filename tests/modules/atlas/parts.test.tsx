@@ -12,9 +12,10 @@ const parts = (machine: typeof bare) =>
   show(
     <PartsView
       entry={atlasMachine(machine, '', {})}
+      machines={[]}
       requirements={new Map()}
       measurement={null}
-      address={{ view: 'parts', at: [], ...shownAtFirst }}
+      address={{ view: 'parts', at: [], beside: [], ...shownAtFirst }}
       go={vi.fn()}
     />,
   );

@@ -42,12 +42,23 @@ interface PageProps {
 }
 
 function Page({ entry, run, onRun }: PageProps) {
-  const [address, setAddress] = useState<AtlasAddress>({ view: 'simulate', at: [], run, ...shownAtFirst });
+  const [address, setAddress] = useState<AtlasAddress>({
+    ...{ view: 'simulate', at: [], beside: [], run },
+    ...shownAtFirst,
+  });
   const go = (changes: Partial<AtlasAddress>) => {
     onRun(changes.run);
     setAddress(before => ({ ...before, ...changes }));
   };
-  return <SimulateView entry={entry} requirements={new Map()} measurement={null} {...{ address, go }} />;
+  return (
+    <SimulateView
+      entry={entry}
+      machines={[entry]}
+      requirements={new Map()}
+      measurement={null}
+      {...{ address, go }}
+    />
+  );
 }
 
 /** Shows the simulation of a machine; `written` is what its address holds. */
