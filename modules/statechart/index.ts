@@ -7,16 +7,21 @@ export { toScxml } from './export/scxml.ts';
 export { toSvg } from './export/svg.ts';
 export { activeStates } from './graph/active.ts';
 export { eventName } from './graph/event-name.ts';
-export { durationText, machineToGraph, transitionId } from './graph/graph.ts';
+export { machineToGraph, transitionId } from './graph/graph.ts';
 export {
+  type ChartAction,
   type ChartGraph,
+  type ChartGuard,
+  type ChartInvoke,
   type ChartState,
   type ChartTransition,
   isHistory,
   isOn,
 } from './graph/graph.types.ts';
 export type { MachineUse } from './graph/machine-use.ts';
+export { actionText } from './graph/names.ts';
 export { requirementPlaces, type TracePlace } from './graph/trace.ts';
+export { durationText } from './graph/triggers.ts';
 export { valueText } from './graph/value-text.ts';
 export { warmUpWorkerEngine, workerEngine } from './layout/worker-engine.ts';
 export { type Examples, fieldsOf, noExamples } from './simulate/examples.ts';

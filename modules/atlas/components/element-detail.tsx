@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import {
+  actionText,
   type ChartGraph,
   type ChartState,
   type ChartTransition,
@@ -72,9 +73,9 @@ function StateDetail({ state, texts }: { state: ChartState; texts: ReadonlyMap<s
         <RequirementList ids={state.requirements} texts={texts} />
       </Fact>
       <Names term={t('detail.tags')} names={state.tags} />
-      <Names term={t('detail.entry')} names={state.entry} />
-      <Names term={t('detail.exit')} names={state.exit} />
-      <Names term={t('detail.invokes')} names={state.invokes.map(({ source, id }) => source ?? id)} />
+      <Names term={t('detail.entry')} names={state.entry.map(actionText)} />
+      <Names term={t('detail.exit')} names={state.exit.map(actionText)} />
+      <Names term={t('detail.invokes')} names={state.invokes.map(({ name }) => name)} />
     </>
   );
 }
@@ -101,7 +102,7 @@ function TransitionDetail({ graph, transition, texts }: TransitionDetailProps) {
         names={targets.length === 0 ? [t('detail.stays')] : targets.map(id => shortName(graph, id))}
       />
       <Names term={t('detail.guard')} names={guard === undefined ? [] : [guard]} />
-      <Names term={t('detail.actions')} names={actions} />
+      <Names term={t('detail.actions')} names={actions.map(actionText)} />
     </>
   );
 }
@@ -111,8 +112,9 @@ function Names({ term, names }: { term: string; names: readonly string[] }) {
   return (
     <Fact term={term}>
       <p className="flex flex-wrap gap-1">
-        {[...new Set(names)].map(name => (
-          <Tag key={name}>{name}</Tag>
+        {names.map((name, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an action may run twice, and the list never changes
+          <Tag key={index}>{name}</Tag>
         ))}
       </p>
     </Fact>

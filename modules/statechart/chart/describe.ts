@@ -1,5 +1,7 @@
 import type { ChartGraph, ChartState, ChartTransition } from '../graph/graph.types.ts';
 import type { MachineUse } from '../graph/machine-use.ts';
+import { actionText } from '../graph/names.ts';
+import { pathText } from '../graph/state-ids.ts';
 import { guardText } from '../layout/content.ts';
 import type { StatechartText } from '../text/text.types.ts';
 
@@ -46,7 +48,7 @@ export function chartNames(
 
 /** The accessible name of a state. */
 function stateName(text: StatechartText, state: ChartState, graph: ChartGraph, active: boolean): string {
-  const name = state.path.join('.') || graph.id;
+  const name = pathText(state.path) || graph.id;
   return sentence([
     text.state(name),
     state.kind === 'atomic' ? '' : text.kind[state.kind],
@@ -72,7 +74,7 @@ export function transitionName(
       ? text.inside(cause, source)
       : text.transition(cause, source, targets.map(id => shortName(graph, id)).join(', ')),
     trigger === 'always' && shown !== undefined ? text.guard(shown.slice(1, -1)) : '',
-    actions.length === 0 ? '' : text.actions(actions),
+    actions.length === 0 ? '' : text.actions(actions.map(actionText)),
     enabled ? text.send : '',
     description,
   ]);
@@ -80,7 +82,7 @@ export function transitionName(
 
 /** The path of a state without its machine. */
 export function shortName(graph: ChartGraph, id: string): string {
-  return graph.states.get(id)?.path.join('.') || graph.id;
+  return pathText(graph.states.get(id)?.path ?? []) || graph.id;
 }
 
 function sentence(parts: readonly (string | undefined)[]): string {

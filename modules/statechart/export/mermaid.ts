@@ -1,4 +1,5 @@
 import type { ChartGraph, ChartState, ChartTransition } from '../graph/graph.types.ts';
+import { actionText } from '../graph/names.ts';
 
 /**
  * A machine as a Mermaid `stateDiagram-v2`. Mermaid has no actors or tags; entry and exit actions become
@@ -45,9 +46,9 @@ function titleOf(state: ChartState, graph: ChartGraph): string {
 function insideOf(state: ChartState, graph: ChartGraph): string[] {
   const rows = graph.transitions.filter(({ source, targets }) => source === state.id && targets.length === 0);
   return [
-    ...state.entry.map(name => `entry / ${name}`),
-    ...state.exit.map(name => `exit / ${name}`),
-    ...state.invokes.map(({ source, id }) => `invoke ${source ?? id}`),
+    ...state.entry.map(action => `entry / ${actionText(action)}`),
+    ...state.exit.map(action => `exit / ${actionText(action)}`),
+    ...state.invokes.map(({ name }) => `invoke ${name}`),
     ...rows.map(textOf),
   ];
 }
@@ -63,7 +64,7 @@ function textOf({ trigger, label, guard, actions }: ChartTransition): string {
     trigger as string
   ];
   const parts = [cause ?? label, guard === undefined ? '' : `[${guard}]`];
-  if (actions.length > 0) parts.push(`/ ${actions.join(', ')}`);
+  if (actions.length > 0) parts.push(`/ ${actions.map(actionText).join(', ')}`);
   return parts.filter(Boolean).join(' ');
 }
 

@@ -1,4 +1,4 @@
-import type { ChartGraph, ChartState, ChartTransition } from '../graph/graph.types.ts';
+import type { ChartAction, ChartGraph, ChartState, ChartTransition } from '../graph/graph.types.ts';
 import { escapeXml } from './xml.ts';
 
 /**
@@ -103,7 +103,7 @@ function transitionLines(transition: ChartTransition, ids: ScxmlIds, depth: numb
   if (actions.length === 0) return [`${indent}<transition${attributes}/>`];
   return [
     `${indent}<transition${attributes}>`,
-    ...actions.map(name => `${indent}  ${action(name)}`),
+    ...actions.map(each => `${indent}  ${action(each)}`),
     `${indent}</transition>`,
   ];
 }
@@ -135,7 +135,7 @@ function cancelDelay(transition: ChartTransition): string {
   return `<cancel sendid="${escapeXml(delayId(transition))}"/>`;
 }
 
-const action = (name: string) => `<vitrine:action name="${escapeXml(name)}"/>`;
+const action = ({ name }: ChartAction) => `<vitrine:action name="${escapeXml(name)}"/>`;
 
 function block(tag: string, content: readonly string[], depth: number): string[] {
   const indent = '  '.repeat(depth);

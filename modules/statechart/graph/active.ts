@@ -4,9 +4,9 @@ import type { ChartGraph } from './graph.types.ts';
 /** The states that a state value names, their ancestors and the root included. */
 export function activeStates(graph: ChartGraph, value: StateValue): ReadonlySet<string> {
   const active = new Set<string>();
-  const byPath = new Map([...graph.states.values()].map(state => [state.path.join('\n'), state.id]));
+  const byPath = new Map([...graph.states.values()].map(state => [pathKey(state.path), state.id]));
   const visit = (path: readonly string[], inside: StateValue | undefined) => {
-    const id = byPath.get(path.join('\n'));
+    const id = byPath.get(pathKey(path));
     if (id === undefined) return;
     active.add(id);
     if (typeof inside === 'string') visit([...path, inside], undefined);
@@ -15,6 +15,9 @@ export function activeStates(graph: ChartGraph, value: StateValue): ReadonlySet<
   visit([], value);
   return active;
 }
+
+/** A key of a path; a text joined with a separator could stand for several paths. */
+const pathKey = (path: readonly string[]) => JSON.stringify(path);
 
 /** The transitions whose source is active: those that could be taken next, if their guards allow it. */
 export function enabledTransitions(graph: ChartGraph, active: ReadonlySet<string>): ReadonlySet<string> {

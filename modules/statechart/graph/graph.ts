@@ -1,6 +1,11 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import type { ChartGraph, ChartState, ChartTransition, StateKind, TriggerKind } from './graph.types.ts';
-import { actionName, guardName, keepsDelay } from './names.ts';
+import type { ChartAction, ChartGraph, ChartState, ChartTransition, StateKind } from './graph.types.ts';
+import { guardExpression, guardTree } from './guards.ts';
+import { invokesOf } from './invokes.ts';
+import { chartAction, keepsDelay } from './names.ts';
+import { plain } from './plain.ts';
+import { childrenOf, descendants, keysOf, stateId } from './state-ids.ts';
+import { delayLabel, delayOf, routeGuard, triggerOf } from './triggers.ts';
 
 const graphs = new WeakMap<AnyStateMachine, ChartGraph>();
 
@@ -12,10 +17,10 @@ export function machineToGraph(machine: AnyStateMachine): ChartGraph {
   const graph: ChartGraph = {
     id: machine.id,
     description: machine.root.description,
-    root: machine.root.id,
-    states: new Map(nodes.map(node => [node.id, toState(node)])),
+    root: stateId(machine.root),
+    states: new Map(nodes.map(node => [stateId(node), toState(node, machine)])),
     transitions: nodes.flatMap(node =>
-      transitionsOf(node).map(([id, definition]) => toTransition(id, definition, node, machine)),
+      transitionsOf(node).map(listed => toTransition(listed, node, machine)),
     ),
   };
   graphs.set(machine, graph);
@@ -25,49 +30,49 @@ export function machineToGraph(machine: AnyStateMachine): ChartGraph {
 /** The chart's id of a transition that an actor has just taken. */
 export function transitionId(definition: AnyTransitionDefinition): string | undefined {
   const source: AnyStateNode = definition.source;
-  return transitionsOf(source).find(([, known]) => known === definition)?.[0];
+  return transitionsOf(source).find(listed => listed.definition === definition)?.id;
 }
 
-function transitionsOf(node: AnyStateNode): [string, AnyTransitionDefinition][] {
+/** A transition with its place among those of the same event. */
+interface Listed {
+  readonly id: string;
+  readonly definition: AnyTransitionDefinition;
+  readonly order: number;
+  readonly of: number;
+}
+
+function transitionsOf(node: AnyStateNode): Listed[] {
   const lists: [string, AnyTransitionDefinition[]][] = [...node.transitions, ['', node.always ?? []]];
   return lists.flatMap(([eventType, list]) =>
-    list.map((definition, index): [string, AnyTransitionDefinition] => [
-      `${node.id}:${eventType}:${index}`,
-      definition,
-    ]),
+    list.map((definition, index): Listed => {
+      const id = `${stateId(node)}:${eventType}:${index}`;
+      // Each route has a destination of its own, so that none of them comes before another.
+      const alone = eventType === 'xstate.route';
+      return { id, definition, order: alone ? 1 : index + 1, of: alone ? 1 : list.length };
+    }),
   );
 }
 
-function descendants(node: AnyStateNode): AnyStateNode[] {
-  return [node, ...childrenOf(node).flatMap(descendants)];
-}
-
-function childrenOf(node: AnyStateNode): AnyStateNode[] {
-  return Object.values(node.states);
-}
-
-function toState(node: AnyStateNode): ChartState {
+function toState(node: AnyStateNode, machine: AnyStateMachine): ChartState {
   const initial = node.type === 'compound' ? node.initial : undefined;
   return {
-    id: node.id,
+    id: stateId(node),
     key: node.key,
     path: node.path,
     kind: kindOf(node),
-    parent: node.parent?.id,
-    children: childrenOf(node).map(child => child.id),
+    parent: node.parent && stateId(node.parent),
+    children: childrenOf(node).map(stateId),
     initial: initial ? idsOf(initial.target) : historyDefault(node),
-    initialActions: namesOf(initial?.actions),
+    initialActions: actionsOf(initial?.actions),
+    initialDescription: initial?.description,
     initialRequirements: requirementsOf(initial?.meta),
-    entry: namesOf(node.entry),
-    exit: namesOf(node.exit),
-    invokes: node.invoke.map(({ id, src }) => ({
-      id,
-      source: sourceName(src),
-    })),
+    entry: actionsOf(node.entry),
+    exit: actionsOf(node.exit),
+    invokes: invokesOf(node, machine),
     tags: [...node.tags],
     description: node.description,
     requirements: requirementsOf(node.meta),
-    meta: node.meta,
+    meta: plain(node.meta),
   };
 }
 
@@ -78,92 +83,59 @@ function kindOf(node: AnyStateNode): StateKind {
 
 function historyDefault(node: AnyStateNode): string[] {
   const target: unknown = node.type === 'history' ? node.config.target : undefined;
-  if (typeof target !== 'string') return [];
-  if (target.startsWith('#')) return [target.slice(1)];
-  const from: AnyStateNode | undefined = node.parent;
-  let found = from;
-  for (const key of target.replace(/^\./, '').split('.')) found = found?.states[key];
-  return found ? [found.id] : [];
+  const named: unknown[] = Array.isArray(target) ? target : [target];
+  return named.flatMap(path => {
+    const found = typeof path === 'string' ? historyTarget(node, path) : undefined;
+    return found ? [stateId(found)] : [];
+  });
+}
+
+function historyTarget(node: AnyStateNode, path: string): AnyStateNode | undefined {
+  try {
+    if (path.startsWith('#')) return node.machine.getStateNodeById(path);
+  } catch {
+    // XState reports an id that no state has only when it enters the history state.
+    return undefined;
+  }
+  const parent: AnyStateNode | undefined = node.parent;
+  return keysOf(path.replace(/^\./, '')).reduce((found, key) => found?.states[key], parent);
 }
 
 function toTransition(
-  id: string,
-  definition: AnyTransitionDefinition,
+  { id, definition, order, of }: Listed,
   node: AnyStateNode,
   machine: AnyStateMachine,
 ): ChartTransition {
   const { eventType } = definition;
   const delay = 'delay' in definition ? delayOf(definition.delay, machine) : undefined;
-  const [trigger, label] = triggerOf(eventType, node);
+  const [trigger, label] = triggerOf(definition, node, machine);
+  const guard = guardTree(trigger === 'route' ? routeGuard(definition) : definition.guard);
   return {
     id,
-    source: node.id,
+    source: stateId(node),
     targets: idsOf(definition.target),
     trigger,
     eventType,
     label: delay ? delayLabel(delay) : label,
     delay,
-    guard: guardName(definition.guard),
-    actions: namesOf(definition.actions),
+    guard: guard && guardExpression(guard),
+    guardTree: guard,
+    order,
+    of,
+    actions: actionsOf(definition.actions),
     reenter: definition.reenter,
     description: definition.description,
     requirements: requirementsOf(definition.meta),
-    meta: definition.meta,
+    meta: plain(definition.meta),
   };
 }
 
-const triggers: readonly [string, TriggerKind][] = [
-  ['xstate.after.', 'after'],
-  ['xstate.done.actor.', 'done'],
-  ['xstate.error.actor.', 'error'],
-  ['xstate.snapshot.', 'snapshot'],
-  ['xstate.done.state.', 'stateDone'],
-];
-
-/** The kind of a trigger, and the actor or event it comes from. */
-function triggerOf(eventType: string, node: AnyStateNode): [TriggerKind, string] {
-  if (eventType === '') return ['always', ''];
-  if (eventType === '*') return ['any', '*'];
-  const found = triggers.find(([prefix]) => eventType.startsWith(prefix));
-  if (!found) return ['event', eventType];
-  const [prefix, kind] = found;
-  const id = eventType.slice(prefix.length);
-  const invoke = node.invoke.find(known => known.id === id);
-  return [kind, kind === 'stateDone' ? node.key : (sourceName(invoke?.src) ?? id)];
-}
-
-/** The name that an actor is injected under; XState generates one for inline logic. */
-function sourceName(source: unknown): string | undefined {
-  return typeof source === 'string' && !source.startsWith('xstate.invoke.') ? source : undefined;
-}
-
-function delayOf(delay: unknown, machine: AnyStateMachine): NonNullable<ChartTransition['delay']> {
-  if (typeof delay === 'number') return { name: undefined, milliseconds: delay };
-  if (typeof delay !== 'string') return { name: 'inline', milliseconds: undefined };
-  const value: unknown = machine.implementations.delays[delay];
-  return { name: delay, milliseconds: typeof value === 'number' ? value : undefined };
-}
-
-function delayLabel({ name, milliseconds }: NonNullable<ChartTransition['delay']>): string {
-  const length = milliseconds === undefined ? undefined : durationText(milliseconds);
-  if (name === undefined) return length ?? '';
-  return length === undefined ? name : `${name} ${length}`;
-}
-
-/** A duration in its shortest form: `150 ms`, `1.5 s`, `2 min`. */
-export function durationText(milliseconds: number): string {
-  if (milliseconds < 1_000) return `${milliseconds} ms`;
-  if (milliseconds < 60_000) return `${milliseconds / 1_000} s`;
-  if (milliseconds < 3_600_000) return `${Math.round(milliseconds / 600) / 100} min`;
-  return `${Math.round(milliseconds / 36_000) / 100} h`;
-}
-
 function idsOf(nodes: readonly AnyStateNode[] | undefined): string[] {
-  return (nodes ?? []).map(node => node.id);
+  return (nodes ?? []).map(stateId);
 }
 
-function namesOf(actions: readonly unknown[] | undefined): string[] {
-  return (actions ?? []).filter(action => !keepsDelay(action)).flatMap(action => actionName(action) ?? []);
+function actionsOf(actions: readonly unknown[] | undefined): ChartAction[] {
+  return (actions ?? []).filter(action => !keepsDelay(action)).map(chartAction);
 }
 
 /** The requirement ids that a `meta` names. */

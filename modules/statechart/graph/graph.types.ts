@@ -2,17 +2,70 @@
 export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'shallowHistory' | 'deepHistory';
 
 /** What a transition waits for. */
-export type TriggerKind = 'event' | 'any' | 'always' | 'after' | 'done' | 'error' | 'snapshot' | 'stateDone';
+export type TriggerKind =
+  | 'event'
+  /** Any event, or any whose name begins as a wildcard says (`mouse.*`). */
+  | 'any'
+  | 'always'
+  | 'after'
+  | 'done'
+  | 'error'
+  | 'snapshot'
+  | 'stateDone'
+  /** XState's event that leads directly to a state of a given id. */
+  | 'route';
+
+/** A guard as a tree. */
+export type ChartGuard =
+  /** Parameters are plain data; those that a function computes are the text `inline`. */
+  | { readonly kind: 'named'; readonly name: string; readonly params?: unknown }
+  | { readonly kind: 'inline' }
+  /** Whether a state is active: its path, or `#` and its id. */
+  | { readonly kind: 'in'; readonly state: string }
+  | { readonly kind: 'not'; readonly guard: ChartGuard }
+  | { readonly kind: 'and' | 'or'; readonly guards: readonly ChartGuard[] };
+
+/** Where an action comes from: a name, a function, or one of XState's own. */
+export type ActionKind =
+  | 'named'
+  | 'inline'
+  | 'assign'
+  | 'raise'
+  | 'send'
+  | 'emit'
+  | 'cancel'
+  | 'log'
+  | 'spawn'
+  | 'stop'
+  | 'enqueue'
+  | 'other';
+
+/** An action of a state or a transition. */
+export interface ChartAction {
+  /** As the chart shows it: `note`, `assign`, `raise form.saved`, `inline`. */
+  readonly name: string;
+  readonly kind: ActionKind;
+  /** Plain data; parameters that a function computes are the text `inline`. */
+  readonly params?: unknown;
+  /** The type of the event of a raise, send or emit, where it is known. */
+  readonly event?: string;
+}
 
 /** An actor that runs while a state is active. */
 export interface ChartInvoke {
   readonly id: string;
   /** The name it is injected under; undefined for inline logic. */
   readonly source: string | undefined;
+  readonly kind: 'named' | 'machine' | 'inline';
+  /** The id of the machine that it runs. */
+  readonly machine: string | undefined;
+  /** As the chart shows it: its source, its machine, its own id, or that it is inline. */
+  readonly name: string;
 }
 
 /** A state of a machine with its documentation. */
 export interface ChartState {
+  /** Unique on its chart, and the same for every copy of a machine; nearly always XState's own. */
   readonly id: string;
   readonly key: string;
   readonly path: readonly string[];
@@ -21,15 +74,17 @@ export interface ChartState {
   readonly children: readonly string[];
   /** The states that a compound state starts in, or a history state falls back to. */
   readonly initial: readonly string[];
-  readonly initialActions: readonly string[];
+  readonly initialActions: readonly ChartAction[];
+  readonly initialDescription: string | undefined;
   readonly initialRequirements: readonly string[];
-  readonly entry: readonly string[];
-  readonly exit: readonly string[];
+  readonly entry: readonly ChartAction[];
+  readonly exit: readonly ChartAction[];
   readonly invokes: readonly ChartInvoke[];
   readonly tags: readonly string[];
   readonly description: string | undefined;
   /** Requirement ids of the state itself (`meta.req`). */
   readonly requirements: readonly string[];
+  /** Plain data. */
   readonly meta: unknown;
 }
 
@@ -49,16 +104,23 @@ export interface ChartTransition {
   readonly delay:
     | { readonly name: string | undefined; readonly milliseconds: number | undefined }
     | undefined;
+  /** The guard as a text, with brackets where the order of `or`, `and`, `not` needs them. */
   readonly guard: string | undefined;
-  readonly actions: readonly string[];
+  readonly guardTree: ChartGuard | undefined;
+  /** Its place, from 1, among the transitions of the same event and source, whose guards are asked in this order. */
+  readonly order: number;
+  /** How many transitions of the same event and source there are. */
+  readonly of: number;
+  readonly actions: readonly ChartAction[];
   /** Exits and enters its source again, even when the target is inside it. */
   readonly reenter: boolean;
   readonly description: string | undefined;
   readonly requirements: readonly string[];
+  /** Plain data. */
   readonly meta: unknown;
 }
 
-/** A machine as nodes and edges. */
+/** A machine as nodes and edges; it can be sent to a worker. */
 export interface ChartGraph {
   readonly id: string;
   readonly description: string | undefined;

@@ -1,4 +1,6 @@
-import type { ChartGraph, ChartState, ChartTransition } from '../graph/graph.types.ts';
+import type { ChartAction, ChartGraph, ChartState, ChartTransition } from '../graph/graph.types.ts';
+import { actionText } from '../graph/names.ts';
+import { keyText, pathText } from '../graph/state-ids.ts';
 import { isRowOfSource } from './hierarchy.ts';
 import { type Measure, wrapText } from './measure.ts';
 
@@ -121,27 +123,20 @@ export function stateContent(
   style: Style,
 ): Content {
   const detailed = style.density === 'detailed';
-  const title: Piece[] = [['title', state.parent === undefined ? graph.id : state.key]];
+  const title: Piece[] = [['title', state.parent === undefined ? graph.id : keyText(state.key)]];
   if (state.kind === 'final') title.unshift({ sign: 'final' });
   const records = style.records?.[state.id];
   if (records !== undefined) title.push(['count', grouped.format(records)]);
   const pieces: Piece[][] = [];
   if (detailed && state.description) pieces.push(...wrapped('description', state.description, 3, style));
-  for (const name of state.entry)
-    pieces.push([
-      ['keyword', 'entry /'],
-      ['name', name],
-    ]);
-  for (const name of state.exit)
-    pieces.push([
-      ['keyword', 'exit /'],
-      ['name', name],
-    ]);
-  for (const { source, id } of state.invokes)
-    pieces.push([
-      ['keyword', 'invoke'],
-      ['name', source ?? id],
-    ]);
+  const effect = (keyword: string, name: string): Piece[] => [
+    ['keyword', keyword],
+    ['name', name],
+  ];
+  const shown = (action: ChartAction) => (detailed ? actionText(action) : action.name);
+  pieces.push(...state.entry.map(action => effect('entry /', shown(action))));
+  pieces.push(...state.exit.map(action => effect('exit /', shown(action))));
+  pieces.push(...state.invokes.map(({ name }) => effect('invoke', name)));
   if (detailed && state.tags.length > 0)
     pieces.push(...wrapped('tag', state.tags.map(tag => `#${tag}`).join(' '), 3, style));
 
@@ -204,7 +199,7 @@ function transitionRow(
   const jump = jumpText(transition, graph);
   if (jump) pieces.push(...wrapped('guard', jump, 6, style));
   if (style.density === 'detailed' && transition.actions.length > 0) {
-    pieces.push(...wrapped('action', `/ ${transition.actions.join(', ')}`, 4, style));
+    pieces.push(...wrapped('action', `/ ${transition.actions.map(actionText).join(', ')}`, 4, style));
   }
   let width = 0;
   const lines = pieces.map((line, index): Line => {
@@ -221,10 +216,11 @@ function triggerPieces(transition: ChartTransition, graph: ChartGraph): Piece[] 
   const again: Piece[] = reenter && targets.length > 0 && targets[0] !== source ? [{ sign: 'reenter' }] : [];
   if (trigger === 'always')
     return guard === undefined && !isElse(transition, graph) ? [['keyword', 'always']] : [];
+  if (trigger === 'route') return [['keyword', 'route'], ['event', label], ...again];
   if (trigger === 'after') return [{ sign: 'clock' }, ['event', label], ...again];
   if (trigger === 'done' || trigger === 'stateDone') return [{ sign: 'done' }, ['event', label], ...again];
   if (trigger === 'error') return [{ sign: 'error' }, ['event', label], ...again];
-  if (trigger === 'any') return [['event', '*'], ['keyword', 'any event'], ...again];
+  if (trigger === 'any' && label === '*') return [['event', '*'], ['keyword', 'any event'], ...again];
   const ignored: Piece[] = targets.length + actions.length === 0 ? [['keyword', 'ignored']] : [];
   return [['event', label], ...again, ...ignored];
 }
@@ -232,7 +228,9 @@ function triggerPieces(transition: ChartTransition, graph: ChartGraph): Piece[] 
 /** The targets of a transition that has no line of its own, as text. */
 function jumpText(transition: ChartTransition, graph: ChartGraph): string | undefined {
   if (transition.targets.length === 0 || !isRowOfSource(graph, transition)) return undefined;
-  const names = transition.targets.map(id => graph.states.get(id)?.path.slice(-2).join('.') ?? id);
+  const names = transition.targets.map(
+    id => pathText(graph.states.get(id)?.path.slice(-2) ?? []) || graph.id,
+  );
   return `→ ${names.join(', ')}`;
 }
 

@@ -21,8 +21,8 @@ export const initialMark = (parent: string) => `initial of ${parent}`;
  * one from a parallel state, or from one of its regions, into its regions. Lines of that kind, one to each
  * region, would tie all regions together.
  */
-export function isRowOfSource(graph: ChartGraph, { source, targets }: ChartTransition): boolean {
-  if (targets.length === 0) return true;
+export function isRowOfSource(graph: ChartGraph, { source, targets, trigger }: ChartTransition): boolean {
+  if (targets.length === 0 || trigger === 'route') return true;
   return targets.every(target => {
     const holder = source === target ? undefined : holderOf(graph, source, target);
     return holder !== undefined && graph.states.get(holder)?.kind === 'parallel';

@@ -44,8 +44,8 @@ describe('the graph of a machine', () => {
 
   it('shows entry and exit actions without those that XState adds for delays', () => {
     expect(graph.states.get('everything.start')).toMatchObject({
-      entry: ['note'],
-      exit: ['note'],
+      entry: [{ name: 'note', kind: 'named' }],
+      exit: [{ name: 'note', kind: 'named' }],
       tags: ['early'],
     });
   });
@@ -56,11 +56,13 @@ describe('the graph of a machine', () => {
       expect.arrayContaining(['after pause 1.5 s', 'after 200 ms', 'done work', 'error work']),
     );
     expect(labels).toEqual(expect.arrayContaining(['any *', 'stateDone regions', 'always ']));
-    expect(from('.start', 'go').map(({ guard }) => guard)).toEqual(['isReady and (not isTired)', undefined]);
+    expect(from('.start', 'go').map(({ guard }) => guard)).toEqual(['isReady and not isTired', undefined]);
   });
 
   it('distinguishes internal, reentering and multi-target transitions', () => {
-    expect(from('.start', 'stay')).toMatchObject([{ targets: [], actions: ['note'], reenter: false }]);
+    expect(from('.start', 'stay')).toMatchObject([
+      { targets: [], actions: [{ name: 'note' }], reenter: false },
+    ]);
     expect(from('.start', 'again')).toMatchObject([{ targets: ['everything.start'], reenter: true }]);
     expect(from('.regions', 'both')[0]?.targets).toEqual([
       'everything.regions.left.two',

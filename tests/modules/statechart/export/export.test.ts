@@ -49,7 +49,7 @@ describe('SCXML', () => {
     expect(document.querySelector(`transition[event="${delayed}"]`)).not.toBeNull();
     expect(document.querySelector('invoke[id="work"]')).not.toBeNull();
     expect(document.querySelector('transition[event="done.invoke.work"]')).not.toBeNull();
-    expect(document.querySelector('transition[cond="isReady and (not isTired)"]')).not.toBeNull();
+    expect(document.querySelector('transition[cond="isReady and not isTired"]')).not.toBeNull();
     expect(document.querySelector('transition[event="again"]')?.hasAttribute('type')).toBe(false);
   });
 });

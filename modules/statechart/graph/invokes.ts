@@ -1,0 +1,25 @@
+import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate';
+import type { ChartInvoke } from './graph.types.ts';
+
+/** What the chart calls an actor whose logic has no name. */
+export const inlineActor = 'inline actor';
+
+/** The actors that run while a state is active. */
+export function invokesOf(node: AnyStateNode, machine: AnyStateMachine): ChartInvoke[] {
+  const configured: unknown = node.config.invoke;
+  const configs: unknown[] = Array.isArray(configured) ? configured : [configured];
+  const found = node.invoke.map(({ id, src }, index) => {
+    const source = typeof src === 'string' && !src.startsWith('xstate.invoke.') ? src : undefined;
+    const config = configs[index] as { src?: unknown; id?: unknown } | undefined;
+    const logic: unknown = source === undefined ? config?.src : machine.implementations.actors[source];
+    const child = logic instanceof StateMachine ? logic.id : undefined;
+    const own = typeof config?.id === 'string' ? config.id : undefined;
+    const kind = child !== undefined ? 'machine' : source === undefined ? 'inline' : 'named';
+    return { id, source, kind, machine: child, name: source ?? child ?? own } as const;
+  });
+  const nameless = found.filter(({ name }) => name === undefined);
+  return found.map(invoke => {
+    const number = nameless.length > 1 ? ` ${nameless.indexOf(invoke) + 1}` : '';
+    return { ...invoke, name: invoke.name ?? `${inlineActor}${number}` };
+  });
+}
