@@ -1,17 +1,14 @@
-import type { AnyStateMachine } from 'xstate';
 import { type Language, useLanguage } from '#modules/platform/i18n/index.ts';
-import { type ChartGraph, machineToGraph } from '#modules/statechart/index.ts';
+import type { ChartGraph } from '#modules/statechart/index.ts';
 import { chineseDescriptions } from './descriptions/index.ts';
 
 const described = new WeakMap<ChartGraph, ChartGraph>();
 
 /**
- * The graph of a machine with descriptions in a language; without a translation, the description of the machine
- * is kept.
+ * A graph with descriptions in a language; without a translation, the description of the machine is kept.
  */
-export function describedGraph(machine: AnyStateMachine, language: Language): ChartGraph {
-  const graph = machineToGraph(machine);
-  const texts = language === 'zh-CN' ? chineseDescriptions[machine.id] : undefined;
+export function describedGraph(graph: ChartGraph, language: Language): ChartGraph {
+  const texts = language === 'zh-CN' ? chineseDescriptions[graph.id] : undefined;
   if (!texts) return graph;
   const known = described.get(graph);
   if (known) return known;
@@ -28,7 +25,7 @@ export function describedGraph(machine: AnyStateMachine, language: Language): Ch
   return translated;
 }
 
-/** The graph of a machine, with descriptions in the current language of the console. */
-export function useGraph(machine: AnyStateMachine): ChartGraph {
-  return describedGraph(machine, useLanguage());
+/** A graph with descriptions in the current language of the console. */
+export function useGraph(graph: ChartGraph): ChartGraph {
+  return describedGraph(graph, useLanguage());
 }

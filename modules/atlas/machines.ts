@@ -1,13 +1,50 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
-import { type Examples, noExamples } from '#modules/statechart/index.ts';
+import {
+  type ChartGraph,
+  type Examples,
+  type MachineParts,
+  machineParts,
+  machineToGraph,
+  noExamples,
+  runSimulation,
+  type Simulation,
+  type SimulationResult,
+} from '#modules/statechart/index.ts';
+import { type MachinePath, shortestPaths } from './paths.ts';
 
-/** A machine of the project with its file and examples. */
+/** What the views of a machine show: everything is read from its graph and asked of its functions. */
 export interface AtlasMachine {
+  /** Its name in the address, which is no other machine's. */
   readonly id: string;
-  /** The file that declares it, from the project's root. */
+  /** Where it comes from: the file that declares it, from the project's root. */
   readonly file: string;
-  readonly machine: AnyStateMachine;
+  readonly graph: ChartGraph;
   readonly examples: Examples;
+  readonly parts: MachineParts;
+  readonly simulate: (simulation: Simulation) => SimulationResult | Promise<SimulationResult>;
+  /** The shortest paths to its states. */
+  readonly paths: () => readonly MachinePath[] | Promise<readonly MachinePath[]>;
+  /** Only of machines of the project: the code of others does not run in the page. */
+  readonly machine?: AnyStateMachine;
+}
+
+/** A machine of the project, whose code is trusted to run in the page. */
+export interface OwnMachine extends AtlasMachine {
+  readonly machine: AnyStateMachine;
+}
+
+/** The entry of a machine whose code is trusted to run in the page. */
+export function atlasMachine(machine: AnyStateMachine, file: string, examples: Examples): OwnMachine {
+  return {
+    id: machine.id,
+    file,
+    graph: machineToGraph(machine),
+    examples,
+    parts: machineParts(machine),
+    simulate: simulation => runSimulation(machine, examples, simulation),
+    paths: () => shortestPaths(machine, examples),
+    machine,
+  };
 }
 
 type Exports = Record<string, unknown>;
@@ -20,17 +57,17 @@ const exampleFiles = import.meta.glob<Exports>('/machines/*/*.events.ts');
 /**
  * Every machine of the project, by id, with its examples. New files in `machines/` are included automatically.
  */
-export async function loadMachines(): Promise<AtlasMachine[]> {
+export async function loadMachines(): Promise<OwnMachine[]> {
   const found = await Promise.all(Object.entries(machineFiles).map(([file, load]) => machinesOf(file, load)));
   return found.flat().sort((a, b) => a.id.localeCompare(b.id, 'en'));
 }
 
-async function machinesOf(file: string, load: Load): Promise<AtlasMachine[]> {
+async function machinesOf(file: string, load: Load): Promise<OwnMachine[]> {
   const loadExamples = exampleFiles[file.replace(/\.machine\.ts$/, '.events.ts')];
   const [exported, beside] = await Promise.all([load(), loadExamples?.()]);
   const machines = new Set(Object.values(exported).filter(value => value instanceof StateMachine));
   const examples = (beside?.examples as Examples | undefined) ?? noExamples;
-  return [...machines].map(machine => ({ id: machine.id, file: file.slice(1), machine, examples }));
+  return [...machines].map(machine => atlasMachine(machine, file.slice(1), examples));
 }
 
 /** A requirement that some machine names. */

@@ -3,6 +3,7 @@ import { getNextTransitions } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import {
   type Examples,
+  machineToGraph,
   type Simulation,
   type SimulationStep,
   sourceOf,
@@ -87,11 +88,11 @@ const failed = 'xstate.error.actor.';
 
 function payloadsOf(machine: AnyStateMachine, type: string, examples: Examples): readonly object[] {
   if (type.startsWith(done)) {
-    const source = sourceOf(machine, type.slice(done.length)) ?? '';
+    const source = sourceOf(machineToGraph(machine), type.slice(done.length)) ?? '';
     return (examples.outputs?.[source] ?? [undefined]).map(output => ({ output }));
   }
   if (type.startsWith(failed)) {
-    const source = sourceOf(machine, type.slice(failed.length)) ?? '';
+    const source = sourceOf(machineToGraph(machine), type.slice(failed.length)) ?? '';
     return (examples.errors?.[source] ?? [undefined]).map(error => ({ error }));
   }
   return examples.events?.[type] ?? [{}];

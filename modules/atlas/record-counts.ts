@@ -15,7 +15,7 @@ export function useRecordCounts({ id, machine }: AtlasMachine): Readonly<Record<
   const { data } = useQuery({
     queryKey: ['atlas', 'records', id],
     queryFn: ({ signal }) => request(lifecycleCounts, {}, { signal, handlesFailure: true }),
-    enabled: isCounted && isLifecycle(machine),
+    enabled: isCounted && machine !== undefined && isLifecycle(machine),
     staleTime: 0,
     retry: false,
   });

@@ -26,6 +26,7 @@ export { valueText } from './graph/value-text.ts';
 export { warmUpWorkerEngine, workerEngine } from './layout/worker-engine.ts';
 export { type Examples, fieldsOf, noExamples } from './simulate/examples.ts';
 export { isEffect, withInertWorld } from './simulate/inert.ts';
+export { type MachineParts, machineParts } from './simulate/machine-parts.ts';
 export {
   type Moment,
   runSimulation,

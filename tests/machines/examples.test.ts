@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, transition } from 'xstate';
 import { loadMachines } from '#modules/atlas/machines.ts';
+import { machineToGraph } from '#modules/statechart/graph/graph.ts';
 import type { Examples } from '#modules/statechart/simulate/examples.ts';
 import { withInertWorld } from '#modules/statechart/simulate/inert.ts';
 import { runSimulation, sourceOf } from '#modules/statechart/simulate/run-simulation.ts';
@@ -71,7 +72,7 @@ interface Sent {
 function possible(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, examples: Examples): Sent[] {
   const types = new Set(snapshot._nodes.flatMap(node => [...node.transitions.keys()]));
   const ended = (type: string, prefix: string, given: Examples['outputs']) =>
-    given?.[sourceOf(machine, type.slice(prefix.length)) ?? ''] ?? [undefined];
+    given?.[sourceOf(machineToGraph(machine), type.slice(prefix.length)) ?? ''] ?? [undefined];
   return [...types].flatMap((type): Sent[] => {
     if (type.startsWith(done)) return ended(type, done, examples.outputs).map(output => ({ type, output }));
     if (type.startsWith(failed)) return ended(type, failed, examples.errors).map(error => ({ type, error }));

@@ -8,7 +8,7 @@ import { useRecordCounts } from '../record-counts.ts';
 import { atlasText } from '../text.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import { ElementDetail } from './element-detail.tsx';
-import { MachineChart } from './machine-chart.tsx';
+import { GraphChart } from './machine-chart.tsx';
 import { UseLegend } from './use-legend.tsx';
 import type { ViewProps } from './view-props.ts';
 
@@ -17,7 +17,7 @@ export function ChartView({ entry, requirements, measurement, address, go }: Vie
   const t = useText(atlasText);
   const [detailed, setDetailed] = useState(false);
   const [counted, setCounted] = useState(false);
-  const graph = useGraph(entry.machine);
+  const graph = useGraph(entry.graph);
   const use = useOf(measurement, entry.id);
   const records = useRecordCounts(entry);
   const chosen = address.at.some(id => isOn(graph, id));
@@ -39,9 +39,9 @@ export function ChartView({ entry, requirements, measurement, address, go }: Vie
       </div>
       {counted && <UseLegend graph={graph} use={use} />}
       <div className="flex min-h-0 flex-1 flex-col gap-4 lg:flex-row">
-        <MachineChart
+        <GraphChart
           key={entry.id}
-          machine={entry.machine}
+          graph={entry.graph}
           density={detailed ? 'detailed' : 'concise'}
           use={counted ? use : undefined}
           records={records}

@@ -1,13 +1,6 @@
 import { Download } from 'lucide-react';
 import { useText } from '#modules/platform/i18n/index.ts';
-import {
-  machineToGraph,
-  toJson,
-  toMermaid,
-  toScxml,
-  toSvg,
-  workerEngine,
-} from '#modules/statechart/index.ts';
+import { toJson, toMermaid, toScxml, toSvg, workerEngine } from '#modules/statechart/index.ts';
 import { Button, MenuButton } from '#modules/ui/index.ts';
 import type { AtlasMachine } from '../machines.ts';
 import { atlasText } from '../text.ts';
@@ -50,8 +43,7 @@ export function DownloadMenu({ entry }: { entry: AtlasMachine }) {
   );
 }
 
-async function write({ machine }: AtlasMachine, format: Format): Promise<string> {
-  const graph = machineToGraph(machine);
+async function write({ graph }: AtlasMachine, format: Format): Promise<string> {
   if (format === 'svg') return toSvg(graph, await workerEngine());
   if (format === 'mmd') return toMermaid(graph);
   return format === 'scxml' ? toScxml(graph) : toJson(graph);

@@ -3,6 +3,7 @@ import { useLanguage } from '#modules/platform/i18n/index.ts';
 import {
   chinese,
   english,
+  machineToGraph,
   Statechart,
   type StatechartProps,
   type StatechartText,
@@ -15,7 +16,12 @@ export interface MachineChartProps extends Omit<StatechartProps, 'graph' | 'text
 
 /** The chart of a machine in the language of the console. */
 export function MachineChart({ machine, ...props }: MachineChartProps) {
-  return <Statechart graph={useGraph(machine)} text={useStatechartText()} {...props} />;
+  return <GraphChart graph={machineToGraph(machine)} {...props} />;
+}
+
+/** The chart of a graph in the language of the console. */
+export function GraphChart({ graph, ...props }: Omit<StatechartProps, 'text'>) {
+  return <Statechart graph={useGraph(graph)} text={useStatechartText()} {...props} />;
 }
 
 /** The texts of charts in the language of the console. */

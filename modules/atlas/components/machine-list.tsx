@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AnyStateMachine } from 'xstate';
 import { useLanguage, useText } from '#modules/platform/i18n/index.ts';
+import type { ChartGraph } from '#modules/statechart/index.ts';
 import { cn, SearchInput } from '#modules/ui/index.ts';
 import { describedGraph } from '../described-graph.ts';
 import type { AtlasMachine } from '../machines.ts';
@@ -19,17 +19,17 @@ const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({
 export function MachineList({ machines, shown, onChoose }: MachineListProps) {
   const t = useText(atlasText);
   const language = useLanguage();
-  const describe = (machine: AnyStateMachine) => describedGraph(machine, language).description ?? '';
+  const describe = (graph: ChartGraph) => describedGraph(graph, language).description ?? '';
   const [query, setQuery] = useState('');
   const wanted = query.trim().toLowerCase();
-  const found = machines.filter(({ id, machine }) =>
-    `${id} ${describe(machine)} ${machine.root.description ?? ''}`.toLowerCase().includes(wanted),
+  const found = machines.filter(({ id, graph }) =>
+    `${id} ${describe(graph)} ${graph.description ?? ''}`.toLowerCase().includes(wanted),
   );
   return (
     <nav aria-label={t('machines')} className="flex min-h-0 flex-col gap-2">
       <SearchInput value={query} onChange={setQuery} placeholder={t('search')} />
       <ul className="thin-scroll min-h-0 flex-1 overflow-y-auto">
-        {found.map(({ id, machine }) => (
+        {found.map(({ id, graph }) => (
           <li key={id}>
             <button
               type="button"
@@ -42,7 +42,7 @@ export function MachineList({ machines, shown, onChoose }: MachineListProps) {
               )}
             >
               <span className="truncate">{id}</span>
-              <span className="truncate font-normal text-text-muted text-xs">{describe(machine)}</span>
+              <span className="truncate font-normal text-text-muted text-xs">{describe(graph)}</span>
             </button>
           </li>
         ))}

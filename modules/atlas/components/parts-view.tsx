@@ -1,13 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
-import {
-  durationText,
-  fieldsOf,
-  isEffect,
-  machineToGraph,
-  noExamples,
-  shortName,
-} from '#modules/statechart/index.ts';
+import { durationText, fieldsOf, noExamples, shortName } from '#modules/statechart/index.ts';
 import { Tag } from '#modules/ui/index.ts';
 import { atlasText } from '../text.ts';
 import type { ViewProps } from './view-props.ts';
@@ -15,11 +8,10 @@ import type { ViewProps } from './view-props.ts';
 /** The interface of a machine: its events, and the names of everything that is injected. */
 export function PartsView({ entry, go }: ViewProps) {
   const t = useText(atlasText);
-  const { machine, examples, file } = entry;
-  const graph = machineToGraph(machine);
+  const { graph, examples, file, parts } = entry;
   const events = graph.transitions.filter(({ trigger }) => trigger === 'event');
   const types = [...new Set(events.map(({ eventType }) => eventType))].sort();
-  const { actors, actions, guards, delays } = machine.implementations;
+  const effects = new Set(parts.actions.filter(({ isEffect }) => isEffect).map(({ name }) => name));
   const documented = examples !== noExamples;
   const payload = (type: string) => {
     const fields = fieldsOf(examples, type);
@@ -60,19 +52,19 @@ export function PartsView({ entry, go }: ViewProps) {
         </ul>
       </section>
       <div className="grid gap-6 md:grid-cols-2">
-        <Parts title={t('parts.actors')} names={Object.keys(actors)} />
+        <Parts title={t('parts.actors')} names={parts.actors} />
         <Parts
           title={t('parts.actions')}
-          names={Object.keys(actions)}
-          note={name => (isEffect(actions[name]) ? t('parts.effect') : t('parts.own'))}
+          names={parts.actions.map(({ name }) => name)}
+          note={name => t(effects.has(name) ? 'parts.effect' : 'parts.own')}
         />
-        <Parts title={t('parts.guards')} names={Object.keys(guards)} />
+        <Parts title={t('parts.guards')} names={parts.guards} />
         <Parts
           title={t('parts.delays')}
-          names={Object.keys(delays)}
+          names={parts.delays.map(({ name }) => name)}
           note={name => {
-            const delay: unknown = delays[name];
-            return typeof delay === 'number' ? durationText(delay) : '';
+            const delay = parts.delays.find(known => known.name === name)?.milliseconds;
+            return delay === undefined ? '' : durationText(delay);
           }}
         />
       </div>

@@ -1,23 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { useMemo } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { eventName, valueText } from '#modules/statechart/index.ts';
-import { Button, EmptyState } from '#modules/ui/index.ts';
-import { shortestPaths } from '../paths.ts';
+import { Button, EmptyState, Spinner } from '#modules/ui/index.ts';
 import { atlasText } from '../text.ts';
 import type { ViewProps } from './view-props.ts';
 
 /** The shortest generated path to every combination of states. */
 export function PathsView({ entry, go }: ViewProps) {
   const t = useText(atlasText);
-  const paths = useMemo(() => {
-    try {
-      return shortestPaths(entry.machine, entry.examples);
-    } catch {
-      return undefined;
-    }
-  }, [entry]);
-  if (!paths) return <EmptyState title={t('paths.failed')} description={t('parts.noExamples')} />;
+  const { data: paths, isError } = useQuery({
+    queryKey: ['atlas', 'paths', entry.id],
+    queryFn: () => entry.paths(),
+    ...{ gcTime: 0, staleTime: 0, retry: false },
+  });
+  if (isError) return <EmptyState title={t('paths.failed')} description={t('parts.noExamples')} />;
+  if (!paths) return <Spinner label={t('loading')} />;
   return (
     <div className="grid gap-3">
       <p className="text-text-muted">{t('paths.intro')}</p>
@@ -30,7 +28,7 @@ export function PathsView({ entry, go }: ViewProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a path never changes, and may hold an event twice
                 <span key={index} className="inline-flex items-center gap-1.5">
                   <ArrowRight aria-hidden className="size-3.5 shrink-0" />
-                  <span className="text-accent-ink">{eventName(entry.machine, type)}</span>
+                  <span className="text-accent-ink">{eventName(entry.graph, type)}</span>
                 </span>
               ))}
             </p>

@@ -1,5 +1,5 @@
 import { useText } from '#modules/platform/i18n/index.ts';
-import { machineToGraph, requirementPlaces, shortName } from '#modules/statechart/index.ts';
+import { requirementPlaces, shortName } from '#modules/statechart/index.ts';
 import { EmptyState, Tag } from '#modules/ui/index.ts';
 import { atlasText } from '../text.ts';
 import type { ViewProps } from './view-props.ts';
@@ -7,7 +7,7 @@ import type { ViewProps } from './view-props.ts';
 /** The requirements of a machine, each with the states and transitions that implement it. */
 export function TraceView({ entry, requirements, measurement, go }: ViewProps) {
   const t = useText(atlasText);
-  const graph = machineToGraph(entry.machine);
+  const { graph } = entry;
   const places = requirementPlaces(graph);
   if (places.size === 0)
     return <EmptyState title={t('trace.nothing')} description={t('trace.nothingHint')} />;

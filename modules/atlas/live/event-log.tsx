@@ -1,18 +1,17 @@
 import { format } from 'date-fns/format';
-import type { AnyStateMachine } from 'xstate';
 import { useText } from '#modules/platform/i18n/index.ts';
 import type { EventReport } from '#modules/platform/inspect/index.ts';
-import { eventName } from '#modules/statechart/index.ts';
+import { type ChartGraph, eventName } from '#modules/statechart/index.ts';
 import { JsonTree } from '../components/json-tree.tsx';
 import { atlasText } from '../text.ts';
 
 interface EventLogProps {
-  machine: AnyStateMachine;
+  graph: ChartGraph;
   events: readonly EventReport[];
 }
 
 /** The events that an actor received, the latest first. */
-export function EventLog({ machine, events }: EventLogProps) {
+export function EventLog({ graph, events }: EventLogProps) {
   const t = useText(atlasText);
   return (
     <section className="grid gap-2">
@@ -30,7 +29,7 @@ export function EventLog({ machine, events }: EventLogProps) {
                     <span className="tabular text-text-faint text-xs leading-5">
                       {format(event.at, 'HH:mm:ss')}
                     </span>
-                    <span className="wrap-anywhere">{eventName(machine, event.type)}</span>
+                    <span className="wrap-anywhere">{eventName(graph, event.type)}</span>
                   </summary>
                   <JsonTree value={event.event} className="mt-1" />
                 </details>

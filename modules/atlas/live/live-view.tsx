@@ -6,7 +6,7 @@ import type { ActorReport } from '#modules/platform/inspect/index.ts';
 import { valueText } from '#modules/statechart/index.ts';
 import { cn, EmptyState, Tag } from '#modules/ui/index.ts';
 import { JsonTree } from '../components/json-tree.tsx';
-import { MachineChart } from '../components/machine-chart.tsx';
+import { GraphChart } from '../components/machine-chart.tsx';
 import type { AtlasMachine } from '../machines.ts';
 import { atlasText } from '../text.ts';
 import { EventLog } from './event-log.tsx';
@@ -44,9 +44,9 @@ export function LiveView({ entry, onMachine }: LiveViewProps) {
     <div className="flex min-h-0 flex-1 flex-col gap-4 lg:flex-row">
       <div className="flex min-h-100 min-w-0 flex-1 flex-col">
         {shown ? (
-          <MachineChart
+          <GraphChart
             key={entry.id}
-            machine={entry.machine}
+            graph={entry.graph}
             snapshot={{ value: shown.actor.value as StateValue }}
             taken={
               last && {
@@ -59,7 +59,7 @@ export function LiveView({ entry, onMachine }: LiveViewProps) {
             className="flex-1"
           />
         ) : (
-          <MachineChart key={entry.id} machine={entry.machine} className="flex-1" />
+          <GraphChart key={entry.id} graph={entry.graph} className="flex-1" />
         )}
       </div>
       <section className="thin-scroll grid shrink-0 content-start gap-5 overflow-y-auto lg:w-90">
@@ -76,7 +76,7 @@ export function LiveView({ entry, onMachine }: LiveViewProps) {
               </p>
               <JsonTree value={shown.actor.context} className="max-h-72" />
             </section>
-            <EventLog machine={entry.machine} events={events} />
+            <EventLog graph={entry.graph} events={events} />
           </>
         )}
       </section>

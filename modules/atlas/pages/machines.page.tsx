@@ -77,7 +77,7 @@ interface MachineProps extends ViewProps {
 function Machine({ onView, onMachine, ...props }: MachineProps) {
   const t = useText(atlasText);
   const { entry, address } = props;
-  const graph = useGraph(entry.machine);
+  const graph = useGraph(entry.graph);
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-1">
       <header>

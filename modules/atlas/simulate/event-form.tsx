@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StateValue } from 'xstate';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { activeStates, machineToGraph, type SimulationStep } from '#modules/statechart/index.ts';
+import { activeStates, type SimulationStep } from '#modules/statechart/index.ts';
 import { Combobox } from '#modules/ui/combobox.tsx';
 import { Button, Field } from '#modules/ui/index.ts';
 import type { AtlasMachine } from '../machines.ts';
@@ -17,7 +17,7 @@ interface EventFormProps {
 /** Sends any event; those that the current state handles come first, the others are behind one more choice. */
 export function EventForm({ entry, value, onStep }: EventFormProps) {
   const t = useText(atlasText);
-  const graph = machineToGraph(entry.machine);
+  const { graph } = entry;
   const active = activeStates(graph, value);
   const events = graph.transitions.filter(({ trigger }) => trigger === 'event');
   const all = [...new Set(events.map(({ eventType }) => eventType))].sort();

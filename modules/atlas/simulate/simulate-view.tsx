@@ -4,12 +4,12 @@ import {
   type ChartTransition,
   decodeSimulation,
   encodeSimulation,
-  runSimulation,
   type Simulation,
+  type SimulationResult,
   type SimulationStep,
 } from '#modules/statechart/index.ts';
 import { ErrorState } from '#modules/ui/index.ts';
-import { MachineChart } from '../components/machine-chart.tsx';
+import { GraphChart } from '../components/machine-chart.tsx';
 import type { ViewProps } from '../components/view-props.ts';
 import { atlasText } from '../text.ts';
 import { SimulationPanel } from './simulation-panel.tsx';
@@ -20,7 +20,7 @@ export function SimulateView({ entry, address, go }: ViewProps) {
   const simulation = useMemo(() => decodeSimulation(address.run), [address.run]);
   const result = useMemo(() => {
     try {
-      return runSimulation(entry.machine, entry.examples, simulation);
+      return entry.simulate(simulation) as SimulationResult;
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));
     }
@@ -50,9 +50,9 @@ export function SimulateView({ entry, address, go }: ViewProps) {
   };
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 lg:flex-row">
-      <MachineChart
+      <GraphChart
         key={entry.id}
-        machine={entry.machine}
+        graph={entry.graph}
         snapshot={now}
         taken={{ at: result.moments.length, transitions: now.transitions }}
         onEvent={press}

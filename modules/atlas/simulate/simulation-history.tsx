@@ -25,9 +25,9 @@ export function SimulationHistory({ entry, simulation, result, onPlay }: Simulat
   const title = ({ step }: Moment) => {
     if (!step) return t('simulate.start');
     if ('wait' in step) return t('simulate.waited', { time: durationText(step.wait) });
-    if ('send' in step) return eventName(entry.machine, step.send);
+    if ('send' in step) return eventName(entry.graph, step.send);
     const actor = 'done' in step ? step.done : step.fail;
-    const name = sourceOf(entry.machine, actor) ?? actor;
+    const name = sourceOf(entry.graph, actor) ?? actor;
     return 'done' in step ? t('simulate.ended', { actor: name }) : t('simulate.broke', { actor: name });
   };
   return (

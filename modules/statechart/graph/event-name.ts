@@ -1,10 +1,9 @@
-import type { AnyStateMachine } from 'xstate';
-import { machineToGraph } from './graph.ts';
+import type { ChartGraph } from './graph.types.ts';
 
 const signs: Readonly<Record<string, string>> = { done: '✓ ', error: '⚠ ', after: '◷ ' };
 
 /** The display name of an event: the name of the actor or delay for XState's own events. */
-export function eventName(machine: AnyStateMachine, type: string): string {
-  const transition = machineToGraph(machine).transitions.find(({ eventType }) => eventType === type);
+export function eventName(graph: ChartGraph, type: string): string {
+  const transition = graph.transitions.find(({ eventType }) => eventType === type);
   return transition ? `${signs[transition.trigger] ?? ''}${transition.label}` : type;
 }

@@ -8,6 +8,7 @@ import {
   type StateValue,
 } from 'xstate';
 import { machineToGraph, transitionId } from '../graph/graph.ts';
+import type { ChartGraph } from '../graph/graph.types.ts';
 import type { Examples } from './examples.ts';
 import { isEffect, withInertWorld } from './inert.ts';
 import { payloadValue, type Simulation, type SimulationStep } from './steps.ts';
@@ -126,7 +127,7 @@ function perform(
     return;
   }
   const id = 'done' in step ? step.done : step.fail;
-  const source = sourceOf(machine, id) ?? id;
+  const source = sourceOf(machineToGraph(machine), id) ?? id;
   if ('done' in step) {
     const output = payloadValue(step.payload, examples.outputs?.[source]);
     actor.send({ type: `xstate.done.actor.${id}`, output, actorId: id } as never);
@@ -148,15 +149,15 @@ function waiting(
     .filter(id => !ended.has(id))
     .map(id => ({
       id,
-      source: sourceOf(machine, id),
+      source: sourceOf(machineToGraph(machine), id),
       canEnd: handled.has(`xstate.done.actor.${id}`),
       canFail: handled.has(`xstate.error.actor.${id}`),
     }));
 }
 
 /** The name that an invoked actor is injected under. */
-export function sourceOf(machine: AnyStateMachine, id: string): string | undefined {
-  for (const { invokes } of machineToGraph(machine).states.values()) {
+export function sourceOf(graph: ChartGraph, id: string): string | undefined {
+  for (const { invokes } of graph.states.values()) {
     const invoke = invokes.find(known => known.id === id);
     if (invoke) return invoke.source;
   }

@@ -1,23 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
 import { accountLifecycleMachine } from '#machines/account-lifecycle/account-lifecycle.machine.ts';
 import { isLifecycle } from '#machines/lifecycle.ts';
-import { MachineChart } from '#modules/atlas/index.ts';
-import { type AtlasMachine, loadMachines } from '#modules/atlas/machines.ts';
+import { GraphChart } from '#modules/atlas/components/machine-chart.tsx';
+import { type AtlasMachine, atlasMachine, loadMachines } from '#modules/atlas/machines.ts';
 import { useRecordCounts } from '#modules/atlas/record-counts.ts';
 import { engine, everything } from '../statechart/support/machines.ts';
 import { serverCan } from '../support/capabilities.ts';
 import { impatientQueryClient } from '../support/routed.tsx';
 import { show } from '../ui/support/page.tsx';
 
-const entryOf = (machine: AtlasMachine['machine']): AtlasMachine => ({
-  ...{ id: machine.id, file: '', machine, examples: {} },
-});
+const entryOf = (machine: AnyStateMachine) => atlasMachine(machine, '', {});
 const accounts = entryOf(accountLifecycleMachine);
 
 function Chart({ entry }: { entry: AtlasMachine }) {
-  return <MachineChart machine={entry.machine} engine={engine} records={useRecordCounts(entry)} />;
+  return <GraphChart graph={entry.graph} engine={engine} records={useRecordCounts(entry)} />;
 }
 
 const open = (entry: AtlasMachine, queryClient = impatientQueryClient()) =>
