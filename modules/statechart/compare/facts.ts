@@ -1,5 +1,12 @@
-import { durationText } from '../graph/graph.ts';
-import type { ChartGraph, ChartInvoke, ChartState, ChartTransition } from '../graph/graph.types.ts';
+import type {
+  ChartAction,
+  ChartGraph,
+  ChartGuard,
+  ChartInvoke,
+  ChartState,
+  ChartTransition,
+} from '../graph/graph.types.ts';
+import { durationText } from '../graph/triggers.ts';
 import type { FieldChange, StateField, TransitionField } from './comparison.types.ts';
 
 /** A value of a field: the text for people, and what makes it the same in both versions. */
@@ -20,13 +27,13 @@ export function stateFacts(graph: ChartGraph, state: ChartState, nameOf: NameOf)
     parent: stateNames(graph, state.parent === undefined ? [] : [state.parent], nameOf),
     kind: texts([state.kind]),
     initial: stateNames(graph, state.initial, nameOf),
-    initialActions: texts(state.initialActions),
-    entry: texts(state.entry),
-    exit: texts(state.exit),
-    invokes: texts(state.invokes.map(invoke => invokeText(invoke, state))),
+    initialActions: state.initialActions.map(actionFact),
+    entry: state.entry.map(actionFact),
+    exit: state.exit.map(actionFact),
+    invokes: state.invokes.map(invoke => invokeFact(invoke, state)),
     tags: texts(state.tags),
     place: [],
-    description: texts(optional(state.description)),
+    description: texts([...optional(state.description), ...optional(state.initialDescription)]),
     requirements: texts([...state.requirements, ...state.initialRequirements]),
     meta: texts(optional(metaText(state.meta))),
   };
@@ -38,13 +45,13 @@ export function transitionFacts(
   transition: ChartTransition,
   nameOf: NameOf,
 ): Facts<TransitionField> {
-  const { trigger, label, delay, guard, targets, actions, reenter } = transition;
+  const { trigger, label, delay, guard, guardTree, targets, actions, reenter } = transition;
   return {
     event: texts(trigger === 'after' ? [] : optional(label)),
     delay: texts(delay ? [...optional(delay.name), ...optional(durationOf(delay.milliseconds))] : []),
-    guard: texts(optional(guard)),
+    guard: guardFacts(guard, guardTree),
     target: stateNames(graph, targets, nameOf),
-    actions: texts(actions),
+    actions: actions.map(actionFact),
     reenter: texts([String(reenter)]),
     order: [],
     description: texts(optional(transition.description)),
@@ -85,11 +92,29 @@ function durationOf(milliseconds: number | undefined): string | undefined {
   return milliseconds === undefined ? undefined : durationText(milliseconds);
 }
 
+function actionFact({ name, params, ...others }: ChartAction): Fact {
+  const text = params === undefined ? name : `${name} ${plainText(params)}`;
+  return { text, same: JSON.stringify([text, others]) };
+}
+
+/** A guard with the parameters of each of its parts, which its text does not show. */
+function guardFacts(text: string | undefined, tree: ChartGuard | undefined): Fact[] {
+  if (text === undefined) return [];
+  const params = tree ? paramsOf(tree) : [];
+  return [{ text: [text, ...params].join(' '), same: JSON.stringify([text, tree]) }];
+}
+
+function paramsOf(guard: ChartGuard): string[] {
+  if (guard.kind === 'named') return optional(plainText(guard.params));
+  if (guard.kind === 'not') return paramsOf(guard.guard);
+  return guard.kind === 'and' || guard.kind === 'or' ? guard.guards.flatMap(paramsOf) : [];
+}
+
 /** An actor with its id, if the source gives it one; XState makes any other from the id of the state. */
-function invokeText({ source, id }: ChartInvoke, state: ChartState): string {
+function invokeFact({ name, id, source, kind, machine }: ChartInvoke, state: ChartState): Fact {
   const isOwn = !id.endsWith(`.${state.id}`);
-  if (source === undefined) return isOwn ? id : 'inline';
-  return isOwn && id !== source ? `${source} (${id})` : source;
+  const text = isOwn && id !== name ? `${name} (${id})` : name;
+  return { text, same: JSON.stringify([text, source, kind, machine]) };
 }
 
 /** A `meta` without the requirements, which are a field of their own. */

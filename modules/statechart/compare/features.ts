@@ -8,9 +8,18 @@ export function featuresOf(graph: ChartGraph, state: ChartState): ReadonlySet<st
   const list = (name: string, values: readonly unknown[]) =>
     values.map(value => `${name} ${JSON.stringify(value)}`);
   return new Set([
-    ...list('entry', state.entry),
-    ...list('exit', state.exit),
-    ...list('invokes', state.invokes.map(({ source }) => source).filter(Boolean)),
+    ...list(
+      'entry',
+      state.entry.map(({ name }) => name),
+    ),
+    ...list(
+      'exit',
+      state.exit.map(({ name }) => name),
+    ),
+    ...list(
+      'invokes',
+      state.invokes.map(({ name }) => name),
+    ),
     ...list('tag', state.tags),
     ...list('requirement', state.requirements),
     ...list(
@@ -29,7 +38,7 @@ export function featuresOf(graph: ChartGraph, state: ChartState): ReadonlySet<st
 }
 
 function meaning(transition: ChartTransition): unknown[] {
-  return [eventKey(transition), transition.guard, transition.actions];
+  return [eventKey(transition), transition.guard, transition.actions.map(({ name }) => name)];
 }
 
 /** How many features two states have in common, and which share of all. */
