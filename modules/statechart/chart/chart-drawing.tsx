@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import { type Marks, markOfLine } from '../compare/mark.ts';
 import { type ChartGraph, isHistory } from '../graph/graph.types.ts';
 import type { MachineUse } from '../graph/machine-use.ts';
 import type { Row } from '../layout/content.ts';
@@ -7,7 +8,7 @@ import type { StatechartText } from '../text/text.types.ts';
 import { ChartEdgeShape, ChartInitial } from './chart-edge.tsx';
 import { ChartRow } from './chart-row.tsx';
 import { ChartStateShape, ChartStateText } from './chart-state.tsx';
-import { chartNames } from './describe.ts';
+import { chartNames, markedName } from './describe.ts';
 import { heatOf } from './heat.ts';
 import type { TakenStep } from './statechart.tsx';
 
@@ -21,13 +22,15 @@ export interface ChartDrawingProps {
   taken: TakenStep | undefined;
   use: MachineUse | undefined;
   records: Readonly<Record<string, number>> | undefined;
+  /** What became of each part between two versions. */
+  marks: Marks | undefined;
   /** The id of the element that Tab focuses. */
   current: string;
 }
 
 /** Everything on the chart. Each element renders again only when something about itself has changed. */
 export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps) {
-  const { graph, text, layout, active, enabled, selected = [], taken, use, records, current } = props;
+  const { graph, text, layout, active, enabled, selected = [], taken, use, records, marks, current } = props;
   const names = useMemo(() => chartNames(text, graph, use, records), [text, graph, use, records]);
   const transitions = useMemo(
     () => new Map(graph.transitions.map(transition => [transition.id, transition])),
@@ -46,12 +49,13 @@ export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps)
       <ChartRow
         key={transition.id}
         row={content}
-        name={names.transition(transition, canHappen)}
+        name={markedName(text, names.transition(transition, canHappen), marks?.get(transition.id))}
         framedWidth={framedWidth}
         enabled={canHappen}
         selected={chosen.has(transition.id)}
         taken={stepOf([transition.id])}
         heat={heat([transition.id])}
+        mark={marks?.get(transition.id)}
         tabbable={current === transition.id}
       />
     );
@@ -63,7 +67,8 @@ export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps)
         <ChartStateShape
           key={box.state.id}
           box={box}
-          name={names.state(box.state, active.has(box.state.id))}
+          name={markedName(text, names.state(box.state, active.has(box.state.id)), marks?.get(box.state.id))}
+          mark={marks?.get(box.state.id)}
           active={active.has(box.state.id)}
           selected={chosen.has(box.state.id)}
           never={use !== undefined && !isHistory(box.state) && !use.states[box.state.id]}
@@ -81,10 +86,11 @@ export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps)
           selected={line.edge.taken.some(id => chosen.has(id))}
           taken={stepOf(line.edge.taken)}
           heat={heat(line.edge.taken)}
+          mark={markOfLine(marks, line.edge.taken)}
         />
       ))}
       {layout.boxes.map(box => (
-        <ChartStateText key={box.state.id} box={box} />
+        <ChartStateText key={box.state.id} box={box} mark={marks?.get(box.state.id)} />
       ))}
       {layout.boxes.map(
         box =>

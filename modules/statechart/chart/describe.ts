@@ -1,3 +1,4 @@
+import type { Mark } from '../compare/comparison.types.ts';
 import type { ChartGraph, ChartState, ChartTransition } from '../graph/graph.types.ts';
 import type { MachineUse } from '../graph/machine-use.ts';
 import { actionText } from '../graph/names.ts';
@@ -78,6 +79,11 @@ export function transitionName(
     enabled ? text.send : '',
     description,
   ]);
+}
+
+/** A name with what became of its part between two versions. */
+export function markedName(text: StatechartText, name: string, mark: Mark | undefined): string {
+  return mark === undefined || mark === 'same' ? name : sentence([name, text.mark[mark]]);
 }
 
 /** The path of a state without its machine. */

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { StateValue } from 'xstate';
+import type { Comparison } from '../compare/comparison.types.ts';
 import { activeStates, enabledTransitions, startState } from '../graph/active.ts';
 import type { ChartGraph, ChartTransition } from '../graph/graph.types.ts';
 import type { MachineUse } from '../graph/machine-use.ts';
@@ -49,6 +50,8 @@ export interface StatechartProps {
   use?: MachineUse;
   /** How many records are in each state, by its id; shown beside the name of the state. */
   records?: Readonly<Record<string, number>>;
+  /** What became of each part between two versions; what is drawn is its graph. */
+  comparison?: Comparison;
   /** The engine that lays the chart out; by default ELK in a worker. */
   engine?: LayoutEngine;
   className?: string;
@@ -76,6 +79,7 @@ export function Statechart(props: StatechartProps) {
     density = 'concise',
     use,
     records,
+    comparison,
     engine,
     className,
   } = props;
@@ -83,7 +87,7 @@ export function Statechart(props: StatechartProps) {
   const stage = useRef<HTMLDivElement>(null);
   const { layout, failed } = useChartLayout(
     graph,
-    { density, counts: use?.transitions, records },
+    { density, counts: use?.transitions, records, marks: comparison?.marks },
     useProportion(frame),
     engine,
   );
@@ -176,6 +180,7 @@ export function Statechart(props: StatechartProps) {
               taken={taken}
               use={use}
               records={records}
+              marks={comparison?.marks}
               current={at}
             />
           )}

@@ -26,7 +26,7 @@ export interface ChartLayoutState {
 /** The layout of a chart. A change of snapshot, zoom or theme does not compute it again. */
 export function useChartLayout(
   graph: ChartGraph,
-  { density, counts, records }: Shown,
+  { density, counts, records, marks }: Shown,
   proportion: number | undefined,
   engine?: LayoutEngine,
 ): ChartLayoutState {
@@ -37,14 +37,14 @@ export function useChartLayout(
   useEffect(() => {
     if (proportion === undefined) return;
     let wanted = true;
-    layoutOf(graph, { density, counts, records }, proportion, engine).then(
+    layoutOf(graph, { density, counts, records, marks }, proportion, engine).then(
       layout => wanted && setState({ layout, failed: false, of: graph }),
       () => wanted && setState({ layout: undefined, failed: true, of: graph }),
     );
     return () => {
       wanted = false;
     };
-  }, [graph, density, counts, records, proportion, engine]);
+  }, [graph, density, counts, records, marks, proportion, engine]);
   return state.of === graph ? state : { layout: undefined, failed: false };
 }
 
@@ -54,12 +54,12 @@ async function layoutOf(
   proportion: number,
   engine: LayoutEngine | undefined,
 ): Promise<ChartLayout> {
-  const { density, counts = uncounted, records } = shown;
+  const { density, counts = uncounted, records, marks } = shown;
   const byCounts = layouts.get(graph) ?? new WeakMap<Counts, Map<string, Promise<ChartLayout>>>();
   layouts.set(graph, byCounts);
   const known = byCounts.get(counts) ?? new Map<string, Promise<ChartLayout>>();
   byCounts.set(counts, known);
-  const key = `${density} ${proportion} ${JSON.stringify(records)}`;
+  const key = `${density} ${proportion} ${JSON.stringify(records)} ${JSON.stringify([...(marks ?? [])])}`;
   const before = known.get(key);
   if (before) return before;
   const computed = compute(graph, shown, proportion, engine);

@@ -6,6 +6,8 @@ import type {
   ChartState,
   ChartTransition,
 } from '../graph/graph.types.ts';
+import { actionText } from '../graph/names.ts';
+import { pathText } from '../graph/state-ids.ts';
 import { durationText } from '../graph/triggers.ts';
 import type { FieldChange, StateField, TransitionField } from './comparison.types.ts';
 
@@ -81,7 +83,7 @@ function texts(values: readonly string[]): Fact[] {
 }
 
 function stateNames(graph: ChartGraph, ids: readonly string[], nameOf: NameOf): Fact[] {
-  return ids.map(id => ({ text: graph.states.get(id)?.path.join('.') || graph.id, same: nameOf(id) }));
+  return ids.map(id => ({ text: pathText(graph.states.get(id)?.path ?? []) || graph.id, same: nameOf(id) }));
 }
 
 function optional(value: string | undefined): string[] {
@@ -92,9 +94,8 @@ function durationOf(milliseconds: number | undefined): string | undefined {
   return milliseconds === undefined ? undefined : durationText(milliseconds);
 }
 
-function actionFact({ name, params, ...others }: ChartAction): Fact {
-  const text = params === undefined ? name : `${name} ${plainText(params)}`;
-  return { text, same: JSON.stringify([text, others]) };
+function actionFact(action: ChartAction): Fact {
+  return { text: actionText(action), same: JSON.stringify(action) };
 }
 
 /** A guard with the parameters of each of its parts, which its text does not show. */

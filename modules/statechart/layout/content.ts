@@ -1,3 +1,4 @@
+import { type Marks, signOf } from '../compare/mark.ts';
 import type { ChartAction, ChartGraph, ChartState, ChartTransition } from '../graph/graph.types.ts';
 import { actionText } from '../graph/names.ts';
 import { keyText, pathText } from '../graph/state-ids.ts';
@@ -14,7 +15,8 @@ export type Tone =
   | 'action'
   | 'description'
   | 'tag'
-  | 'count';
+  | 'count'
+  | 'mark';
 
 /** A sign in front of a trigger. */
 export type Sign = 'clock' | 'done' | 'error' | 'reenter' | 'final';
@@ -62,6 +64,8 @@ export interface Style {
   readonly counts?: Readonly<Record<string, number>>;
   /** How many records are in each state, by its id. */
   readonly records?: Readonly<Record<string, number>>;
+  /** What became of each part between two versions; its sign is in front of its text. */
+  readonly marks?: Marks;
 }
 
 /** The languages of the console group digits alike. */
@@ -78,6 +82,7 @@ export const type: Readonly<Record<Tone, readonly [size: number, weight: number]
   description: [11.5, 400],
   tag: [11, 400],
   count: [11, 600],
+  mark: [14, 700],
 };
 
 const paddingX = 12;
@@ -109,6 +114,11 @@ function placed(pieces: readonly Piece[], x: number, { measure }: Style): { runs
   return { runs, end: last ? last.x + last.width : x };
 }
 
+function markPiece(id: string, { marks }: Style): Piece[] {
+  const sign = signOf(marks, id);
+  return sign === undefined ? [] : [['mark', sign]];
+}
+
 function wrapped(tone: Tone, text: string, most: number, { measure }: Style): Piece[][] {
   return wrapText(text, textLimit, most, part => measure(part, ...type[tone])).map(part => [[tone, part]]);
 }
@@ -125,6 +135,7 @@ export function stateContent(
   const detailed = style.density === 'detailed';
   const title: Piece[] = [['title', state.parent === undefined ? graph.id : keyText(state.key)]];
   if (state.kind === 'final') title.unshift({ sign: 'final' });
+  title.unshift(...markPiece(state.id, style));
   const records = style.records?.[state.id];
   if (records !== undefined) title.push(['count', grouped.format(records)]);
   const pieces: Piece[][] = [];
@@ -195,6 +206,7 @@ function transitionRow(
   const together = [...trigger, ...guardPiece];
   const oneLine = trigger.length === 0 || placed(together, 0, style).end <= textLimit;
   const pieces: Piece[][] = oneLine ? [together] : [trigger, guardPiece];
+  pieces[0]?.unshift(...markPiece(transition.id, style));
   if (style.counts) pieces[0]?.push(['count', `${style.counts[transition.id] ?? 0}×`]);
   const jump = jumpText(transition, graph);
   if (jump) pieces.push(...wrapped('guard', jump, 6, style));
