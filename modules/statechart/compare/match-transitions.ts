@@ -51,11 +51,12 @@ function pairsOf(
       const same = agreement(from, to, states);
       const score =
         4 * Number(same.target) +
+        Number(same.someTarget) +
         4 * Number(same.guard) +
         2 * Number(same.actions) +
         2 * Number(same.description) +
         Number(same.requirements);
-      const isSame = areAlone || same.target || (same.guard && from.guard !== undefined);
+      const isSame = areAlone || same.target || same.someTarget || (same.guard && from.guard !== undefined);
       return isSame ? [{ before, after, score }] : [];
     }),
   );
@@ -81,6 +82,7 @@ function agreement(from: ChartTransition, to: ChartTransition, states: ReadonlyM
   const targets = from.targets.map(id => states.get(id) ?? `${id} before`);
   return {
     target: sameList(targets, to.targets),
+    someTarget: targets.some(id => to.targets.includes(id)),
     guard: from.guard === to.guard,
     actions: JSON.stringify(from.actions) === JSON.stringify(to.actions),
     description: from.description === to.description,
