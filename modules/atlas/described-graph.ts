@@ -12,13 +12,19 @@ export function describedGraph(graph: ChartGraph, language: Language): ChartGrap
   if (!texts) return graph;
   const known = described.get(graph);
   if (known) return known;
+  const translation = (text: string | undefined) => texts[text ?? ''] ?? text;
   const inChinese = <Part extends { readonly description: string | undefined }>(part: Part): Part => ({
     ...part,
-    description: texts[part.description ?? ''] ?? part.description,
+    description: translation(part.description),
   });
   const translated: ChartGraph = {
     ...inChinese(graph),
-    states: new Map([...graph.states].map(([id, state]) => [id, inChinese(state)])),
+    states: new Map(
+      [...graph.states].map(([id, state]) => [
+        id,
+        { ...inChinese(state), initialDescription: translation(state.initialDescription) },
+      ]),
+    ),
     transitions: graph.transitions.map(inChinese),
   };
   described.set(graph, translated);

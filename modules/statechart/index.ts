@@ -1,4 +1,4 @@
-export { shortName, transitionName } from './chart/describe.ts';
+export { invokeText, shortName, transitionName } from './chart/describe.ts';
 export { type Heat, heatClass, heatSteps } from './chart/heat.ts';
 export { Statechart, type StatechartProps, type TakenStep } from './chart/statechart.tsx';
 export { compareGraphs } from './compare/compare-graphs.ts';
@@ -24,8 +24,10 @@ export {
   isHistory,
   isOn,
 } from './graph/graph.types.ts';
+export { guardExpression } from './graph/guards.ts';
 export type { MachineUse } from './graph/machine-use.ts';
 export { actionText } from './graph/names.ts';
+export { type Scope, scopeOf } from './graph/scope.ts';
 export { requirementPlaces, type TracePlace } from './graph/trace.ts';
 export { durationText } from './graph/triggers.ts';
 export { valueText } from './graph/value-text.ts';

@@ -6,8 +6,11 @@ import {
   type ChartGraph,
   type ChartState,
   type ChartTransition,
+  guardExpression,
+  invokeText,
   isHistory,
   isOn,
+  scopeOf,
   shortName,
   transitionName,
 } from '#modules/statechart/index.ts';
@@ -66,6 +69,7 @@ export function ElementDetail({ graph, chosen, texts, use, onClose }: ElementDet
 
 function StateDetail({ state, texts }: { state: ChartState; texts: ReadonlyMap<string, Requirement> }) {
   const t = useText(atlasText);
+  const chart = useStatechartText();
   return (
     <>
       <p>{state.description ?? <span className="text-text-faint">{t('detail.noDescription')}</span>}</p>
@@ -73,9 +77,11 @@ function StateDetail({ state, texts }: { state: ChartState; texts: ReadonlyMap<s
         <RequirementList ids={state.requirements} texts={texts} />
       </Fact>
       <Names term={t('detail.tags')} names={state.tags} />
+      <Names term={t('detail.initial')} names={state.initialActions.map(actionText)} />
+      {state.initialDescription && <p>{state.initialDescription}</p>}
       <Names term={t('detail.entry')} names={state.entry.map(actionText)} />
       <Names term={t('detail.exit')} names={state.exit.map(actionText)} />
-      <Names term={t('detail.invokes')} names={state.invokes.map(({ name }) => name)} />
+      <Names term={t('detail.invokes')} names={state.invokes.map(invoke => invokeText(chart, invoke))} />
     </>
   );
 }
@@ -88,7 +94,8 @@ interface TransitionDetailProps {
 
 function TransitionDetail({ graph, transition, texts }: TransitionDetailProps) {
   const t = useText(atlasText);
-  const { description, requirements, targets, source, guard, actions } = transition;
+  const { description, requirements, targets, source, guardTree, actions, order, of } = transition;
+  const scope = scopeOf(graph, transition);
   return (
     <>
       <p className="sr-only">{transitionName(useStatechartText(), transition, graph, false)}</p>
@@ -101,7 +108,11 @@ function TransitionDetail({ graph, transition, texts }: TransitionDetailProps) {
         term={t('detail.to')}
         names={targets.length === 0 ? [t('detail.stays')] : targets.map(id => shortName(graph, id))}
       />
-      <Names term={t('detail.guard')} names={guard === undefined ? [] : [guard]} />
+      {(scope === 'internal' || scope === 'reentering') && (
+        <Fact term={t('detail.scope')}>{t(`detail.${scope}`)}</Fact>
+      )}
+      {of > 1 && <Fact term={t('detail.order')}>{t('detail.orderOf', { order, of })}</Fact>}
+      <Names term={t('detail.guard')} names={guardTree ? [guardExpression(guardTree, true)] : []} />
       <Names term={t('detail.actions')} names={actions.map(actionText)} />
     </>
   );

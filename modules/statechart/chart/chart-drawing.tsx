@@ -5,7 +5,7 @@ import type { MachineUse } from '../graph/machine-use.ts';
 import type { Row } from '../layout/content.ts';
 import type { ChartLayout } from '../layout/layout.types.ts';
 import type { StatechartText } from '../text/text.types.ts';
-import { ChartEdgeShape, ChartInitial } from './chart-edge.tsx';
+import { ChartEdgeShape, ChartFork, ChartInitial, ChartInitialText } from './chart-edge.tsx';
 import { ChartRow } from './chart-row.tsx';
 import { ChartStateShape, ChartStateText } from './chart-state.tsx';
 import { chartNames, markedName } from './describe.ts';
@@ -40,7 +40,7 @@ export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps)
   const stepOf = (ids: readonly string[]) =>
     ids.some(id => taken?.transitions.includes(id)) ? (taken?.at ?? 0) : 0;
   const heat = (ids: readonly string[]) =>
-    use && heatOf(ids.reduce((sum, id) => sum + (use.transitions[id] ?? 0), 0));
+    use && ids.length > 0 ? heatOf(ids.reduce((sum, id) => sum + (use.transitions[id] ?? 0), 0)) : undefined;
   const row = (content: Row, framedWidth?: number) => {
     const transition = transitions.get(content.transition);
     if (!transition) return null;
@@ -89,6 +89,9 @@ export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps)
           mark={markOfLine(marks, line.edge.taken)}
         />
       ))}
+      {layout.forks.map(bar => (
+        <ChartFork key={bar.id} bar={bar} />
+      ))}
       {layout.boxes.map(box => (
         <ChartStateText key={box.state.id} box={box} mark={marks?.get(box.state.id)} />
       ))}
@@ -100,6 +103,9 @@ export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps)
             </g>
           ),
       )}
+      {layout.initials.map(line => (
+        <ChartInitialText key={line.parent} line={line} />
+      ))}
       {layout.edges.map(
         ({ edge, label }) =>
           label && (

@@ -3,9 +3,10 @@ import { memo } from 'react';
 import type { Mark } from '../compare/comparison.types.ts';
 import { markClass } from '../compare/mark.ts';
 import { markSize } from '../layout/elk-graph.ts';
-import type { EdgeLine, InitialLine } from '../layout/layout.types.ts';
-import { arrowPath, linePath } from '../layout/shapes.ts';
+import type { EdgeLine, ForkBar, InitialLine } from '../layout/layout.types.ts';
+import { arrowPath, corner, linePath } from '../layout/shapes.ts';
 import { type Heat, heatClass } from './heat.ts';
+import { Lines } from './runs.tsx';
 
 export interface ChartEdgeProps {
   line: EdgeLine;
@@ -28,7 +29,7 @@ export const ChartEdgeShape = memo(function ChartEdgeShape({
   heat,
   mark,
 }: ChartEdgeProps) {
-  const path = linePath(line.points);
+  const path = linePath(line.points, !line.edge.trunk);
   return (
     <g
       aria-hidden
@@ -44,7 +45,7 @@ export const ChartEdgeShape = memo(function ChartEdgeShape({
     >
       <path className="chart-line" d={path} />
       {taken > 0 && <path key={taken} className="chart-run" d={path} pathLength={1} />}
-      <path className="chart-head" d={arrowPath(line.points)} />
+      {!line.edge.trunk && <path className="chart-head" d={arrowPath(line.points)} />}
     </g>
   );
 });
@@ -56,6 +57,27 @@ export const ChartInitial = memo(function ChartInitial({ line }: { line: Initial
       <circle className="chart-head" cx={line.mark.x} cy={line.mark.y} r={markSize / 2} />
       <path className="chart-line" d={linePath(line.points)} />
       <path className="chart-head" d={arrowPath(line.points)} />
+    </g>
+  );
+});
+
+/** What happens on the way from an initial mark; over the lines, like every text on a line. */
+export const ChartInitialText = memo(function ChartInitialText({ line }: { line: InitialLine }) {
+  if (!line.label) return null;
+  const { x, y, width, height, content } = line.label;
+  return (
+    <g className="chart-framed" transform={`translate(${x} ${y})`}>
+      <rect y={1} width={width} height={height - 2} rx={corner.row} />
+      <Lines lines={content.lines} />
+    </g>
+  );
+});
+
+/** The bar at which a line to several states parts. */
+export const ChartFork = memo(function ChartFork({ bar }: { bar: ForkBar }) {
+  return (
+    <g aria-hidden className="chart-edge">
+      <rect className="chart-head" x={bar.x} y={bar.y} width={bar.width} height={bar.height} rx={2} />
     </g>
   );
 });

@@ -1,9 +1,11 @@
 import type { Mark } from '../compare/comparison.types.ts';
-import type { ChartGraph, ChartState, ChartTransition } from '../graph/graph.types.ts';
+import type { ChartGraph, ChartInvoke, ChartState, ChartTransition } from '../graph/graph.types.ts';
+import { inlineActor } from '../graph/invokes.ts';
 import type { MachineUse } from '../graph/machine-use.ts';
 import { actionText } from '../graph/names.ts';
+import { scopeOf } from '../graph/scope.ts';
 import { pathText } from '../graph/state-ids.ts';
-import { guardText } from '../layout/content.ts';
+import { guardText } from '../layout/transition-row.ts';
 import type { StatechartText } from '../text/text.types.ts';
 
 /** The accessible names of everything on a chart. */
@@ -54,6 +56,7 @@ function stateName(text: StatechartText, state: ChartState, graph: ChartGraph, a
     text.state(name),
     state.kind === 'atomic' ? '' : text.kind[state.kind],
     active ? text.active : '',
+    state.initialActions.length > 0 ? text.starting(state.initialActions.map(actionText)) : '',
     state.description,
   ]);
 }
@@ -65,16 +68,20 @@ export function transitionName(
   graph: ChartGraph,
   enabled: boolean,
 ): string {
-  const { trigger, label, targets, actions, description } = transition;
+  const { trigger, label, targets, actions, description, order, of } = transition;
   const source = shortName(graph, transition.source);
+  const scope = scopeOf(graph, transition);
   // What is seen is part of the name, so that it can be spoken (WCAG 2.5.3).
   const shown = guardText(transition, graph);
-  const cause = text.trigger[trigger](label + (shown ?? ''));
+  const number = of > 1 ? `${order} ` : '';
+  const cause = `${number}${text.trigger[trigger](translated(text, label) + (shown ?? ''))}`;
   return sentence([
     targets.length === 0
       ? text.inside(cause, source)
       : text.transition(cause, source, targets.map(id => shortName(graph, id)).join(', ')),
     trigger === 'always' && shown !== undefined ? text.guard(shown.slice(1, -1)) : '',
+    of > 1 ? text.asked(order, of) : '',
+    scope === 'internal' || scope === 'reentering' ? text.scope[scope](source) : '',
     actions.length === 0 ? '' : text.actions(actions.map(actionText)),
     enabled ? text.send : '',
     description,
@@ -84,6 +91,17 @@ export function transitionName(
 /** A name with what became of its part between two versions. */
 export function markedName(text: StatechartText, name: string, mark: Mark | undefined): string {
   return mark === undefined || mark === 'same' ? name : sentence([name, text.mark[mark]]);
+}
+
+/** An actor with the machine that it runs, where that has another name. */
+export function invokeText(text: StatechartText, { name, source, machine }: ChartInvoke): string {
+  const shown = translated(text, name);
+  return machine === undefined || machine === source || machine === name ? shown : `${shown} (${machine})`;
+}
+
+/** A label in the language of the reader; only an actor without a name has one that is no name. */
+function translated(text: StatechartText, label: string): string {
+  return label.startsWith(inlineActor) ? label.replace(inlineActor, text.inlineActor) : label;
 }
 
 /** The path of a state without its machine. */

@@ -17,6 +17,22 @@ function RunShape({ run, y }: { run: Run; y: number }) {
   if (run.sign)
     return <path className="chart-sign" transform={`translate(${run.x} ${y - 6})`} d={signPaths[run.sign]} />;
   const [size, weight] = type[run.tone];
+  if (run.tone === 'order')
+    return (
+      <>
+        <rect className="chart-number" x={run.x} y={y - 7} width={run.width} height={14} rx={7} />
+        <text
+          className="chart-order"
+          x={run.x + run.width / 2}
+          y={y}
+          fontSize={size}
+          fontWeight={weight}
+          textAnchor="middle"
+        >
+          {run.text}
+        </text>
+      </>
+    );
   return (
     <text className={`chart-${run.tone}`} x={run.x} y={y} fontSize={size} fontWeight={weight}>
       {run.text}

@@ -6,6 +6,7 @@ import type {
   ChartState,
   ChartTransition,
 } from '../graph/graph.types.ts';
+import { guardExpression } from '../graph/guards.ts';
 import { actionText } from '../graph/names.ts';
 import { pathText } from '../graph/state-ids.ts';
 import { durationText } from '../graph/triggers.ts';
@@ -47,11 +48,11 @@ export function transitionFacts(
   transition: ChartTransition,
   nameOf: NameOf,
 ): Facts<TransitionField> {
-  const { trigger, label, delay, guard, guardTree, targets, actions, reenter } = transition;
+  const { trigger, label, delay, guardTree, targets, actions, reenter } = transition;
   return {
     event: texts(trigger === 'after' ? [] : optional(label)),
     delay: texts(delay ? [...optional(delay.name), ...optional(durationOf(delay.milliseconds))] : []),
-    guard: guardFacts(guard, guardTree),
+    guard: guardFacts(guardTree),
     target: stateNames(graph, targets, nameOf),
     actions: actions.map(actionFact),
     reenter: texts([String(reenter)]),
@@ -98,17 +99,9 @@ function actionFact(action: ChartAction): Fact {
   return { text: actionText(action), same: JSON.stringify(action) };
 }
 
-/** A guard with the parameters of each of its parts, which its text does not show. */
-function guardFacts(text: string | undefined, tree: ChartGuard | undefined): Fact[] {
-  if (text === undefined) return [];
-  const params = tree ? paramsOf(tree) : [];
-  return [{ text: [text, ...params].join(' '), same: JSON.stringify([text, tree]) }];
-}
-
-function paramsOf(guard: ChartGuard): string[] {
-  if (guard.kind === 'named') return optional(plainText(guard.params));
-  if (guard.kind === 'not') return paramsOf(guard.guard);
-  return guard.kind === 'and' || guard.kind === 'or' ? guard.guards.flatMap(paramsOf) : [];
+/** A guard with the parameters of each of its parts. */
+function guardFacts(tree: ChartGuard | undefined): Fact[] {
+  return tree ? [{ text: guardExpression(tree, true), same: JSON.stringify(tree) }] : [];
 }
 
 /** An actor with its id, if the source gives it one; XState makes any other from the id of the state. */

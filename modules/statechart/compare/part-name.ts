@@ -1,7 +1,7 @@
 import type { ChartGraph } from '../graph/graph.types.ts';
 import { readingOrder } from '../graph/navigation.ts';
 import { pathText } from '../graph/state-ids.ts';
-import { guardText } from '../layout/content.ts';
+import { guardText } from '../layout/transition-row.ts';
 import type { Comparison, Mark } from './comparison.types.ts';
 
 /** What a list calls a state (`signedIn.active`) or a transition (`signedIn · leave [isIdle] → away`). */

@@ -1,6 +1,10 @@
-import type { ChartGraph, ChartState, ChartTransition } from '../graph/graph.types.ts';
+import type { ChartAction, ChartGraph, ChartState, ChartTransition } from '../graph/graph.types.ts';
+import { scopeOf } from '../graph/scope.ts';
 
-/** A machine as JSON: the whole definition with descriptions, meta and tags; functions are given by name. */
+/**
+ * A machine as JSON: the whole definition with descriptions, meta and tags; functions are given by name, and what JSON
+ * cannot hold as a text.
+ */
 export function toJson(graph: ChartGraph): string {
   return `${JSON.stringify({ id: graph.id, ...nodeOf(graph, graph.root) }, undefined, 2)}\n`;
 }
@@ -16,28 +20,48 @@ function nodeOf(graph: ChartGraph, id: string): object {
     description: state.description,
     meta: state.meta,
     tags: some(state.tags),
-    initial: some(state.initial),
-    entry: some(state.entry),
-    exit: some(state.exit),
+    initial: initialOf(state),
+    entry: some(state.entry.map(actionOf)),
+    exit: some(state.exit.map(actionOf)),
     invoke: some(state.invokes),
-    transitions: some(transitions.map(transitionOf)),
+    transitions: some(transitions.map(transition => transitionOf(graph, transition))),
     states: some(state.children.map(child => nodeOf(graph, child))),
   } satisfies Record<string, unknown> & { type: ChartState['kind'] };
 }
 
-function transitionOf(transition: ChartTransition): object {
-  const { trigger, label, delay, guard, actions, targets, reenter, description, meta } = transition;
+/** The ids of the initial states; with what happens on the way, where something does. */
+function initialOf({ initial, initialActions, initialDescription }: ChartState): unknown {
+  if (initialActions.length === 0 && initialDescription === undefined) return some(initial);
+  return {
+    target: initial,
+    actions: some(initialActions.map(actionOf)),
+    description: initialDescription,
+  };
+}
+
+function transitionOf(graph: ChartGraph, transition: ChartTransition): object {
+  const { trigger, label, eventType, delay, guard, guardTree, actions, targets, reenter } = transition;
+  const scope = scopeOf(graph, transition);
   return {
     trigger,
     event: label === '' ? undefined : label,
+    eventType: eventType === '' || eventType === label ? undefined : eventType,
     delay: delay?.milliseconds,
+    order: transition.of > 1 ? transition.order : undefined,
     guard,
+    guardTree: guardTree?.kind === 'named' && guardTree.params === undefined ? undefined : guardTree,
     target: some(targets),
-    actions: some(actions),
+    actions: some(actions.map(actionOf)),
     reenter: reenter || undefined,
-    description,
-    meta,
+    internal: scope === 'internal' || undefined,
+    description: transition.description,
+    meta: transition.meta,
   };
+}
+
+/** The name of an action; an object, as XState writes it, where it has parameters. */
+function actionOf({ name, params }: ChartAction): unknown {
+  return params === undefined ? name : { type: name, params };
 }
 
 /** Leaves empty lists out. */

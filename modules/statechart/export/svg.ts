@@ -4,7 +4,7 @@ import { type ChartGraph, isHistory } from '../graph/graph.types.ts';
 import { type Row, type Run, type Tone, type } from '../layout/content.ts';
 import { historySize, markSize } from '../layout/elk-graph.ts';
 import { type LayoutEngine, layOut } from '../layout/layout.ts';
-import type { ChartLayout, EdgeLine, StateBox } from '../layout/layout.types.ts';
+import type { ChartLayout, EdgeLine, InitialLine, StateBox } from '../layout/layout.types.ts';
 import { measureByTable } from '../layout/measure.ts';
 import { arrowPath, corner, headerPath, linePath, round, signPaths } from '../layout/shapes.ts';
 import { escapeXml } from './xml.ts';
@@ -18,7 +18,7 @@ svg{--surface:#fff;--sunken:#f5f6f8;--band:#eceef2;--border:#8d919b;--text:#2024
 .page{fill:var(--surface)}.state{fill:var(--surface);stroke:var(--border)}.parent{fill:var(--sunken)}.region{stroke-dasharray:5 4}
 .band{fill:var(--band)}.inner,.line,.sign{fill:none;stroke:var(--border)}.line{stroke:var(--muted);stroke-width:1.2}.always{stroke-dasharray:5 4}
 .head,.mark{fill:var(--muted)}.row{fill:var(--surface);stroke:var(--border);stroke-width:.75}.sign{stroke:var(--muted);stroke-width:1.3;stroke-linecap:round;stroke-linejoin:round}
-text{dominant-baseline:central;fill:var(--text)}.keyword,.description,.tag,.guard{fill:var(--muted)}.action{fill:var(--muted)}.over text{paint-order:stroke;stroke:var(--sunken);stroke-width:4px;stroke-linejoin:round}.over .title{stroke:var(--band)}.title{font-weight:600}.event{font-weight:500;fill:var(--accent)}`.trim();
+text{dominant-baseline:central;fill:var(--text)}.keyword,.description,.tag,.guard{fill:var(--muted)}.action{fill:var(--muted)}.over text{paint-order:stroke;stroke:var(--sunken);stroke-width:4px;stroke-linejoin:round}.over .title{stroke:var(--band)}.title,.order{font-weight:600}.number{fill:var(--band)}.event{font-weight:500;fill:var(--accent)}`.trim();
 
 /** The colours and dashes of what became of each part between two versions. */
 const markStyles = `
@@ -41,7 +41,7 @@ export async function comparisonToSvg({ graph, marks }: Comparison, engine: Layo
 
 /** A laid-out chart as an SVG file. */
 function drawSvg(graph: ChartGraph, layout: ChartLayout, marks?: Marks): string {
-  const { width, height, boxes, edges, initials } = layout;
+  const { width, height, boxes, edges, initials, forks } = layout;
   const body = [
     `<title>${escapeXml(graph.id)}</title>`,
     graph.description ? `<desc>${escapeXml(graph.description)}</desc>` : '',
@@ -52,11 +52,14 @@ function drawSvg(graph: ChartGraph, layout: ChartLayout, marks?: Marks): string 
       ({ mark, points }) =>
         `<circle class="mark" cx="${round(mark.x)}" cy="${round(mark.y)}" r="${markSize / 2}"/>${drawLine(points)}`,
     ),
-    ...edges.map(({ points, edge }) =>
-      marked(drawLine(points, edge.eventless), markOfLine(marks, edge.taken)),
+    ...edges.map(({ points, edge }) => marked(drawLine(points, edge), markOfLine(marks, edge.taken))),
+    ...forks.map(
+      ({ x, y, width: across, height: along }) =>
+        `<rect class="mark" x="${round(x)}" y="${round(y)}" width="${across}" height="${along}" rx="2"/>`,
     ),
     ...boxes.map(box => drawText(box, marks)),
-    ...edges.map(edge => drawLabel(edge, marks)),
+    ...initials.map(line => drawLabel(line, marks)),
+    ...edges.map(line => drawLabel(line, marks)),
   ];
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img">\n${body.filter(Boolean).join('\n')}\n</svg>\n`;
@@ -110,12 +113,19 @@ function drawRow(row: Row): string[] {
   );
 }
 
-function drawLine(points: EdgeLine['points'], eventless = false): string {
-  return `<path class="line${eventless ? ' always' : ''}" d="${linePath(points)}"/><path class="head" d="${arrowPath(points)}"/>`;
+function drawLine(points: EdgeLine['points'], edge?: EdgeLine['edge']): string {
+  const headed = !edge?.trunk;
+  const head = headed ? `<path class="head" d="${arrowPath(points)}"/>` : '';
+  return `<path class="line${edge?.eventless ? ' always' : ''}" d="${linePath(points, headed)}"/>${head}`;
 }
 
-function drawLabel({ label }: EdgeLine, marks: Marks | undefined): string {
+function drawLabel({ label }: EdgeLine | InitialLine, marks: Marks | undefined): string {
   if (!label) return '';
+  const own = label.content.lines.flatMap(line => line.runs.map(run => drawRun(run, line.y)));
+  if (own.length > 0)
+    own.unshift(
+      `<rect class="row" y="1" width="${label.width}" height="${label.height - 2}" rx="${corner.row}"/>`,
+    );
   const rows = label.content.rows.map(row => {
     const drawn = [
       `<rect class="row" x="${row.x}" y="${row.y + 1}" width="${label.width}" height="${row.height - 2}" rx="${corner.row}"/>`,
@@ -123,12 +133,14 @@ function drawLabel({ label }: EdgeLine, marks: Marks | undefined): string {
     ];
     return marked(drawn.join(''), marks?.get(row.transition));
   });
-  return `<g transform="translate(${round(label.x)} ${round(label.y)})">${rows.join('')}</g>`;
+  return `<g transform="translate(${round(label.x)} ${round(label.y)})">${[...own, ...rows].join('')}</g>`;
 }
 
 function drawRun({ x, width, text, tone, sign }: Run, y: number): string {
   if (sign)
     return `<path class="sign" transform="translate(${round(x)} ${round(y - 6)})" d="${signPaths[sign]}"/>`;
+  if (tone === 'order')
+    return `<rect class="number" x="${round(x)}" y="${round(y - 7)}" width="${round(width)}" height="14" rx="7"/><text class="order" font-size="${sizeOf(tone)}" text-anchor="middle" x="${round(x + width / 2)}" y="${round(y)}">${escapeXml(text)}</text>`;
   return `<text class="${tone}" font-size="${sizeOf(tone)}" x="${round(x)}" y="${round(y)}" textLength="${round(width)}" lengthAdjust="spacingAndGlyphs">${escapeXml(text)}</text>`;
 }
 

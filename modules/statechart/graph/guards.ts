@@ -1,5 +1,6 @@
 import { and, not, or, type StateValue } from 'xstate';
 import type { ChartGuard } from './graph.types.ts';
+import { actionText } from './names.ts';
 import { plain, plainParams } from './plain.ts';
 import { valueText } from './value-text.ts';
 
@@ -36,22 +37,27 @@ const strength = { or: 1, and: 2, not: 3 } as const;
 /**
  * A guard as a text: `or` binds weakest, then `and`, then `not`; brackets only where this order needs them. A name
  * that could be read as more than a name is quoted.
+ *
+ * @param withParams each name with its parameters: `isOver(limit: 5)`
  */
-export function guardExpression(guard: ChartGuard): string {
-  return guard.kind === 'named' && !couldBeExpression(guard.name) ? guard.name : expression(guard, 0);
-}
-
-function expression(guard: ChartGuard, outer: number): string {
-  if (guard.kind === 'inline') return 'inline';
-  if (guard.kind === 'named') return nameText(guard.name);
-  if (guard.kind === 'in') return `in ${nameText(guard.state)}`;
-  if (guard.kind === 'not') return `not ${expression(guard.guard, strength.not)}`;
-  const { kind, guards } = guard;
-  const [only] = guards;
-  if (only === undefined) return kind === 'and' ? 'true' : 'false';
-  if (guards.length === 1) return expression(only, outer);
-  const text = guards.map(part => expression(part, strength[kind])).join(` ${kind} `);
-  return strength[kind] < outer ? `(${text})` : text;
+export function guardExpression(guard: ChartGuard, withParams = false): string {
+  const called = (name: string, params: unknown) =>
+    withParams ? actionText({ name, kind: 'named', params }) : name;
+  const write = (part: ChartGuard, outer: number): string => {
+    if (part.kind === 'inline') return 'inline';
+    if (part.kind === 'named') return called(nameText(part.name), part.params);
+    if (part.kind === 'in') return `in ${nameText(part.state)}`;
+    if (part.kind === 'not') return `not ${write(part.guard, strength.not)}`;
+    const { kind, guards } = part;
+    const [only] = guards;
+    if (only === undefined) return kind === 'and' ? 'true' : 'false';
+    if (guards.length === 1) return write(only, outer);
+    const text = guards.map(inner => write(inner, strength[kind])).join(` ${kind} `);
+    return strength[kind] < outer ? `(${text})` : text;
+  };
+  return guard.kind === 'named' && !couldBeExpression(guard.name)
+    ? called(guard.name, guard.params)
+    : write(guard, 0);
 }
 
 const reserved = new Set(['and', 'or', 'not', 'in', 'inline', 'true', 'false']);

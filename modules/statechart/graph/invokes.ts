@@ -17,9 +17,9 @@ export function invokesOf(node: AnyStateNode, machine: AnyStateMachine): ChartIn
     const kind = child !== undefined ? 'machine' : source === undefined ? 'inline' : 'named';
     return { id, source, kind, machine: child, name: source ?? child ?? own } as const;
   });
-  const nameless = found.filter(({ name }) => name === undefined);
   return found.map(invoke => {
-    const number = nameless.length > 1 ? ` ${nameless.indexOf(invoke) + 1}` : '';
-    return { ...invoke, name: invoke.name ?? `${inlineActor}${number}` };
+    const name = invoke.name ?? inlineActor;
+    const alike = found.filter(other => (other.name ?? inlineActor) === name);
+    return { ...invoke, name: alike.length === 1 ? name : `${name} ${alike.indexOf(invoke) + 1}` };
   });
 }

@@ -1,9 +1,10 @@
-import { type Marks, signOf } from '../compare/mark.ts';
+import type { Marks } from '../compare/mark.ts';
 import type { ChartAction, ChartGraph, ChartState, ChartTransition } from '../graph/graph.types.ts';
 import { actionText } from '../graph/names.ts';
-import { keyText, pathText } from '../graph/state-ids.ts';
-import { isRowOfSource } from './hierarchy.ts';
-import { type Measure, wrapText } from './measure.ts';
+import { keyText } from '../graph/state-ids.ts';
+import type { Measure } from './measure.ts';
+import { lineHeight, markPieces, type Piece, placed, rowPadding, stacked, wrapped } from './pieces.ts';
+import { transitionRow } from './transition-row.ts';
 
 /** The kind of a piece of text, which determines its style. */
 export type Tone =
@@ -15,11 +16,12 @@ export type Tone =
   | 'action'
   | 'description'
   | 'tag'
+  | 'order'
   | 'count'
   | 'mark';
 
 /** A sign in front of a trigger. */
-export type Sign = 'clock' | 'done' | 'error' | 'reenter' | 'final';
+export type Sign = 'clock' | 'done' | 'error' | 'reenter' | 'internal' | 'fork' | 'final';
 
 /** A piece of text, or a sign, at a place within its box. */
 export interface Run {
@@ -81,6 +83,7 @@ export const type: Readonly<Record<Tone, readonly [size: number, weight: number]
   action: [11, 400],
   description: [11.5, 400],
   tag: [11, 400],
+  order: [10, 600],
   count: [11, 600],
   mark: [14, 700],
 };
@@ -89,39 +92,6 @@ const paddingX = 12;
 
 /** Height of the band with the title. */
 export const headerHeight = 28;
-const lineHeight = 17;
-const rowPadding = { x: 7, y: 2 };
-const textLimit = 230;
-const signWidth = 15;
-
-type Piece = readonly [tone: Tone, text: string] | { readonly sign: Sign };
-
-function placed(pieces: readonly Piece[], x: number, { measure }: Style): { runs: Run[]; end: number } {
-  let end = x;
-  const runs = pieces.map((piece): Run => {
-    if ('sign' in piece) {
-      const run: Run = { x: end, width: signWidth, text: '', tone: 'keyword', sign: piece.sign };
-      end += signWidth;
-      return run;
-    }
-    const [tone, text] = piece;
-    const width = measure(text, ...type[tone]);
-    const run = { x: end, width, text, tone };
-    end += width + 5;
-    return run;
-  });
-  const last = runs.at(-1);
-  return { runs, end: last ? last.x + last.width : x };
-}
-
-function markPiece(id: string, { marks }: Style): Piece[] {
-  const sign = signOf(marks, id);
-  return sign === undefined ? [] : [['mark', sign]];
-}
-
-function wrapped(tone: Tone, text: string, most: number, { measure }: Style): Piece[][] {
-  return wrapText(text, textLimit, most, part => measure(part, ...type[tone])).map(part => [[tone, part]]);
-}
 
 /**
  * The text inside the box of a state: name, description, effects, actors, and its transitions without a target.
@@ -135,11 +105,11 @@ export function stateContent(
   const detailed = style.density === 'detailed';
   const title: Piece[] = [['title', state.parent === undefined ? graph.id : keyText(state.key)]];
   if (state.kind === 'final') title.unshift({ sign: 'final' });
-  title.unshift(...markPiece(state.id, style));
+  title.unshift(...markPieces(state.id, style));
   const records = style.records?.[state.id];
   if (records !== undefined) title.push(['count', grouped.format(records)]);
   const pieces: Piece[][] = [];
-  if (detailed && state.description) pieces.push(...wrapped('description', state.description, 3, style));
+  if (detailed && state.description) pieces.push(...wrapped('description', state.description, style));
   const effect = (keyword: string, name: string): Piece[] => [
     ['keyword', keyword],
     ['name', name],
@@ -149,7 +119,7 @@ export function stateContent(
   pieces.push(...state.exit.map(action => effect('exit /', shown(action))));
   pieces.push(...state.invokes.map(({ name }) => effect('invoke', name)));
   if (detailed && state.tags.length > 0)
-    pieces.push(...wrapped('tag', state.tags.map(tag => `#${tag}`).join(' '), 3, style));
+    pieces.push(...wrapped('tag', state.tags.map(tag => `#${tag}`).join(' '), style));
 
   const lines: Line[] = [];
   let width = 0;
@@ -177,6 +147,19 @@ export function stateContent(
   };
 }
 
+/** The text on the line from the initial mark of a state; undefined where nothing happens on the way. */
+export function startContent(state: ChartState, style: Style): Content | undefined {
+  const { kind, initialActions, initialDescription } = state;
+  if (kind !== 'compound' || style.density !== 'detailed') return undefined;
+  const pieces: Piece[][] = [];
+  if (initialActions.length > 0)
+    pieces.push(...wrapped('action', `/ ${initialActions.map(actionText).join(', ')}`, style));
+  if (initialDescription) pieces.push(...wrapped('description', initialDescription, style));
+  if (pieces.length === 0) return undefined;
+  const { lines, width, height } = stacked(pieces, style);
+  return { width, height, lines, rows: [] };
+}
+
 /** The text on an edge: a row for each of the transitions that share it. */
 export function edgeContent(
   transitions: readonly ChartTransition[],
@@ -191,70 +174,4 @@ export function edgeContent(
     y += row.height;
   }
   return { width: Math.max(...rows.map(row => row.width)), height: y, lines: [], rows };
-}
-
-function transitionRow(
-  transition: ChartTransition,
-  graph: ChartGraph,
-  x: number,
-  y: number,
-  style: Style,
-): Row {
-  const trigger = triggerPieces(transition, graph);
-  const guard = guardText(transition, graph);
-  const guardPiece: Piece[] = guard === undefined ? [] : [['guard', guard]];
-  const together = [...trigger, ...guardPiece];
-  const oneLine = trigger.length === 0 || placed(together, 0, style).end <= textLimit;
-  const pieces: Piece[][] = oneLine ? [together] : [trigger, guardPiece];
-  pieces[0]?.unshift(...markPiece(transition.id, style));
-  if (style.counts) pieces[0]?.push(['count', `${style.counts[transition.id] ?? 0}×`]);
-  const jump = jumpText(transition, graph);
-  if (jump) pieces.push(...wrapped('guard', jump, 6, style));
-  if (style.density === 'detailed' && transition.actions.length > 0) {
-    pieces.push(...wrapped('action', `/ ${transition.actions.map(actionText).join(', ')}`, 4, style));
-  }
-  let width = 0;
-  const lines = pieces.map((line, index): Line => {
-    const { runs, end } = placed(line, rowPadding.x, style);
-    width = Math.max(width, end + rowPadding.x);
-    return { y: rowPadding.y + lineHeight * (index + 0.5), runs };
-  });
-  const height = pieces.length * lineHeight + 2 * rowPadding.y;
-  return { transition: transition.id, x, y, width: Math.ceil(width), height, lines };
-}
-
-function triggerPieces(transition: ChartTransition, graph: ChartGraph): Piece[] {
-  const { trigger, label, guard, reenter, targets, actions, source } = transition;
-  const again: Piece[] = reenter && targets.length > 0 && targets[0] !== source ? [{ sign: 'reenter' }] : [];
-  if (trigger === 'always')
-    return guard === undefined && !isElse(transition, graph) ? [['keyword', 'always']] : [];
-  if (trigger === 'route') return [['keyword', 'route'], ['event', label], ...again];
-  if (trigger === 'after') return [{ sign: 'clock' }, ['event', label], ...again];
-  if (trigger === 'done' || trigger === 'stateDone') return [{ sign: 'done' }, ['event', label], ...again];
-  if (trigger === 'error') return [{ sign: 'error' }, ['event', label], ...again];
-  if (trigger === 'any' && label === '*') return [['event', '*'], ['keyword', 'any event'], ...again];
-  const ignored: Piece[] = targets.length + actions.length === 0 ? [['keyword', 'ignored']] : [];
-  return [['event', label], ...again, ...ignored];
-}
-
-/** The targets of a transition that has no line of its own, as text. */
-function jumpText(transition: ChartTransition, graph: ChartGraph): string | undefined {
-  if (transition.targets.length === 0 || !isRowOfSource(graph, transition)) return undefined;
-  const names = transition.targets.map(
-    id => pathText(graph.states.get(id)?.path.slice(-2) ?? []) || graph.id,
-  );
-  return `→ ${names.join(', ')}`;
-}
-
-/** The guard of a transition as the chart shows it: in brackets, also for the transition that is left. */
-export function guardText(transition: ChartTransition, graph: ChartGraph): string | undefined {
-  if (transition.guard !== undefined) return `[${transition.guard}]`;
-  return isElse(transition, graph) ? '[else]' : undefined;
-}
-
-/** Whether this transition is taken when the guards of all earlier transitions on the same event fail. */
-function isElse({ id, source, eventType, guard }: ChartTransition, graph: ChartGraph): boolean {
-  if (guard !== undefined) return false;
-  const before = graph.transitions.find(other => other.source === source && other.eventType === eventType);
-  return before !== undefined && before.id !== id && before.guard !== undefined;
 }

@@ -1,12 +1,15 @@
-import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js';
+import type { ElkExtendedEdge, ElkLabel, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js';
 import type { ChartGraph } from '../graph/graph.types.ts';
 import type { Content } from './content.ts';
+import { isFork } from './forks.ts';
 import { type ChartEdge, initialMark } from './hierarchy.ts';
 
 /** The direction in which states follow each other. */
 export type Direction = 'DOWN' | 'RIGHT';
 
 export const markSize = 10;
+/** The bar at which a line parts, across the direction of the chart. */
+const forkSize = { length: 30, thickness: 5 };
 export const historySize = 28;
 /** Room around the children of a state, under its text. */
 export const inset = { top: 8, side: 16, bottom: 16 };
@@ -21,6 +24,8 @@ export interface UnitParts {
   readonly backward: ReadonlySet<ChartEdge>;
   readonly contentOf: (state: string) => Content;
   readonly labelOf: (edge: ChartEdge) => Content | undefined;
+  /** The text on the line from the initial mark of a state. */
+  readonly startOf: (state: string) => Content | undefined;
   /** The size of a state that is laid out already, or has nothing inside. */
   readonly sizeOf: (state: string) => { width: number; height: number } | undefined;
 }
@@ -63,8 +68,9 @@ export function toElk(parts: UnitParts, direction: Direction): ElkNode {
 }
 
 function toNode(id: string, parts: UnitParts, direction: Direction): ElkNode {
-  const { graph, top, contentOf, sizeOf } = parts;
+  const { graph, top, contentOf, sizeOf, startOf } = parts;
   const state = graph.states.get(id);
+  if (isFork(id)) return { id, ...forkBar(direction) };
   const size = id === top ? undefined : sizeOf(id);
   if (size || !state) return { id, width: size?.width, height: size?.height };
   const content = contentOf(id);
@@ -84,8 +90,16 @@ function toNode(id: string, parts: UnitParts, direction: Direction): ElkNode {
       ...(initial === undefined ? [] : [{ id: mark, width: markSize, height: markSize }]),
       ...state.children.map(child => toNode(child, parts, direction)),
     ],
-    edges: initial === undefined ? [] : [{ id: mark, sources: [mark], targets: [initial] }],
+    edges:
+      initial === undefined
+        ? []
+        : [{ id: mark, sources: [mark], targets: [initial], labels: toLabels(mark, startOf(id)) }],
   };
+}
+
+function forkBar(direction: Direction) {
+  const { length, thickness } = forkSize;
+  return direction === 'DOWN' ? { width: length, height: thickness } : { width: thickness, height: length };
 }
 
 function toEdge(edge: ChartEdge, index: number, { labelOf, backward }: UnitParts): ElkExtendedEdge {
@@ -95,17 +109,20 @@ function toEdge(edge: ChartEdge, index: number, { labelOf, backward }: UnitParts
     id: `${index}`,
     sources: [from],
     targets: [to],
-    labels: label
-      ? [
-          {
-            id: `text of ${index}`,
-            // Only the size matters, but ELK does not place a label without text.
-            text: '·',
-            width: label.width,
-            height: label.height,
-            layoutOptions: { 'elk.edgeLabels.inline': 'true', 'elk.edgeLabels.placement': 'CENTER' },
-          },
-        ]
-      : [],
+    labels: toLabels(`${index}`, label),
   };
+}
+
+function toLabels(edge: string, label: Content | undefined): ElkLabel[] {
+  if (!label) return [];
+  return [
+    {
+      id: `text of ${edge}`,
+      // Only the size matters, but ELK does not place a label without text.
+      text: '·',
+      width: label.width,
+      height: label.height,
+      layoutOptions: { 'elk.edgeLabels.inline': 'true', 'elk.edgeLabels.placement': 'CENTER' },
+    },
+  ];
 }

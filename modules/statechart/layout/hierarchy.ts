@@ -1,12 +1,19 @@
 import type { ChartGraph, ChartTransition } from '../graph/graph.types.ts';
+import { isInternalSelf } from '../graph/scope.ts';
 
 /** One line on the chart: transitions of the same kind with the same source and target. */
 export interface ChartEdge {
   readonly id: string;
+  /** A state, or the fork that this line comes out of. */
   readonly source: string;
+  /** A state, or the fork that this line ends in. */
   readonly target: string;
   /** Without an event; drawn dashed. */
   readonly eventless: boolean;
+  /** Leads into its own source, which is exited and entered again; drawn from the outside of the box. */
+  readonly reentering: boolean;
+  /** Ends in a fork, where it parts; drawn without a head. */
+  readonly trunk: boolean;
   /** Transitions whose text is on this line. */
   readonly transitions: readonly ChartTransition[];
   /** Ids of every transition that takes this line, including those whose text is on another of their lines. */
@@ -17,40 +24,29 @@ export interface ChartEdge {
 export const initialMark = (parent: string) => `initial of ${parent}`;
 
 /**
- * Whether a transition is a row of text in the box of its source instead of a line: one without a target, and
- * one from a parallel state, or from one of its regions, into its regions. Lines of that kind, one to each
- * region, would tie all regions together.
+ * Whether a transition is a row of text in the box of its source instead of a line: one without a target; one that
+ * targets its own source without leaving it, where nothing inside has a place to start from; a route, of which the root
+ * may have as many as states; and one from a parallel state, or from one of its regions, into its regions. Lines of that
+ * kind would tie all regions together.
  */
-export function isRowOfSource(graph: ChartGraph, { source, targets, trigger }: ChartTransition): boolean {
-  if (targets.length === 0 || trigger === 'route') return true;
-  return targets.every(target => {
-    const holder = source === target ? undefined : holderOf(graph, source, target);
-    return holder !== undefined && graph.states.get(holder)?.kind === 'parallel';
-  });
+export function isRowOfSource(graph: ChartGraph, transition: ChartTransition): boolean {
+  const { source, trigger } = transition;
+  if (transition.targets.length === 0 || trigger === 'route') return true;
+  const targets = drawnTargets(graph, transition);
+  if (targets.includes(source)) return isInternalSelf(graph, transition);
+  const holder = commonHolder(graph, [source, ...targets]);
+  return holder !== undefined && graph.states.get(holder)?.kind === 'parallel';
 }
 
-/** The lines between states. */
-export function edgesOf(graph: ChartGraph): ChartEdge[] {
-  const edges = new Map<
-    string,
-    { edge: Omit<ChartEdge, 'transitions' | 'taken'>; texts: ChartTransition[]; taken: string[] }
-  >();
-  for (const transition of graph.transitions) {
-    if (isRowOfSource(graph, transition)) continue;
-    transition.targets.forEach((target, index) => {
-      const eventless = transition.trigger === 'always';
-      const id = `${transition.source} to ${target}${eventless ? ' always' : ''}`;
-      const known = edges.get(id) ?? {
-        edge: { id, source: transition.source, target, eventless },
-        texts: [],
-        taken: [],
-      };
-      if (index === 0) known.texts.push(transition);
-      known.taken.push(transition.id);
-      edges.set(id, known);
-    });
-  }
-  return [...edges.values()].map(({ edge, texts, taken }) => ({ ...edge, transitions: texts, taken }));
+/**
+ * The states that the lines of a transition end at. A transition that targets its own source without leaving it starts
+ * the inside of the source anew: its line leads to the initial state.
+ */
+export function drawnTargets(graph: ChartGraph, transition: ChartTransition): readonly string[] {
+  const targets = [...new Set(transition.targets)];
+  const [initial] = graph.states.get(transition.source)?.initial ?? [];
+  const starts = targets.length === 1 && initial !== undefined && isInternalSelf(graph, transition);
+  return starts ? [initial] : targets;
 }
 
 /** The states from the root down to a state, the state itself last. */
@@ -62,14 +58,13 @@ export function lineage(graph: ChartGraph, id: string): string[] {
 
 /** The innermost state whose box holds a line between two states; undefined for a line at the outermost level. */
 function holderOf(graph: ChartGraph, source: string, target: string): string | undefined {
-  if (source === target) return graph.states.get(source)?.parent;
-  const [from, to] = [lineage(graph, source), lineage(graph, target)];
-  let holder: string | undefined;
-  for (const [depth, id] of from.entries()) {
-    if (to[depth] !== id) break;
-    holder = id;
-  }
-  return holder;
+  return source === target ? graph.states.get(source)?.parent : commonHolder(graph, [source, target]);
+}
+
+/** The innermost state that is, or holds, each of several states. */
+export function commonHolder(graph: ChartGraph, ids: readonly string[]): string | undefined {
+  const [first = [], ...others] = ids.map(id => lineage(graph, id));
+  return first.findLast((id, depth) => others.every(line => line[depth] === id));
 }
 
 /** Parts of a chart that can be laid out one by one, because no line crosses their border. */

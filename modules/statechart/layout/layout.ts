@@ -1,13 +1,15 @@
 import type { ElkNode } from 'elkjs/lib/elk-api.js';
 import { type ChartGraph, type ChartState, isHistory } from '../graph/graph.types.ts';
-import { type Content, edgeContent, type Style, stateContent } from './content.ts';
+import { type Content, edgeContent, type Style, startContent, stateContent } from './content.ts';
 import { type Direction, historySize, markSize, toElk, type UnitParts } from './elk-graph.ts';
 import { backwardEdges } from './flow.ts';
-import { type ChartEdge, edgesOf, initialMark, isRowOfSource, unitsOf } from './hierarchy.ts';
-import type { ChartLayout, EdgeLine, InitialLine, Point, StateBox } from './layout.types.ts';
+import { drawnGraph, isFork } from './forks.ts';
+import { type ChartEdge, initialMark, isRowOfSource, unitsOf } from './hierarchy.ts';
+import type { Box, ChartLayout, EdgeLine, InitialLine, Point, StateBox } from './layout.types.ts';
 import { moved, type Placed } from './placed.ts';
 import { packRegions } from './regions.ts';
 import { oncePerShape } from './same-shape.ts';
+import { withTail } from './tails.ts';
 
 /** Computes the positions of nodes and lines: ELK, in a worker or not. */
 export interface LayoutEngine {
@@ -24,13 +26,13 @@ const margin = 16;
  * @param proportion preferred width divided by height
  */
 export async function layOut(
-  graph: ChartGraph,
+  chart: ChartGraph,
   given: LayoutEngine,
   style: Style,
   proportion = 1.5,
 ): Promise<ChartLayout> {
   const engine = oncePerShape(given);
-  const edges = edgesOf(graph);
+  const { graph, edges } = drawnGraph(chart);
   const units = unitsOf(graph, edges);
   const backward = backwardEdges(graph, edges);
   const contents = new Map<string, Content>();
@@ -46,9 +48,11 @@ export async function layOut(
       edge.transitions.length > 0 ? edgeContent(edge.transitions, graph, style) : undefined,
     ]),
   );
+  const starts = new Map([...graph.states.values()].map(state => [state.id, startContent(state, style)]));
   const placed = new Map<string, Placed>();
 
   const labelOf = (edge: ChartEdge) => labels.get(edge);
+  const startOf = (id: string) => starts.get(id);
   const contentOf = (id: string): Content => contents.get(id) ?? { width: 0, height: 0, lines: [], rows: [] };
   const stateOf = (id: string): ChartState => {
     const state = graph.states.get(id);
@@ -93,17 +97,16 @@ export async function layOut(
         if (edge.id === initialMark(node.id)) {
           const mark = (node.children ?? []).find(child => child.id === edge.id);
           const centre = { x: (mark?.x ?? 0) + markSize / 2, y: (mark?.y ?? 0) + markSize / 2 };
-          initials.push({ parent: node.id, mark: centre, points });
+          const label = labelled(edge.labels?.[0], starts.get(node.id));
+          initials.push({ parent: node.id, mark: centre, points, label });
           continue;
         }
         const own = parts.edges[Number(edge.id)];
         if (!own) continue;
-        const content = labels.get(own);
-        const [label] = edge.labels ?? [];
         lines.push({
           edge: own,
           points: parts.backward.has(own) ? points.reverse() : points,
-          label: content && label ? { ...corner(label), ...sizeOfContent(content), content } : undefined,
+          label: labelled(edge.labels?.[0], labels.get(own)),
         });
       }
     };
@@ -128,7 +131,7 @@ export async function layOut(
       const around = box(top, { x: 0, y: 0, width: 0, height: 0 });
       return packRegions(around, regions, proportion);
     }
-    const parts: UnitParts = { graph, top, edges: own, backward, contentOf, labelOf, sizeOf };
+    const parts: UnitParts = { graph, top, edges: own, backward, contentOf, labelOf, startOf, sizeOf };
     const enters = own.some(edge => entersBox(graph, edge));
     const [liked, other]: readonly Direction[] = enters ? ['RIGHT', 'DOWN'] : ['DOWN', 'RIGHT'];
     const attempt = async (from: UnitParts, direction: Direction = 'DOWN', penalty = 1): Promise<Try> => {
@@ -164,27 +167,34 @@ export async function layOut(
             backward,
             contentOf,
             labelOf,
+            startOf,
             sizeOf,
           },
           'DOWN',
         );
   const { boxes, edges: lines, initials } = moved(whole, margin, margin);
   const order = new Map([...graph.states.keys()].map((id, index) => [id, index]));
+  const sorted = [...boxes].sort((a, b) => (order.get(a.state.id) ?? 0) - (order.get(b.state.id) ?? 0));
   return {
     width: Math.ceil(whole.width + 2 * margin),
     height: Math.ceil(whole.height + 2 * margin),
-    boxes: [...boxes].sort((a, b) => (order.get(a.state.id) ?? 0) - (order.get(b.state.id) ?? 0)),
-    edges: lines,
+    boxes: sorted.filter(({ state }) => !isFork(state.id)),
+    edges: lines.map(line => withTail(line, boxes)),
     initials,
+    forks: sorted.flatMap(({ state: { id }, x, y, width, height }) =>
+      isFork(id) ? { id, x, y, width, height } : [],
+    ),
   };
 }
 
-function corner({ x = 0, y = 0 }: Partial<Point>): Point {
-  return { x, y };
-}
-
-function sizeOfContent({ width, height }: Content) {
-  return { width, height };
+/** A text at the place where ELK put it. */
+function labelled(
+  at: Partial<Point> | undefined,
+  content: Content | undefined,
+): (Box & { content: Content }) | undefined {
+  if (!at || !content) return undefined;
+  const { width, height } = content;
+  return { x: at.x ?? 0, y: at.y ?? 0, width, height, content };
 }
 
 /** A line into a box from above crosses the text at its top, which is worth some space to avoid. */

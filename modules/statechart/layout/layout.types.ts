@@ -33,6 +33,13 @@ export interface InitialLine {
   readonly parent: string;
   readonly mark: Point;
   readonly points: readonly Point[];
+  /** What happens on the way; undefined for nothing. */
+  readonly label: (Box & { readonly content: Content }) | undefined;
+}
+
+/** The bar at which a line to several states parts. */
+export interface ForkBar extends Box {
+  readonly id: string;
 }
 
 /** Everything on a chart at its place; coordinates are pixels from the upper left corner. */
@@ -43,4 +50,5 @@ export interface ChartLayout {
   readonly boxes: readonly StateBox[];
   readonly edges: readonly EdgeLine[];
   readonly initials: readonly InitialLine[];
+  readonly forks: readonly ForkBar[];
 }

@@ -1,7 +1,7 @@
 import type { ChartLayout, Point } from './layout.types.ts';
 
-/** A part of a chart, placed from its own upper left corner. */
-export type Placed = ChartLayout;
+/** A part of a chart, placed from its own upper left corner; its forks are among the boxes. */
+export type Placed = Omit<ChartLayout, 'forks'>;
 
 /** The same part further right and further down. */
 export function moved(part: Placed, right: number, down: number): Placed {
@@ -18,6 +18,7 @@ export function moved(part: Placed, right: number, down: number): Placed {
       ...line,
       mark: point(line.mark),
       points: line.points.map(point),
+      label: line.label && point(line.label),
     })),
   };
 }

@@ -8,6 +8,8 @@ export const signPaths: Readonly<Record<Sign, string>> = {
   done: 'M2 6.4l2.6 2.7L10 3.3',
   error: 'M6 1.6L11 10.4H1ZM6 4.8v2.6M6 8.7v0.3',
   reenter: 'M10 6a4 4 0 1 1 -1.2 -2.85M10 1.4v2.4H7.6',
+  internal: 'M1.5 1.5h9v9h-9ZM8.6 4.2H4.2v3.6M2.8 6.4l1.4 1.6l1.4 -1.6',
+  fork: 'M1 6h4M5 2v8M5 2.8h5.5M5 9.2h5.5',
   final: 'M6 1.5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 0 0 0 -9M6 4.5a1.5 1.5 0 1 0 0 3a1.5 1.5 0 0 0 0 -3',
 };
 
@@ -16,9 +18,9 @@ export const corner = { state: 8, edge: 7, row: 5 };
 const arrowLength = 7;
 const arrowHalf = 3.5;
 
-/** A line with rounded corners that ends where its arrow head begins. */
-export function linePath(points: readonly Point[]): string {
-  const ends = shortened(points);
+/** A line with rounded corners that ends where its arrow head begins, if it has one. */
+export function linePath(points: readonly Point[], headed = true): string {
+  const ends = headed ? shortened(points) : points;
   const [first, ...rest] = ends;
   if (!first) return '';
   const parts = [`M${round(first.x)} ${round(first.y)}`];

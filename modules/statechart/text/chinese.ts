@@ -23,8 +23,15 @@ export const chinese: StatechartText = {
   active: '当前处于此状态',
   transition: (trigger, source, target) => `转换 ${trigger}，从 ${source} 到 ${target}`,
   inside: (trigger, source) => `转换 ${trigger}，在 ${source} 内`,
+  scope: {
+    internal: source => `不离开 ${source}`,
+    reentering: source => `离开并重新进入 ${source}`,
+  },
+  asked: (order, of) => `共 ${of} 个，第 ${order} 个判断`,
   guard: guard => `条件 ${guard}`,
   actions: actions => `动作 ${actions.join('、')}`,
+  starting: actions => `开始时 ${actions.join('、')}`,
+  inlineActor: '内联参与者',
   trigger: {
     event: label => label,
     any: label => (label === '*' ? '任意事件' : `任意事件 ${label}`),

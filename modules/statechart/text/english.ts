@@ -23,8 +23,15 @@ export const english: StatechartText = {
   active: 'active now',
   transition: (trigger, source, target) => `Transition ${trigger}, from ${source} to ${target}`,
   inside: (trigger, source) => `Transition ${trigger}, inside ${source}`,
+  scope: {
+    internal: source => `without leaving ${source}`,
+    reentering: source => `leaves ${source} and enters it again`,
+  },
+  asked: (order, of) => `asked ${order} of ${of}`,
   guard: guard => `if ${guard}`,
   actions: actions => `does ${actions.join(', ')}`,
+  starting: actions => `starts with ${actions.join(', ')}`,
+  inlineActor: 'inline actor',
   trigger: {
     event: label => label,
     any: label => (label === '*' ? 'any event' : `any event ${label}`),

@@ -20,8 +20,16 @@ export interface StatechartText {
   readonly active: string;
   readonly transition: (trigger: string, source: string, target: string) => string;
   readonly inside: (trigger: string, source: string) => string;
+  /** What a transition into its own source does to it. */
+  readonly scope: Readonly<Record<'internal' | 'reentering', (source: string) => string>>;
+  /** The place of a transition among those of the same event. */
+  readonly asked: (order: number, of: number) => string;
   readonly guard: (guard: string) => string;
   readonly actions: (actions: readonly string[]) => string;
+  /** The actions on the way into the initial state. */
+  readonly starting: (actions: readonly string[]) => string;
+  /** An actor whose logic has no name, with its number where there are several. */
+  readonly inlineActor: string;
   readonly trigger: Readonly<Record<TriggerKind, (label: string) => string>>;
   readonly send: string;
   readonly records: (count: number) => string;
