@@ -1,3 +1,4 @@
+import './variables.css';
 import './chart.css';
 import { clsx } from 'clsx';
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
