@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -23,8 +32,16 @@ const brought = ['clsx', 'elkjs', 'lucide-react', 'zod'];
 export async function buildStatechart(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  await buildFile(folder, 'es');
-  await buildFile(folder, 'iife');
+  const { NODE_ENV } = process.env;
+  // Whatever runs the build: with any other value React's development build would be called.
+  process.env.NODE_ENV = 'production';
+  try {
+    await buildFile(folder, 'es');
+    await buildFile(folder, 'iife');
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
   writeTypes(join(folder, 'types'));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(description(), undefined, 2)}\n`);
   copyFileSync(join(source, 'README.md'), join(folder, 'README.md'));
@@ -55,12 +72,18 @@ async function buildFile(folder: string, format: 'es' | 'iife'): Promise<void> {
     root,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [react(), inlineWorker(), thirdPartyNotices().page],
+    plugins: [
+      react(),
+      inlineWorker(),
+      thirdPartyNotices('This package contains software of others, under the licences below.').page,
+    ],
     define: isScript ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
     build: {
       outDir: folder,
       emptyOutDir: false,
       target: 'es2022',
+      // Older ones do not know light-dark(), and no other form of it follows an element's own colour scheme.
+      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       minify: isScript,
       chunkSizeWarningLimit: 4_000,
       lib: {
@@ -102,6 +125,11 @@ function writeTypes(folder: string): void {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (status !== 0) throw new Error('The types of the statechart could not be written; see the lines above.');
+  for (const file of globSync('**/*.d.ts', { cwd: folder }).map(name => join(folder, name))) {
+    // The styles are one file of the package, and a project of others may not know how to import any.
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(/^import '[^']+\.css';\n/gm, ''));
+  }
 }
 
 function description() {

@@ -4,8 +4,6 @@
  *
  * @packageDocumentation
  */
-import './page.css';
-
 export * from '../index.ts';
 export {
   type MountedStatechart,

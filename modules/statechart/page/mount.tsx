@@ -1,3 +1,4 @@
+import './page.css';
 import { createRoot } from 'react-dom/client';
 import { type AnyStateMachine, createMachine } from 'xstate';
 import { Statechart, type StatechartProps, type TakenStep } from '../chart/statechart.tsx';
