@@ -9,6 +9,7 @@ import { pageFile, pages } from './contract/pages.ts';
 import { appShell } from './scripts/vite/app-shell.ts';
 import { earlyScript } from './scripts/vite/early-script.ts';
 import { firstRequestsConstant } from './scripts/vite/first-requests.ts';
+import { machineSandbox } from './scripts/vite/machine-sandbox.ts';
 import { mentionedRequirements } from './scripts/vite/mentioned-requirements.ts';
 import { resourceTextsConstant } from './scripts/vite/resource-texts.ts';
 import { serverSettings } from './scripts/vite/server-settings.ts';
@@ -91,6 +92,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     mentionedRequirements(),
+    machineSandbox(notices.worker),
     serverSettings(),
     traceFile(),
     earlyScript({ signedIn: ['client', 'frame'] }),

@@ -8,7 +8,11 @@ import type { Config } from './config.ts';
 import { keptScriptsFolder } from './kept-scripts.ts';
 import { entryOfMicroFrontend, microFrontendPath } from './micro-frontend.ts';
 import { withSettings } from './page-meta.ts';
-import { fileContentSecurityPolicy } from './security/content-security-policy.ts';
+import {
+  fileContentSecurityPolicy,
+  isSandboxPage,
+  sandboxPagePolicy,
+} from './security/content-security-policy.ts';
 import { serveSitePictures } from './site-pictures.ts';
 
 /** File names with a content hash never change. */
@@ -54,7 +58,10 @@ export async function serveConsole(app: FastifyInstance, folder: string, config:
       setHeaders: (reply, path) => {
         // The policy of a page does not apply to a script that is opened directly; such a script is denied
         // everything.
-        void reply.header('content-security-policy', fileContentSecurityPolicy);
+        void reply.header(
+          'content-security-policy',
+          isSandboxPage(path) ? sandboxPagePolicy : fileContentSecurityPolicy,
+        );
         // Pages of hosts show the console's pictures too; which hosts may load scripts is decided by the configured origins.
         if (config.hostOrigins.length > 0) void reply.header('cross-origin-resource-policy', 'cross-origin');
         void reply.header(

@@ -1,14 +1,13 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import {
   type ChartGraph,
+  createSimulator,
   type Examples,
   type MachineParts,
   machineParts,
   machineToGraph,
   noExamples,
-  runSimulation,
-  type Simulation,
-  type SimulationResult,
+  type Simulator,
 } from '#modules/statechart/index.ts';
 import { type MachinePath, shortestPaths } from './paths.ts';
 
@@ -21,7 +20,9 @@ export interface AtlasMachine {
   readonly graph: ChartGraph;
   readonly examples: Examples;
   readonly parts: MachineParts;
-  readonly simulate: (simulation: Simulation) => SimulationResult | Promise<SimulationResult>;
+  readonly simulate: Simulator;
+  /** Whether a simulation may run the actions and actors of the machine, which are then its own. */
+  readonly mayRun?: boolean;
   /** The shortest paths to its states. */
   readonly paths: () => readonly MachinePath[] | Promise<readonly MachinePath[]>;
   /** Only of machines of the project: the code of others does not run in the page. */
@@ -41,7 +42,7 @@ export function atlasMachine(machine: AnyStateMachine, file: string, examples: E
     graph: machineToGraph(machine),
     examples,
     parts: machineParts(machine),
-    simulate: simulation => runSimulation(machine, examples, simulation),
+    simulate: createSimulator(machine, examples),
     paths: () => shortestPaths(machine, examples),
     machine,
   };

@@ -32,16 +32,32 @@ export { requirementPlaces, type TracePlace } from './graph/trace.ts';
 export { durationText } from './graph/triggers.ts';
 export { valueText } from './graph/value-text.ts';
 export { warmUpWorkerEngine, workerEngine } from './layout/worker-engine.ts';
+export { readJson } from './read/json.ts';
+export { ReadError, type ReadProblem } from './read/read-error.ts';
+export { readScxml } from './read/scxml.ts';
+export {
+  type EventNameProblem,
+  eventNameProblem,
+  isWildcard,
+  matchesEventType,
+  startOfEventType,
+} from './simulate/event-names.ts';
 export { type Examples, fieldsOf, noExamples } from './simulate/examples.ts';
+export type { Failure } from './simulate/failure.ts';
 export { isEffect, withInertWorld } from './simulate/inert.ts';
 export { type MachineParts, machineParts } from './simulate/machine-parts.ts';
-export {
-  type Moment,
-  runSimulation,
-  type SimulationResult,
-  sourceOf,
-  type WaitingActor,
-} from './simulate/run-simulation.ts';
+export type {
+  ActionError,
+  Effect,
+  GuardError,
+  MissingParts,
+  Moment,
+  Place,
+  SimulationResult,
+  WaitingActor,
+} from './simulate/result.types.ts';
+export { runSimulation, sourceOf } from './simulate/run-simulation.ts';
+export { createSimulator, type Simulator, type SimulatorOptions } from './simulate/simulator.ts';
 export {
   decodeSimulation,
   encodeSimulation,

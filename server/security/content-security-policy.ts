@@ -26,6 +26,16 @@ export const contentSecurityPolicy = ({
 export const fileContentSecurityPolicy = "default-src 'none'; sandbox";
 
 /**
+ * The policy of the page in which the machines of others are evaluated: it has no origin, loads nothing, sends nothing,
+ * and is the only one that may evaluate a text. The page carries a narrower one itself, for any other server.
+ */
+export const sandboxPagePolicy =
+  "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' blob:; worker-src blob:; frame-ancestors 'self'";
+
+/** Whether a built file is that page. */
+export const isSandboxPage = (path: string): boolean => /\/machine-sandbox-[^/]*\.html(\.\w+)?$/.test(path);
+
+/**
  * The policy of a page that another server made and that appears on our origin: it runs with an origin of its own, and
  * reads nothing that the console keeps. Only pages of this origin may show it in a frame.
  */

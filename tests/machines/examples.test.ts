@@ -26,6 +26,7 @@ describe.each(machines.map(entry => [entry.file, entry] as const))('the examples
       const simulated = runSimulation(machine, examples, { input: { example }, steps: [] });
       expect(simulated.moments[0].error).toBeUndefined();
       expect(simulated.moments[0].status).not.toBe('error');
+      expect(simulated.moments[0]).toMatchObject(unharmed);
     }
   });
 
@@ -35,7 +36,9 @@ describe.each(machines.map(entry => [entry.file, entry] as const))('the examples
         const { moments } = runSimulation(machine, examples, {
           steps: [{ send, payload: { example } }],
         });
-        expect([send, example, moments.at(-1)?.error]).toEqual([send, example, undefined]);
+        const { error, guardErrors, actionErrors } = moments.at(-1) ?? {};
+        const outcome = { error, guardErrors, actionErrors };
+        expect([send, example, outcome]).toEqual([send, example, unharmed]);
       }
     }
   });
@@ -52,6 +55,8 @@ describe.each(machines.map(entry => [entry.file, entry] as const))('the examples
     expect(neverTaken(machine, examples)).toEqual([]);
   });
 });
+
+const unharmed = { error: undefined, guardErrors: [], actionErrors: [] };
 
 /** The types of events that any state handles, without those of XState itself. */
 function eventsOf(machine: AnyStateMachine): string[] {

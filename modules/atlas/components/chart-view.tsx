@@ -9,11 +9,13 @@ import { atlasText } from '../text.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import { ElementDetail } from './element-detail.tsx';
 import { GraphChart } from './machine-chart.tsx';
+import { StartedMachines } from './started-machines.tsx';
 import { UseLegend } from './use-legend.tsx';
 import type { ViewProps } from './view-props.ts';
 
 /** The chart of a machine, and the details of the selected elements. */
-export function ChartView({ entry, requirements, measurement, address, go }: ViewProps) {
+export function ChartView(props: ViewProps) {
+  const { entry, requirements, measurement, address, go } = props;
   const t = useText(atlasText);
   const [detailed, setDetailed] = useState(false);
   const [counted, setCounted] = useState(false);
@@ -58,6 +60,7 @@ export function ChartView({ entry, requirements, measurement, address, go }: Vie
               use={use}
               onClose={() => go({ at: [] }, true)}
             />
+            <StartedMachines {...props} />
           </aside>
         )}
       </div>

@@ -5,6 +5,8 @@ import type { AtlasAddress } from '../use-atlas-address.ts';
 /** The props of every view of a machine. */
 export interface ViewProps {
   entry: AtlasMachine;
+  /** All machines at hand, it among them. */
+  machines: readonly AtlasMachine[];
   requirements: ReadonlyMap<string, Requirement>;
   /** What the last test run measured; null where none was run. */
   measurement: Measurement | null;

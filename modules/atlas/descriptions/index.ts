@@ -3,6 +3,7 @@ import { accountLifecycleDescriptions } from './account-lifecycle.ts';
 import { advancedQueryDescriptions } from './advanced-query.ts';
 import { announcementDetailDescriptions } from './announcement-detail.ts';
 import { announcementLifecycleDescriptions } from './announcement-lifecycle.ts';
+import { atlasOpeningDescriptions } from './atlas-opening.ts';
 import type { Descriptions } from './catalogue.ts';
 import { changePasswordDescriptions } from './change-password.ts';
 import { choicesDescriptions } from './choices.ts';
@@ -62,6 +63,7 @@ export const chineseDescriptions: Descriptions = {
   ...advancedQueryDescriptions,
   ...announcementDetailDescriptions,
   ...announcementLifecycleDescriptions,
+  ...atlasOpeningDescriptions,
   ...changePasswordDescriptions,
   ...choicesDescriptions,
   ...connectionDescriptions,

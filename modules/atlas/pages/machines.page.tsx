@@ -1,20 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
+import { FolderOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { warmUpWorkerEngine } from '#modules/statechart/index.ts';
 import { Combobox } from '#modules/ui/combobox.tsx';
-import { ErrorState, Spinner } from '#modules/ui/index.ts';
+import { Button, EmptyState, ErrorState, Spinner } from '#modules/ui/index.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#modules/ui/tabs.tsx';
 import { ChartView } from '../components/chart-view.tsx';
 import { MachineList } from '../components/machine-list.tsx';
 import { PartsView } from '../components/parts-view.tsx';
 import { PathsView } from '../components/paths-view.tsx';
+import { TogetherView } from '../components/together-view.tsx';
 import { TraceView } from '../components/trace-view.tsx';
 import type { ViewProps } from '../components/view-props.ts';
 import { useGraph } from '../described-graph.ts';
 import { LiveView } from '../live/live-view.tsx';
 import { loadMachines, loadRequirements } from '../machines.ts';
 import { loadMeasurement } from '../measurement.ts';
+import { OpenDialog } from '../open/open-dialog.tsx';
+import { isOpened, shownName } from '../open/opened.ts';
+import { useOpened } from '../open/opened-store.ts';
+import { ShareButton } from '../open/share-button.tsx';
+import { useOpening } from '../open/use-opening.ts';
 import { SimulateView } from '../simulate/simulate-view.tsx';
 import { atlasText } from '../text.ts';
 import { useAtlasAddress, type View, views } from '../use-atlas-address.ts';
@@ -26,6 +33,13 @@ export default function MachinesPage() {
   const t = useText(atlasText);
   const { address, go } = useAtlasAddress();
   useEffect(warmUpWorkerEngine, []);
+  const opened = useOpened();
+  const opening = useOpening((ids, fromAddress) => {
+    // An address that carries machines may also say which of them is shown, and how.
+    if (!fromAddress || !ids.includes(address.machine ?? ''))
+      go({ machine: ids[0], at: [], run: undefined, beside: [], view: 'chart' });
+  });
+  const open = () => opening.actor.send({ type: 'opening.start' });
   const machines = useQuery({ queryKey: ['atlas', 'machines'], queryFn: loadMachines, ...forever });
   const texts = useQuery({ queryKey: ['atlas', 'requirements'], queryFn: loadRequirements, ...forever });
   const measured = useQuery({ queryKey: ['atlas', 'trace'], queryFn: loadMeasurement, ...forever });
@@ -37,24 +51,35 @@ export default function MachinesPage() {
       </div>
     );
   }
-  const entry = machines.data.find(({ id }) => id === address.machine) ?? machines.data[0];
+  const all = [...opened, ...machines.data];
+  const entry = all.find(({ id }) => id === address.machine) ?? machines.data[0];
   const choose = (id: string) => go({ machine: id, at: [], run: undefined });
   return (
     <div className="flex flex-col gap-4 p-4 sm:p-6 lg:h-[calc(100dvh-7.5rem)] lg:min-h-150 lg:flex-row">
       <div className="hidden w-52 shrink-0 lg:flex lg:flex-col [&>nav]:flex-1">
-        <MachineList machines={machines.data} shown={entry?.id} onChoose={choose} />
+        <MachineList
+          machines={machines.data}
+          opened={opened}
+          shown={entry?.id}
+          onChoose={choose}
+          onOpen={open}
+        />
       </div>
-      <div className="lg:hidden">
+      <div className="flex gap-2 lg:hidden">
         <Combobox
           aria-label={t('machines')}
-          options={machines.data.map(({ id }) => ({ value: id, label: id }))}
+          options={all.map(each => ({ value: each.id, label: shownName(each) }))}
           value={entry?.id}
           onChange={choose}
         />
+        <Button icon={<FolderOpen aria-hidden />} onClick={open}>
+          {t('open.verb')}
+        </Button>
       </div>
       {entry && (
         <Machine
           entry={entry}
+          machines={all}
           requirements={texts.data ?? noTexts}
           measurement={measured.data ?? null}
           address={address}
@@ -63,6 +88,7 @@ export default function MachinesPage() {
           onMachine={id => go({ machine: id }, true)}
         />
       )}
+      <OpenDialog actor={opening.actor} snapshot={opening.snapshot} />
     </div>
   );
 }
@@ -81,12 +107,15 @@ function Machine({ onView, onMachine, ...props }: MachineProps) {
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-1">
       <header>
-        <h2 className="font-semibold text-xl">{entry.id}</h2>
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 className="wrap-anywhere font-semibold text-xl">{shownName(entry)}</h2>
+          {isOpened(entry) && <ShareButton entry={entry} />}
+        </div>
         <p className="text-text-muted">
-          {graph.description}
+          {graph.description && `${graph.description} · `}
           <span className="text-text-faint">
-            {' '}
-            · {t('size', { states: graph.states.size, transitions: graph.transitions.length })} · {entry.file}
+            {t('size', { states: graph.states.size, transitions: graph.transitions.length })} ·{' '}
+            {isOpened(entry) ? t(`open.from.${entry.source.kind}`) : entry.file}
           </span>
         </p>
       </header>
@@ -109,7 +138,11 @@ function Machine({ onView, onMachine, ...props }: MachineProps) {
           <SimulateView {...props} />
         </TabsContent>
         <TabsContent value="live" className={drawn}>
-          <LiveView entry={entry} onMachine={onMachine} />
+          {isOpened(entry) ? (
+            <EmptyState title={t('open.notLive')} />
+          ) : (
+            <LiveView entry={entry} onMachine={onMachine} />
+          )}
         </TabsContent>
         <TabsContent value="trace" className={written}>
           <TraceView {...props} />
@@ -119,6 +152,9 @@ function Machine({ onView, onMachine, ...props }: MachineProps) {
         </TabsContent>
         <TabsContent value="paths" className={written}>
           <PathsView {...props} />
+        </TabsContent>
+        <TabsContent value="together" className={drawn}>
+          <TogetherView {...props} />
         </TabsContent>
       </Tabs>
     </div>

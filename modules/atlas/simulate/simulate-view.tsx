@@ -1,79 +1,80 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import {
   type ChartTransition,
   decodeSimulation,
   encodeSimulation,
   type Simulation,
-  type SimulationResult,
   type SimulationStep,
 } from '#modules/statechart/index.ts';
-import { ErrorState } from '#modules/ui/index.ts';
+import { Spinner } from '#modules/ui/index.ts';
 import { GraphChart } from '../components/machine-chart.tsx';
 import type { ViewProps } from '../components/view-props.ts';
 import { atlasText } from '../text.ts';
+import type { AskedEvent } from './event-form.tsx';
 import { SimulationPanel } from './simulation-panel.tsx';
+import { isOpenEvent, stepOf } from './step-of.ts';
+import { useSimulation } from './use-simulation.ts';
 
-/** Simulates a machine without side effects. Every step is part of the address, so that a link replays it. */
+/**
+ * Simulates a machine without side effects, unless the person turns them on. Every step is part of the address, so that
+ * a link replays it.
+ */
 export function SimulateView({ entry, address, go }: ViewProps) {
   const t = useText(atlasText);
-  const simulation = useMemo(() => decodeSimulation(address.run), [address.run]);
-  const result = useMemo(() => {
-    try {
-      return entry.simulate(simulation) as SimulationResult;
-    } catch (error) {
-      return error instanceof Error ? error : new Error(String(error));
-    }
-  }, [entry, simulation]);
+  const written = useMemo(() => decodeSimulation(address.run), [address.run]);
+  // A link may ask to run the code of a machine; only the person who opens it decides that.
+  const [trusted, setTrusted] = useState<string>();
+  const isTrusted = entry.mayRun === true && trusted === entry.id;
+  const simulation = useMemo(
+    () => (isTrusted ? written : { ...written, run: undefined }),
+    [isTrusted, written],
+  );
+  const computed = useSimulation(entry.simulate, simulation);
+  const { result } = computed;
+  const [asked, setAsked] = useState<AskedEvent>();
+
   const play = useCallback((next: Simulation) => go({ run: encodeSimulation(next) }), [go]);
   const add = useCallback(
-    (step: SimulationStep) => play({ ...simulation, steps: [...simulation.steps, step] }),
-    [play, simulation],
+    (step: SimulationStep) => play({ ...written, steps: [...written.steps, step] }),
+    [play, written],
   );
-  if (result instanceof Error) {
-    return (
-      <ErrorState
-        title={t('simulate.failed')}
-        description={result.message}
-        onRetry={() => play({ steps: [] })}
-      />
-    );
-  }
-  const now = result.moments.at(-1) ?? result.moments[0];
+  const now = result?.moments.at(-1);
   const press = (transition: ChartTransition) => {
-    const step = stepOf(
-      transition,
-      result.nextTimer,
-      entry.examples.events?.[transition.eventType] !== undefined,
-    );
+    if (!result) return;
+    if (isOpenEvent(transition))
+      setAsked(before => ({ at: (before?.at ?? 0) + 1, eventType: transition.eventType }));
+    const step = stepOf(transition, result, entry.examples);
     if (step) add(step);
   };
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 lg:flex-row">
-      <GraphChart
+      {now ? (
+        <GraphChart
+          key={entry.id}
+          graph={entry.graph}
+          snapshot={now}
+          taken={{ at: result?.moments.length ?? 0, transitions: now.transitions }}
+          selected={now.guardErrors.map(({ transition }) => transition)}
+          onEvent={press}
+          className="min-h-100 flex-1"
+        />
+      ) : (
+        <div className="grid min-h-100 flex-1 place-items-center">
+          {computed.isComputing && <Spinner label={t('simulate.computing')} />}
+        </div>
+      )}
+      <SimulationPanel
         key={entry.id}
-        graph={entry.graph}
-        snapshot={now}
-        taken={{ at: result.moments.length, transitions: now.transitions }}
-        onEvent={press}
-        className="min-h-100 flex-1"
+        entry={entry}
+        simulation={written}
+        computed={computed}
+        asked={asked}
+        isTrusted={isTrusted}
+        onTrust={() => setTrusted(entry.id)}
+        onStep={add}
+        onPlay={play}
       />
-      <SimulationPanel entry={entry} simulation={simulation} result={result} onStep={add} onPlay={play} />
     </div>
   );
-}
-
-/**
- * The step for a press on a transition: the first example of an event, the end of an actor, time until a delay.
- */
-function stepOf(
-  { trigger, eventType }: ChartTransition,
-  nextTimer: number | undefined,
-  hasExample: boolean,
-): SimulationStep | undefined {
-  const first = { example: 0 };
-  if (trigger === 'event') return hasExample ? { send: eventType, payload: first } : { send: eventType };
-  if (trigger === 'done') return { done: eventType.slice('xstate.done.actor.'.length), payload: first };
-  if (trigger === 'error') return { fail: eventType.slice('xstate.error.actor.'.length), payload: first };
-  return trigger === 'after' && nextTimer !== undefined ? { wait: nextTimer } : undefined;
 }

@@ -1,5 +1,6 @@
 import { useText } from '#modules/platform/i18n/index.ts';
 import {
+  type ChartGraph,
   durationText,
   eventName,
   type Moment,
@@ -9,25 +10,28 @@ import {
   valueText,
 } from '#modules/statechart/index.ts';
 import { cn } from '#modules/ui/index.ts';
-import type { AtlasMachine } from '../machines.ts';
 import { atlasText } from '../text.ts';
+import { MomentErrors } from './moment-errors.tsx';
+import { useSimulationWords } from './use-simulation-words.ts';
 
 interface SimulationHistoryProps {
-  entry: AtlasMachine;
+  graph: ChartGraph;
   simulation: Simulation;
   result: SimulationResult;
   onPlay: (simulation: Simulation) => void;
 }
 
 /** The steps so far, the latest first; each can be returned to. */
-export function SimulationHistory({ entry, simulation, result, onPlay }: SimulationHistoryProps) {
+export function SimulationHistory({ graph, simulation, result, onPlay }: SimulationHistoryProps) {
   const t = useText(atlasText);
+  const words = useSimulationWords(graph);
   const title = ({ step }: Moment) => {
     if (!step) return t('simulate.start');
     if ('wait' in step) return t('simulate.waited', { time: durationText(step.wait) });
-    if ('send' in step) return eventName(entry.graph, step.send);
+    if ('send' in step) return eventName(graph, step.send);
+    if ('elapse' in step) return t('simulate.elapsed', { delay: eventName(graph, step.elapse) });
     const actor = 'done' in step ? step.done : step.fail;
-    const name = sourceOf(entry.graph, actor) ?? actor;
+    const name = sourceOf(graph, actor) ?? actor;
     return 'done' in step ? t('simulate.ended', { actor: name }) : t('simulate.broke', { actor: name });
   };
   return (
@@ -61,9 +65,10 @@ export function SimulationHistory({ entry, simulation, result, onPlay }: Simulat
                   </span>
                   {moment.effects.length > 0 && (
                     <span className="wrap-anywhere text-text-muted text-xs">
-                      {t('simulate.effects', { effects: moment.effects.join(', ') })}
+                      {t('simulate.effects', { effects: moment.effects.map(words.effect).join(', ') })}
                     </span>
                   )}
+                  <MomentErrors graph={graph} moment={moment} className="text-xs" />
                 </button>
               </li>
             );

@@ -1,20 +1,24 @@
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { durationText } from '#modules/statechart/index.ts';
+import { type ChartGraph, durationText, eventName, type SimulationStep } from '#modules/statechart/index.ts';
 import { Button, Input } from '#modules/ui/index.ts';
 import { atlasText } from '../text.ts';
 
 interface TimeControlsProps {
+  graph: ChartGraph;
   /** Milliseconds. */
   time: number;
   nextTimer: number | undefined;
-  onWait: (milliseconds: number) => void;
+  /** The events that wait for a delay of unknown length. */
+  openDelays: readonly string[];
+  onStep: (step: SimulationStep) => void;
 }
 
 /** Advances the simulated time. */
-export function TimeControls({ time, nextTimer, onWait }: TimeControlsProps) {
+export function TimeControls({ graph, time, nextTimer, openDelays, onStep }: TimeControlsProps) {
   const t = useText(atlasText);
+  const onWait = (wait: number) => onStep({ wait });
   const [length, setLength] = useState('500');
   const milliseconds = Number(length);
   const valid = length.trim() !== '' && Number.isFinite(milliseconds) && milliseconds >= 0;
@@ -38,6 +42,16 @@ export function TimeControls({ time, nextTimer, onWait }: TimeControlsProps) {
           {t('simulate.second')}
         </Button>
       </p>
+      {openDelays.map(type => (
+        <div key={type} className="flex flex-wrap items-center justify-between gap-2">
+          <span className="wrap-anywhere text-sm text-text-muted">
+            {t('simulate.openDelay', { delay: eventName(graph, type) })}
+          </span>
+          <Button size="sm" onClick={() => onStep({ elapse: type })}>
+            {t('simulate.elapse')}
+          </Button>
+        </div>
+      ))}
       <form
         className="flex gap-2"
         onSubmit={event => {

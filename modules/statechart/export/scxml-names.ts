@@ -103,7 +103,10 @@ export function readOwnEvent(name: string): OwnEvent | undefined {
   for (const [kind, word] of Object.entries(words))
     if (name.startsWith(`${word}.`))
       // An actor whose id several states use has the state as a second token.
-      return { kind: kind as keyof typeof words, id: decodeName(name.slice(word.length + 1).split('.')[0] ?? '') };
+      return {
+        kind: kind as keyof typeof words,
+        id: decodeName(name.slice(word.length + 1).split('.')[0] ?? ''),
+      };
   return undefined;
 }
 

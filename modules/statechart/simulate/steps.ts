@@ -6,23 +6,35 @@ const payloadSchema = z.union([
 ]);
 
 const stepSchema = z.union([
-  z.strictObject({ send: z.string().min(1), payload: payloadSchema.optional() }),
+  // XState refuses the wildcard itself as an event.
+  z.strictObject({
+    send: z
+      .string()
+      .min(1)
+      .refine(type => type !== '*'),
+    payload: payloadSchema.optional(),
+  }),
   z.strictObject({ done: z.string().min(1), payload: payloadSchema.optional() }),
   z.strictObject({ fail: z.string().min(1), payload: payloadSchema.optional() }),
   z.strictObject({ wait: z.number().nonnegative() }),
+  z.strictObject({ elapse: z.string().min(1) }),
 ]);
 
 const simulationSchema = z.strictObject({
   input: payloadSchema.optional(),
   steps: z.array(stepSchema).max(500),
+  /** Whether guards without an implementation are true, by name; false unless it is said. */
+  guards: z.record(z.string(), z.boolean()).optional(),
+  /** What is carried out instead of only being recorded; nothing unless it is said. */
+  run: z.strictObject({ actions: z.boolean().optional(), actors: z.boolean().optional() }).optional(),
 });
 
 /** The payload of an event: the number of one of the machine's examples, or a typed value. */
 export type Payload = z.infer<typeof payloadSchema>;
 
 /**
- * One step of a simulation: an event, the result of an actor (by the actor's id), or elapsed time
- * (milliseconds).
+ * One step of a simulation: an event, the result of an actor (by the actor's id), elapsed time (milliseconds), or the
+ * end of a delay whose length is not known (by the event that waits for it).
  */
 export type SimulationStep = z.infer<typeof stepSchema>;
 

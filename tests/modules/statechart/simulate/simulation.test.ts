@@ -21,7 +21,11 @@ describe('a simulation', () => {
       steps: [signIn, { done: logIn, payload: first }],
     });
     const last = done.moments.at(-1);
-    expect(last).toMatchObject({ value: { signedIn: 'active' }, effects: ['persist'], error: undefined });
+    expect(last).toMatchObject({
+      value: { signedIn: 'active' },
+      effects: [{ name: 'persist' }],
+      error: undefined,
+    });
     expect(last?.transitions.some(id => id.includes('xstate.done.actor'))).toBe(true);
     expect(done.actors).toEqual([]);
   });
@@ -47,7 +51,7 @@ describe('a simulation', () => {
     expect(wait(nextTimer).moments.at(-1)).toMatchObject({
       value: 'reloading',
       time: 1_500,
-      effects: ['reload'],
+      effects: [{ name: 'reload' }],
     });
     expect(wait(nextTimer).nextTimer).toBeUndefined();
   });

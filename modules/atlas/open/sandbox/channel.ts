@@ -1,0 +1,57 @@
+import type { SandboxFailure, SandboxQuestion } from '../opened.types.ts';
+
+/** The connection to a sandbox's page. */
+export interface Channel {
+  /** @returns what the sandbox wrote, as it wrote it; a failure as JSON where nothing came in time */
+  ask(question: SandboxQuestion, patience: number): Promise<string>;
+  close(): void;
+}
+
+/** Milliseconds for the page itself to load. */
+const loading = 20_000;
+
+// The build makes the page of it (scripts/vite/machine-sandbox.ts).
+const pages = import.meta.glob<string>('./bridge.ts', { query: '?sandbox', import: 'default' });
+
+/**
+ * Opens a page without an origin, in which nothing of the console can be reached, and whose policy lets nothing out. It
+ * is removed, with all that runs in it, when the channel is closed.
+ */
+export async function openChannel(): Promise<Channel> {
+  const address = await pages['./bridge.ts']?.();
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  frame.title = 'sandbox';
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.src = address ?? 'about:blank';
+  const { port1: port, port2: other } = new MessageChannel();
+  const close = () => {
+    port.close();
+    frame.remove();
+  };
+  const isLoaded = new Promise(resolve => frame.addEventListener('load', resolve, { once: true }));
+  document.body.append(frame);
+  await inTime(isLoaded, loading, undefined);
+  // A page without an origin has none to name.
+  frame.contentWindow?.postMessage('start', '*', [other]);
+  return {
+    close,
+    ask: (question, patience) => {
+      const answer = new Promise<string>(resolve => {
+        port.onmessage = ({ data }: MessageEvent<unknown>) => resolve(String(data));
+      });
+      port.postMessage(question);
+      return inTime(answer, patience, JSON.stringify({ failure: late }));
+    },
+  };
+}
+
+const late: SandboxFailure = { problem: 'tooLong', detail: '' };
+
+function inTime<Value>(value: Promise<Value>, patience: number, instead: Value): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new Promise<Value>(resolve => {
+    timer = setTimeout(() => resolve(instead), patience);
+  });
+  return Promise.race([value, end]).finally(() => clearTimeout(timer));
+}

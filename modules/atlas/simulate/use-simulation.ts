@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Simulation, SimulationResult, Simulator } from '#modules/statechart/index.ts';
+
+const numbers = new WeakMap<Simulator, number>();
+let last = 0;
+
+/** A simulator is a function, which has no place in a key: it gets a number. */
+function numberOf(simulate: Simulator): number {
+  const known = numbers.get(simulate);
+  if (known !== undefined) return known;
+  last += 1;
+  numbers.set(simulate, last);
+  return last;
+}
+
+/** A simulation that is computed, perhaps elsewhere and after a while. */
+export interface Computed {
+  /** The last result of this simulator; that of an earlier simulation while the next one is computed. */
+  readonly result: SimulationResult | undefined;
+  readonly isComputing: boolean;
+  /** Why there is no newer result. */
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** Computes a simulation; the answer of one that is no longer asked for is dropped. */
+export function useSimulation(simulate: Simulator, simulation: Simulation): Computed {
+  const number = numberOf(simulate);
+  const query = useQuery({
+    queryKey: ['atlas', 'simulation', number, simulation],
+    queryFn: async () => await simulate(simulation),
+    placeholderData: (before, asked) => (asked?.queryKey[2] === number ? before : undefined),
+    ...once,
+  });
+  return {
+    result: query.data,
+    isComputing: query.isFetching,
+    error: query.error,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** A simulation needs no network, is the same every time, and its result is large. */
+const once = {
+  networkMode: 'always',
+  retry: false,
+  staleTime: Infinity,
+  gcTime: 0,
+  structuralSharing: false,
+} as const;

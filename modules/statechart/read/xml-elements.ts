@@ -1,0 +1,47 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { ReadError } from './read-error.ts';
+import { limitSize } from './size.ts';
+
+/** An element of an XML document, with what is read of it. */
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly XmlElement[];
+}
+
+type Parsed = Record<string, unknown>;
+
+const attributesOf = ':@';
+const parser = new XMLParser({
+  ...{ preserveOrder: true, ignoreAttributes: false, attributeNamePrefix: '' },
+  ...{ parseTagValue: false, parseAttributeValue: false, ignoreDeclaration: true, ignorePiTags: true },
+});
+
+/**
+ * The root element of an XML document.
+ * @throws ReadError for a syntax error with its position, and for a document type, whose entities may grow without limit
+ */
+export function readXml(text: string): XmlElement {
+  limitSize(text);
+  if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new ReadError('doctype');
+  const checked = XMLValidator.validate(text);
+  if (checked !== true) {
+    const { msg, line, col } = checked.err;
+    throw new ReadError('syntax', msg, { line, column: col });
+  }
+  const [root] = (parser.parse(text) as Parsed[]).flatMap(elementOf);
+  if (!root) throw new ReadError('nothing');
+  return root;
+}
+
+function elementOf(parsed: Parsed): XmlElement[] {
+  const name = Object.keys(parsed).find(key => key !== attributesOf);
+  if (name === undefined || name === '#text') return [];
+  return [
+    {
+      name,
+      attributes: (parsed[attributesOf] as Record<string, string> | undefined) ?? {},
+      children: (parsed[name] as Parsed[]).flatMap(elementOf),
+    },
+  ];
+}
