@@ -4,7 +4,7 @@ import { useLatest } from '#modules/platform/actor/index.ts';
 import { usePageAddress } from '#modules/platform/page/index.ts';
 
 /** The views of a machine. */
-export const views = ['chart', 'simulate', 'live', 'trace', 'parts', 'paths', 'together'] as const;
+export const views = ['chart', 'simulate', 'live', 'trace', 'parts', 'paths', 'together', 'compare'] as const;
 export type View = (typeof views)[number];
 
 const addressSchema = z.object({
@@ -16,6 +16,8 @@ const addressSchema = z.object({
   run: z.string().optional().catch(undefined),
   /** Machines shown beside it. */
   beside: z.array(z.string()).catch([]),
+  /** The machine that it is compared with. */
+  than: z.string().optional().catch(undefined),
 });
 
 /** The search part of the page's address: the machine, its view, the selected elements and the simulation. */
@@ -40,11 +42,12 @@ function readAddress({ run, ...search }: Record<string, unknown>): AtlasAddress 
   return addressSchema.parse({ ...search, run: text });
 }
 
-function writeAddress({ machine, view, at, run, beside }: AtlasAddress): Record<string, unknown> {
+function writeAddress({ machine, view, at, run, beside, than }: AtlasAddress): Record<string, unknown> {
   return {
     machine,
     view: view === 'chart' ? undefined : view,
     at: at.length > 0 ? at : undefined,
+    than,
     beside: beside.length > 0 ? beside : undefined,
     run: run === undefined ? undefined : (JSON.parse(run) as unknown),
   };

@@ -9,15 +9,21 @@ import { toSvg } from '../export/svg.ts';
 import { machineToGraph } from '../graph/graph.ts';
 import type { ChartGraph, ChartTransition } from '../graph/graph.types.ts';
 import { workerEngine } from '../layout/worker-engine.ts';
+import { readJson } from '../read/json.ts';
+import { readScxml } from '../read/scxml.ts';
 import { noExamples } from '../simulate/examples.ts';
-import { runSimulation, type SimulationResult } from '../simulate/run-simulation.ts';
+import type { SimulationResult } from '../simulate/result.types.ts';
+import { runSimulation } from '../simulate/run-simulation.ts';
 import type { SimulationStep } from '../simulate/steps.ts';
 
-/** What a page draws: a machine, its configuration, or a graph that was made before. */
+/** What a page draws: a machine, its configuration, a text of one, or a graph that was made before. */
 export type MountSource =
   | { readonly machine: AnyStateMachine }
   /** The argument of XState's `createMachine`; names of actions, guards and actors need no implementation. */
   | { readonly config: Parameters<typeof createMachine>[0] }
+  /** JSON of a configuration, of the Stately editor or of the export of this package. */
+  | { readonly json: string }
+  | { readonly scxml: string }
   | { readonly graph: ChartGraph };
 
 export type MountOptions = MountSource &
@@ -118,7 +124,10 @@ export function mountStatechart(element: HTMLElement, options: MountOptions): Mo
 
 function machineOf(source: MountSource): AnyStateMachine | undefined {
   if ('machine' in source) return source.machine;
-  return 'config' in source ? (createMachine(source.config) as AnyStateMachine) : undefined;
+  if ('graph' in source) return undefined;
+  const config =
+    'config' in source ? source.config : 'json' in source ? readJson(source.json) : readScxml(source.scxml);
+  return createMachine(config as Parameters<typeof createMachine>[0]) as AnyStateMachine;
 }
 
 function machineOrThrow(machine: AnyStateMachine | undefined): AnyStateMachine {
