@@ -7,7 +7,7 @@ import { machineToGraph } from '#modules/statechart/graph/graph.ts';
 import type { ChartGraph } from '#modules/statechart/graph/graph.types.ts';
 import { layOut } from '#modules/statechart/layout/layout.ts';
 import { measureByTable } from '#modules/statechart/layout/measure.ts';
-import { anyMachine } from '../support/any-machine.ts';
+import { anyVersion } from '../support/any-version.ts';
 import { engine, everything, projectMachines } from '../support/machines.ts';
 
 type Config = Parameters<typeof createMachine>[0];
@@ -41,7 +41,7 @@ describe('two versions of a machine', () => {
 
   it('have every part of both in the result, each with a mark of its own and an id of its own', () => {
     fc.assert(
-      fc.property(anyMachine, anyMachine, (first, second) => {
+      fc.property(anyVersion, anyVersion, (first, second) => {
         const [before, after] = [graphOf(first), graphOf(second)];
         const comparison = compareGraphs(before, after);
         const { graph, marks } = comparison;
@@ -59,7 +59,7 @@ describe('two versions of a machine', () => {
 
   it('are one chart whose lines have both of their ends, whose states are in their parents', () => {
     fc.assert(
-      fc.property(anyMachine, anyMachine, (first, second) => {
+      fc.property(anyVersion, anyVersion, (first, second) => {
         const { graph } = compareGraphs(graphOf(first), graphOf(second));
         const states = [...graph.states.values()];
         for (const { id, parent, children, initial } of states) {
@@ -75,7 +75,7 @@ describe('two versions of a machine', () => {
 
   it('exchanged, what was added is removed, and what was changed is changed back', () => {
     fc.assert(
-      fc.property(anyMachine, anyMachine, (first, second) => {
+      fc.property(anyVersion, anyVersion, (first, second) => {
         const [before, after] = [graphOf(first), graphOf(second)];
         const [there, back] = [compareGraphs(before, after), compareGraphs(after, before)];
         expect(count(back, 'removed')).toBe(count(there, 'added'));
@@ -96,7 +96,7 @@ describe('two versions of a machine', () => {
 
   it('can be drawn, whatever became of a machine', async () => {
     await fc.assert(
-      fc.asyncProperty(anyMachine, anyMachine, async (first, second) => {
+      fc.asyncProperty(anyVersion, anyVersion, async (first, second) => {
         const { graph } = compareGraphs(graphOf(first), graphOf(second));
         const layout = await layOut(graph, engine, { measure: measureByTable, density: 'concise' });
         expect(layout.boxes.map(({ state }) => state.id).sort()).toEqual([...graph.states.keys()].sort());

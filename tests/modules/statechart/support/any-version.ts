@@ -62,6 +62,6 @@ function level(depth: number): fc.Arbitrary<Record<string, Node>> {
 }
 
 /** Machines of a few states that resemble each other, as versions of one machine do. */
-export const anyMachine: fc.Arbitrary<AnyStateMachine> = level(1).map(
+export const anyVersion: fc.Arbitrary<AnyStateMachine> = level(1).map(
   states => createMachine({ id: 'generated', initial: 'a', states } as Node) as AnyStateMachine,
 );
