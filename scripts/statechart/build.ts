@@ -23,7 +23,7 @@ const { version, license, dependencies } = JSON.parse(readFileSync(join(root, 'p
 /** What a page has once, and gives to every package. */
 const peers = ['react', 'react-dom', 'xstate'];
 /** What the package brings along. */
-const brought = ['clsx', 'elkjs', 'lucide-react', 'zod'];
+const brought = ['clsx', 'elkjs', 'fast-xml-parser', 'lucide-react', 'zod'];
 
 /**
  * Builds the statechart as a package into a folder, which is emptied before: a module for bundlers, a script for script

@@ -5,7 +5,7 @@ import type { Resources } from './support/resources.ts';
 /** In kB with gzip; nine tenths of both scripts are the layout engine, which runs in a worker. */
 const budgets: Readonly<Record<string, number>> = {
   'statechart.css': 5,
-  'statechart.global.js': 660,
+  'statechart.global.js': 690,
   'statechart.js': 560,
 };
 
