@@ -10,6 +10,7 @@ const config: KnipConfig = {
   entry: [
     'modules/*/index.ts!',
     'modules/platform/*/index.ts!',
+    'modules/statechart/page/{index,script}.ts!',
     'machines/*/*.machine.ts!',
     'machines/*/*.events.ts!',
     `machines/{${notStarted}}/*.logic.ts!`,

@@ -37,6 +37,7 @@ const commands = {
     await install({ development: false });
     buildConsole();
   },
+  'build:atlas': () => script('scripts/build-atlas.ts', true),
   seed: () => script('scripts/seed.ts', false),
   admin: () => script('scripts/admin.ts', false),
   'import-family': () => script('scripts/import-family.ts', false),

@@ -8,33 +8,57 @@ import { toScxml } from '#modules/statechart/export/scxml.ts';
 import { toSvg } from '#modules/statechart/export/svg.ts';
 import { machineToGraph } from '#modules/statechart/graph/graph.ts';
 import { writePage } from './machines/page.ts';
+import { summaryOf } from './machines/review.ts';
+import { isUnchanged, machinesSince, writeSince } from './machines/since.ts';
 import { loadMachineSources } from './machines/sources.ts';
 import { parseRequirements, parseTranslations } from './trace/requirements.ts';
 
 // Draws every machine and exports it for other tools.
-//   node scripts/machines.ts           writes docs/machines/
-//   node scripts/machines.ts --check   only checks whether docs/machines/ is up to date
+//   node scripts/machines.ts                    writes docs/machines/
+//   node scripts/machines.ts --since <commit>   writes what differs since then into reports/machines-since/, for a review
+//   node scripts/machines.ts --check            only checks whether docs/machines/ is up to date
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'docs/machines');
-const { values: options } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const review = 'reports/machines-since';
+const { values: options } = parseArgs({
+  options: { check: { type: 'boolean', default: false }, since: { type: 'string' } },
+});
 
-const files = await drawAll();
-const present = existsSync(folder) ? readdirSync(folder) : [];
-const stale = [...files]
-  .filter(([name, text]) => !present.includes(name) || read(name) !== text)
-  .map(([name]) => name);
-const left = present.filter(name => !files.has(name));
+if (options.since !== undefined) await reviewSince(options.since);
+else await drawOrCheck();
 
-if (options.check) {
-  for (const name of stale) console.error(`docs/machines/${name} is stale: run npm run machines`);
-  for (const name of left) console.error(`docs/machines/${name} belongs to no machine: run npm run machines`);
-  if (stale.length + left.length > 0) process.exitCode = 1;
-} else {
-  mkdirSync(folder, { recursive: true });
-  for (const name of stale) writeFileSync(join(folder, name), files.get(name) ?? '');
-  for (const name of left) rmSync(join(folder, name));
-  console.log(`${files.size} files, ${stale.length} written, ${left.length} removed`);
+async function drawOrCheck(): Promise<void> {
+  const files = await drawAll();
+  const present = existsSync(folder) ? readdirSync(folder) : [];
+  const stale = [...files]
+    .filter(([name, text]) => !present.includes(name) || read(name) !== text)
+    .map(([name]) => name);
+  const left = present.filter(name => !files.has(name));
+
+  if (options.check) {
+    for (const name of stale) console.error(`docs/machines/${name} is stale: run npm run machines`);
+    for (const name of left)
+      console.error(`docs/machines/${name} belongs to no machine: run npm run machines`);
+    if (stale.length + left.length > 0) process.exitCode = 1;
+  } else {
+    mkdirSync(folder, { recursive: true });
+    for (const name of stale) writeFileSync(join(folder, name), files.get(name) ?? '');
+    for (const name of left) rmSync(join(folder, name));
+    console.log(`${files.size} files, ${stale.length} written, ${left.length} removed`);
+  }
+}
+
+async function reviewSince(name: string): Promise<void> {
+  try {
+    const since = await machinesSince(root, name);
+    await writeSince(since, join(root, review), new elkBundle.default());
+    if (isUnchanged(since)) console.log(`No machine differs from ${name}.`);
+    else console.log(`${summaryOf(since)}\n${review}/README.md`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }
 
 async function drawAll(): Promise<Map<string, string>> {

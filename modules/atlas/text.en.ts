@@ -19,6 +19,7 @@ export const english = {
     parts: 'Events and effects',
     paths: 'Paths',
     together: 'Side by side',
+    compare: 'Compare',
   },
   open: {
     verb: 'Open',
@@ -58,6 +59,13 @@ export const english = {
       unavailable: 'The sandbox cannot be opened',
       damaged: 'The machine in the address is damaged',
     },
+  },
+  compare: {
+    than: 'Compare with',
+    hint: 'To compare with another version of this machine, open its JSON, SCXML or code, and choose it here.',
+    none: 'Choose the machine to compare with',
+    fromTo: 'From {{from}} to {{to}}',
+    swap: 'Swap',
   },
   together: {
     none: 'This machine starts no other one; choose above what to see beside it.',

@@ -18,6 +18,7 @@ export const chinese = {
     parts: '事件与依赖',
     paths: '路径',
     together: '并排',
+    compare: '比较',
   },
   open: {
     verb: '打开',
@@ -57,6 +58,13 @@ export const chinese = {
       unavailable: '沙箱打不开',
       damaged: '地址里的状态机已损坏',
     },
+  },
+  compare: {
+    than: '与之比较',
+    hint: '要与此状态机的另一版本比较，请先打开它的 JSON、SCXML 或代码，再在此处选择。',
+    none: '请选择要比较的状态机',
+    fromTo: '从 {{from}} 到 {{to}}',
+    swap: '交换',
   },
   together: {
     none: '这个状态机没有启动别的状态机；可以在上面选择要并排看的。',

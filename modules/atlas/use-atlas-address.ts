@@ -5,7 +5,7 @@ import { usePageAddress } from '#modules/platform/page/index.ts';
 import { shownAtFirst, shownFields, writeShown } from './shown-address.ts';
 
 /** The views of a machine. */
-export const views = ['chart', 'simulate', 'live', 'trace', 'parts', 'paths', 'together'] as const;
+export const views = ['chart', 'simulate', 'live', 'trace', 'parts', 'paths', 'together', 'compare'] as const;
 export type View = (typeof views)[number];
 
 const addressSchema = z.object({
@@ -17,6 +17,8 @@ const addressSchema = z.object({
   run: z.string().optional().catch(undefined),
   /** Machines shown beside it. */
   beside: z.array(z.string()).catch([]),
+  /** The machine that it is compared with. */
+  than: z.string().optional().catch(undefined),
   ...shownFields,
 });
 
@@ -51,11 +53,13 @@ function readAddress({ run, ...search }: Record<string, unknown>): AtlasAddress 
   return addressSchema.parse({ ...search, run: text });
 }
 
-function writeAddress({ machine, view, at, run, beside, ...shown }: AtlasAddress): Record<string, unknown> {
+function writeAddress(address: AtlasAddress): Record<string, unknown> {
+  const { machine, view, at, run, beside, than, ...shown } = address;
   return {
     machine,
     view: view === 'chart' ? undefined : view,
     at: at.length > 0 ? at : undefined,
+    than,
     beside: beside.length > 0 ? beside : undefined,
     run: run === undefined ? undefined : (JSON.parse(run) as unknown),
     ...writeShown(shown),

@@ -3,10 +3,16 @@ export { type Heat, heatClass, heatSteps } from './chart/heat.ts';
 export { noChoice, type ReadingChoice } from './chart/reading.logic.ts';
 export { Statechart } from './chart/statechart.tsx';
 export type { StatechartProps, TakenStep } from './chart/statechart.types.ts';
+export { compareGraphs } from './compare/compare-graphs.ts';
+export type { Comparison, FieldChange, Mark } from './compare/comparison.types.ts';
+export {
+  StatechartComparison,
+  type StatechartComparisonProps,
+} from './compare/statechart-comparison.tsx';
 export { toJson } from './export/json.ts';
 export { toMermaid } from './export/mermaid.ts';
 export { toScxml } from './export/scxml.ts';
-export { toSvg } from './export/svg.ts';
+export { comparisonToSvg, toSvg } from './export/svg.ts';
 export { activeStates } from './graph/active.ts';
 export { eventName } from './graph/event-name.ts';
 export { machineToGraph, transitionId } from './graph/graph.ts';

@@ -65,6 +65,7 @@ function placeName(graph: ChartGraph, id: string, kind: 'state' | 'transition' |
   return kind === 'initial' ? `start of \`${id}\`` : `\`${id}\``;
 }
 
-function cell(text: string): string {
+/** A text within a table of Markdown. */
+export function cell(text: string): string {
   return text.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ');
 }

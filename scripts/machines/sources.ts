@@ -13,11 +13,24 @@ export interface MachineSource {
   readonly file: string;
 }
 
-/** Loads every machine of `machines/`, by file and then by name. Throws with the file that cannot be loaded. */
-export async function loadMachineSources(): Promise<MachineSource[]> {
+/**
+ * Loads every machine of the `machines/` of a folder, by file and then by name. A file that cannot be loaded is handed to
+ * `onFailure` with the reason, or else ends the loading.
+ */
+export async function loadMachineSources(
+  folder = root,
+  onFailure?: (file: string, reason: string) => void,
+): Promise<MachineSource[]> {
   const sources: MachineSource[] = [];
-  for (const file of globSync('machines/*/*.machine.ts', { cwd: root }).sort()) {
-    const exports: Record<string, unknown> = await import(pathToFileURL(join(root, file)).href);
+  for (const file of globSync('machines/*/*.machine.ts', { cwd: folder }).sort()) {
+    let exports: Record<string, unknown>;
+    try {
+      exports = await import(pathToFileURL(join(folder, file)).href);
+    } catch (error) {
+      if (!onFailure) throw error;
+      onFailure(file, error instanceof Error ? error.message : String(error));
+      continue;
+    }
     for (const [machine, name] of findMachines(exports)) sources.push({ machine, name, file });
   }
   return sources;

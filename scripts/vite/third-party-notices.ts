@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 const root = join(import.meta.dirname, '../..');
 const licenceFile = /^(.*[.-])?(licen[cs]e|copying|notice|ofl)s?([.-].*)?$/i;
 const rule = '='.repeat(80);
-const head = `This console contains software of others, under the licences below.
+const headOfConsole = `This console contains software of others, under the licences below.
 本控制台包含下列第三方软件，各自的许可如下。`;
 
 /**
@@ -13,7 +13,7 @@ const head = `This console contains software of others, under the licences below
  * part, with its licence. The list is derived from the files in the build, so that it is complete. Workers are bundled
  * apart, before the page, and have a plugin of their own.
  */
-export function thirdPartyNotices(): { page: Plugin; worker: Plugin } {
+export function thirdPartyNotices(head = headOfConsole): { page: Plugin; worker: Plugin } {
   const filesOfWorkers = new Set<string>();
   const worker: Plugin = {
     name: 'third-party-notices-of-workers',

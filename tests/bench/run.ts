@@ -13,6 +13,7 @@ import { measurePickers } from './pickers.bench.ts';
 import { measureRules } from './rules.bench.ts';
 import { measureSignIns } from './sign-in.bench.ts';
 import { measureStart } from './start.bench.ts';
+import { measureStatechartPackage } from './statechart-package.bench.ts';
 import type { Measurement } from './support/measurement.ts';
 import { entryOf, isAnyOver, lineOf, markdownOf, summaryOf } from './support/report.ts';
 import { createResources } from './support/resources.ts';
@@ -42,6 +43,7 @@ const benches = {
   import: measureImport,
   notices: measureNotices,
   atlas: measureAtlas,
+  package: measureStatechartPackage,
   trees: measureTrees,
   departments: measureDepartments,
   grants: measureGrants,

@@ -7,6 +7,7 @@ import { Combobox } from '#modules/ui/combobox.tsx';
 import { Button, EmptyState, ErrorState, Spinner } from '#modules/ui/index.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#modules/ui/tabs.tsx';
 import { ChartView } from '../components/chart-view.tsx';
+import { CompareView } from '../components/compare-view.tsx';
 import { MachineList } from '../components/machine-list.tsx';
 import { PartsView } from '../components/parts-view.tsx';
 import { PathsView } from '../components/paths-view.tsx';
@@ -164,6 +165,9 @@ function Machine({ onView, onMachine, ...props }: MachineProps) {
         </TabsContent>
         <TabsContent value="together" className={drawn}>
           <TogetherView {...props} />
+        </TabsContent>
+        <TabsContent value="compare" className={drawn}>
+          <CompareView {...props} />
         </TabsContent>
       </Tabs>
     </div>

@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import { type Marks, markOfLine } from '../compare/mark.ts';
 import { type ChartGraph, type ChartState, isHistory } from '../graph/graph.types.ts';
 import type { MachineUse } from '../graph/machine-use.ts';
 import { shownElement } from '../graph/shown-graph.ts';
@@ -9,7 +10,7 @@ import type { StatechartText } from '../text/text.types.ts';
 import { ChartEdgeShape, ChartFork, ChartInitial, ChartInitialText } from './chart-edge.tsx';
 import { ChartRow } from './chart-row.tsx';
 import { ChartFold, ChartStateShape, ChartStateText } from './chart-state.tsx';
-import { chartNames, shortName } from './describe.ts';
+import { chartNames, markedName, shortName } from './describe.ts';
 import { heatOf } from './heat.ts';
 import type { TakenStep } from './statechart.types.ts';
 
@@ -24,13 +25,15 @@ export interface ChartDrawingProps {
   taken: TakenStep | undefined;
   use: MachineUse | undefined;
   records: Readonly<Record<string, number>> | undefined;
+  /** What became of each part between two versions. */
+  marks: Marks | undefined;
   /** The id of the element that Tab focuses. */
   current: string;
 }
 
 /** Everything on the chart. Each element renders again only when something about itself has changed. */
 export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps) {
-  const { graph, text, layout, active, enabled, selected = [], taken, use, records, current } = props;
+  const { graph, text, layout, active, enabled, selected = [], taken, use, records, marks, current } = props;
   const whole = graph.whole ?? graph;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names contain what a layout shows
   const names = useMemo(() => chartNames(text, whole, use, records), [text, whole, use, records, layout]);
@@ -51,12 +54,13 @@ export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps)
       <ChartRow
         key={transition.id}
         row={content}
-        name={names.transition(transition, canHappen, content)}
+        name={markedName(text, names.transition(transition, canHappen, content), marks?.get(transition.id))}
         framedWidth={framedWidth}
         enabled={canHappen}
         selected={chosen.has(transition.id)}
         taken={stepOf([transition.id])}
         heat={heat([transition.id])}
+        mark={marks?.get(transition.id)}
         tabbable={current === transition.id}
       />
     );
@@ -68,7 +72,12 @@ export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps)
         <ChartStateShape
           key={box.state.id}
           box={box}
-          name={names.state(box, active.has(box.state.id), activeInside(whole, box.state, active))}
+          name={markedName(
+            text,
+            names.state(box, active.has(box.state.id), activeInside(whole, box.state, active)),
+            marks?.get(box.state.id),
+          )}
+          mark={marks?.get(box.state.id)}
           active={active.has(box.state.id)}
           selected={chosen.has(box.state.id)}
           never={use !== undefined && !isHistory(box.state) && !use.states[box.state.id]}
@@ -86,6 +95,7 @@ export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps)
           selected={line.edge.taken.some(id => chosen.has(id))}
           taken={stepOf(line.edge.taken)}
           heat={heat(line.edge.taken)}
+          mark={markOfLine(marks, line.edge.taken)}
         />
       ))}
       {layout.forks.map(bar => {
@@ -100,7 +110,7 @@ export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps)
         );
       })}
       {layout.boxes.map(box => (
-        <ChartStateText key={box.state.id} box={box} />
+        <ChartStateText key={box.state.id} box={box} mark={marks?.get(box.state.id)} />
       ))}
       {layout.boxes.map(
         box =>

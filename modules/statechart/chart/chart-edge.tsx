@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
+import type { Mark } from '../compare/comparison.types.ts';
+import { markClass } from '../compare/mark.ts';
 import { markSize } from '../layout/elk-graph.ts';
 import type { EdgeLine, ForkBar, InitialLine } from '../layout/layout.types.ts';
 import { arrowPath, corner, linePath } from '../layout/shapes.ts';
@@ -14,6 +16,8 @@ export interface ChartEdgeProps {
   taken: number;
   /** How often the journeys took it; undefined where use is not shown. */
   heat: Heat | undefined;
+  /** What became of it between two versions. */
+  mark: Mark;
 }
 
 /** A line between two states, animated once for each step that takes it. */
@@ -23,6 +27,7 @@ export const ChartEdgeShape = memo(function ChartEdgeShape({
   selected,
   taken,
   heat,
+  mark,
 }: ChartEdgeProps) {
   const path = linePath(line.points, !line.edge.trunk);
   return (
@@ -36,6 +41,7 @@ export const ChartEdgeShape = memo(function ChartEdgeShape({
         selected && 'chart-selected',
         taken > 0 && 'chart-taken',
         heatClass(heat),
+        markClass(mark),
       )}
     >
       <path className="chart-line" d={path} />

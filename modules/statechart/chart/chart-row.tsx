@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
+import type { Mark } from '../compare/comparison.types.ts';
+import { markClass } from '../compare/mark.ts';
 import type { Row } from '../layout/content.ts';
 import { corner } from '../layout/shapes.ts';
 import { type Heat, heatClass } from './heat.ts';
@@ -19,12 +21,14 @@ export interface ChartRowProps {
   taken: number;
   /** How often the journeys took it; undefined where use is not shown. */
   heat: Heat | undefined;
+  /** What became of it between two versions; undefined where none are compared. */
+  mark: Mark | undefined;
   tabbable: boolean;
 }
 
 /** The text of one transition: a button on the chart. */
 export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
-  const { row, name, framedWidth, enabled, selected, taken, heat, tabbable } = props;
+  const { row, name, framedWidth, enabled, selected, taken, heat, mark, tabbable } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: SVG has no button element
     <g
@@ -40,6 +44,7 @@ export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
         selected && 'chart-selected',
         taken > 0 && 'chart-taken-row',
         heatClass(heat),
+        markClass(mark),
       )}
       transform={`translate(${row.x} ${row.y})`}
     >

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
+import type { Mark } from '../compare/comparison.types.ts';
+import { markClass, markSigns } from '../compare/mark.ts';
 import { isHistory } from '../graph/graph.types.ts';
 import { headerHeight } from '../layout/content.ts';
 import { historySize } from '../layout/elk-graph.ts';
@@ -15,12 +17,14 @@ export interface ChartStateProps {
   selected: boolean;
   /** No journey entered it. */
   never: boolean;
+  /** What became of it between two versions; undefined where none are compared. */
+  mark: Mark | undefined;
   tabbable: boolean;
 }
 
 /** The box of a state: a button on the chart, under the lines. Its text is drawn above them. */
 export const ChartStateShape = memo(function ChartStateShape(props: ChartStateProps) {
-  const { box, name, active, selected, never, tabbable } = props;
+  const { box, name, active, selected, never, mark, tabbable } = props;
   const { x, y, width, height, state, region } = box;
   const band = headerPath(box);
   const half = historySize / 2;
@@ -42,6 +46,7 @@ export const ChartStateShape = memo(function ChartStateShape(props: ChartStatePr
         active && 'chart-active',
         selected && 'chart-selected',
         never && 'chart-never',
+        markClass(mark),
       )}
       transform={`translate(${x} ${y})`}
     >
@@ -51,6 +56,11 @@ export const ChartStateShape = memo(function ChartStateShape(props: ChartStatePr
           <text className="chart-title" aria-hidden x={half} y={half} fontSize={12} textAnchor="middle">
             {historyLetters(state)}
           </text>
+          {mark && mark !== 'same' && (
+            <text className="chart-mark" aria-hidden x={2 * half} y={2} fontSize={14} fontWeight={700}>
+              {markSigns[mark]}
+            </text>
+          )}
         </>
       ) : (
         <>
@@ -82,12 +92,17 @@ function stackPath(width: number, height: number): string {
     .join('');
 }
 
+interface ChartStateTextProps {
+  box: StateBox;
+  mark: Mark | undefined;
+}
+
 /** The text of a state, over the lines that cross its box. */
-export const ChartStateText = memo(function ChartStateText({ box }: { box: StateBox }) {
+export const ChartStateText = memo(function ChartStateText({ box, mark }: ChartStateTextProps) {
   if (isHistory(box.state)) return null;
   return (
     <g
-      className={box.state.children.length > 0 ? 'chart-over' : undefined}
+      className={clsx(box.state.children.length > 0 && 'chart-over', markClass(mark))}
       transform={`translate(${box.x} ${box.y})`}
     >
       <Lines lines={box.content.lines} />

@@ -1,3 +1,4 @@
+import type { Mark } from '../compare/comparison.types.ts';
 import {
   type ChartGraph,
   type ChartInvoke,
@@ -118,6 +119,11 @@ const unmeasured: Style = { measure: () => 0, density: 'concise' };
 
 function tonesOf(lines: readonly Line[]): ReadonlySet<Tone> {
   return new Set(lines.flatMap(({ runs }) => runs.map(({ tone }) => tone)));
+}
+
+/** A name with what became of its part between two versions. */
+export function markedName(text: StatechartText, name: string, mark: Mark | undefined): string {
+  return mark === undefined || mark === 'same' ? name : sentence([name, text.mark[mark]]);
 }
 
 /** An actor with the machine that it runs, where that has another name. */

@@ -1,3 +1,4 @@
+import './variables.css';
 import './chart.css';
 import './legend.css';
 import './reading.css';
@@ -38,7 +39,7 @@ const widthForMap = 640;
 export function Statechart(props: StatechartProps) {
   const { graph, text = english, snapshot, taken, onEvent, selected, onSelect } = props;
   const { density = 'concise', use, records, opening = 'readable', engine, className } = props;
-  const { shown: choice, onShown } = props;
+  const { comparison, shown: choice, onShown } = props;
   const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const reading = useReading({
@@ -47,7 +48,8 @@ export function Statechart(props: StatechartProps) {
   });
   const { send, shown } = reading;
   const [numbers, setNumbers] = useState<Numbers>('auto');
-  const style = { density, counts: use?.transitions, records, numbers };
+  const marks = comparison?.marks;
+  const style = { density, counts: use?.transitions, records, numbers, marks };
   const { layout, drawn, ...laying } = useShownLayout(shown, style, useProportion(frame), engine);
   const viewport = useViewport(frame, stage, layout, opening);
   useCulling(stage, layout, viewport);
@@ -118,6 +120,7 @@ export function Statechart(props: StatechartProps) {
               taken={taken}
               use={use}
               records={records}
+              marks={marks}
               current={current}
             />
           )}

@@ -1,4 +1,5 @@
 import type { StateValue } from 'xstate';
+import type { Comparison } from '../compare/comparison.types.ts';
 import type { ChartGraph, ChartTransition } from '../graph/graph.types.ts';
 import type { MachineUse } from '../graph/machine-use.ts';
 import type { Density } from '../layout/content.ts';
@@ -35,6 +36,8 @@ export interface StatechartProps {
   use?: MachineUse;
   /** How many records are in each state, by its id; shown beside the name of the state. */
   records?: Readonly<Record<string, number>>;
+  /** What became of each part between two versions; what is drawn is its graph. */
+  comparison?: Comparison;
   /** What is seen of a large chart at first: a readable part, which is the default, or all of it. */
   opening?: Opening;
   /** The engine that lays the chart out; by default ELK in a worker. */

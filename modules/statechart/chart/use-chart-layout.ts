@@ -51,7 +51,7 @@ const waiting: ChartLayoutState = {
  */
 export function useChartLayout(
   graph: ChartGraph,
-  { density, counts, records, numbers }: Shown,
+  { density, counts, records, numbers, marks }: Shown,
   proportion: number | undefined,
   engine?: LayoutEngine,
 ): ChartLayoutState {
@@ -59,11 +59,11 @@ export function useChartLayout(
   useEffect(() => {
     if (proportion === undefined) return;
     const known = knownLayouts(graph, counts);
-    const key = `${density} ${proportion} ${numbers} ${JSON.stringify(records)}`;
+    const key = `${density} ${proportion} ${numbers} ${JSON.stringify([records, ...(marks ?? [])])}`;
     const before = known.get(key);
     if (before) return setState({ ...waiting, layout: before, phase: 'laid', of: graph });
     const start = (request: LayoutRequest) =>
-      compute(graph, { density, counts, records, numbers }, { ...request, proportion }, engine);
+      compute(graph, { density, counts, records, numbers, marks }, { ...request, proportion }, engine);
     const actor = createActor(chartLayoutMachine.provide({ actors: { layOut: layoutActor(start) } }));
     const choose = (type: LayoutChoice['type']) => actor.send({ type });
     actor.subscribe(({ value, context: { layout, progress } }) => {
@@ -77,7 +77,7 @@ export function useChartLayout(
     return () => {
       actor.stop();
     };
-  }, [graph, density, counts, records, numbers, proportion, engine]);
+  }, [graph, density, counts, records, numbers, marks, proportion, engine]);
   return state.of === graph ? state : waiting;
 }
 

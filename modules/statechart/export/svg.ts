@@ -1,3 +1,5 @@
+import type { Comparison, Mark } from '../compare/comparison.types.ts';
+import { type Marks, markOfLine, signOf } from '../compare/mark.ts';
 import { type ChartGraph, isHistory } from '../graph/graph.types.ts';
 import { type Row, type Run, type Tone, type } from '../layout/content.ts';
 import { historySize, markSize } from '../layout/elk-graph.ts';
@@ -19,34 +21,47 @@ svg{--surface:#fff;--sunken:#f5f6f8;--band:#eceef2;--border:#8d919b;--text:#2024
 .head,.mark{fill:var(--muted)}.row{fill:var(--surface);stroke:var(--border);stroke-width:.75}.sign{stroke:var(--muted);stroke-width:1.3;stroke-linecap:round;stroke-linejoin:round}
 text{dominant-baseline:central;fill:var(--text)}.keyword,.description,.tag,.guard{fill:var(--muted)}.action{fill:var(--muted)}.over text{paint-order:stroke;stroke:var(--sunken);stroke-width:4px;stroke-linejoin:round}.over .title{stroke:var(--band)}.title,.order{font-weight:600}.number{fill:var(--band)}.event{font-weight:500;fill:var(--accent)}`.trim();
 
+/** The colours and dashes of what became of each part between two versions. */
+const markStyles = `
+.added{--mark:#1a7f37;--soft:#e6f6ea}.removed{--mark:#c02b2b;--soft:#fdecec}.changed{--mark:#8a5a00;--soft:#fdf3dd}
+@media(prefers-color-scheme:dark){.added{--mark:#5fd08a;--soft:#173322}.removed{--mark:#ff8f8a;--soft:#3d1f1f}.changed{--mark:#f0b95a;--soft:#38290f}}
+:is(.added,.removed,.changed) :is(.state,.inner,.line,.row){stroke:var(--mark);stroke-width:1.8}:is(.added,.removed,.changed) :is(.band,.row){fill:var(--soft)}:is(.added,.removed,.changed) .head{fill:var(--mark)}
+.removed :is(.state,.inner,.line,.row){stroke-dasharray:6 4}.removed :is(.title,.event,.guard){text-decoration:line-through}text.mark{font-weight:700;fill:var(--mark)}`.trim();
+
+const style = { measure: measureByTable, density: 'detailed' } as const;
+
 /** The chart of a machine as an SVG file with everything on it; the same text for the same machine on every computer. */
 export async function toSvg(graph: ChartGraph, engine: LayoutEngine): Promise<string> {
-  const layout = await layOut(graph, engine, { measure: measureByTable, density: 'detailed' });
-  return drawSvg(graph, layout);
+  return drawSvg(graph, await layOut(graph, engine, style));
+}
+
+/** Two versions of a machine on one picture: what was added, removed and changed, by colour, sign and dashes. */
+export async function comparisonToSvg({ graph, marks }: Comparison, engine: LayoutEngine): Promise<string> {
+  return drawSvg(graph, await layOut(graph, engine, { ...style, marks }), marks);
 }
 
 /** A laid-out chart as an SVG file. */
-function drawSvg(graph: ChartGraph, layout: ChartLayout): string {
+function drawSvg(graph: ChartGraph, layout: ChartLayout, marks?: Marks): string {
   const { height, boxes, edges, initials, forks } = layout;
   const { width, entries } = placeLegend(layout);
   const body = [
     `<title>${escapeXml(graph.id)}</title>`,
     graph.description ? `<desc>${escapeXml(graph.description)}</desc>` : '',
-    `<style>${styleSheet}</style>`,
+    `<style>${styleSheet}${marks ? markStyles : ''}</style>`,
     `<rect class="page" width="${width}" height="${height}"/>`,
-    ...boxes.map(drawState),
+    ...boxes.map(box => marked(drawState(box, signOf(marks, box.state.id)), marks?.get(box.state.id))),
     ...initials.map(
       ({ mark, points }) =>
         `<circle class="mark" cx="${round(mark.x)}" cy="${round(mark.y)}" r="${markSize / 2}"/>${drawLine(points)}`,
     ),
-    ...edges.map(({ points, edge }) => drawLine(points, edge)),
+    ...edges.map(({ points, edge }) => marked(drawLine(points, edge), markOfLine(marks, edge.taken))),
     ...forks.map(
       ({ x, y, width: across, height: along }) =>
         `<rect class="mark" x="${round(x)}" y="${round(y)}" width="${across}" height="${along}" rx="2"/>`,
     ),
-    ...boxes.map(drawText),
-    ...initials.map(drawLabel),
-    ...edges.map(drawLabel),
+    ...boxes.map(box => drawText(box, marks)),
+    ...initials.map(line => drawLabel(line, marks)),
+    ...edges.map(line => drawLabel(line, marks)),
     ...entries.flatMap(({ number: { x, y, text }, row }) => [
       `<text class="title" font-size="11" text-anchor="end" x="${round(x)}" y="${round(y)}">${text}</text>`,
       ...drawRow(row),
@@ -56,13 +71,20 @@ function drawSvg(graph: ChartGraph, layout: ChartLayout): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img">\n${body.filter(Boolean).join('\n')}\n</svg>\n`;
 }
 
-function drawState(box: StateBox): string {
+/** A part in the style of what became of it. */
+function marked(drawn: string, mark: Mark | undefined): string {
+  return mark === undefined || mark === 'same' ? drawn : `<g class="${mark}">${drawn}</g>`;
+}
+
+function drawState(box: StateBox, sign: string | undefined): string {
   const { x, y, width, height, state, region } = box;
   const at = `<g transform="translate(${round(x)} ${round(y)})">`;
   if (isHistory(state)) {
     const half = historySize / 2;
+    const beside =
+      sign === undefined ? '' : `<text class="mark" font-size="14" x="${2 * half}" y="2">${sign}</text>`;
     const text = state.kind === 'deepHistory' ? 'H*' : 'H';
-    return `${at}<title>${escapeXml(state.id)}</title><circle class="state" cx="${half}" cy="${half}" r="${half}"/><text class="title" font-size="12" text-anchor="middle" x="${half}" y="${half}">${text}</text></g>`;
+    return `${at}<title>${escapeXml(state.id)}</title><circle class="state" cx="${half}" cy="${half}" r="${half}"/><text class="title" font-size="12" text-anchor="middle" x="${half}" y="${half}">${text}</text>${beside}</g>`;
   }
   const kind = ['state', state.children.length > 0 && 'parent', region && 'region'].filter(Boolean).join(' ');
   const band = headerPath(box);
@@ -79,11 +101,14 @@ function drawState(box: StateBox): string {
 }
 
 /** The text of a state, over the lines that cross its box. */
-function drawText({ x, y, state, content }: StateBox): string {
+function drawText({ x, y, state, content }: StateBox, marks: Marks | undefined): string {
   if (isHistory(state)) return '';
   const runs = [
-    ...content.lines.flatMap(({ y: middle, runs: own }) => own.map(run => drawRun(run, middle))),
-    ...content.rows.flatMap(drawRow),
+    marked(
+      content.lines.flatMap(({ y: middle, runs: own }) => own.map(run => drawRun(run, middle))).join(''),
+      marks?.get(state.id),
+    ),
+    ...content.rows.map(row => marked(drawRow(row).join(''), marks?.get(row.transition))),
   ];
   return `<g class="${state.children.length > 0 ? 'over' : 'text'}" transform="translate(${round(x)} ${round(y)})">${runs.join('')}</g>`;
 }
@@ -100,17 +125,20 @@ function drawLine(points: EdgeLine['points'], edge?: EdgeLine['edge']): string {
   return `<path class="line${edge?.eventless ? ' always' : ''}" d="${linePath(points, headed)}"/>${head}`;
 }
 
-function drawLabel({ label }: EdgeLine | InitialLine): string {
+function drawLabel({ label }: EdgeLine | InitialLine, marks: Marks | undefined): string {
   if (!label) return '';
   const own = label.content.lines.flatMap(line => line.runs.map(run => drawRun(run, line.y)));
   if (own.length > 0)
     own.unshift(
       `<rect class="row" y="1" width="${label.width}" height="${label.height - 2}" rx="${corner.row}"/>`,
     );
-  const rows = label.content.rows.flatMap(row => [
-    `<rect class="row" x="${row.x}" y="${row.y + 1}" width="${label.width}" height="${row.height - 2}" rx="${corner.row}"/>`,
-    ...drawRow(row),
-  ]);
+  const rows = label.content.rows.map(row => {
+    const drawn = [
+      `<rect class="row" x="${row.x}" y="${row.y + 1}" width="${label.width}" height="${row.height - 2}" rx="${corner.row}"/>`,
+      ...drawRow(row),
+    ];
+    return marked(drawn.join(''), marks?.get(row.transition));
+  });
   return `<g transform="translate(${round(label.x)} ${round(label.y)})">${[...own, ...rows].join('')}</g>`;
 }
 

@@ -1,10 +1,11 @@
 import { type Measure, measureByTable } from './measure.ts';
 
-/** Measures texts in the font of the page with a canvas, or with the table where there is no canvas. */
+/** Measures texts in the font of charts with a canvas, or with the table where there is no canvas. */
 export function createMeasure(): Measure {
   const context = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
   if (!context) return measureByTable;
-  const family = getComputedStyle(document.documentElement).fontFamily;
+  const style = getComputedStyle(document.documentElement);
+  const family = style.getPropertyValue('--chart-font') || style.fontFamily;
   const known = new Map<string, number>();
   return (text, size, weight) => {
     const font = `${weight} ${size}px ${family}`;

@@ -1,8 +1,9 @@
+import type { Marks } from '../compare/mark.ts';
 import type { ChartAction, ChartGraph, ChartState, ChartTransition } from '../graph/graph.types.ts';
 import { actionText } from '../graph/names.ts';
 import { keyText } from '../graph/state-ids.ts';
 import type { Measure } from './measure.ts';
-import { lineHeight, type Piece, placed, rowPadding, stacked, wrapped } from './pieces.ts';
+import { lineHeight, markPieces, type Piece, placed, rowPadding, stacked, wrapped } from './pieces.ts';
 import { transitionRow } from './transition-row.ts';
 
 /** The kind of a piece of text, which determines its style. */
@@ -16,7 +17,8 @@ export type Tone =
   | 'description'
   | 'tag'
   | 'order'
-  | 'count';
+  | 'count'
+  | 'mark';
 
 /** A sign in front of a trigger. */
 export type Sign =
@@ -82,6 +84,8 @@ export interface Style {
   readonly numbers?: Numbers;
   /** Transitions that are rows of their source although they could have a line; set by the layout. */
   readonly rows?: ReadonlySet<string>;
+  /** What became of each part between two versions; its sign is in front of its text. */
+  readonly marks?: Marks;
 }
 
 /** The languages of the console group digits alike. */
@@ -99,6 +103,7 @@ export const type: Readonly<Record<Tone, readonly [size: number, weight: number]
   tag: [11, 400],
   order: [10, 600],
   count: [11, 600],
+  mark: [14, 700],
 };
 
 const paddingX = 12;
@@ -119,6 +124,7 @@ export function stateContent(
   const title: Piece[] = [['title', state.parent === undefined ? graph.id : keyText(state.key)]];
   if (state.kind === 'final') title.unshift({ sign: 'final' });
   if (state.fold) title.unshift({ sign: state.fold });
+  title.unshift(...markPieces(state.id, style));
   title.push(...omittedPieces(state));
   const records = style.records?.[state.id];
   if (records !== undefined) title.push(['count', grouped.format(records)]);

@@ -1,3 +1,4 @@
+import { signOf } from '../compare/mark.ts';
 import { type Line, type Run, type Sign, type Style, type Tone, type } from './content.ts';
 import { wrapText } from './measure.ts';
 
@@ -12,6 +13,12 @@ const orderWidth = 14;
 
 /** A piece of text, or a sign. */
 export type Piece = readonly [tone: Tone, text: string] | { readonly sign: Sign };
+
+/** What became of a part between two versions, as a sign. */
+export function markPieces(id: string, { marks }: Style): Piece[] {
+  const sign = signOf(marks, id);
+  return sign === undefined ? [] : [['mark', sign]];
+}
 
 /** Pieces one after the other in a line. */
 export function placed(

@@ -5,7 +5,7 @@ import { isInternalSelf, scopeOf } from '../graph/scope.ts';
 import { pathText } from '../graph/state-ids.ts';
 import type { Row, Style } from './content.ts';
 import { isRowOfSource } from './hierarchy.ts';
-import { type Piece, placed, stacked, textLimit, wrapped } from './pieces.ts';
+import { markPieces, type Piece, placed, stacked, textLimit, wrapped } from './pieces.ts';
 
 /** The text of one transition at its place. */
 export function transitionRow(
@@ -18,7 +18,8 @@ export function transitionRow(
   const detailed = style.density === 'detailed';
   // What is said of a transition is said of the whole machine, wherever a part of it draws the transition.
   const [own, whole] = [transition.original ?? transition, graph.whole ?? graph];
-  const pieces = causePieces(sourcePieces(transition, graph), own, whole, style);
+  const before = [...markPieces(transition.id, style), ...sourcePieces(transition, graph)];
+  const pieces = causePieces(before, own, whole, style);
   if (style.counts) pieces[0]?.push(['count', `${style.counts[transition.id] ?? 0}×`]);
   pieces.push(...jumpPieces(transition, graph, style));
   if (detailed && transition.actions.length > 0)

@@ -1,4 +1,5 @@
 import type { FoundPart } from '../chart/search-chart.ts';
+import type { FieldChange, Mark } from '../compare/comparison.types.ts';
 import type { StateKind, TriggerKind } from '../graph/graph.types.ts';
 
 /** Every text that a chart shows or gives to screen readers, in one language. */
@@ -38,6 +39,18 @@ export interface StatechartText {
   readonly entered: (count: number) => string;
   readonly reading: ReadingText;
   readonly layout: LayoutText;
+  /** What became of a part between two versions. */
+  readonly mark: Readonly<Record<Exclude<Mark, 'same'>, string>>;
+  /** The list of differences between two versions: its name, its sum, and that it is empty. */
+  readonly differences: string;
+  readonly differenceCount: (added: number, removed: number, changed: number) => string;
+  readonly noDifference: string;
+  /** The fields in which two versions of a part differ. */
+  readonly field: Readonly<Record<FieldChange['field'], string>>;
+  /** What a field holds that holds nothing. */
+  readonly nothing: string;
+  /** What a screen reader says between the two values of a field. */
+  readonly became: string;
 }
 
 /** The texts of a layout that takes long, and of numbers in place of texts on lines. */
