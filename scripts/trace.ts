@@ -57,7 +57,11 @@ const machineMentions = await readMachines();
 if (options.static) {
   const mentions = [...readSources(), ...machineMentions];
   problems.push(...describeUnknown(mentions, requirements));
-  problems.push(...startedUnseen(readFiles('{modules,src}/**/*.{ts,tsx}')));
+  // The statechart is a library: the actors of its charts belong to whoever shows them, not to the console.
+  const consoleFiles = readFiles('{modules,src}/**/*.{ts,tsx}').filter(
+    ({ file }) => !file.startsWith('modules/statechart/'),
+  );
+  problems.push(...startedUnseen(consoleFiles));
   const named = new Set(mentions.map(({ id }) => id).filter(id => requirements.ids.has(id)));
   console.log(`${named.size} of ${requirements.ids.size} requirements are named in tests or machines`);
 } else {

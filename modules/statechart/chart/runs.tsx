@@ -1,5 +1,5 @@
-import { type Line, type Run, type } from '../layout/content.ts';
 import { signPaths } from '../layout/shapes.ts';
+import { type Line, type Run, type } from '../layout/text-runs.ts';
 
 /**
  * Positioned lines of text. They are part of the accessible name of their element, so they are hidden from screen

@@ -1,4 +1,4 @@
-import type { Line } from '../layout/content.ts';
+import type { Line } from '../layout/text-runs.ts';
 
 const ideograph = /[\u3000-\u9fff\uff00-\uffef]/;
 

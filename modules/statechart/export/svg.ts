@@ -1,12 +1,13 @@
 import type { Comparison, Mark } from '../compare/comparison.types.ts';
 import { type Marks, markOfLine, signOf } from '../compare/mark.ts';
 import { type ChartGraph, isHistory } from '../graph/graph.types.ts';
-import { type Row, type Run, type Tone, type } from '../layout/content.ts';
+import type { Row } from '../layout/content.ts';
 import { historySize, markSize } from '../layout/elk-graph.ts';
 import { type LayoutEngine, layOut } from '../layout/layout.ts';
 import type { ChartLayout, EdgeLine, InitialLine, StateBox } from '../layout/layout.types.ts';
 import { measureByTable } from '../layout/measure.ts';
 import { arrowPath, corner, headerPath, linePath, round, signPaths } from '../layout/shapes.ts';
+import { type Run, type Tone, type } from '../layout/text-runs.ts';
 import { placeLegend } from './svg-legend.ts';
 import { escapeXml } from './xml.ts';
 

@@ -4,48 +4,8 @@ import { actionText } from '../graph/names.ts';
 import { keyText } from '../graph/state-ids.ts';
 import type { Measure } from './measure.ts';
 import { lineHeight, markPieces, type Piece, placed, rowPadding, stacked, wrapped } from './pieces.ts';
+import type { Line } from './text-runs.ts';
 import { transitionRow } from './transition-row.ts';
-
-/** The kind of a piece of text, which determines its style. */
-export type Tone =
-  | 'title'
-  | 'keyword'
-  | 'name'
-  | 'event'
-  | 'guard'
-  | 'action'
-  | 'description'
-  | 'tag'
-  | 'order'
-  | 'count'
-  | 'mark';
-
-/** A sign in front of a trigger. */
-export type Sign =
-  | 'clock'
-  | 'done'
-  | 'error'
-  | 'reenter'
-  | 'internal'
-  | 'fork'
-  | 'final'
-  | 'folded'
-  | 'unfolded';
-
-/** A piece of text, or a sign, at a place within its box. */
-export interface Run {
-  readonly x: number;
-  readonly width: number;
-  readonly text: string;
-  readonly tone: Tone;
-  readonly sign?: Sign;
-}
-
-/** A line of text; `y` is the middle of the line. */
-export interface Line {
-  readonly y: number;
-  readonly runs: readonly Run[];
-}
 
 /** The text of a transition, on an edge or inside the box of a state. */
 export interface Row {
@@ -90,21 +50,6 @@ export interface Style {
 
 /** The languages of the console group digits alike. */
 export const grouped = new Intl.NumberFormat('en-US');
-
-/** Size and weight of each tone, in pixels. */
-export const type: Readonly<Record<Tone, readonly [size: number, weight: number]>> = {
-  title: [13, 600],
-  keyword: [11, 400],
-  name: [12, 400],
-  event: [12, 500],
-  guard: [12, 400],
-  action: [11, 400],
-  description: [11.5, 400],
-  tag: [11, 400],
-  order: [10, 600],
-  count: [11, 600],
-  mark: [14, 700],
-};
 
 const paddingX = 12;
 

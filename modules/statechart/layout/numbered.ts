@@ -1,7 +1,8 @@
 import type { ChartGraph } from '../graph/graph.types.ts';
-import { type Content, edgeContent, type Row, type Style, type } from './content.ts';
+import { type Content, edgeContent, type Row, type Style } from './content.ts';
 import type { ChartEdge } from './hierarchy.ts';
 import type { LegendEntry } from './layout.types.ts';
+import { type } from './text-runs.ts';
 
 /** Fewer lines are read one by one, however much text they carry. */
 const fewLines = 12;

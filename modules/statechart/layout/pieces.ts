@@ -1,6 +1,7 @@
 import { signOf } from '../compare/mark.ts';
-import { type Line, type Run, type Sign, type Style, type Tone, type } from './content.ts';
+import type { Style } from './content.ts';
 import { wrapText } from './measure.ts';
+import { type Line, type Run, type Sign, type Tone, type } from './text-runs.ts';
 
 export const lineHeight = 17;
 /** Room around the text of a transition. */

@@ -1,6 +1,6 @@
-import type { Sign } from './content.ts';
 import { headerHeight } from './content.ts';
 import type { Point, StateBox } from './layout.types.ts';
+import type { Sign } from './text-runs.ts';
 
 /** Signs as paths in a square of 12 pixels; drawn as lines. */
 export const signPaths: Readonly<Record<Sign, string>> = {

@@ -12,7 +12,10 @@ function start(read: (source: MachineSource) => Promise<void> = async () => unde
   const machine = atlasOpeningMachine.provide({
     actors: {
       readFile: fromPromise<string, { file: File }>(({ input }) => input.file.text()),
-      readAddress: fromPromise<MachineSource, { address: string }>(async () => ({ kind: 'json', text: '{}' })),
+      readAddress: fromPromise<MachineSource, { address: string }>(async () => ({
+        kind: 'json',
+        text: '{}',
+      })),
       readMachines: fromPromise<void, MachineSource>(({ input }) => {
         sources.push(input);
         return read(input);

@@ -30,12 +30,18 @@ const after = machineToGraph(
 describe('two versions on one chart', () => {
   it('mark each part by sign, style and name, and leave the rest as it is', async () => {
     const { container } = show(<StatechartComparison before={before} after={after} engine={engine} />);
-    const held = await screen.findByRole('button', { name: 'State + held, final, added' }, { timeout: 10_000 });
+    const held = await screen.findByRole(
+      'button',
+      { name: 'State + held, final, added' },
+      { timeout: 10_000 },
+    );
     expect(held.classList).toContain('chart-added');
-    expect(screen.getByRole('button', { name: 'State gone, removed' }).classList).toContain('chart-removed');
-    const pay = screen.getByRole('button', { name: /^Transition pay.*, changed$/ });
+    expect(screen.getByRole('button', { name: 'State − gone, removed' }).classList).toContain(
+      'chart-removed',
+    );
+    const pay = screen.getByRole('button', { name: /^Transition ~ pay.*, changed$/ });
     expect(pay.textContent).toMatch(/^~pay/);
-    expect(screen.getByRole('button', { name: /^Transition leave.*, removed$/ }).textContent).toMatch(/^−/);
+    expect(screen.getByRole('button', { name: /^Transition − leave.*, removed$/ }).textContent).toMatch(/^−/);
     expect(screen.getByRole('button', { name: 'State paid' }).getAttribute('class')).not.toMatch(
       /chart-(added|removed|changed)/,
     );
@@ -53,7 +59,9 @@ describe('two versions on one chart', () => {
     const entry = within(list).getByRole('button', { name: 'cart · pay [hasItems] → paid, changed' });
     await user.click(entry);
     expect(entry.getAttribute('aria-pressed')).toBe('true');
-    expect(screen.getByRole('button', { name: /^Transition ~ pay/ }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: /^Transition ~ pay/ }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
   });
 
   it('say that there is no difference', () => {

@@ -41,7 +41,7 @@ export function chain(count: number): AnyStateMachine {
 }
 
 /** Compound states in three levels; each level is a short ring, and each outer state can be left from inside. */
-export function nested(count: number): AnyStateMachine {
+function nested(count: number): AnyStateMachine {
   const outer = Math.max(1, Math.round(count / 111));
   const level = (depth: number, width: number, path: string): Child => {
     const keys = Array.from({ length: width }, (_, index) => `${path}${index}`);
@@ -66,7 +66,7 @@ export function nested(count: number): AnyStateMachine {
 }
 
 /** Parallel regions of ten states each. */
-export function regions(count: number): AnyStateMachine {
+function regions(count: number): AnyStateMachine {
   const each = 10;
   return made({
     id: 'regions',
@@ -106,7 +106,7 @@ function numbers(seed: number): (below: number) => number {
 }
 
 /** Compound states of nine, with transitions between any two states, across their borders. */
-export function tangled(count: number): AnyStateMachine {
+function tangled(count: number): AnyStateMachine {
   const random = numbers(7);
   const groups = Math.max(1, Math.round(count / 10));
   const any = () => `#tangled.group${random(groups)}.state${random(9)}`;
@@ -137,7 +137,7 @@ export function tangled(count: number): AnyStateMachine {
 }
 
 /** One state in the middle that leads to all others and back. */
-export function star(count: number): AnyStateMachine {
+function star(count: number): AnyStateMachine {
   const names = named(count).slice(1);
   return made({
     id: 'star',
