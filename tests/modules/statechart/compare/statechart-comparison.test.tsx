@@ -40,7 +40,7 @@ describe('two versions on one chart', () => {
       'chart-removed',
     );
     const pay = screen.getByRole('button', { name: /^Transition ~ pay.*, changed$/ });
-    expect(pay.textContent).toMatch(/^~pay/);
+    expect(pay.textContent).toMatch(/^~ pay/);
     expect(screen.getByRole('button', { name: /^Transition − leave.*, removed$/ }).textContent).toMatch(/^−/);
     expect(screen.getByRole('button', { name: 'State paid' }).getAttribute('class')).not.toMatch(
       /chart-(added|removed|changed)/,
