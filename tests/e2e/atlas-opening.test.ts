@@ -69,6 +69,64 @@ journey(
   },
 );
 
+const acting = `
+import { createMachine, fromPromise, log } from 'xstate';
+const wait = fromPromise(() => new Promise(resolve => setTimeout(() => resolve('late'), 0)));
+export default createMachine({
+  id: 'acting',
+  initial: 'a',
+  entry: log('started'),
+  states: {
+    a: { on: { GO: { target: 'b', actions: () => { throw new Error('it ran'); } }, SPIN: { target: 'd', actions: () => { for (;;) {} } } } },
+    b: { invoke: { src: wait, onDone: 'c' } },
+    c: {},
+    d: {},
+  },
+});`;
+
+journey(
+  'actions and actors of pasted code run only when the person turns them on, and one without an end is stopped',
+  async ({ staff }) => {
+    const { page } = staff;
+    await page.goto('/machines');
+    await open(page, acting);
+    await page.getByRole('heading', { name: 'acting' }).waitFor();
+    await page.getByRole('tab', { name: '模拟' }).click();
+    const panel = page.getByRole('region', { name: '模拟控制' });
+    const actions = panel.getByRole('switch', { name: '运行动作' });
+    const actors = panel.getByRole('switch', { name: '启动任务' });
+    const press = async (event: string) => {
+      await panel.getByRole('button', { name: event, exact: true }).click();
+      await panel.getByRole('button', { name: '发送', exact: true }).click();
+    };
+
+    await panel.getByText('log', { exact: false }).first().waitFor();
+    expect(await actions.isChecked()).toBe(false);
+    expect(await actors.isChecked()).toBe(false);
+    await press('GO');
+    await panel.getByText('b', { exact: true }).first().waitFor();
+    expect(await panel.getByText(/已运行|it ran/).count()).toBe(0);
+
+    await actions.click();
+    await panel.getByText(/log（.*（已运行）/).waitFor();
+    await panel
+      .getByText(/it ran/)
+      .first()
+      .waitFor();
+    await actors.click();
+    await panel.getByText('c', { exact: true }).first().waitFor();
+
+    await actors.click();
+    await panel.getByRole('button', { name: '重新开始', exact: true }).click();
+    await panel.getByText('a', { exact: true }).first().waitFor();
+    await press('SPIN');
+    await panel.getByText(/没有在限定的时间内结束/).waitFor();
+    await actions.click();
+    await panel.getByText('d', { exact: true }).first().waitFor();
+    expect(await panel.getByText(/没有在限定的时间内结束/).count()).toBe(0);
+  },
+);
+
 /** Every way out that a worker has, also by what the stand-ins hide. */
 const attack = (address: string) => `
 const target = '${address}';

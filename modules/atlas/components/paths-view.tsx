@@ -3,18 +3,24 @@ import { ArrowRight } from 'lucide-react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { eventName, valueText } from '#modules/statechart/index.ts';
 import { Button, EmptyState, Spinner } from '#modules/ui/index.ts';
+import { SandboxError } from '../open/sandbox/sandbox-error.ts';
+import { useFailureText } from '../open/use-failure-text.ts';
 import { atlasText } from '../text.ts';
 import type { ViewProps } from './view-props.ts';
 
 /** The shortest generated path to every combination of states. */
 export function PathsView({ entry, go }: ViewProps) {
   const t = useText(atlasText);
-  const { data: paths, isError } = useQuery({
+  const failureText = useFailureText();
+  const { data: paths, error } = useQuery({
     queryKey: ['atlas', 'paths', entry.id],
     queryFn: () => entry.paths(),
     ...{ gcTime: 0, staleTime: 0, retry: false },
   });
-  if (isError) return <EmptyState title={t('paths.failed')} description={t('parts.noExamples')} />;
+  if (error) {
+    const reason = error instanceof SandboxError ? failureText(error.failure) : t('parts.noExamples');
+    return <EmptyState title={t('paths.failed')} description={reason} />;
+  }
   if (!paths) return <Spinner label={t('loading')} />;
   return (
     <div className="grid gap-3">

@@ -32,7 +32,7 @@ export function TogetherView({ entry, machines, address, go }: ViewProps) {
       <div className="thin-scroll grid min-h-0 flex-1 auto-rows-[minmax(24rem,1fr)] gap-4 overflow-y-auto xl:grid-cols-2">
         {[entry, ...beside].map(each => (
           <section key={each.id} aria-label={shownName(each)} className="flex min-h-0 min-w-0 flex-col gap-1">
-            <div className="flex items-center gap-2">
+            <div className="flex min-h-8 items-center gap-2">
               <button
                 type="button"
                 className="min-w-0 truncate font-semibold hover:underline"

@@ -3,10 +3,11 @@ import { type DragEvent, useRef } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { kindOf } from '#machines/atlas-opening/atlas-opening.logic.ts';
 import type { atlasOpeningMachine } from '#machines/atlas-opening/atlas-opening.machine.ts';
-import type { OpeningFailure, SourceKind } from '#machines/atlas-opening/atlas-opening.types.ts';
+import type { SourceKind } from '#machines/atlas-opening/atlas-opening.types.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, Dialog, Field, RadioGroup, Textarea } from '#modules/ui/index.ts';
 import { atlasText } from '../text.ts';
+import { useFailureText } from './use-failure-text.ts';
 
 interface OpenDialogProps {
   actor: ActorRefFrom<typeof atlasOpeningMachine>;
@@ -18,6 +19,7 @@ const kinds = ['code', 'json', 'scxml'] as const;
 /** The dialog in which a machine is pasted or chosen as a file. */
 export function OpenDialog({ actor, snapshot }: OpenDialogProps) {
   const t = useText(atlasText);
+  const failureText = useFailureText();
   const input = useRef<HTMLInputElement>(null);
   const { text, kind, failure } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
@@ -55,7 +57,7 @@ export function OpenDialog({ actor, snapshot }: OpenDialogProps) {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a file may also be dropped; the button below chooses one */}
       <div className="grid gap-4" onDragOver={event => event.preventDefault()} onDrop={drop}>
-        <Field label={t('open.text')} error={failure && <Failure failure={failure} />}>
+        <Field label={t('open.text')} error={failure && failureText(failure)}>
           <Textarea
             rows={14}
             spellCheck={false}
@@ -92,21 +94,4 @@ export function OpenDialog({ actor, snapshot }: OpenDialogProps) {
       </div>
     </Dialog>
   );
-}
-
-const problems = [
-  ...(['syntax', 'thrown', 'shape', 'formerVersion', 'nothing', 'doctype'] as const),
-  ...(['tooLarge', 'tooLong', 'noise', 'unavailable', 'damaged'] as const),
-];
-
-function Failure({ failure: { problem, detail, line, column } }: { failure: OpeningFailure }) {
-  const t = useText(atlasText);
-  const known = problems.find(name => name === problem) ?? 'unavailable';
-  const place =
-    line === undefined
-      ? ''
-      : column === undefined
-        ? t('open.line', { line })
-        : t('open.at', { line, column });
-  return [t(`open.failure.${known}`), place, detail].filter(Boolean).join(' · ');
 }

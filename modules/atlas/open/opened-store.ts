@@ -46,6 +46,8 @@ export async function openSource(source: MachineSource, signal: AbortSignal): Pr
     taken.add(id);
     return {
       ...{ id, file: '', graph, parts, examples: noExamples, source, sandbox },
+      // What a text holds as data has no code that could run.
+      mayRun: source.kind === 'code',
       simulate: simulation => sandbox.ask({ ask: 'simulate', machine, simulation }),
       paths: () => sandbox.ask({ ask: 'paths', machine }),
     };

@@ -1,5 +1,11 @@
 import type { MachineSource } from '#machines/atlas-opening/atlas-opening.types.ts';
-import type { ChartGraph, MachineParts, ReadProblem, SimulationResult } from '#modules/statechart/index.ts';
+import type {
+  ChartGraph,
+  MachineParts,
+  ReadProblem,
+  Simulation,
+  SimulationResult,
+} from '#modules/statechart/index.ts';
 import type { MachinePath } from '../paths.ts';
 
 /** A machine of a text, as the sandbox describes it. */
@@ -20,7 +26,7 @@ export interface SandboxFailure {
 /** What is asked of the sandbox; machines are known by their place in the list of the last text. */
 export type SandboxQuestion =
   | { readonly ask: 'read'; readonly source: MachineSource }
-  | { readonly ask: 'simulate'; readonly machine: number; readonly simulation: unknown }
+  | { readonly ask: 'simulate'; readonly machine: number; readonly simulation: Simulation }
   | { readonly ask: 'paths'; readonly machine: number };
 
 /** What the sandbox answers, by question. */

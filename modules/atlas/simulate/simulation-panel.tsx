@@ -5,7 +5,9 @@ import { type Simulation, type SimulationStep, valueText } from '#modules/statec
 import { Button, ErrorState, Spinner, Tag, toast } from '#modules/ui/index.ts';
 import { JsonTree } from '../components/json-tree.tsx';
 import type { AtlasMachine } from '../machines.ts';
+import { SandboxError } from '../open/sandbox/sandbox-error.ts';
 import { addressOf } from '../open/share.ts';
+import { useFailureText } from '../open/use-failure-text.ts';
 import { atlasText } from '../text.ts';
 import { type AskedEvent, EventForm } from './event-form.tsx';
 import { MissingImplementations } from './missing-implementations.tsx';
@@ -43,6 +45,7 @@ export function SimulationPanel({
   onPlay,
 }: SimulationPanelProps) {
   const t = useText(atlasText);
+  const failureText = useFailureText();
   const words = useSimulationWords(entry.graph);
   const { result, isComputing, error, retry } = computed;
   const now = result?.moments.at(-1);
@@ -65,7 +68,7 @@ export function SimulationPanel({
       {error && (
         <ErrorState
           title={t('simulate.noResult')}
-          description={error.message}
+          description={error instanceof SandboxError ? failureText(error.failure) : error.message}
           onRetry={retry}
           retrying={isComputing}
         />

@@ -28,7 +28,7 @@ const limits = { least: 0.08, most: 3 };
 /** What of a chart is seen when it opens: all of it, or of a large chart only as much as is readable. */
 export type Opening = 'whole' | 'readable';
 
-/** Below this scale text is not readable: a large chart opens at its upper left corner instead. */
+/** Below this scale text is not readable: a large chart opens at its upper left corner instead, in the middle where it is narrow. */
 const readable = 0.75;
 /** Below this scale text is a smear that only costs time, so it is not drawn. */
 const legible = 0.3;
@@ -135,7 +135,7 @@ export function useViewport(
     }
     const room = { width: element.clientWidth, height: element.clientHeight };
     if (opening === 'whole' || fitting(room, size) >= readable || room.width === 0) return viewport.fit();
-    at.current = { x: 0, y: 0, scale: readable };
+    at.current = { scale: readable, ...centred(room, size, readable) };
     viewport.pan(0, 0);
   }, [frame, chart, viewport, opening]);
   useEffect(() => {

@@ -10,6 +10,15 @@ type Question<Kind extends Ask> = Extract<SandboxQuestion, { ask: Kind }>;
 /** Milliseconds after which an answer no longer comes: the code has a loop without an end. */
 const patience: Readonly<Record<Ask, number>> = { read: 8_000, simulate: 6_000, paths: 15_000 };
 
+/** Actors are waited for after each step, up to this many milliseconds. */
+const patienceForActors = 1_000;
+
+function patienceFor(question: SandboxQuestion): number {
+  const waits =
+    question.ask === 'simulate' && question.simulation.run?.actors ? question.simulation.steps.length + 1 : 0;
+  return patience[question.ask] + waits * patienceForActors;
+}
+
 /** The machines of one text, in a page and a worker of their own. */
 export interface Sandbox {
   /** @throws SandboxError */
@@ -38,7 +47,7 @@ export function sandboxOf(source: MachineSource): Sandbox {
         if (question.ask === 'read') return read as SandboxAnswers[Kind];
       }
       const opened = await channel;
-      return readAnswer(question.ask as Kind, await opened.ask(question, patience[question.ask]));
+      return readAnswer(question.ask as Kind, await opened.ask(question, patienceFor(question)));
     } catch (error) {
       if (!(error instanceof SandboxError) || ends.has(error.failure.problem)) close();
       throw error;

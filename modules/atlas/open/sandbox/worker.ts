@@ -11,21 +11,23 @@ import { shortestPaths } from '../../paths.ts';
 import type { SandboxFailure, SandboxQuestion } from '../opened.types.ts';
 import { encodeGraph } from './encode-graph.ts';
 import type { NamedMachine } from './evaluate.ts';
-import { hideBrowser } from './hide-browser.ts';
+import { hideBrowser, withTimers } from './hide-browser.ts';
 import { readMachines } from './read-machines.ts';
 
 const answer = self.postMessage.bind(self);
 let machines: readonly NamedMachine[] = [];
+/** Only code brings actions and actors of its own. */
+let mayRun = false;
 
 // Set before any code of others runs, which cannot replace it.
-self.addEventListener('message', ({ data }: MessageEvent<SandboxQuestion>) =>
-  answer(JSON.stringify(reply(data))),
+self.addEventListener('message', async ({ data }: MessageEvent<SandboxQuestion>) =>
+  answer(JSON.stringify(await reply(data))),
 );
 hideBrowser();
 
-function reply(question: SandboxQuestion): { given: unknown } | { failure: SandboxFailure } {
+async function reply(question: SandboxQuestion): Promise<{ given: unknown } | { failure: SandboxFailure }> {
   try {
-    return { given: given(question) };
+    return { given: await given(question) };
   } catch (error) {
     if (!(error instanceof ReadError)) return { failure: { problem: 'thrown', detail: String(error) } };
     const { problem, message, line, column } = error;
@@ -38,12 +40,15 @@ function given(question: SandboxQuestion): unknown {
   const { machine } = machines[question.machine] ?? {};
   if (!machine) throw new ReadError('nothing');
   if (question.ask === 'paths') return shortestPaths(machine, noExamples);
-  // Nothing of the machine runs here either, whatever an address asks for.
-  return createSimulator(machine, noExamples)(decodeSimulation(JSON.stringify(question.simulation)));
+  const simulation = decodeSimulation(JSON.stringify(question.simulation));
+  const simulate = createSimulator(machine, noExamples, { mayRun });
+  // Without a request of the person, nothing of the machine runs here either.
+  return mayRun && simulation.run?.actors ? withTimers(() => simulate(simulation)) : simulate(simulation);
 }
 
 function read(source: MachineSource): unknown {
   machines = readMachines(source);
+  mayRun = source.kind === 'code';
   return machines.map(({ name, machine }) => ({
     name,
     graph: encodeGraph(machineToGraph(machine)),
