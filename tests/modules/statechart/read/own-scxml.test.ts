@@ -60,7 +60,7 @@ describe('SCXML of the own export', () => {
   it('gives texts, data and parameters back exactly, and what re-enters where that changes nothing', () => {
     const machine = createMachine({
       id: 'exact',
-      description: '  Spaces around,\n\ttabs, "quotes" & &amp; <signs> \\ ',
+      description: '  Spaces around,\r\n\ttabs, "quotes" & &amp; <signs> \\ ',
       initial: { target: 'a', description: 'On the way', meta: { req: ['E-01', 'two words'] } },
       states: {
         a: {
