@@ -10,7 +10,7 @@ import { type XmlElement, xmlElement } from './xml.ts';
 export function actionElements(action: ChartAction): XmlElement[] {
   const own = standardElement(action);
   if (action.kind !== 'named') return [own ?? named(action)];
-  return own ? [named(action), own] : [named(action)];
+  return own ? [named(action, 'next'), own] : [named(action)];
 }
 
 function standardElement(action: ChartAction): XmlElement | undefined {
@@ -39,12 +39,14 @@ function options({ kind, name, params, options: named }: ChartAction): Record<st
   return typeof given === 'object' && given !== null ? { ...given } : {};
 }
 
-function named({ name, kind, params, event }: ChartAction): XmlElement {
+function named({ name, kind, params, event }: ChartAction, effect?: 'next'): XmlElement {
   return xmlElement('vitrine:action', {
     name,
     kind: kind === 'named' ? undefined : kind,
     event: kind === 'named' ? undefined : event,
     params: params === undefined ? undefined : JSON.stringify(params),
+    // The next element is what this action does, and no action of its own.
+    effect,
   });
 }
 

@@ -63,7 +63,36 @@ function guardKey(leaf: Leaf, transition: string, place: number): string {
   return leaf.params === undefined ? leaf.name : `${leaf.name} ${JSON.stringify(leaf.params)}`;
 }
 
+/**
+ * The guard that a key stands for. Parameters are recognised by the brackets or quotation marks that they begin with;
+ * others, such as a number, cannot be told from a name.
+ */
+export function readGuardKey(key: string): ChartGuard {
+  if (/^inline \d+ of /.test(key)) return { kind: 'inline' };
+  for (const { index } of key.matchAll(/ (?=[[{"])/g)) {
+    const params = parsedJson(key.slice(index + 1));
+    if (params !== undefined) return { kind: 'named', name: key.slice(0, index), params };
+  }
+  return { kind: 'named', name: key };
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** A text as ECMAScript reads it, in single quotes because it stands in an attribute. */
 export function quoted(text: string): string {
   return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}
+
+/** The text that such a literal stands for. */
+export function unquoted(literal: string): string {
+  const inside = literal
+    .slice(1, -1)
+    .replace(/\\[\s\S]|"/g, part => ({ '"': '\\"', "\\'": "'" })[part] ?? part);
+  return String(parsedJson(`"${inside}"`) ?? inside);
 }

@@ -1,4 +1,5 @@
 import type { ChartState, ChartTransition } from '../graph/graph.types.ts';
+import { decodeEvent } from './scxml-names.ts';
 
 /** What SCXML has no place for, as attributes of the namespace of the export. */
 export function notes({
@@ -12,7 +13,7 @@ export function notes({
   return {
     'vitrine:description': description,
     'vitrine:requirements': words(requirements),
-    'vitrine:meta': isMore(meta) ? JSON.stringify(meta) : undefined,
+    'vitrine:meta': isMore(meta, requirements) ? JSON.stringify(meta) : undefined,
   };
 }
 
@@ -22,11 +23,15 @@ export function words(texts: readonly string[]): string | undefined {
   return texts.map(text => text.replace(/_x/g, '_x005F_x').replace(/\s/g, space)).join(' ');
 }
 
+/** The texts of such a list. */
+export function readWords(list: string): string[] {
+  return list.split(' ').map(decodeEvent);
+}
+
 const space = (character: string) =>
   `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 
 /** Whether a meta says more than the requirements, which have an attribute of their own. */
-function isMore(meta: unknown): boolean {
-  if (meta === undefined || meta === null) return false;
-  return typeof meta !== 'object' || Object.keys(meta).some(key => key !== 'req');
+function isMore(meta: unknown, requirements: readonly string[]): boolean {
+  return meta !== undefined && JSON.stringify(meta) !== JSON.stringify({ req: requirements });
 }

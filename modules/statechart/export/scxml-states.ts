@@ -73,11 +73,18 @@ export class StateWriter {
     };
   }
 
-  #initial({ kind, initial, initialActions }: ChartState): [string | undefined, XmlElement[]] {
+  #initial(state: ChartState): [string | undefined, XmlElement[]] {
+    const { kind, initial, initialActions, initialDescription, initialRequirements } = state;
     const target = initial.map(encodeName).join(' ');
     if (kind !== 'compound' || target === '') return [undefined, []];
-    if (initialActions.length === 0) return [target, []];
-    const transition = xmlElement('transition', { target }, initialActions.flatMap(actionElements));
+    const own = notes({
+      description: initialDescription,
+      requirements: initialRequirements,
+      meta: undefined,
+    });
+    if (initialActions.length === 0 && !Object.values(own).some(note => note !== undefined))
+      return [target, []];
+    const transition = xmlElement('transition', { target, ...own }, initialActions.flatMap(actionElements));
     return [undefined, [xmlElement('initial', {}, [transition])]];
   }
 
@@ -114,7 +121,13 @@ export class StateWriter {
     return xmlElement(
       'history',
       { ...this.#common(state, id), type: state.kind === 'deepHistory' ? 'deep' : 'shallow' },
-      [xmlElement('transition', { target: target.join(' ') }, actions)],
+      [
+        xmlElement(
+          'transition',
+          { target: target.join(' '), 'vitrine:target': usual ? '' : undefined },
+          actions,
+        ),
+      ],
     );
   }
 

@@ -40,7 +40,8 @@ export class TransitionWriter {
         type: internal ? 'internal' : undefined,
         // What the machine says, where the rules of SCXML needed something else.
         'vitrine:target': declared === target ? undefined : declared,
-        'vitrine:cond': guard === cond ? undefined : guard,
+        'vitrine:cond': guard === cond ? undefined : (guard ?? ''),
+        'vitrine:reenter': transition.reenter && !leavesItself(transition, tree) ? 'true' : undefined,
         ...notes(transition),
       },
       [...transition.actions.flatMap(actionElements), ...(entersRoot ? this.#entryOfRoot() : [])],
@@ -54,6 +55,11 @@ export class TransitionWriter {
       ...root.initialActions.flatMap(actionElements),
     ];
   }
+}
+
+/** Whether all targets are the source or inside it, so that the type of a transition says whether it re-enters. */
+function leavesItself({ source, targets }: ChartTransition, tree: StateTree): boolean {
+  return targets.length > 0 && targets.every(id => id === source || tree.isInside(id, source));
 }
 
 /** The delayed transitions of a state. */

@@ -5,13 +5,14 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   '\n': '&#10;',
   '\t': '&#9;',
+  '\r': '&#13;',
 };
 
 /** Escapes a text for an XML element or attribute; characters that XML cannot represent are removed. */
 export function escapeXml(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML forbids
   const writable = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
-  return writable.replace(/[&<>"\n\t]/g, character => entities[character] ?? character);
+  return writable.replace(/[&<>"\n\t\r]/g, character => entities[character] ?? character);
 }
 
 /** An element of an XML document. */

@@ -151,7 +151,7 @@ export interface ChartGraph {
 }
 
 /** Whether a state is a history state, which only records which of its siblings was active. */
-export function isHistory({ kind }: ChartState): boolean {
+export function isHistory({ kind }: Pick<ChartState, 'kind'>): boolean {
   return kind === 'shallowHistory' || kind === 'deepHistory';
 }
 

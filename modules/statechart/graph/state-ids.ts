@@ -42,7 +42,7 @@ function idsOf(root: AnyStateNode): ReadonlyMap<AnyStateNode, string> {
 }
 
 /** A key within a path, with a backslash in front of its own dots, as XState itself reads one. */
-function escapedKey(key: string): string {
+export function escapedKey(key: string): string {
   return key.replace(/[\\.]/g, '\\$&');
 }
 

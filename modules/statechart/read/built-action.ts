@@ -1,9 +1,54 @@
-import { cancel, emit, raise } from 'xstate';
+import {
+  assign,
+  cancel,
+  emit,
+  enqueueActions,
+  fromCallback,
+  log,
+  raise,
+  sendTo,
+  spawnChild,
+  stopChild,
+} from 'xstate';
+import type { ActionKind } from '../graph/graph.types.ts';
 
-/** An action of an export as one of a configuration: XState's own where its name says so, else its name. */
-export function builtAction({ name, params }: { name: string; params?: unknown }): unknown {
-  const [, own, event = ''] = /^(raise|emit|cancel) (.+)$/.exec(name) ?? [];
-  if (own === 'raise') return raise({ type: event });
-  if (own === 'emit') return emit({ type: event });
-  return own === 'cancel' ? cancel(event) : { type: name, params };
+/** An action as an export tells it. */
+export interface ExportedAction {
+  readonly name: string;
+  readonly params?: unknown;
+  /** Without it, the name says what the action is. */
+  readonly kind?: ActionKind | undefined;
+  readonly event?: string | undefined;
 }
+
+/**
+ * An action of an export as one of a configuration: XState's own where its kind says so, else its name. What functions
+ * computed is not in an export: an assignment changes nothing, and a raise whose event is unknown is only a name.
+ */
+export function builtAction(action: ExportedAction): unknown {
+  const { name, params, kind = kindOf(name) } = action;
+  const [, subject = ''] = /^\S+ ([\s\S]+)$/.exec(name) ?? [];
+  const event = action.event ?? (subject === '' ? undefined : subject);
+  const { to, ...options } = { ...(params as object | undefined) } as { to?: string };
+  if (kind === 'inline') return () => undefined;
+  if (kind === 'assign') return assign({});
+  if (kind === 'raise' && event !== undefined) return raise({ type: event }, options);
+  if (kind === 'send') return sendTo((to ?? (() => 'unknown')) as never, sent(event) as never, options);
+  if (kind === 'emit') return emit(sent(event) as never);
+  if (kind === 'cancel') return cancel(subject);
+  if (kind === 'log') return log();
+  if (kind === 'spawn') return spawnChild((subject || unknownActor) as never);
+  if (kind === 'stop') return stopChild((subject || (() => 'unknown')) as never);
+  if (kind === 'enqueue') return enqueueActions(() => undefined);
+  return { type: name, params };
+}
+
+function kindOf(name: string): ActionKind {
+  const [, word] = /^(raise|emit|cancel) ./.exec(name) ?? [];
+  return (word as ActionKind | undefined) ?? 'named';
+}
+
+const sent = (event: string | undefined) => (event === undefined ? () => ({ type: '' }) : { type: event });
+
+/** An actor whose logic is not in an export. */
+export const unknownActor = fromCallback(() => undefined);

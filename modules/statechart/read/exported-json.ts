@@ -1,7 +1,7 @@
-import { and, not, or, stateIn } from 'xstate';
 import { z } from 'zod';
 import type { ChartGuard } from '../graph/graph.types.ts';
 import { builtAction } from './built-action.ts';
+import { builtGuard } from './built-guard.ts';
 
 type Config = Record<string, unknown>;
 
@@ -111,13 +111,4 @@ function eventsOf({ id, transitions = [] }: Node): Config {
     else after[name] = [...(after[name] ?? []), config];
   }
   return { on, after, ...(always.length > 0 && { always }) };
-}
-
-function builtGuard(guard: ChartGuard): unknown {
-  if (guard.kind === 'named') return { type: guard.name, params: guard.params };
-  if (guard.kind === 'inline') return { type: 'inline' };
-  if (guard.kind === 'in') return stateIn(guard.state);
-  if (guard.kind === 'not') return not(builtGuard(guard.guard) as never);
-  const parts = guard.guards.map(builtGuard) as never;
-  return guard.kind === 'and' ? and(parts) : or(parts);
 }

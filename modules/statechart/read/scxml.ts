@@ -1,3 +1,4 @@
+import { configOfOwnScxml } from './own-scxml.ts';
 import { ReadError } from './read-error.ts';
 import { actionsOf, guardOf, milliseconds } from './scxml-content.ts';
 import { isInside, ScxmlDocument, type ScxmlState } from './scxml-document.ts';
@@ -7,12 +8,16 @@ type Config = Record<string, unknown>;
 
 /**
  * The configuration of a machine from SCXML 1.0. It has no code: scripts, assignments and other expressions are actions
- * and guards without an implementation, named by their text.
+ * and guards without an implementation, named by their text. A file of this module's own export is read as the machine
+ * that was exported.
  *
  * @throws ReadError
  */
 export function readScxml(text: string): object {
-  const document = new ScxmlDocument(readXml(text));
+  const element = readXml(text);
+  const own = configOfOwnScxml(element);
+  if (own) return own;
+  const document = new ScxmlDocument(element);
   if (document.root.states.length === 0) throw new ReadError('nothing');
   return { id: document.root.machineId, ...stateConfig(document.root, document) };
 }

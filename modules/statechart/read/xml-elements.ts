@@ -12,10 +12,13 @@ export interface XmlElement {
 type Parsed = Record<string, unknown>;
 
 const attributesOf = ':@';
-const parser = new XMLParser({
+const options = {
   ...{ preserveOrder: true, ignoreAttributes: false, attributeNamePrefix: '' },
   ...{ parseTagValue: false, parseAttributeValue: false, ignoreDeclaration: true, ignorePiTags: true },
-});
+};
+const parser = new XMLParser(options);
+/** For the own export, whose attributes contain texts with spaces around them and with line breaks. */
+const exactParser = new XMLParser({ ...options, trimValues: false, htmlEntities: true });
 
 /**
  * The root element of an XML document.
@@ -29,7 +32,9 @@ export function readXml(text: string): XmlElement {
     const { msg, line, col } = checked.err;
     throw new ReadError('syntax', msg, { line, column: col });
   }
-  const [root] = (parser.parse(text) as Parsed[]).flatMap(elementOf);
+  const [root] = (
+    (text.includes('urn:vitrine:statechart') ? exactParser : parser).parse(text) as Parsed[]
+  ).flatMap(elementOf);
   if (!root) throw new ReadError('nothing');
   return root;
 }
