@@ -6,7 +6,7 @@ import type { Resources } from './support/resources.ts';
 const budgets: Readonly<Record<string, number>> = {
   'statechart.css': 5,
   'statechart.global.js': 690,
-  'statechart.js': 560,
+  'statechart.js': 600,
 };
 
 /** The sizes of the statechart as a package. A file without a budget is over it. */
