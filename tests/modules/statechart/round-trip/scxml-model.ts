@@ -16,10 +16,36 @@ const document = 'document';
 type Compiled = (...given: unknown[]) => unknown;
 type Content = (this: scion.ScriptingContext, event: scion.ScxmlEvent | undefined) => void;
 
+/** An element as plain data: the DOM of the tests is too slow to be read again for every run. */
+export interface Part {
+  readonly namespaceURI: string | null;
+  readonly localName: string;
+  readonly id: string;
+  readonly children: readonly Part[];
+  readonly getAttribute: (name: string) => string | null;
+}
+
+/** A parsed element with everything inside it as plain data. */
+export function partOf(element: Element): Part {
+  const attributes = new Map([...element.attributes].map(({ name, value }) => [name, value]));
+  return {
+    namespaceURI: element.namespaceURI,
+    localName: element.localName,
+    id: attributes.get('id') ?? '',
+    children: [...element.children].map(partOf),
+    getAttribute: name => attributes.get(name) ?? null,
+  };
+}
+
+/** The ids of an element and of everything inside it. */
+export function idsOf({ id, children }: Part): string[] {
+  return [id, ...children.flatMap(idsOf)].filter(Boolean);
+}
+
+const compiled = new Map<string, Compiled>();
+
 /** A parsed SCXML document as the model that the interpreter runs. */
-export function scxmlModel(parsed: Document, around: Surroundings): scion.ModelFactory {
-  const root = parsed.documentElement;
-  const compiled = new Map<string, Compiled>();
+export function scxmlModel(root: Part, around: Surroundings): scion.ModelFactory {
   return (_x, _session, _processors, isIn) => {
     const evaluate = (expression: string, event?: scion.ScxmlEvent) => {
       const parameters = ['In', 'guards', 'delays', '_event'];
@@ -29,9 +55,9 @@ export function scxmlModel(parsed: Document, around: Surroundings): scion.ModelF
       return known(isIn, around.guards, around.delays, event);
     };
 
-    const content = (element: Element): Content[] => [...element.children].flatMap(child => action(child));
+    const content = (element: Part): Content[] => element.children.flatMap(child => action(child));
 
-    const action = (element: Element): Content[] => {
+    const action = (element: Part): Content[] => {
       const get = (name: string) => element.getAttribute(name) ?? undefined;
       const name = get('event') ?? '';
       if (element.namespaceURI === vitrine) return [() => around.note(`do ${get('name')}`)];
@@ -66,18 +92,18 @@ export function scxmlModel(parsed: Document, around: Surroundings): scion.ModelF
         case 'log':
           return [];
         default:
-          throw new Error(`<${element.tagName}> is no executable content`);
+          throw new Error(`<${element.localName}> is no executable content`);
       }
     };
 
     /** Undefined for an event that is sent at once. */
-    const milliseconds = (element: Element, event?: scion.ScxmlEvent) => {
+    const milliseconds = (element: Part, event?: scion.ScxmlEvent) => {
       const [delay, expression] = [element.getAttribute('delay'), element.getAttribute('delayexpr')];
       if (delay !== null) return Number.parseFloat(delay);
       return expression === null ? undefined : Number(evaluate(expression, event));
     };
 
-    const transition = (element: Element): object => {
+    const transition = (element: Part): object => {
       const get = (name: string) => element.getAttribute(name) ?? undefined;
       const cond = get('cond');
       return {
@@ -89,9 +115,9 @@ export function scxmlModel(parsed: Document, around: Surroundings): scion.ModelF
       };
     };
 
-    const state = (element: Element): object => {
+    const state = (element: Part): object => {
       const inside = (...names: string[]) =>
-        [...element.children].filter(({ localName }) => names.includes(localName));
+        element.children.filter(({ localName }) => names.includes(localName));
       const initial = element.getAttribute('initial');
       return {
         id: element.id || undefined,

@@ -8,19 +8,19 @@ import {
 } from '#modules/statechart/export/scxml-names.ts';
 import { WatchedClock } from '#modules/statechart/simulate/watched-clock.ts';
 import { type Observed, patience, type Run, type Step, type Tables } from './run.types.ts';
-import { scxmlModel } from './scxml-model.ts';
+import { idsOf, type Part, scxmlModel } from './scxml-model.ts';
 import { StandardStatechart } from './standard-statechart.ts';
 
 /** Runs an SCXML document in the interpreter. */
-export function runScxml(document: Document, tables: Tables): Run {
+export function runScxml(document: Part, tables: Tables): Run {
   const clock = new WatchedClock();
   const timers = new Map<string | undefined, number>();
-  const root = document.documentElement.getAttribute('initial') ?? '';
+  const root = document.getAttribute('initial') ?? '';
   /** Events that the document sends itself, which come before those from outside. */
   const sent: scion.ScxmlEvent[] = [];
   let log: string[] = [];
   const note = (text: string) => log.push(text);
-  const states = new Set([...document.querySelectorAll('[id]')].map(({ id }) => id));
+  const states = new Set(idsOf(document));
   const isOfMachine = (id: string) => states.has(id) && readAddedId(id) === undefined;
 
   const interpreter = new StandardStatechart(scxmlModel(document, { ...tables, note }), {
