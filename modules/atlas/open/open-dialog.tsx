@@ -59,11 +59,10 @@ export function OpenDialog({ actor, snapshot }: OpenDialogProps) {
       <div className="grid gap-4" onDragOver={event => event.preventDefault()} onDrop={drop}>
         <Field label={t('open.text')} error={failure && failureText(failure)}>
           <Textarea
-            rows={14}
             spellCheck={false}
             value={text}
             readOnly={isBusy}
-            className="font-mono text-sm"
+            className="min-h-40 font-mono text-sm"
             onChange={event => actor.send({ type: 'text.change', text: event.target.value })}
           />
         </Field>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { memo, useMemo } from 'react';
 import type { ChartGraph } from '../graph/graph.types.ts';
 import type { LegendEntry } from '../layout/layout.types.ts';
+import type { Line } from '../layout/text-runs.ts';
 import type { StatechartText } from '../text/text.types.ts';
 import { chartNames } from './describe.ts';
 import { shownText } from './shown-text.ts';
@@ -43,7 +44,10 @@ export const LabelList = memo(function LabelList(props: LabelListProps) {
                   onPointerLeave={() => onPoint(undefined)}
                 >
                   <b>{number}</b>
-                  <span>{shownText(row.lines)}</span>
+                  <span>
+                    <OrderBadge lines={row.lines} />
+                    {shownText(row.lines.map(withoutOrder))}
+                  </span>
                 </button>
               </li>
             )
@@ -53,3 +57,13 @@ export const LabelList = memo(function LabelList(props: LabelListProps) {
     </section>
   );
 });
+
+/** The place of a candidate among those of its event, in a circle as on the chart, so that it is not read as a text. */
+function OrderBadge({ lines }: { lines: readonly Line[] }) {
+  const order = lines.flatMap(({ runs }) => runs).find(({ tone }) => tone === 'order');
+  return order && <span className="chart-legend-order">{order.text}</span>;
+}
+
+function withoutOrder(line: Line): Line {
+  return { ...line, runs: line.runs.filter(({ tone }) => tone !== 'order') };
+}
