@@ -19,7 +19,6 @@ export function useCulling(
     const drawing = stage.current?.querySelector('svg');
     if (!layout || !drawing || drawing.children.length < least) return;
     const parts = [...drawing.children];
-    for (const part of parts) part.removeAttribute('data-off');
     const origin = drawing.getBoundingClientRect();
     const scale = origin.width / layout.width || 1;
     const boxes = parts.map(part => {
@@ -32,7 +31,7 @@ export function useCulling(
     });
     const isOff = parts.map(() => false);
     let drawn: Box | undefined;
-    return viewport.watch(seen => {
+    const stop = viewport.watch(seen => {
       // What was drawn around the seen part lasts for a while of moving.
       if (drawn && holds(drawn, seen) && drawn.width < 4 * seen.width) return;
       const near = grown(seen, 0.75);
@@ -44,6 +43,11 @@ export function useCulling(
         parts[index]?.toggleAttribute('data-off', off);
       });
     });
+    return () => {
+      stop();
+      // The next drawing, which may be too small for this, reuses the elements of what it has in common with this one.
+      for (const part of parts) part.removeAttribute('data-off');
+    };
   }, [stage, layout, viewport, least]);
 }
 
