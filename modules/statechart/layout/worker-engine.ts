@@ -26,10 +26,17 @@ export class RestartingEngine implements LayoutEngine {
     this.#start = start;
   }
 
-  /** Starts the worker and waits until it is there. */
+  /** Starts the worker and waits until it is there; fails when it cannot be started, and the next call tries again. */
   async ready(): Promise<void> {
     this.#elk ??= this.#start();
-    await this.#elk;
+    const elk = this.#elk;
+    try {
+      await elk;
+    } catch (reason) {
+      // A person who tries again starts the worker again, instead of getting the same failure.
+      if (this.#elk === elk) this.#elk = undefined;
+      throw reason;
+    }
   }
 
   layout(graph: ElkNode): Promise<ElkNode> {

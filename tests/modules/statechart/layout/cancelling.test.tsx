@@ -42,4 +42,14 @@ describe('the engine in a worker', () => {
     expect(await others).toEqual({ id: 'of another chart' });
     expect([started, ended]).toEqual([2, [1]]);
   });
+
+  it('starts its worker again after a start that failed', async () => {
+    const elk = { layout: async (graph: { id: string }) => graph, terminateWorker: () => undefined };
+    const start = vi.fn(async () => elk).mockRejectedValueOnce(new Error('The script did not load'));
+    const restarting = new RestartingEngine(start);
+    await expect(restarting.ready()).rejects.toThrow('The script did not load');
+    await restarting.ready();
+    expect(await restarting.layout({ id: 'a chart' })).toEqual({ id: 'a chart' });
+    expect(start).toHaveBeenCalledTimes(2);
+  });
 });
