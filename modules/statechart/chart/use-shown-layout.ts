@@ -15,9 +15,14 @@ export function useShownLayout(shown: ChartGraph, ...rest: DropFirst<Parameters<
   const [last, setLast] = useState<Drawn>();
   const { layout } = state;
   if (layout && (last?.layout !== layout || last.graph !== shown)) setLast({ layout, graph: shown });
-  const kept = last?.graph.root === shown.root ? last : undefined;
+  // Another version of the machine may have the same id, and is not shown as the former one.
+  const kept = last && wholeOf(last.graph) === wholeOf(shown) ? last : undefined;
   const drawn: Drawn | undefined = layout ? { layout, graph: shown } : kept;
   return { ...state, layout: drawn?.layout, drawn: drawn?.graph ?? shown };
+}
+
+function wholeOf(graph: ChartGraph): ChartGraph {
+  return graph.whole ?? graph;
 }
 
 type DropFirst<List extends readonly unknown[]> = List extends readonly [unknown, ...infer Rest]
