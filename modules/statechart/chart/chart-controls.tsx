@@ -23,13 +23,15 @@ export interface ChartControlsProps {
   /** Whether lines carry numbers; undefined before the layout. */
   numbered: boolean | undefined;
   onNumbers: (numbers: Numbers) => void;
+  /** Whether one state is shown alone. */
+  isFocused: boolean;
   /** Undefined where no state is chosen that could be shown alone. */
   onFocus: (() => void) | undefined;
 }
 
 /** The buttons in the corner of a chart. */
 export function ChartControls(props: ChartControlsProps) {
-  const { text, viewport, reading, canFold, numbered, onNumbers, onFocus } = props;
+  const { text, viewport, reading, canFold, numbered, onNumbers, isFocused, onFocus } = props;
   const { reading: words } = text;
   const { send, isSearching, hasMap } = reading;
   return (
@@ -41,7 +43,7 @@ export function ChartControls(props: ChartControlsProps) {
       >
         <Search aria-hidden />
       </ChartButton>
-      <ChartButton label={words.focus} pressed={reading.choice.focus !== undefined} onClick={onFocus}>
+      <ChartButton label={words.focus} pressed={isFocused} onClick={onFocus}>
         <Focus aria-hidden />
       </ChartButton>
       {canFold && (

@@ -88,7 +88,9 @@ export function Statechart(props: StatechartProps) {
     frame.current?.focus();
   };
   const onKeyDown = useChartKeys({ frame, viewport, drawn, walk, choose, fold, focus, search });
-  const focused = reading.choice.focus;
+  // An address may ask for a state that this version of the machine does not have.
+  const asked = reading.choice.focus;
+  const focused = asked !== undefined && graph.states.has(asked) ? asked : undefined;
   const chosen = stateOf(graph, selected?.[0] ?? current);
   const canFocus = focused !== undefined || (graph.states.has(chosen) && chosen !== graph.root);
 
@@ -162,6 +164,7 @@ export function Statechart(props: StatechartProps) {
             {...{ text, viewport, reading, canFold }}
             numbered={layout ? layout.legend.length > 0 : undefined}
             onNumbers={setNumbers}
+            isFocused={focused !== undefined}
             onFocus={canFocus ? () => focus(focused ?? chosen) : undefined}
           />
         </div>

@@ -128,6 +128,17 @@ describe('a chart with states inside states', () => {
   });
 });
 
+describe('a chart that is asked to show alone a state that the machine does not have', () => {
+  it('shows every state, and says so', async () => {
+    await showChart({ shown: { folds: 'none', turned: [], focus: 'nested.gone' } });
+    expect(state('area1.step1.working')).not.toBeNull();
+    expect(screen.queryByText(/^Only /)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show every state' })).toBeNull();
+    const focusButton = button('Show only the chosen state and its neighbours');
+    expect(focusButton.getAttribute('aria-pressed')).toBe('false');
+  });
+});
+
 describe('the search over a chart', () => {
   it('opens by a key, announces the count, and jumps to what is folded', async () => {
     const onSelect = vi.fn();
