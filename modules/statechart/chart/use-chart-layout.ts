@@ -22,7 +22,7 @@ type Counts = NonNullable<Style['counts']>;
 /** The key of a chart without counts. */
 const uncounted: Counts = {};
 /** The style of a chart without its measure, which depends on the page. */
-export type Shown = Omit<Style, 'measure' | 'rows'>;
+export type ChartStyle = Omit<Style, 'measure' | 'rows'>;
 
 /** Milliseconds after which a person decides whether to wait longer. */
 const limit = 20_000;
@@ -51,7 +51,7 @@ const waiting: ChartLayoutState = {
  */
 export function useChartLayout(
   graph: ChartGraph,
-  { density, counts, records, numbers, marks }: Shown,
+  { density, counts, records, numbers, marks }: ChartStyle,
   proportion: number | undefined,
   engine?: LayoutEngine,
 ): ChartLayoutState {
@@ -112,10 +112,10 @@ function knownLayouts(graph: ChartGraph, counts: Counts = uncounted): Map<string
 
 async function compute(
   graph: ChartGraph,
-  shown: Shown,
+  style: ChartStyle,
   request: LayoutRequest,
   given: LayoutEngine | undefined,
 ): Promise<ChartLayout> {
   const [engine] = await Promise.all([given ?? workerEngine(), document.fonts?.ready]);
-  return layOut(graph, engine, { measure: createMeasure(), ...shown }, request);
+  return layOut(graph, engine, { measure: createMeasure(), ...style }, request);
 }
