@@ -8,6 +8,8 @@ export type ReadingEvent =
   | { type: 'focus.set'; state: string }
   | { type: 'focus.clear' }
   | { type: 'element.reveal'; folds: readonly string[]; state: string; isOutside: boolean }
+  | { type: 'jump.start'; to: string }
+  | { type: 'jump.end' }
   | { type: 'choice.replace'; choice: ReadingChoice }
   | { type: 'search.open' }
   | { type: 'search.type'; query: string }
@@ -21,6 +23,8 @@ interface ReadingContext {
   /** The place of the marked result among those of the search. */
   readonly marked: number;
   readonly hasRoom: boolean;
+  /** The element that a person goes to as soon as it is laid out. */
+  readonly jump?: string | undefined;
 }
 
 /** How a person reads a large chart: what is folded, which state has the focus, the search, and the overview. */
@@ -59,6 +63,8 @@ export const readingMachine = setup({
     replaceChoice: assign(({ event }) => (event.type === 'choice.replace' ? { choice: event.choice } : {})),
     clearSearch: assign({ query: '', marked: 0 }),
     keepQuery: assign(({ event }) => (event.type === 'search.type' ? { query: event.query, marked: 0 } : {})),
+    keepJump: assign(({ event }) => (event.type === 'jump.start' ? { jump: event.to } : {})),
+    clearJump: assign({ jump: undefined }),
     markResult: assign(({ event }) => (event.type === 'search.mark' ? { marked: event.result } : {})),
   },
 }).createMachine({
@@ -118,6 +124,27 @@ export const readingMachine = setup({
             'search.type': { actions: 'keepQuery' },
             'search.mark': { actions: 'markResult' },
             'search.close': 'closed',
+          },
+        },
+      },
+    },
+    jump: {
+      description: 'The way to an element that may not be laid out yet',
+      initial: 'none',
+      on: { 'jump.start': { target: '.underway', actions: 'keepJump' } },
+      states: {
+        none: {},
+        underway: {
+          exit: 'clearJump',
+          description: 'It ends at the element, or when the person does something else',
+          on: {
+            'jump.end': 'none',
+            'fold.turn': 'none',
+            'fold.all': 'none',
+            'fold.none': 'none',
+            'focus.set': 'none',
+            'focus.clear': 'none',
+            'choice.replace': 'none',
           },
         },
       },

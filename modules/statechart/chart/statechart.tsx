@@ -51,7 +51,7 @@ export function Statechart(props: StatechartProps) {
   const marks = comparison?.marks;
   const style = { density, counts: use?.transitions, records, numbers, marks };
   const { layout, drawn, ...laying } = useShownLayout(shown, style, useProportion(frame), engine);
-  const viewport = useViewport(frame, stage, layout, opening);
+  const viewport = useViewport(frame, stage, layout, drawn, opening);
   useCulling(stage, layout, viewport);
   const { wasDragged, ...gestures } = useGestures(frame, viewport);
   const { active, enabled, leaves } = useActive(graph, snapshot?.value, onEvent !== undefined);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect } from 'react';
 import type { ChartGraph, ChartTransition } from '../graph/graph.types.ts';
 import { lineage } from '../layout/hierarchy.ts';
 import type { ChartLayout } from '../layout/layout.types.ts';
@@ -27,16 +27,18 @@ interface ActedChart {
 export function useChartVerbs(chart: ActedChart) {
   const { graph, drawn, layout, stage, viewport, reading, enabled, selected } = chart;
   const { onSelect, onEvent, current, setCurrent } = chart;
-  const { send, reveal } = reading;
+  const { send, reveal, jump, shownNow } = reading;
 
   /** Moves the keyboard's focus to an element. */
   const walk = (id: string) => {
+    send({ type: 'jump.end' });
     setCurrent(id);
     const box = layout && boxOf(layout, id);
     if (box) viewport.reveal(box);
     focusOn(stage.current, id);
   };
   const choose = (id: string | undefined) => {
+    send({ type: 'jump.end' });
     const transition = graph.transitions.find(known => known.id === id);
     if (transition && enabled.has(transition.id)) onEvent?.(transition);
     onSelect?.(id);
@@ -45,8 +47,8 @@ export function useChartVerbs(chart: ActedChart) {
   const fold = (id: string) => {
     const state = foldableAround(drawn, id);
     if (state === undefined) return;
-    viewport.hold(state);
     send({ type: 'fold.turn', states: [state] });
+    viewport.hold(state, shownNow());
     const isHidden = (other: string) =>
       drawn.states.get(state)?.fold === 'unfolded' && isInside(graph, other, state);
     // As in a tree, what the fold hides hands selection and focus to the state around it.
@@ -60,22 +62,20 @@ export function useChartVerbs(chart: ActedChart) {
     else if (state !== graph.root) send({ type: 'focus.set', state });
   };
 
-  // A jump ends once the element is laid out.
-  const [jump, setJump] = useState<{ readonly to: string }>();
   useEffect(() => {
-    const box = jump && layout && boxOf(layout, jump.to);
+    const box = jump !== undefined && layout && boxOf(layout, jump);
     if (!box) return;
-    setJump(undefined);
-    setCurrent(jump.to);
+    send({ type: 'jump.end' });
+    setCurrent(jump);
     viewport.reveal(box, true);
-    focusOn(stage.current, jump.to);
-  }, [jump, layout, viewport, stage, setCurrent]);
+    focusOn(stage.current, jump);
+  }, [jump, layout, viewport, stage, setCurrent, send]);
   /** Goes to an element that may not be drawn yet. */
   const jumpTo = (id: string) => {
     send({ type: 'search.close' });
     reveal(id);
     onSelect?.(id);
-    setJump({ to: id });
+    send({ type: 'jump.start', to: id });
   };
   return { walk, choose, fold, focus, jumpTo };
 }

@@ -27,9 +27,13 @@ export interface Reading {
   readonly query: string;
   readonly marked: number;
   readonly hasMap: boolean;
+  /** The element that a person goes to as soon as it is laid out. */
+  readonly jump: string | undefined;
   readonly send: (event: ReadingEvent) => void;
   /** Unfolds and moves the focus as far as a state or transition needs to be drawn. */
   readonly reveal: (id: string) => void;
+  /** What is drawn after all events until now, even before the chart renders. */
+  readonly shownNow: () => ChartGraph;
 }
 
 export interface ReadingOptions {
@@ -47,7 +51,7 @@ export function useReading({ graph, choice, onChoice, selected, hasRoom }: Readi
   useLayoutEffect(() => {
     latest.current = { graph, onChoice };
   });
-  const [{ actor, send, reveal, subscribe, snapshotNow }] = useState(() => {
+  const [{ actor, send, reveal, shownNow, subscribe, snapshotNow }] = useState(() => {
     const actor = createActor(readingMachine, { input: { choice: choice ?? noChoice, hasRoom } }).start();
     const chosen = () => actor.getSnapshot().context.choice;
     const send = (event: ReadingEvent) => {
@@ -67,6 +71,7 @@ export function useReading({ graph, choice, onChoice, selected, hasRoom }: Readi
       actor,
       send,
       reveal,
+      shownNow: () => chosenGraph(latest.current.graph, chosen()),
       snapshotNow: () => actor.getSnapshot(),
       subscribe: (changed: () => void) => {
         const { unsubscribe } = actor.subscribe(changed);
@@ -96,7 +101,9 @@ export function useReading({ graph, choice, onChoice, selected, hasRoom }: Readi
     query: context.query,
     marked: context.marked,
     hasMap: snapshot.hasTag('mapped'),
+    jump: context.jump,
     send,
     reveal,
+    shownNow,
   };
 }

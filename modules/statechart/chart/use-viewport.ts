@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import type { ChartGraph } from '../graph/graph.types.ts';
 import type { Box, ChartLayout } from '../layout/layout.types.ts';
 import { boxOf } from '../layout/layout-places.ts';
 
@@ -18,8 +19,8 @@ export interface Viewport {
   reveal: (box: Box, toRead?: boolean) => void;
   /** Moves a point of the chart to the centre of the frame. */
   centre: (x: number, y: number) => void;
-  /** Keeps an element where it is on the screen when the next layout arrives. */
-  hold: (id: string) => void;
+  /** Keeps an element where it is on the screen when the next layout arrives, if that is of a certain graph. */
+  hold: (id: string, next: ChartGraph) => void;
   /** Reports the part of the chart behind the frame, now and after each move; returns how to stop. */
   watch: (watcher: (seen: Box) => void) => () => void;
 }
@@ -37,15 +38,25 @@ const edge = 24;
 /** Milliseconds after the last move until the browser may drop the layer of the chart and draw it sharp. */
 const settle = 160;
 
+/** What a person holds in its place. */
+interface Held {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly next: ChartGraph;
+}
+
 export function useViewport(
   frame: RefObject<HTMLElement | null>,
   stage: RefObject<HTMLElement | null>,
   chart: ChartLayout | undefined,
+  /** The graph that the layout is of. */
+  drawn: ChartGraph,
   opening: Opening,
 ): Viewport {
   const at = useRef({ x: 0, y: 0, scale: 1 });
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const held = useRef<{ readonly id: string; readonly x: number; readonly y: number }>(undefined);
+  const held = useRef<Held>(undefined);
   const watchers = useRef(new Set<(seen: Box) => void>());
 
   const viewport = useMemo<Viewport>(() => {
@@ -107,10 +118,11 @@ export function useViewport(
         at.current = { scale, x: width / 2 - x * scale, y: height / 2 - y * scale };
         show();
       },
-      hold: id => {
-        const box = chart && boxOf(chart, id);
+      hold: (id, next) => {
+        // A fold that is undone before it is laid out has the layout that it needs already.
+        const box = chart && next !== drawn && boxOf(chart, id);
         const { x, y, scale } = at.current;
-        held.current = box && { id, x: box.x * scale + x, y: box.y * scale + y };
+        held.current = box ? { id, next, x: box.x * scale + x, y: box.y * scale + y } : undefined;
       },
       watch: watcher => {
         watchers.current.add(watcher);
@@ -118,12 +130,12 @@ export function useViewport(
         return () => watchers.current.delete(watcher);
       },
     };
-  }, [frame, stage, chart]);
+  }, [frame, stage, chart, drawn]);
 
   useEffect(() => {
     const [element, size] = [frame.current, chart];
     if (!element || !size) return;
-    const kept = held.current;
+    const kept = held.current?.next === drawn ? held.current : undefined;
     const box = kept && boxOf(size, kept.id);
     held.current = undefined;
     if (kept && box) {
@@ -137,7 +149,7 @@ export function useViewport(
     if (opening === 'whole' || fitting(room, size) >= readable || room.width === 0) return viewport.fit();
     at.current = { scale: readable, ...centred(room, size, readable) };
     viewport.pan(0, 0);
-  }, [frame, chart, viewport, opening]);
+  }, [frame, chart, drawn, viewport, opening]);
   useEffect(() => {
     if (!frame.current || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(() => viewport.pan(0, 0));

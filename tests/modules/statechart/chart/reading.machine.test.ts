@@ -81,8 +81,26 @@ describe('the machine of reading a chart', () => {
     expect(narrow.getSnapshot().hasTag('mapped')).toBe(true);
   });
 
+  it('forgets an element on the way to it when a person does something else', () => {
+    const start: ReadingEvent = { type: 'jump.start', to: 'found' };
+    const others: ReadingEvent[] = [
+      { type: 'jump.end' },
+      { type: 'fold.turn', states: ['a'] },
+      { type: 'fold.all' },
+      { type: 'fold.none' },
+      { type: 'focus.set', state: 'a' },
+      { type: 'focus.clear' },
+      { type: 'choice.replace', choice: noChoice },
+    ];
+    for (const other of others) expect(reading().send(start, other).context.jump).toBeUndefined();
+    expect(reading().send(start, reveal(true, 'a')).context.jump).toBe('found');
+    expect(reading().send(start, { ...start, to: 'another' }).context.jump).toBe('another');
+  });
+
   it('reaches every state', () => {
     const events: ReadingEvent[] = [
+      { type: 'jump.start', to: 'a' },
+      { type: 'jump.end' },
       { type: 'focus.set', state: 'a' },
       { type: 'focus.clear' },
       { type: 'search.open' },
@@ -95,7 +113,7 @@ describe('the machine of reading a chart', () => {
       serializeState: ({ value }) => JSON.stringify(value),
     });
     const values = paths.map(({ state }) => JSON.stringify(state.value));
-    // Focus, search and overview are independent of each other.
-    expect(new Set(values).size).toBe(2 * 2 * 2);
+    // Focus, search, the way to an element and overview are independent of each other, but a change of the focus ends the way.
+    expect(new Set(values).size).toBe(2 * 2 * 2 * 2);
   });
 });

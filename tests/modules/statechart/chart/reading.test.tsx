@@ -171,6 +171,34 @@ describe('the search over a chart', () => {
     expect(document.activeElement?.getAttribute('role')).toBe('application');
   });
 
+  it('does not jump any more to what is laid out after the person went on', async () => {
+    let answer: () => void = () => undefined;
+    let isSlow = false;
+    const slow: typeof engine = {
+      layout: async asked => {
+        if (isSlow) await new Promise<void>(resolve => (answer = resolve));
+        return await engine.layout(asked);
+      },
+    };
+    const { user } = await showChart({ shown: { folds: 'all', turned: [] }, engine: slow });
+    isSlow = true;
+    await user.click(button('Search the chart'));
+    await user.keyboard('area-1-0{Enter}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    focusOn('area0');
+    await user.keyboard('{ArrowDown}');
+    const reached = document.activeElement?.getAttribute('data-element');
+    expect(reached).not.toBe('nested.area0');
+    isSlow = false;
+    await waitFor(() => {
+      answer();
+      expect(state('area1.step0')).not.toBeNull();
+    });
+    // A jump follows the drawing.
+    await act(() => new Promise(resolve => setTimeout(resolve)));
+    expect(document.activeElement?.getAttribute('data-element')).toBe(reached);
+  });
+
   it('moves a focus to what is found outside of it', async () => {
     const { user } = await showChart({ shown: { folds: 'none', turned: [], focus: 'nested.area0.step0' } });
     await user.click(button('Search the chart'));
