@@ -1,18 +1,11 @@
-import { type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useMemo, useState } from 'react';
+import { createActor } from 'xstate';
+import { gestureMachine } from './gesture.machine.ts';
 import type { Viewport } from './use-viewport.ts';
-
-/** Below this many pixels a press is a click, not a drag. */
-const dragStart = 4;
-
-interface Held {
-  x: number;
-  y: number;
-}
 
 /** Drag to move, wheel or two fingers to scale. */
 export function useGestures(frame: RefObject<HTMLElement | null>, viewport: Viewport) {
-  const held = useRef(new Map<number, Held>());
-  const dragged = useRef(false);
+  const [gesture] = useState(() => createActor(gestureMachine).start());
 
   useEffect(() => {
     const element = frame.current;
@@ -31,42 +24,44 @@ export function useGestures(frame: RefObject<HTMLElement | null>, viewport: View
     return () => element.removeEventListener('wheel', turn);
   }, [frame, viewport]);
 
-  return useMemo(() => {
-    const release = (event: PointerEvent) => {
-      held.current.delete(event.pointerId);
+  useEffect(() => {
+    const listeners = [
+      gesture.on('drag.start', ({ pointer }) => frame.current?.setPointerCapture(pointer)),
+      gesture.on('pan', ({ right, down }) => viewport.pan(right, down)),
+      gesture.on('pinch', ({ factor, x, y, right, down }) => {
+        const box = frame.current?.getBoundingClientRect();
+        viewport.zoom(factor, x - (box?.left ?? 0), y - (box?.top ?? 0));
+        viewport.pan(right, down);
+      }),
+    ];
+    return () => {
+      for (const listener of listeners) listener.unsubscribe();
     };
+  }, [gesture, frame, viewport]);
+
+  return useMemo(() => {
+    const placeOf = ({ pointerId, clientX, clientY }: PointerEvent) => ({
+      ...{ pointer: pointerId, x: clientX, y: clientY },
+    });
     return {
-      /** Whether the press that just ended moved the chart and therefore selects nothing. */
-      wasDragged: () => dragged.current,
+      /** Whether a click ends a press that moved the chart and therefore selects nothing; to be asked once for each. */
+      wasDragged: () => {
+        const isDragged = gesture.getSnapshot().hasTag('dragged');
+        gesture.send({ type: 'click' });
+        return isDragged;
+      },
       onPointerDown: (event: PointerEvent) => {
-        if (event.button !== 0) return;
-        if (held.current.size === 0) dragged.current = false;
-        held.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+        if (event.button === 0) gesture.send({ type: 'pointer.press', ...placeOf(event) });
       },
       onPointerMove: (event: PointerEvent) => {
-        const before = held.current.get(event.pointerId);
-        if (!before) return;
-        const now = { x: event.clientX, y: event.clientY };
-        const [right, down] = [now.x - before.x, now.y - before.y];
-        if (!dragged.current && Math.hypot(right, down) < dragStart) return;
-        if (!dragged.current) {
-          dragged.current = true;
-          frame.current?.setPointerCapture(event.pointerId);
-        }
-        const other = [...held.current].find(([id]) => id !== event.pointerId)?.[1];
-        held.current.set(event.pointerId, now);
-        if (!other) return viewport.pan(right, down);
-        const box = frame.current?.getBoundingClientRect();
-        const [x, y] = [(now.x + other.x) / 2 - (box?.left ?? 0), (now.y + other.y) / 2 - (box?.top ?? 0)];
-        viewport.zoom(apart(now, other) / (apart(before, other) || 1), x, y);
-        viewport.pan(right / 2, down / 2);
+        // Outside of the window, a release is reported to nobody.
+        if (event.buttons === 0) gesture.send({ type: 'pointer.lose', pointer: event.pointerId });
+        else gesture.send({ type: 'pointer.move', ...placeOf(event) });
       },
-      onPointerUp: release,
-      onPointerCancel: release,
+      onPointerUp: (event: PointerEvent) =>
+        gesture.send({ type: 'pointer.release', pointer: event.pointerId }),
+      onPointerCancel: (event: PointerEvent) =>
+        gesture.send({ type: 'pointer.lose', pointer: event.pointerId }),
     };
-  }, [frame, viewport]);
-}
-
-function apart(a: Held, b: Held): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
+  }, [gesture]);
 }
