@@ -10,7 +10,7 @@ import {
 import { transitionId } from '../graph/graph.ts';
 import { plain } from '../graph/plain.ts';
 import type { Examples } from './examples.ts';
-import { describeFailure } from './failure.ts';
+import { describeFailure, type Failure } from './failure.ts';
 import { freshData } from './fresh-data.ts';
 import { withInertWorld } from './inert.ts';
 import { missingParts } from './missing.ts';
@@ -36,6 +36,8 @@ export class Replay {
   readonly #ended = new Set<string>();
   #transitions: string[] = [];
   #events = 0;
+  /** What XState did not make an error of the machine. */
+  #failure: Failure | undefined;
 
   constructor(machine: AnyStateMachine, examples: Examples, { input, guards, run }: Simulation) {
     this.#machine = machine;
@@ -57,17 +59,14 @@ export class Replay {
   }
 
   begin(): void {
-    this.#actor.start();
+    this.#attempt(() => this.#actor.start());
   }
 
   /** Takes a step; one that a finished machine can no longer take changes nothing. */
   act(step: SimulationStep): void {
     this.#events = 0;
-    if (this.#actor.getSnapshot().status !== 'active') return;
-    if ('wait' in step) this.#clock.increment(step.wait);
-    else if ('elapse' in step) this.#elapse(step.elapse);
-    else if ('send' in step) this.#send(step.send, step.payload);
-    else this.#finish(step);
+    if (this.#failure || this.#actor.getSnapshot().status !== 'active') return;
+    this.#attempt(() => this.#take(step));
   }
 
   /** Notes what has happened since the last moment as that of a step. */
@@ -79,13 +78,13 @@ export class Replay {
       value: snapshot.value ?? {},
       tags: [...(snapshot.tags ?? [])].sort(),
       context: plain(snapshot.context),
-      status: snapshot.status,
+      status: this.#failure ? 'error' : snapshot.status,
       time: this.#clock.now(),
       transitions: this.#transitions,
       effects: notes.effects,
       guardErrors: notes.guardErrors,
       actionErrors: notes.actionErrors,
-      error: snapshot.status === 'error' ? describeFailure(snapshot.error) : undefined,
+      error: this.#failure ?? (snapshot.status === 'error' ? describeFailure(snapshot.error) : undefined),
     });
     this.#transitions = [];
     Object.assign(notes, { effects: [], guardErrors: [], actionErrors: [] });
@@ -103,6 +102,24 @@ export class Replay {
     };
     this.#actor.stop();
     return result;
+  }
+
+  /** A timer of the clock throws here, where no actor is at work that could fail; the machine ends as if it had. */
+  #attempt(run: () => void): void {
+    try {
+      run();
+    } catch (thrown) {
+      this.#failure = describeFailure(thrown);
+      this.#events = 0;
+      this.#actor.stop();
+    }
+  }
+
+  #take(step: SimulationStep): void {
+    if ('wait' in step) this.#clock.increment(step.wait);
+    else if ('elapse' in step) this.#elapse(step.elapse);
+    else if ('send' in step) this.#send(step.send, step.payload);
+    else this.#finish(step);
   }
 
   #see(seen: InspectionEvent): void {

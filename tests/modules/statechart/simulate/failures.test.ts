@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { createMachine } from 'xstate';
 import { eventNameProblem, matchesEventType } from '#modules/statechart/simulate/event-names.ts';
 import { describeFailure } from '#modules/statechart/simulate/failure.ts';
 import { runSimulation } from '#modules/statechart/simulate/run-simulation.ts';
@@ -96,6 +97,26 @@ describe('what is computed and throws', () => {
     expect(lastOf(restless, 'talk', 'word')?.error?.text).toContain('events');
     const ticking = runSimulation(restless, {}, { steps: [{ send: 'tick' }, { wait: 10 }] });
     expect(ticking.moments.at(-1)).toMatchObject({ value: 'ticking', error: undefined });
+  });
+
+  it('ends at too many events of timers, and keeps what happened before', () => {
+    const { moments, ...rest } = runSimulation(
+      createMachine({
+        id: 'polling',
+        initial: 'a',
+        states: { a: { invoke: { src: 'x' }, after: { 1: { target: 'a', reenter: true } } } },
+      }),
+      {},
+      { steps: [{ wait: 5 }, { wait: 6_000 }, { wait: 1 }] },
+    );
+    expect(moments.map(({ status }) => status)).toEqual(['active', 'active', 'error', 'error']);
+    expect(moments[1]).toMatchObject({ time: 5, error: undefined });
+    expect(moments[2]).toMatchObject({
+      value: 'a',
+      error: { kind: 'error', text: expect.stringContaining('events') },
+    });
+    expect(moments[3]).toMatchObject({ time: moments[2]?.time, transitions: [], error: moments[2]?.error });
+    expect(rest).toMatchObject({ actors: [], nextTimer: undefined, openDelays: [] });
   });
 });
 
