@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createMachine } from 'xstate';
+import { createMachine, sendTo } from 'xstate';
 import { eventNameProblem, matchesEventType } from '#modules/statechart/simulate/event-names.ts';
 import { describeFailure } from '#modules/statechart/simulate/failure.ts';
 import { runSimulation } from '#modules/statechart/simulate/run-simulation.ts';
+import { createSimulator } from '#modules/statechart/simulate/simulator.ts';
 import {
   decodeSimulation,
   encodeSimulation,
@@ -68,6 +69,35 @@ describe('what is computed and throws', () => {
 
   it('only records what is sent to an actor that does not exist', () => {
     expect(lastOf(breaking, 'lost')).toMatchObject({ effects: [{ name: 'send hello' }], actionErrors: [] });
+  });
+
+  it('leaves a machine usable whose sent event finds no recipient, when it is sent and when it is looked up again', async () => {
+    const lookUpAgain = Object.assign(() => undefined, {
+      type: 'xstate.sendTo',
+      to: 'work',
+      resolve: (_scope: unknown, snapshot: unknown) => [snapshot, {}, undefined],
+      retryResolve: () => {
+        throw new Error('no recipient');
+      },
+    });
+    const machine = createMachine({
+      id: 'sending',
+      initial: 'a',
+      states: {
+        a: { on: { go: { target: 'b', actions: sendTo('missing', { type: 'hello' }) } } },
+        b: { invoke: { id: 'work', src: 'work' }, entry: lookUpAgain },
+      },
+    });
+    const simulate = createSimulator(machine, {}, { mayRun: true });
+    const { moments } = await simulate({ steps: [{ send: 'go' }], run: { actors: true } });
+    expect(moments.at(-1)).toMatchObject({
+      value: 'b',
+      error: undefined,
+      actionErrors: [
+        { name: 'send hello', failure: { text: expect.stringContaining('missing') } },
+        { name: 'send', place: { at: 'entry', id: 'sending.b' }, failure: { text: 'no recipient' } },
+      ],
+    });
   });
 
   it('waits for the person where the length of a delay cannot be computed', () => {
