@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import type { ChartGuard } from '../graph/graph.types.ts';
+import { type ChartGuard, isHistory } from '../graph/graph.types.ts';
+import { escapedKey } from '../graph/state-ids.ts';
 import { builtAction } from './built-action.ts';
 import { builtGuard } from './built-guard.ts';
+import { type MachineIds, machineIds } from './machine-ids.ts';
 
 type Config = Record<string, unknown>;
 
@@ -63,13 +65,21 @@ type Node = z.infer<typeof nodeSchema>;
 /** The configuration of a machine from the JSON of this module's export, whose states are a list; undefined for another. */
 export function configOfExport(value: unknown): Config | undefined {
   const read = nodeSchema.safeParse(value);
-  return read.success ? { ...nodeConfig(read.data, undefined), id: read.data.id } : undefined;
+  if (!read.success) return undefined;
+  const root = read.data;
+  return { ...nodeConfig(root, idsIn(root, [], root.id)), id: root.id };
 }
 
-function nodeConfig(node: Node, parent: Node | undefined): Config {
-  const { id, key = '', type, description, meta, tags, invoke, initial } = node;
-  const isPath = parent !== undefined && id === `${parent.id}.${key}`;
-  const isHistory = type === 'shallowHistory' || type === 'deepHistory';
+/** How the configuration names each state of the export, by its id on the chart. */
+type Ids = ReadonlyMap<string, MachineIds>;
+
+function idsIn({ id, states = [] }: Node, path: readonly string[], root: string): Ids {
+  const inside = states.flatMap(child => [...idsIn(child, [...path, child.key ?? ''], root)]);
+  return new Map([[id, machineIds(id, path, root)], ...inside]);
+}
+
+function nodeConfig(node: Node, ids: Ids): Config {
+  const { id, type, description, meta, tags, invoke, initial } = node;
   const first = node.states?.find(child => child.id === initial?.target[0]);
   const { actions, description: arrow } = initial ?? {};
   const start =
@@ -77,35 +87,44 @@ function nodeConfig(node: Node, parent: Node | undefined): Config {
       ? { target: first?.key, actions: actions?.map(builtAction), description: arrow }
       : first?.key;
   return {
-    ...(!isPath && { id }),
+    ...(ids.get(id)?.isNamed && { id }),
     ...((type === 'parallel' || type === 'final') && { type }),
-    ...(isHistory && { type: 'history', history: type === 'deepHistory' ? 'deep' : 'shallow' }),
-    ...(isHistory && initial?.target[0] !== undefined && { target: `#${initial.target[0]}` }),
+    ...(isHistory({ kind: type }) && {
+      type: 'history',
+      history: type === 'deepHistory' ? 'deep' : 'shallow',
+      ...(initial && { target: targetsOf(initial.target, ids) }),
+    }),
     ...(type === 'compound' && { initial: start }),
     ...{ description, meta, tags },
     entry: node.entry?.map(builtAction),
     exit: node.exit?.map(builtAction),
     invoke: invoke?.map(({ id: own, source, machine }) => ({ id: own, src: source ?? machine ?? 'inline' })),
-    ...eventsOf(node),
+    ...eventsOf(node, ids),
     states:
-      node.states && Object.fromEntries(node.states.map(child => [child.key ?? '', nodeConfig(child, node)])),
+      node.states && Object.fromEntries(node.states.map(child => [child.key ?? '', nodeConfig(child, ids)])),
   };
 }
 
-function eventsOf({ id, transitions = [] }: Node): Config {
+/** Where something leads; XState itself tells about an id that no state has. */
+function targetsOf(targets: readonly string[], ids: Ids): string[] {
+  return targets.map(id => ids.get(id)?.target ?? `#${escapedKey(id)}`);
+}
+
+function eventsOf({ id, transitions = [] }: Node, ids: Ids): Config {
   const on: Record<string, Config[]> = {};
   const after: Record<string, Config[]> = {};
   const always: Config[] = [];
+  const machineId = ids.get(id)?.machineId ?? id;
   for (const { event = '', eventType = event, guard, guardTree, target, actions, ...rest } of transitions) {
     const { reenter, description, meta } = rest;
     const config = {
-      target: target?.map(each => `#${each}`),
+      target: target && targetsOf(target, ids),
       guard: guardTree ? builtGuard(guardTree) : guard,
       actions: actions?.map(builtAction),
       ...{ reenter, description, meta },
     };
     const [, delay] = /^xstate\.after\.(.+)$/.exec(eventType) ?? [];
-    const name = delay?.endsWith(`.${id}`) ? delay.slice(0, -id.length - 1) : delay;
+    const name = delay?.endsWith(`.${machineId}`) ? delay.slice(0, -machineId.length - 1) : delay;
     if (eventType === '') always.push(config);
     else if (name === undefined) on[eventType] = [...(on[eventType] ?? []), config];
     else after[name] = [...(after[name] ?? []), config];

@@ -3,7 +3,7 @@ import { decodeName } from '../export/scxml-names.ts';
 import { isHistory } from '../graph/graph.types.ts';
 import { unknownActor } from './built-action.ts';
 import { ownActions } from './own-scxml-actions.ts';
-import { childrenOf, OwnDocument, type OwnState, ownRoot, targetText } from './own-scxml-document.ts';
+import { childrenOf, OwnDocument, type OwnState, ownRoot } from './own-scxml-document.ts';
 import { ownNotes } from './own-scxml-notes.ts';
 import { initialOf, ownTransitions } from './own-scxml-transitions.ts';
 import type { XmlElement } from './xml-elements.ts';
@@ -48,7 +48,7 @@ function historyConfig({ element, kind }: OwnState, document: OwnDocument): Conf
   const [{ target, 'vitrine:target': declared = target } = {}] = childrenOf(element, 'transition').map(
     ({ attributes }) => attributes as Record<string, string | undefined>,
   );
-  const targets = document.statesOf(declared).map(each => targetText(each, document));
+  const targets = document.statesOf(declared).map(each => each.target);
   return {
     type: 'history',
     history: kind === 'deepHistory' ? 'deep' : 'shallow',

@@ -37,6 +37,28 @@ describe('JSON of a machine', () => {
     expect(partsOf(read)).toEqual(partsOf(graph));
   });
 
+  it('of the own export may have dots in the names of states', () => {
+    const machine = createMachine({
+      id: 'example.lamp',
+      initial: 'a.b',
+      states: {
+        'a.b': { on: { go: '#my\\.id' }, after: { 5: { target: 'a' } } },
+        a: {
+          id: 'my.id',
+          initial: 'b',
+          on: { back: '#example\\.lamp.a\\.b', done: '#end' },
+          states: {
+            b: { on: { up: '#my\\.id' }, after: { 9: { target: '#example\\.lamp.a.deep.c\\.d' } } },
+            deep: { initial: 'c.d', states: { 'c.d': {}, past: { type: 'history', target: '#my\\.id' } } },
+          },
+        },
+        c: { id: 'end', type: 'final' },
+      },
+    });
+    const graph = machineToGraph(machine);
+    expect(graphOf(toJson(graph))).toEqual(graph);
+  });
+
   it('of XState itself has every state, and every transition that XState writes', () => {
     const graph = machineToGraph(everything);
     const read = graphOf(JSON.stringify(everything));
