@@ -46,8 +46,8 @@ export {
 } from './simulate/event-names.ts';
 export { type Examples, fieldsOf, noExamples } from './simulate/examples.ts';
 export type { Failure } from './simulate/failure.ts';
-export { isEffect, withInertWorld } from './simulate/inert.ts';
-export { type MachineParts, machineParts } from './simulate/machine-parts.ts';
+export { withInertWorld } from './simulate/inert.ts';
+export { isEffect, type MachineParts, machineParts } from './simulate/machine-parts.ts';
 export type {
   ActionError,
   Effect,
