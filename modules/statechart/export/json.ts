@@ -59,8 +59,12 @@ function transitionOf(graph: ChartGraph, transition: ChartTransition): object {
   };
 }
 
-/** The name of an action; an object, as XState writes it, where it has parameters. */
-function actionOf({ name, params }: ChartAction): unknown {
+/**
+ * The name of an action; an object, as XState writes it, where it has parameters, and with what kind it is where it is
+ * not a named one, as people may call their actions like XState's. What a named action is implemented with stays out.
+ */
+function actionOf({ name, kind, params, event }: ChartAction): unknown {
+  if (kind !== 'named') return { type: name, kind, event, params };
   return params === undefined ? name : { type: name, params };
 }
 

@@ -16,8 +16,7 @@ import type { ActionKind } from '../graph/graph.types.ts';
 export interface ExportedAction {
   readonly name: string;
   readonly params?: unknown;
-  /** Without it, the name says what the action is. */
-  readonly kind?: ActionKind | undefined;
+  readonly kind: ActionKind;
   readonly event?: string | undefined;
 }
 
@@ -26,7 +25,7 @@ export interface ExportedAction {
  * computed is not in an export: an assignment changes nothing, and a raise whose event is unknown is only a name.
  */
 export function builtAction(action: ExportedAction): unknown {
-  const { name, params, kind = kindOf(name) } = action;
+  const { name, params, kind } = action;
   const [, subject = ''] = /^\S+ ([\s\S]+)$/.exec(name) ?? [];
   const event = action.event ?? (subject === '' ? undefined : subject);
   const { to, ...options } = { ...(params as object | undefined) } as { to?: string };
@@ -41,11 +40,6 @@ export function builtAction(action: ExportedAction): unknown {
   if (kind === 'stop') return stopChild((subject || (() => 'unknown')) as never);
   if (kind === 'enqueue') return enqueueActions(() => undefined);
   return { type: name, params };
-}
-
-function kindOf(name: string): ActionKind {
-  const [, word] = /^(raise|emit|cancel) ./.exec(name) ?? [];
-  return (word as ActionKind | undefined) ?? 'named';
 }
 
 const sent = (event: string | undefined) => (event === undefined ? () => ({ type: '' }) : { type: event });

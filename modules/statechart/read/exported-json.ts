@@ -1,17 +1,26 @@
 import { z } from 'zod';
-import { type ChartGuard, isHistory } from '../graph/graph.types.ts';
+import { type ActionKind, type ChartGuard, isHistory } from '../graph/graph.types.ts';
 import { escapedKey } from '../graph/state-ids.ts';
-import { builtAction } from './built-action.ts';
+import { builtAction, type ExportedAction } from './built-action.ts';
 import { builtGuard } from './built-guard.ts';
 import { type MachineIds, machineIds } from './machine-ids.ts';
 
 type Config = Record<string, unknown>;
 
+const kinds = [
+  ...(['named', 'inline', 'assign', 'raise', 'send', 'emit'] as const),
+  ...(['cancel', 'log', 'spawn', 'stop', 'enqueue', 'other'] as const),
+] satisfies ActionKind[];
 const actionSchema = z.union([
-  z.string().transform(name => ({ name, params: undefined })),
+  z.string().transform((name): ExportedAction => ({ name, kind: 'named' })),
   z
-    .object({ type: z.string(), params: z.unknown() })
-    .transform(({ type, params }) => ({ name: type, params })),
+    .object({
+      type: z.string(),
+      kind: z.enum(kinds).default('named'),
+      event: z.string().optional(),
+      params: z.unknown().optional(),
+    })
+    .transform(({ type, ...rest }): ExportedAction => ({ name: type, ...rest })),
 ]);
 const initialSchema = z.union([
   z.array(z.string()).transform(target => ({ target, actions: undefined, description: undefined })),

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createMachine } from 'xstate';
+import {
+  assign,
+  cancel,
+  createMachine,
+  emit,
+  enqueueActions,
+  log,
+  raise,
+  sendTo,
+  spawnChild,
+  stopChild,
+} from 'xstate';
 import { machineToGraph, ReadError, readJson, toJson } from '#modules/statechart/index.ts';
 import { everything } from '../support/machines.ts';
 
@@ -55,6 +66,28 @@ describe('JSON of a machine', () => {
         c: { id: 'end', type: 'final' },
       },
     });
+    const graph = machineToGraph(machine);
+    expect(graphOf(toJson(graph))).toEqual(graph);
+  });
+
+  it('of the own export tells the actions of XState from those that are only called like them', () => {
+    const machine = createMachine({
+      id: 'm',
+      entry: [
+        'raise alarm',
+        { type: 'cancel alarm', params: { by: 'hand' } },
+        ...[assign({}), log('a text'), raise({ type: 'go' }, { delay: 5, id: 'later' }), cancel('later')],
+        ...[
+          sendTo('x', { type: 'ping' }),
+          emit({ type: 'told' }),
+          stopChild('x'),
+          enqueueActions(() => undefined),
+        ],
+        ...[spawnChild('x'), () => undefined],
+      ],
+      initial: { target: 'a', actions: raise({ type: 'go' }) },
+      states: { a: { on: { go: { actions: [raise({ type: 'go' }), 'assign'] } } } },
+    } as never);
     const graph = machineToGraph(machine);
     expect(graphOf(toJson(graph))).toEqual(graph);
   });
