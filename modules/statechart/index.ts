@@ -60,6 +60,7 @@ export type {
 } from './simulate/result.types.ts';
 export { runSimulation, sourceOf } from './simulate/run-simulation.ts';
 export { createSimulator, type Simulator, type SimulatorOptions } from './simulate/simulator.ts';
+export { isOpenEvent, stepOf } from './simulate/step-of.ts';
 export {
   decodeSimulation,
   encodeSimulation,
