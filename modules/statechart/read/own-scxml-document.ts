@@ -2,6 +2,7 @@ import { decodeName, readAddedId } from '../export/scxml-names.ts';
 import type { StateKind } from '../graph/graph.types.ts';
 import { type MachineIds, machineIds } from './machine-ids.ts';
 import { ReadError } from './read-error.ts';
+import { isState, wordsOf } from './scxml-elements.ts';
 import type { XmlElement } from './xml-elements.ts';
 
 /** A state of a machine in a file of the SCXML export. */
@@ -16,7 +17,6 @@ export interface OwnState extends MachineIds {
   readonly states: OwnState[];
 }
 
-const stateNames = new Set(['state', 'parallel', 'final', 'history']);
 const namespace = 'urn:vitrine:statechart';
 
 /** The root of the machine in a file of the SCXML export; undefined for any other document. */
@@ -72,22 +72,6 @@ export class OwnDocument {
   }
 }
 
-/** Whether a state is another one or inside of it. */
-export function isWithin(state: OwnState, outer: OwnState): boolean {
-  return state === outer || (state.parent !== undefined && isWithin(state.parent, outer));
-}
-
-/** The words of an attribute that is a list. */
-export function wordsOf(list: string | undefined): string[] {
-  return (list ?? '').split(/\s+/).filter(Boolean);
-}
-
-/** The children of an element that have this name. */
-export function childrenOf({ children }: XmlElement, name: string): XmlElement[] {
-  return children.filter(child => child.name === name);
-}
-
-const isState = ({ name }: XmlElement) => stateNames.has(name);
 const isAdded = ({ attributes: { id } }: XmlElement, added: string) =>
   id !== undefined && readAddedId(id)?.added === added;
 

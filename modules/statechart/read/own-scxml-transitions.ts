@@ -1,9 +1,10 @@
 import { decodeEvent, readAddedId, readOwnEvent } from '../export/scxml-names.ts';
 import { builtGuard } from './built-guard.ts';
 import { ownActions } from './own-scxml-actions.ts';
-import { childrenOf, isWithin, type OwnDocument, type OwnState, wordsOf } from './own-scxml-document.ts';
+import type { OwnDocument, OwnState } from './own-scxml-document.ts';
 import { ownNotes } from './own-scxml-notes.ts';
 import { readCondition } from './scxml-condition.ts';
+import { childrenOf, isWithin, wordsOf } from './scxml-elements.ts';
 import type { XmlElement } from './xml-elements.ts';
 
 type Config = Record<string, unknown>;

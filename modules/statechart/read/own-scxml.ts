@@ -3,9 +3,10 @@ import { decodeName } from '../export/scxml-names.ts';
 import { isHistory } from '../graph/graph.types.ts';
 import { unknownActor } from './built-action.ts';
 import { ownActions } from './own-scxml-actions.ts';
-import { childrenOf, OwnDocument, type OwnState, ownRoot } from './own-scxml-document.ts';
+import { OwnDocument, type OwnState, ownRoot } from './own-scxml-document.ts';
 import { ownNotes } from './own-scxml-notes.ts';
 import { initialOf, ownTransitions } from './own-scxml-transitions.ts';
+import { childrenOf } from './scxml-elements.ts';
 import type { XmlElement } from './xml-elements.ts';
 
 type Config = Record<string, unknown>;

@@ -9,6 +9,7 @@ import {
 } from 'xstate';
 import { transitionId } from '../graph/graph.ts';
 import { plain } from '../graph/plain.ts';
+import { isReserved } from './event-names.ts';
 import type { Examples } from './examples.ts';
 import { describeFailure, type Failure } from './failure.ts';
 import { freshData } from './fresh-data.ts';
@@ -21,9 +22,6 @@ import { notedWorld } from './world.ts';
 
 /** How many events one step may cause, so that a machine that only talks to itself comes to an end. */
 const maximumEvents = 10_000;
-
-/** Events that XState keeps for the start and the end of an actor. */
-const refused = new Set(['*', 'xstate.init', 'xstate.stop']);
 
 /** One run of a simulation: every step is noted as a moment. */
 export class Replay {
@@ -134,7 +132,7 @@ export class Replay {
   }
 
   #send(type: string, payload: Payload | undefined): void {
-    if (refused.has(type)) return;
+    if (type === '*' || isReserved(type)) return;
     const fields = freshData(payloadValue(payload, this.#examples.events?.[type]));
     this.#actor.send({ ...(typeof fields === 'object' ? fields : undefined), type });
   }
