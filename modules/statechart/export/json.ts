@@ -1,4 +1,10 @@
-import type { ChartAction, ChartGraph, ChartState, ChartTransition } from '../graph/graph.types.ts';
+import type {
+  ChartAction,
+  ChartGraph,
+  ChartGuard,
+  ChartState,
+  ChartTransition,
+} from '../graph/graph.types.ts';
 import { scopeOf } from '../graph/scope.ts';
 
 /**
@@ -49,7 +55,7 @@ function transitionOf(graph: ChartGraph, transition: ChartTransition): object {
     delay: delay?.milliseconds,
     order: transition.of > 1 ? transition.order : undefined,
     guard,
-    guardTree: guardTree?.kind === 'named' && guardTree.params === undefined ? undefined : guardTree,
+    guardTree: isNameOnly(guardTree, guard) ? undefined : guardTree,
     target: some(targets),
     actions: some(actions.map(actionOf)),
     reenter: reenter || undefined,
@@ -57,6 +63,11 @@ function transitionOf(graph: ChartGraph, transition: ChartTransition): object {
     description: transition.description,
     meta: transition.meta,
   };
+}
+
+/** Whether the text of a guard is all there is to say; some names are in quotation marks in it. */
+function isNameOnly(tree: ChartGuard | undefined, text: string | undefined): boolean {
+  return tree?.kind === 'named' && tree.params === undefined && tree.name === text;
 }
 
 /**

@@ -1,16 +1,6 @@
-import {
-  assign,
-  cancel,
-  emit,
-  enqueueActions,
-  fromCallback,
-  log,
-  raise,
-  sendTo,
-  spawnChild,
-  stopChild,
-} from 'xstate';
+import { assign, cancel, emit, enqueueActions, log, raise, sendTo, spawnChild, stopChild } from 'xstate';
 import type { ActionKind } from '../graph/graph.types.ts';
+import { unknownActor } from './built-invoke.ts';
 
 /** An action as an export tells it. */
 export interface ExportedAction {
@@ -43,6 +33,3 @@ export function builtAction(action: ExportedAction): unknown {
 }
 
 const sent = (event: string | undefined) => (event === undefined ? () => ({ type: '' }) : { type: event });
-
-/** An actor whose logic is not in an export. */
-export const unknownActor = fromCallback(() => undefined);

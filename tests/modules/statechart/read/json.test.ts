@@ -12,7 +12,12 @@ import {
   stopChild,
 } from 'xstate';
 import { machineToGraph, ReadError, readJson, toJson } from '#modules/statechart/index.ts';
-import { everything } from '../support/machines.ts';
+import { corpus } from '../corpus/index.ts';
+import { awkward } from '../support/awkward.ts';
+import { everything, projectMachines } from '../support/machines.ts';
+import { withoutKnownLosses } from './known-losses.ts';
+
+const machines = [everything, ...corpus, ...Object.values(awkward), ...(await projectMachines())];
 
 const graphOf = (text: string) => machineToGraph(createMachine(readJson(text) as never));
 const problemOf = (text: string) => {
@@ -47,6 +52,14 @@ describe('JSON of a machine', () => {
       ]);
     expect(partsOf(read)).toEqual(partsOf(graph));
   });
+
+  it.each(machines.map(machine => [machine.id, machine] as const))(
+    'of the own export gives the whole chart of %s back, but for what is inline',
+    (_, machine) => {
+      const graph = machineToGraph(machine);
+      expect(withoutKnownLosses(graphOf(toJson(graph)))).toEqual(withoutKnownLosses(graph));
+    },
+  );
 
   it('of the own export may have dots in the names of states', () => {
     const machine = createMachine({
