@@ -46,8 +46,8 @@ export {
 } from './simulate/event-names.ts';
 export { type Examples, fieldsOf, noExamples } from './simulate/examples.ts';
 export type { Failure } from './simulate/failure.ts';
-export { isEffect, withInertWorld } from './simulate/inert.ts';
-export { type MachineParts, machineParts } from './simulate/machine-parts.ts';
+export { withInertWorld } from './simulate/inert.ts';
+export { isEffect, type MachineParts, machineParts } from './simulate/machine-parts.ts';
 export type {
   ActionError,
   Effect,
@@ -60,6 +60,7 @@ export type {
 } from './simulate/result.types.ts';
 export { runSimulation, sourceOf } from './simulate/run-simulation.ts';
 export { createSimulator, type Simulator, type SimulatorOptions } from './simulate/simulator.ts';
+export { isOpenEvent, stepOf } from './simulate/step-of.ts';
 export {
   decodeSimulation,
   encodeSimulation,

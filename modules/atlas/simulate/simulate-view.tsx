@@ -4,8 +4,10 @@ import {
   type ChartTransition,
   decodeSimulation,
   encodeSimulation,
+  isOpenEvent,
   type Simulation,
   type SimulationStep,
+  stepOf,
 } from '#modules/statechart/index.ts';
 import { Spinner } from '#modules/ui/index.ts';
 import { GraphChart } from '../components/machine-chart.tsx';
@@ -14,7 +16,6 @@ import { shownProps } from '../shown-address.ts';
 import { atlasText } from '../text.ts';
 import type { AskedEvent } from './event-form.tsx';
 import { SimulationPanel } from './simulation-panel.tsx';
-import { isOpenEvent, stepOf } from './step-of.ts';
 import { useSimulation } from './use-simulation.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { ChartGraph, ChartTransition } from '../graph/graph.types.ts';
+import { isInside } from '../graph/scope.ts';
 import { lineage } from '../layout/hierarchy.ts';
 import type { ChartLayout } from '../layout/layout.types.ts';
 import { boxOf } from '../layout/layout-places.ts';
@@ -50,7 +51,7 @@ export function useChartVerbs(chart: ActedChart) {
     send({ type: 'fold.turn', states: [state] });
     viewport.hold(state, shownNow());
     const isHidden = (other: string) =>
-      drawn.states.get(state)?.fold === 'unfolded' && isInside(graph, other, state);
+      drawn.states.get(state)?.fold === 'unfolded' && isInside(graph, stateOf(graph, other), state);
     // As in a tree, what the fold hides hands selection and focus to the state around it.
     if (selected?.some(isHidden)) onSelect?.(state);
     if (isHidden(current)) setCurrent(state);
@@ -88,12 +89,6 @@ export function stateOf(graph: ChartGraph, id: string): string {
 /** The innermost state around an element that can be folded: the state itself, if it can. */
 function foldableAround(drawn: ChartGraph, id: string): string | undefined {
   return lineage(drawn, stateOf(drawn, id)).findLast(state => drawn.states.get(state)?.fold);
-}
-
-/** Whether an element is hidden when a state is folded. */
-function isInside(graph: ChartGraph, id: string, state: string): boolean {
-  const own = stateOf(graph, id);
-  return own !== state && lineage(graph, own).includes(state);
 }
 
 function focusOn(stage: HTMLElement | null, id: string): void {

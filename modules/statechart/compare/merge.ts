@@ -1,5 +1,5 @@
 import type { ChartGraph, ChartState, ChartTransition, StateKind } from '../graph/graph.types.ts';
-import { lineage } from '../layout/hierarchy.ts';
+import { isWithin } from '../graph/scope.ts';
 import { mergedOrder } from './order.ts';
 
 /** The ids of the parts of the old version in the merged chart: those of the new version for what both have. */
@@ -72,7 +72,7 @@ function drawnKind({ kind }: ChartState, children: readonly string[], former?: S
 /** A removed state whose initial state was moved elsewhere has no initial mark. */
 function entered(graph: ChartGraph, state: ChartState): ChartState {
   if (state.kind !== 'compound') return state;
-  return { ...state, initial: state.initial.filter(id => lineage(graph, id).includes(state.id)) };
+  return { ...state, initial: state.initial.filter(id => isWithin(graph, id, state.id)) };
 }
 
 function inDocumentOrder(

@@ -1,4 +1,10 @@
-import type { ChartAction, ChartGraph, ChartState, ChartTransition } from '../graph/graph.types.ts';
+import type {
+  ChartAction,
+  ChartGraph,
+  ChartGuard,
+  ChartState,
+  ChartTransition,
+} from '../graph/graph.types.ts';
 import { scopeOf } from '../graph/scope.ts';
 
 /**
@@ -49,7 +55,7 @@ function transitionOf(graph: ChartGraph, transition: ChartTransition): object {
     delay: delay?.milliseconds,
     order: transition.of > 1 ? transition.order : undefined,
     guard,
-    guardTree: guardTree?.kind === 'named' && guardTree.params === undefined ? undefined : guardTree,
+    guardTree: isNameOnly(guardTree, guard) ? undefined : guardTree,
     target: some(targets),
     actions: some(actions.map(actionOf)),
     reenter: reenter || undefined,
@@ -59,8 +65,17 @@ function transitionOf(graph: ChartGraph, transition: ChartTransition): object {
   };
 }
 
-/** The name of an action; an object, as XState writes it, where it has parameters. */
-function actionOf({ name, params }: ChartAction): unknown {
+/** Whether the text of a guard is all there is to say; some names are in quotation marks in it. */
+function isNameOnly(tree: ChartGuard | undefined, text: string | undefined): boolean {
+  return tree?.kind === 'named' && tree.params === undefined && tree.name === text;
+}
+
+/**
+ * The name of an action; an object, as XState writes it, where it has parameters, and with what kind it is where it is
+ * not a named one, as people may call their actions like XState's. What a named action is implemented with stays out.
+ */
+function actionOf({ name, kind, params, event }: ChartAction): unknown {
+  if (kind !== 'named') return { type: name, kind, event, params };
   return params === undefined ? name : { type: name, params };
 }
 

@@ -1,4 +1,4 @@
-import type { ChartState } from '../graph/graph.types.ts';
+import { type ChartState, isHistory } from '../graph/graph.types.ts';
 import { doneEvent } from './scxml-events.ts';
 import { both, either, isIn } from './scxml-guards.ts';
 import type { StateTree } from './scxml-tree.ts';
@@ -13,9 +13,7 @@ export function completionOf(state: ChartState, tree: StateTree): string | undef
     return ends.length === 0 ? undefined : either(ends.map(({ id }) => isIn(id)));
   }
   if (state.kind !== 'parallel') return undefined;
-  const regions = children
-    .filter(({ kind }) => kind !== 'shallowHistory' && kind !== 'deepHistory')
-    .map(region => completionOf(region, tree));
+  const regions = children.filter(child => !isHistory(child)).map(region => completionOf(region, tree));
   return regions.length === 0 || regions.includes(undefined)
     ? undefined
     : both(regions.map(region => region ?? 'false'));

@@ -1,4 +1,5 @@
 import type { ChartTransition } from '../graph/graph.types.ts';
+import { isInside, isWithin } from '../graph/scope.ts';
 import { alsoTakes, covers, eventOf, type KnownEvents } from './scxml-events.ts';
 import { both, either, enclosed, guardCondition, isIn } from './scxml-guards.ts';
 import { targetOf } from './scxml-targets.ts';
@@ -27,7 +28,7 @@ function unlessThere(transition: ChartTransition, tree: StateTree): string[] {
   const { targets: reached } = targetOf(transition, tree);
   if (reached.length === 0) return ['false'];
   const staysActive = targets.every(
-    id => id === source || tree.isInside(id, source) || tree.isInside(source, id),
+    id => isWithin(tree.graph, id, source) || isWithin(tree.graph, source, id),
   );
   return staysActive ? [`!${enclosed(both(reached.map(id => `In('${id}')`)))}`] : [];
 }
@@ -59,10 +60,9 @@ function unlessHandledInside(
 
 /** Whether a transition starts in one of several regions within the source of another one. */
 function isBesideRegions({ source }: ChartTransition, around: ChartTransition, tree: StateTree): boolean {
-  if (!tree.isInside(source, around.source)) return false;
+  const { graph } = tree;
+  if (!isInside(graph, source, around.source)) return false;
   return tree
     .ancestors(source)
-    .some(
-      id => (id === around.source || tree.isInside(id, around.source)) && tree.get(id)?.kind === 'parallel',
-    );
+    .some(id => isWithin(graph, id, around.source) && tree.get(id)?.kind === 'parallel');
 }

@@ -112,7 +112,8 @@ export function readOwnEvent(name: string): OwnEvent | undefined {
   return undefined;
 }
 
-const escaped = (character: string) =>
+/** A character by its code point. */
+export const escaped = (character: string) =>
   `_x${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}_`;
 
 function unescaped(text: string, plain: (part: string) => string): string {

@@ -1,5 +1,5 @@
 import type { ChartState, ChartTransition } from '../graph/graph.types.ts';
-import { decodeEvent } from './scxml-names.ts';
+import { decodeEvent, escaped } from './scxml-names.ts';
 
 /** What SCXML has no place for, as attributes of the namespace of the export. */
 export function notes({
@@ -20,16 +20,13 @@ export function notes({
 /** Texts as one list; a space within a text is escaped as in names. */
 export function words(texts: readonly string[]): string | undefined {
   if (texts.length === 0) return undefined;
-  return texts.map(text => text.replace(/_x/g, '_x005F_x').replace(/\s/g, space)).join(' ');
+  return texts.map(text => text.replace(/_x/g, '_x005F_x').replace(/\s/g, escaped)).join(' ');
 }
 
 /** The texts of such a list. */
 export function readWords(list: string): string[] {
   return list.split(' ').map(decodeEvent);
 }
-
-const space = (character: string) =>
-  `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 
 /** Whether a meta says more than the requirements, which have an attribute of their own. */
 function isMore(meta: unknown, requirements: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import type { ChartInvoke, ChartState } from '../graph/graph.types.ts';
+import { type ChartInvoke, type ChartState, isHistory } from '../graph/graph.types.ts';
 import { actionElements, delayElements, entryElements } from './scxml-actions.ts';
 import { completionOf, raisedCompletions } from './scxml-completion.ts';
 import { addedId, encodeName } from './scxml-names.ts';
@@ -33,7 +33,7 @@ export class StateWriter {
 
   #element(state: ChartState, first: readonly XmlElement[] = []): XmlElement {
     const id = encodeName(state.id);
-    if (state.kind === 'shallowHistory' || state.kind === 'deepHistory') return this.#history(state, id);
+    if (isHistory(state)) return this.#history(state, id);
     const common = { ...this.#common(state, id) };
     const content = [...first, ...this.#content(state)];
     const parent = this.#tree.get(state.parent);
@@ -53,13 +53,9 @@ export class StateWriter {
     }
     const inside = children.map(child => this.#element(child));
     if (!this.#tree.wrapped.has(state.id)) return xmlElement('parallel', common, [...content, ...inside]);
-    const isHistory = ({ tag }: XmlElement) => tag === 'history';
-    const regions = xmlElement(
-      'parallel',
-      { id: addedId(state.id, 'regions') },
-      inside.filter(child => !isHistory(child)),
-    );
-    return xmlElement('state', common, [...content, regions, ...inside.filter(isHistory)]);
+    const isRegion = ({ tag }: XmlElement) => tag !== 'history';
+    const regions = xmlElement('parallel', { id: addedId(state.id, 'regions') }, inside.filter(isRegion));
+    return xmlElement('state', common, [...content, regions, ...inside.filter(child => !isRegion(child))]);
   }
 
   #common(state: ChartState, id: string): XmlElement['attributes'] {
@@ -114,7 +110,9 @@ export class StateWriter {
     const usual = state.initial.length === 0;
     const regions = this.#tree.wrapped.has(parent?.id ?? '')
       ? [addedId(parent?.id ?? '', 'regions')]
-      : (parent?.children ?? []).filter(child => !this.#isHistory(child)).map(encodeName);
+      : (parent ? this.#tree.children(parent) : [])
+          .filter(child => !isHistory(child))
+          .map(({ id: region }) => encodeName(region));
     const fallback = parent?.kind === 'parallel' ? regions : (parent?.initial ?? []).map(encodeName);
     const target = usual ? fallback : state.initial.map(encodeName);
     const actions = usual ? (parent?.initialActions ?? []).flatMap(actionElements) : [];
@@ -129,10 +127,5 @@ export class StateWriter {
         ),
       ],
     );
-  }
-
-  #isHistory(id: string): boolean {
-    const kind = this.#tree.get(id)?.kind;
-    return kind === 'shallowHistory' || kind === 'deepHistory';
   }
 }

@@ -1,4 +1,5 @@
 import type { ChartTransition } from '../graph/graph.types.ts';
+import { isWithin } from '../graph/scope.ts';
 import { actionElements, entryElements } from './scxml-actions.ts';
 import { conditionOf } from './scxml-conditions.ts';
 import { eventOf, inOrder, KnownEvents } from './scxml-events.ts';
@@ -59,7 +60,7 @@ export class TransitionWriter {
 
 /** Whether all targets are the source or inside it, so that the type of a transition says whether it re-enters. */
 function leavesItself({ source, targets }: ChartTransition, tree: StateTree): boolean {
-  return targets.length > 0 && targets.every(id => id === source || tree.isInside(id, source));
+  return targets.length > 0 && targets.every(id => isWithin(tree.graph, id, source));
 }
 
 /** The delayed transitions of a state. */

@@ -1,4 +1,5 @@
 import type { ChartGraph, ChartState, ChartTransition } from '../graph/graph.types.ts';
+import { isInside, isWithin } from '../graph/scope.ts';
 
 /** The states of a chart with what surrounds them, as the rules of SCXML ask for it. */
 export class StateTree {
@@ -38,10 +39,6 @@ export class StateTree {
     return parent === undefined ? [] : [parent, ...this.ancestors(parent)];
   }
 
-  isInside(id: string, ancestor: string): boolean {
-    return this.ancestors(id).includes(ancestor);
-  }
-
   /**
    * The state whose descendants a transition exits, as XState determines it: unlike in SCXML it can be a parallel state.
    * Undefined without targets, and where the root itself is exited.
@@ -49,10 +46,9 @@ export class StateTree {
   domain({ source, targets, reenter }: ChartTransition): string | undefined {
     const [head, ...others] = targets;
     if (head === undefined) return undefined;
-    const isWithin = (id: string) => id === source || this.isInside(id, source);
-    if (!reenter && targets.every(isWithin)) return source;
+    if (!reenter && targets.every(id => isWithin(this.graph, id, source))) return source;
     const common = this.ancestors(head).find(id =>
-      [...others, source].every(other => this.isInside(other, id)),
+      [...others, source].every(other => isInside(this.graph, other, id)),
     );
     return common ?? (reenter ? undefined : this.graph.root);
   }

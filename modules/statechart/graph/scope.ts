@@ -20,8 +20,13 @@ export function isInternalSelf(graph: ChartGraph, transition: ChartTransition): 
 }
 
 /** Whether a state is another one or inside of it. */
-function isWithin(graph: ChartGraph, id: string, around: string): boolean {
-  for (let at: string | undefined = id; at !== undefined; at = graph.states.get(at)?.parent)
+export function isWithin({ states }: ChartGraph, id: string, around: string): boolean {
+  for (let at: string | undefined = id; at !== undefined; at = states.get(at)?.parent)
     if (at === around) return true;
   return false;
+}
+
+/** Whether a state is inside of another one. */
+export function isInside(graph: ChartGraph, id: string, around: string): boolean {
+  return id !== around && isWithin(graph, id, around);
 }

@@ -15,6 +15,7 @@ import { readScxml } from '../read/scxml.ts';
 import { noExamples } from '../simulate/examples.ts';
 import type { SimulationResult } from '../simulate/result.types.ts';
 import { runSimulation } from '../simulate/run-simulation.ts';
+import { stepOf } from '../simulate/step-of.ts';
 import type { SimulationStep } from '../simulate/steps.ts';
 
 /** What a page draws: a machine, its configuration, a text of one, or a graph that was made before. */
@@ -43,7 +44,11 @@ export interface MountedStatechart {
   readonly graph: ChartGraph;
   /** The simulation after its last step; undefined where nothing is simulated. */
   readonly simulation: () => SimulationResult | undefined;
-  /** Takes a step: `{ send: 'event' }`, `{ done: 'actor' }`, `{ fail: 'actor' }` or `{ wait: milliseconds }`. */
+  /**
+   * Takes a step: `{ send: 'event' }`, `{ done: 'actor' }`, `{ fail: 'actor' }`, `{ wait: milliseconds }`, or
+   * `{ elapse: 'event' }` for a delay of unknown length. Actors are named by id, and events by type; those that are sent,
+   * and the results of actors, may have a `payload: { value }`.
+   */
   readonly step: (step: SimulationStep) => void;
   /** Takes the last step back. */
   readonly back: () => void;
@@ -101,7 +106,7 @@ export function mountStatechart(element: HTMLElement, options: MountOptions): Mo
   };
   const step = (next: SimulationStep) => replay([...steps, next]);
   const press = (transition: ChartTransition) => {
-    const next = stepFor(transition, result);
+    const next = result && stepOf(transition, result, noExamples);
     if (next) step(next);
   };
 
@@ -134,15 +139,4 @@ function machineOf(source: MountSource): AnyStateMachine | undefined {
 function machineOrThrow(machine: AnyStateMachine | undefined): AnyStateMachine {
   if (machine) return machine;
   throw new Error('A statechart needs a machine or a config; a graph can be drawn but not simulated.');
-}
-
-/** The step that takes a transition; undefined for one that nobody can send. */
-function stepFor(
-  { trigger, eventType, delay }: ChartTransition,
-  result: SimulationResult | undefined,
-): SimulationStep | undefined {
-  if (trigger === 'event') return { send: eventType };
-  if (trigger === 'after') return { wait: delay?.milliseconds ?? result?.nextTimer ?? 0 };
-  if (trigger === 'done') return { done: eventType.replace('xstate.done.actor.', '') };
-  return trigger === 'error' ? { fail: eventType.replace('xstate.error.actor.', '') } : undefined;
 }

@@ -1,23 +1,12 @@
-import {
-  assign,
-  cancel,
-  emit,
-  enqueueActions,
-  fromCallback,
-  log,
-  raise,
-  sendTo,
-  spawnChild,
-  stopChild,
-} from 'xstate';
+import { assign, cancel, emit, enqueueActions, log, raise, sendTo, spawnChild, stopChild } from 'xstate';
 import type { ActionKind } from '../graph/graph.types.ts';
+import { unknownActor } from './built-invoke.ts';
 
 /** An action as an export tells it. */
 export interface ExportedAction {
   readonly name: string;
   readonly params?: unknown;
-  /** Without it, the name says what the action is. */
-  readonly kind?: ActionKind | undefined;
+  readonly kind: ActionKind;
   readonly event?: string | undefined;
 }
 
@@ -26,7 +15,7 @@ export interface ExportedAction {
  * computed is not in an export: an assignment changes nothing, and a raise whose event is unknown is only a name.
  */
 export function builtAction(action: ExportedAction): unknown {
-  const { name, params, kind = kindOf(name) } = action;
+  const { name, params, kind } = action;
   const [, subject = ''] = /^\S+ ([\s\S]+)$/.exec(name) ?? [];
   const event = action.event ?? (subject === '' ? undefined : subject);
   const { to, ...options } = { ...(params as object | undefined) } as { to?: string };
@@ -43,12 +32,4 @@ export function builtAction(action: ExportedAction): unknown {
   return { type: name, params };
 }
 
-function kindOf(name: string): ActionKind {
-  const [, word] = /^(raise|emit|cancel) ./.exec(name) ?? [];
-  return (word as ActionKind | undefined) ?? 'named';
-}
-
 const sent = (event: string | undefined) => (event === undefined ? () => ({ type: '' }) : { type: event });
-
-/** An actor whose logic is not in an export. */
-export const unknownActor = fromCallback(() => undefined);

@@ -1,18 +1,15 @@
 import { decodeName, readAddedId } from '../export/scxml-names.ts';
 import type { StateKind } from '../graph/graph.types.ts';
-import { escapedKey } from '../graph/state-ids.ts';
+import { type MachineIds, machineIds } from './machine-ids.ts';
 import { ReadError } from './read-error.ts';
+import { isState, wordsOf } from './scxml-elements.ts';
 import type { XmlElement } from './xml-elements.ts';
 
 /** A state of a machine in a file of the SCXML export. */
-export interface OwnState {
+export interface OwnState extends MachineIds {
   readonly element: XmlElement;
   /** As on the chart of the machine. */
   readonly id: string;
-  /** As XState names it, which can be the same for several states. */
-  readonly machineId: string;
-  /** Whether the machine has to name the id, because it does not follow from the keys. */
-  readonly isNamed: boolean;
   readonly key: string;
   readonly path: readonly string[];
   readonly kind: StateKind;
@@ -20,7 +17,6 @@ export interface OwnState {
   readonly states: OwnState[];
 }
 
-const stateNames = new Set(['state', 'parallel', 'final', 'history']);
 const namespace = 'urn:vitrine:statechart';
 
 /** The root of the machine in a file of the SCXML export; undefined for any other document. */
@@ -66,13 +62,9 @@ export class OwnDocument {
     const id = decodeName(encoded);
     const key = named ?? (parent && id.startsWith(`${parent.id}.`) ? id.slice(parent.id.length + 1) : id);
     const path = parent ? [...parent.path, key] : [];
-    const start = this.root?.id ?? id;
-    const usual = [start, ...path].join('.');
-    // Where XState has one id for several states, the chart escapes the dots of the keys.
-    const isNamed = id !== usual && id !== [start, ...path.map(escapedKey)].join('.');
-    const machineId = isNamed ? id : usual;
+    const ids = machineIds(id, path, this.root?.id ?? id);
     const states: OwnState[] = [];
-    const state = { element, id, machineId, isNamed, key, path, kind: kindOf(element), parent, states };
+    const state = { element, id, ...ids, key, path, kind: kindOf(element), parent, states };
     if (this.#states.has(id)) throw new ReadError('shape', `id="${encoded}"`);
     this.#states.set(id, state);
     for (const child of statesIn(element)) states.push(this.#read(child, state));
@@ -80,28 +72,6 @@ export class OwnDocument {
   }
 }
 
-/** Where a transition of XState leads to a state. */
-export function targetText({ id, machineId, path }: OwnState, { root }: OwnDocument): string {
-  if (id === machineId) return `#${escapedKey(machineId)}`;
-  return `#${[root.id, ...path].map(escapedKey).join('.')}`;
-}
-
-/** Whether a state is another one or inside of it. */
-export function isWithin(state: OwnState, outer: OwnState): boolean {
-  return state === outer || (state.parent !== undefined && isWithin(state.parent, outer));
-}
-
-/** The words of an attribute that is a list. */
-export function wordsOf(list: string | undefined): string[] {
-  return (list ?? '').split(/\s+/).filter(Boolean);
-}
-
-/** The children of an element that have this name. */
-export function childrenOf({ children }: XmlElement, name: string): XmlElement[] {
-  return children.filter(child => child.name === name);
-}
-
-const isState = ({ name }: XmlElement) => stateNames.has(name);
 const isAdded = ({ attributes: { id } }: XmlElement, added: string) =>
   id !== undefined && readAddedId(id)?.added === added;
 

@@ -1,16 +1,10 @@
 import { decodeEvent, readAddedId, readOwnEvent } from '../export/scxml-names.ts';
 import { builtGuard } from './built-guard.ts';
 import { ownActions } from './own-scxml-actions.ts';
-import {
-  childrenOf,
-  isWithin,
-  type OwnDocument,
-  type OwnState,
-  targetText,
-  wordsOf,
-} from './own-scxml-document.ts';
+import type { OwnDocument, OwnState } from './own-scxml-document.ts';
 import { ownNotes } from './own-scxml-notes.ts';
 import { readCondition } from './scxml-condition.ts';
+import { childrenOf, isWithin, wordsOf } from './scxml-elements.ts';
 import type { XmlElement } from './xml-elements.ts';
 
 type Config = Record<string, unknown>;
@@ -72,7 +66,7 @@ function transitionConfig(element: XmlElement, source: OwnState, document: OwnDo
   const leavesSource =
     target !== undefined && targets.every(each => isWithin(each, source)) && type !== 'internal';
   return {
-    ...(targets.length > 0 && { target: targets.map(each => targetText(each, document)) }),
+    ...(targets.length > 0 && { target: targets.map(each => each.target) }),
     ...(guard !== undefined && { guard }),
     ...(actions.length > 0 && { actions }),
     ...((reenter === 'true' || leavesSource) && { reenter: true }),

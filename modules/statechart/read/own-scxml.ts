@@ -1,11 +1,11 @@
-import { createMachine } from 'xstate';
 import { decodeName } from '../export/scxml-names.ts';
 import { isHistory } from '../graph/graph.types.ts';
-import { unknownActor } from './built-action.ts';
+import { builtInvoke } from './built-invoke.ts';
 import { ownActions } from './own-scxml-actions.ts';
-import { childrenOf, OwnDocument, type OwnState, ownRoot, targetText } from './own-scxml-document.ts';
+import { OwnDocument, type OwnState, ownRoot } from './own-scxml-document.ts';
 import { ownNotes } from './own-scxml-notes.ts';
 import { initialOf, ownTransitions } from './own-scxml-transitions.ts';
+import { childrenOf } from './scxml-elements.ts';
 import type { XmlElement } from './xml-elements.ts';
 
 type Config = Record<string, unknown>;
@@ -48,7 +48,7 @@ function historyConfig({ element, kind }: OwnState, document: OwnDocument): Conf
   const [{ target, 'vitrine:target': declared = target } = {}] = childrenOf(element, 'transition').map(
     ({ attributes }) => attributes as Record<string, string | undefined>,
   );
-  const targets = document.statesOf(declared).map(each => targetText(each, document));
+  const targets = document.statesOf(declared).map(each => each.target);
   return {
     type: 'history',
     history: kind === 'deepHistory' ? 'deep' : 'shallow',
@@ -68,10 +68,6 @@ function invokeConfig({ attributes }: XmlElement, index: number, { machineId }: 
   const { id: encoded = '', src, 'vitrine:machine': machine } = attributes;
   // An actor whose id another state uses as well has the state behind a dot.
   const id = decodeName(encoded.split('.')[0] ?? '');
-  const logic = machine === undefined ? unknownActor : createMachine({ id: machine });
-  return {
-    // XState makes this id by itself.
-    ...(id !== `${index}.${machineId}` && { id }),
-    src: src === undefined ? logic : decodeURIComponent(src),
-  };
+  const source = src === undefined ? undefined : decodeURIComponent(src);
+  return builtInvoke({ id, source, machine }, index, machineId);
 }

@@ -1,5 +1,6 @@
 import { encodeName } from '../export/scxml-names.ts';
 import { ReadError } from './read-error.ts';
+import { isState, wordsOf } from './scxml-elements.ts';
 import type { XmlElement } from './xml-elements.ts';
 
 /** A state of an SCXML document. */
@@ -13,8 +14,6 @@ export interface ScxmlState {
   readonly states: ScxmlState[];
 }
 
-const stateNames = new Set(['state', 'parallel', 'final', 'history']);
-
 /** The states of an SCXML document, by id. */
 export class ScxmlDocument {
   readonly root: ScxmlState;
@@ -27,13 +26,13 @@ export class ScxmlDocument {
     const name = element.attributes.name ?? 'machine';
     this.root = { element, id: name, machineId: name, parent: undefined, states: [] };
     this.#collect(this.root);
-    const named = [...all(element)].flatMap(({ attributes: { event = '' } }) => event.split(/\s+/));
+    const named = [...all(element)].flatMap(({ attributes }) => wordsOf(attributes.event));
     this.events = new Set(named.map(each => each.replace(/\.\*?$/, '')).filter(Boolean));
   }
 
   #collect(parent: ScxmlState): void {
     for (const element of parent.element.children) {
-      if (!stateNames.has(element.name)) continue;
+      if (!isState(element)) continue;
       const id = element.attributes.id ?? `${element.name}${this.#states.size + 1}`;
       if (this.#states.has(id)) throw new ReadError('shape', `id="${id}"`);
       const state: ScxmlState = { element, id, machineId: encodeName(id), parent, states: [] };
@@ -48,20 +47,12 @@ export class ScxmlDocument {
    * @throws ReadError for an id that no state has
    */
   statesOf(ids: string | undefined): ScxmlState[] {
-    return (ids ?? '')
-      .split(/\s+/)
-      .filter(Boolean)
-      .map(id => {
-        const state = this.#states.get(id);
-        if (!state) throw new ReadError('shape', `"${id}"`);
-        return state;
-      });
+    return wordsOf(ids).map(id => {
+      const state = this.#states.get(id);
+      if (!state) throw new ReadError('shape', `"${id}"`);
+      return state;
+    });
   }
-}
-
-/** Whether a state is inside of another one. */
-export function isInside({ parent }: ScxmlState, outer: ScxmlState): boolean {
-  return parent !== undefined && (parent === outer || isInside(parent, outer));
 }
 
 function* all(element: XmlElement): Iterable<XmlElement> {

@@ -1,7 +1,9 @@
 import { configOfOwnScxml } from './own-scxml.ts';
+import { ownNotes } from './own-scxml-notes.ts';
 import { ReadError } from './read-error.ts';
 import { actionsOf, guardOf, milliseconds } from './scxml-content.ts';
-import { isInside, ScxmlDocument, type ScxmlState } from './scxml-document.ts';
+import { ScxmlDocument, type ScxmlState } from './scxml-document.ts';
+import { childrenOf, isWithin, wordsOf } from './scxml-elements.ts';
 import { readXml, type XmlElement } from './xml-elements.ts';
 
 type Config = Record<string, unknown>;
@@ -24,7 +26,7 @@ export function readScxml(text: string): object {
 
 function stateConfig(state: ScxmlState, document: ScxmlDocument): Config {
   const { element, parent, machineId, states } = state;
-  const own = notes(element);
+  const own = ownNotes(element);
   if (element.name === 'history') {
     const [target] = document.statesOf(childrenOf(element, 'transition')[0]?.attributes.target);
     const history = element.attributes.type === 'deep' ? 'deep' : 'shallow';
@@ -70,7 +72,7 @@ function initialOf(state: ScxmlState, document: ScxmlDocument): unknown {
   const [target = state.states[0], ...others] = document.statesOf(
     transition?.attributes.target ?? state.element.attributes.initial,
   );
-  const first = state.states.find(child => child === target || (target && isInside(target, child)));
+  const first = state.states.find(child => target && isWithin(target, child));
   const isDirect = first === target || (first && startsAt(first, target, document));
   if (!first || !isDirect || others.length > 0)
     throw new ReadError('shape', `initial="${[target, ...others].map(each => each?.id).join(' ')}"`);
@@ -97,7 +99,7 @@ function transitionsOf(
   const always: Config[] = [];
   for (const element of childrenOf(state.element, 'transition')) {
     const config = transitionConfig(element, state, document);
-    const events = (element.attributes.event ?? '').split(/\s+/).filter(Boolean);
+    const events = wordsOf(element.attributes.event);
     if (events.length === 0) always.push(config);
     for (const event of events) {
       const delay = delays.get(event);
@@ -119,14 +121,15 @@ function transitionConfig(element: XmlElement, state: ScxmlState, document: Scxm
   const actions = actionsOf(element.children);
   const isCompound = state.states.length > 0 && state.element.name !== 'parallel';
   // Leaving the state is the rule of SCXML, and staying inside that of XState.
-  const staysInside = type === 'internal' && isCompound && targets.every(each => isInside(each, state));
-  const concerns = targets.some(each => each === state || isInside(each, state));
+  const staysInside =
+    type === 'internal' && isCompound && targets.every(each => each !== state && isWithin(each, state));
+  const concerns = targets.some(each => isWithin(each, state));
   return {
     ...(targets.length > 0 && { target: targets.map(({ machineId }) => `#${machineId}`) }),
     ...(guard !== undefined && { guard }),
     ...(actions.length > 0 && { actions }),
     ...(concerns && !staysInside && { reenter: true }),
-    ...notes(element),
+    ...ownNotes(element),
   };
 }
 
@@ -164,19 +167,3 @@ function delaysOf(element: XmlElement): { byEvent: Map<string, string>; parts: S
   }
   return { byEvent, parts };
 }
-
-/** What the export of this module adds to an element. */
-function notes({ attributes }: XmlElement): Config {
-  const {
-    'vitrine:description': description,
-    'vitrine:requirements': ids,
-    'vitrine:tags': tags,
-  } = attributes;
-  return {
-    ...(description !== undefined && { description }),
-    ...(ids !== undefined && { meta: { req: ids.split(' ') } }),
-    ...(tags !== undefined && { tags: tags.split(' ') }),
-  };
-}
-
-const childrenOf = ({ children }: XmlElement, name: string) => children.filter(child => child.name === name);

@@ -22,8 +22,10 @@ export function startOfEventType(eventType: string): string {
   return isWildcard(eventType) ? eventType.slice(0, -1) : eventType;
 }
 
-/** Events that XState keeps for the start and the end of an actor. */
-const reserved = ['xstate.init', 'xstate.stop'];
+/** Whether XState keeps an event for the start or the end of an actor. */
+export function isReserved(eventType: string): boolean {
+  return eventType === 'xstate.init' || eventType === 'xstate.stop';
+}
 
 /**
  * Why a typed name cannot be sent, or cannot be sent as a wildcard that was chosen; undefined for a name that can.
@@ -32,6 +34,6 @@ export function eventNameProblem(name: string, chosen?: string): EventNameProble
   const isStart = chosen?.endsWith('.*') === true && name === startOfEventType(chosen);
   if (name.trim() === '' || isStart) return 'empty';
   if (isWildcard(name)) return 'wildcard';
-  if (reserved.includes(name)) return 'reserved';
+  if (isReserved(name)) return 'reserved';
   return chosen === undefined || matchesEventType(name, chosen) ? undefined : 'elsewhere';
 }

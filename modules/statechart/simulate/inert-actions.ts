@@ -37,8 +37,14 @@ interface Outcome {
  */
 export function inertAction(action: unknown, place: Place, machine: AnyStateMachine, world: World): unknown {
   const read = readAction(action, machine);
-  const failed = (thrown: unknown) =>
-    world.noteActionError({ name: effectName(read), place, failure: describeFailure(thrown) });
+  const attempt = <Result>(act: () => Result): Result | undefined => {
+    try {
+      return act();
+    } catch (thrown) {
+      world.noteActionError({ name: effectName(read), place, failure: describeFailure(thrown) });
+      return undefined;
+    }
+  };
   const resolve = (
     scope: ActorScope,
     snapshot: AnyMachineSnapshot,
@@ -47,24 +53,16 @@ export function inertAction(action: unknown, place: Place, machine: AnyStateMach
     _action: object,
     extra: unknown,
   ) => {
-    try {
+    const resolved = attempt(() => {
       const outcome = resolveAction(read, { scope, snapshot, given, extra }, place, machine, world);
       const collected = outcome.actions?.map(inner => inertAction(inner, place, machine, world));
       return [outcome.snapshot, outcome, collected];
-    } catch (thrown) {
-      failed(thrown);
-      return [snapshot, undefined, undefined];
-    }
+    });
+    return resolved ?? [snapshot, undefined, undefined];
   };
-  const execute = (_scope: ActorScope, outcome: Outcome | undefined) => {
-    try {
-      outcome?.perform?.();
-    } catch (thrown) {
-      failed(thrown);
-    }
-  };
+  const execute = (_scope: ActorScope, outcome: Outcome | undefined) => attempt(() => outcome?.perform?.());
   const retryResolve = (_scope: ActorScope, snapshot: AnyMachineSnapshot, outcome: Outcome | undefined) =>
-    outcome?.retry?.(snapshot);
+    attempt(() => outcome?.retry?.(snapshot));
   return Object.assign(() => undefined, { type: effectName(read), resolve, execute, retryResolve });
 }
 

@@ -82,12 +82,3 @@ function simulated(computed: unknown, name: string, place: Place, world: World):
   if (!parts.some(([, part]) => typeof part === 'function')) return computed;
   return (given: unknown) => Object.fromEntries(parts.map(([key, part]) => [key, value(part, given)]));
 }
-
-/**
- * Whether an action has a side effect or needs a parent, which a simulated machine does not have; XState's own
- * actions resolve within the machine.
- */
-export function isEffect(action: unknown): boolean {
-  if (typeof action !== 'function') return false;
-  return !('resolve' in action) || ('to' in action && action.to === '#_parent');
-}

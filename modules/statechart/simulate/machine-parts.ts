@@ -1,5 +1,4 @@
 import type { AnyStateMachine } from 'xstate';
-import { isEffect } from './inert.ts';
 import { missingParts } from './missing.ts';
 import type { MissingParts } from './result.types.ts';
 
@@ -27,6 +26,15 @@ export function machineParts(machine: AnyStateMachine): MachineParts {
     })),
     missing: missingParts(machine),
   };
+}
+
+/**
+ * Whether an action has a side effect or needs a parent, which a simulated machine does not have; XState's own
+ * actions resolve within the machine.
+ */
+export function isEffect(action: unknown): boolean {
+  if (typeof action !== 'function') return false;
+  return !('resolve' in action) || ('to' in action && action.to === '#_parent');
 }
 
 /** XState keeps inline logic under a name that it makes up. */

@@ -9,8 +9,9 @@ import {
 } from 'xstate';
 import { transitionId } from '../graph/graph.ts';
 import { plain } from '../graph/plain.ts';
+import { isReserved } from './event-names.ts';
 import type { Examples } from './examples.ts';
-import { describeFailure } from './failure.ts';
+import { describeFailure, type Failure } from './failure.ts';
 import { freshData } from './fresh-data.ts';
 import { withInertWorld } from './inert.ts';
 import { missingParts } from './missing.ts';
@@ -21,9 +22,6 @@ import { notedWorld } from './world.ts';
 
 /** How many events one step may cause, so that a machine that only talks to itself comes to an end. */
 const maximumEvents = 10_000;
-
-/** Events that XState keeps for the start and the end of an actor. */
-const refused = new Set(['*', 'xstate.init', 'xstate.stop']);
 
 /** One run of a simulation: every step is noted as a moment. */
 export class Replay {
@@ -36,6 +34,8 @@ export class Replay {
   readonly #ended = new Set<string>();
   #transitions: string[] = [];
   #events = 0;
+  /** What XState did not make an error of the machine. */
+  #failure: Failure | undefined;
 
   constructor(machine: AnyStateMachine, examples: Examples, { input, guards, run }: Simulation) {
     this.#machine = machine;
@@ -57,17 +57,14 @@ export class Replay {
   }
 
   begin(): void {
-    this.#actor.start();
+    this.#attempt(() => this.#actor.start());
   }
 
   /** Takes a step; one that a finished machine can no longer take changes nothing. */
   act(step: SimulationStep): void {
     this.#events = 0;
-    if (this.#actor.getSnapshot().status !== 'active') return;
-    if ('wait' in step) this.#clock.increment(step.wait);
-    else if ('elapse' in step) this.#elapse(step.elapse);
-    else if ('send' in step) this.#send(step.send, step.payload);
-    else this.#finish(step);
+    if (this.#failure || this.#actor.getSnapshot().status !== 'active') return;
+    this.#attempt(() => this.#take(step));
   }
 
   /** Notes what has happened since the last moment as that of a step. */
@@ -79,13 +76,13 @@ export class Replay {
       value: snapshot.value ?? {},
       tags: [...(snapshot.tags ?? [])].sort(),
       context: plain(snapshot.context),
-      status: snapshot.status,
+      status: this.#failure ? 'error' : snapshot.status,
       time: this.#clock.now(),
       transitions: this.#transitions,
       effects: notes.effects,
       guardErrors: notes.guardErrors,
       actionErrors: notes.actionErrors,
-      error: snapshot.status === 'error' ? describeFailure(snapshot.error) : undefined,
+      error: this.#failure ?? (snapshot.status === 'error' ? describeFailure(snapshot.error) : undefined),
     });
     this.#transitions = [];
     Object.assign(notes, { effects: [], guardErrors: [], actionErrors: [] });
@@ -105,6 +102,24 @@ export class Replay {
     return result;
   }
 
+  /** A timer of the clock throws here, where no actor is at work that could fail; the machine ends as if it had. */
+  #attempt(run: () => void): void {
+    try {
+      run();
+    } catch (thrown) {
+      this.#failure = describeFailure(thrown);
+      this.#events = 0;
+      this.#actor.stop();
+    }
+  }
+
+  #take(step: SimulationStep): void {
+    if ('wait' in step) this.#clock.increment(step.wait);
+    else if ('elapse' in step) this.#elapse(step.elapse);
+    else if ('send' in step) this.#send(step.send, step.payload);
+    else this.#finish(step);
+  }
+
   #see(seen: InspectionEvent): void {
     if (seen.type === '@xstate.actor' && 'id' in seen.actorRef) this.#ended.delete(String(seen.actorRef.id));
     if (seen.type === '@xstate.event') {
@@ -117,7 +132,7 @@ export class Replay {
   }
 
   #send(type: string, payload: Payload | undefined): void {
-    if (refused.has(type)) return;
+    if (type === '*' || isReserved(type)) return;
     const fields = freshData(payloadValue(payload, this.#examples.events?.[type]));
     this.#actor.send({ ...(typeof fields === 'object' ? fields : undefined), type });
   }

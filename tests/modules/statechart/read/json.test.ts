@@ -1,7 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { createMachine } from 'xstate';
+import {
+  assign,
+  cancel,
+  createMachine,
+  emit,
+  enqueueActions,
+  log,
+  raise,
+  sendTo,
+  spawnChild,
+  stopChild,
+} from 'xstate';
 import { machineToGraph, ReadError, readJson, toJson } from '#modules/statechart/index.ts';
-import { everything } from '../support/machines.ts';
+import { corpus } from '../corpus/index.ts';
+import { awkward } from '../support/awkward.ts';
+import { everything, projectMachines } from '../support/machines.ts';
+import { withoutKnownLosses } from './known-losses.ts';
+
+const machines = [everything, ...corpus, ...Object.values(awkward), ...(await projectMachines())];
 
 const graphOf = (text: string) => machineToGraph(createMachine(readJson(text) as never));
 const problemOf = (text: string) => {
@@ -35,6 +51,58 @@ describe('JSON of a machine', () => {
         requirements,
       ]);
     expect(partsOf(read)).toEqual(partsOf(graph));
+  });
+
+  it.each(machines.map(machine => [machine.id, machine] as const))(
+    'of the own export gives the whole chart of %s back, but for what is inline',
+    (_, machine) => {
+      const graph = machineToGraph(machine);
+      expect(withoutKnownLosses(graphOf(toJson(graph)))).toEqual(withoutKnownLosses(graph));
+    },
+  );
+
+  it('of the own export may have dots in the names of states', () => {
+    const machine = createMachine({
+      id: 'example.lamp',
+      initial: 'a.b',
+      states: {
+        'a.b': { on: { go: '#my\\.id' }, after: { 5: { target: 'a' } } },
+        a: {
+          id: 'my.id',
+          initial: 'b',
+          on: { back: '#example\\.lamp.a\\.b', done: '#end' },
+          states: {
+            b: { on: { up: '#my\\.id' }, after: { 9: { target: '#example\\.lamp.a.deep.c\\.d' } } },
+            deep: { initial: 'c.d', states: { 'c.d': {}, past: { type: 'history', target: '#my\\.id' } } },
+          },
+        },
+        c: { id: 'end', type: 'final' },
+      },
+    });
+    const graph = machineToGraph(machine);
+    expect(graphOf(toJson(graph))).toEqual(graph);
+  });
+
+  it('of the own export tells the actions of XState from those that are only called like them', () => {
+    const machine = createMachine({
+      id: 'm',
+      entry: [
+        'raise alarm',
+        { type: 'cancel alarm', params: { by: 'hand' } },
+        ...[assign({}), log('a text'), raise({ type: 'go' }, { delay: 5, id: 'later' }), cancel('later')],
+        ...[
+          sendTo('x', { type: 'ping' }),
+          emit({ type: 'told' }),
+          stopChild('x'),
+          enqueueActions(() => undefined),
+        ],
+        ...[spawnChild('x'), () => undefined],
+      ],
+      initial: { target: 'a', actions: raise({ type: 'go' }) },
+      states: { a: { on: { go: { actions: [raise({ type: 'go' }), 'assign'] } } } },
+    } as never);
+    const graph = machineToGraph(machine);
+    expect(graphOf(toJson(graph))).toEqual(graph);
   });
 
   it('of XState itself has every state, and every transition that XState writes', () => {

@@ -49,6 +49,19 @@ describe('SCXML', () => {
     expect(graph.states.get('r')?.initialActions.map(({ name }) => name)).toEqual(['log']);
   });
 
+  it('may have the notes of the export in a document that no export wrote', () => {
+    const notes = `vitrine:tags="very_x0020_busy late" vitrine:requirements="A_x0020_1 B"`;
+    const graph = read(
+      `<state id="a" ${notes} vitrine:description="Why"/><state id="b"/>`,
+      'xmlns:vitrine="urn:vitrine:statechart"',
+    );
+    expect(graph.states.get('a')).toMatchObject({
+      tags: ['very busy', 'late'],
+      requirements: ['A 1', 'B'],
+      description: 'Why',
+    });
+  });
+
   it('leaves a state by default where XState stays inside, and takes several events and targets', () => {
     const graph = read(
       `<state id="a"><transition event="go" target="a1"/><transition event="in" type="internal" target="a1"/>

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { createMachine, sendTo } from 'xstate';
 import { eventNameProblem, matchesEventType } from '#modules/statechart/simulate/event-names.ts';
 import { describeFailure } from '#modules/statechart/simulate/failure.ts';
 import { runSimulation } from '#modules/statechart/simulate/run-simulation.ts';
+import { createSimulator } from '#modules/statechart/simulate/simulator.ts';
 import {
   decodeSimulation,
   encodeSimulation,
@@ -69,6 +71,35 @@ describe('what is computed and throws', () => {
     expect(lastOf(breaking, 'lost')).toMatchObject({ effects: [{ name: 'send hello' }], actionErrors: [] });
   });
 
+  it('leaves a machine usable whose sent event finds no recipient, when it is sent and when it is looked up again', async () => {
+    const lookUpAgain = Object.assign(() => undefined, {
+      type: 'xstate.sendTo',
+      to: 'work',
+      resolve: (_scope: unknown, snapshot: unknown) => [snapshot, {}, undefined],
+      retryResolve: () => {
+        throw new Error('no recipient');
+      },
+    });
+    const machine = createMachine({
+      id: 'sending',
+      initial: 'a',
+      states: {
+        a: { on: { go: { target: 'b', actions: sendTo('missing', { type: 'hello' }) } } },
+        b: { invoke: { id: 'work', src: 'work' }, entry: lookUpAgain },
+      },
+    });
+    const simulate = createSimulator(machine, {}, { mayRun: true });
+    const { moments } = await simulate({ steps: [{ send: 'go' }], run: { actors: true } });
+    expect(moments.at(-1)).toMatchObject({
+      value: 'b',
+      error: undefined,
+      actionErrors: [
+        { name: 'send hello', failure: { text: expect.stringContaining('missing') } },
+        { name: 'send', place: { at: 'entry', id: 'sending.b' }, failure: { text: 'no recipient' } },
+      ],
+    });
+  });
+
   it('waits for the person where the length of a delay cannot be computed', () => {
     const { moments, openDelays } = runSimulation(breaking, {}, { steps: [{ send: 'guarded' }] });
     expect(openDelays).toEqual(['xstate.after.bad.breaking.timed', 'xstate.after.text.breaking.timed']);
@@ -96,6 +127,26 @@ describe('what is computed and throws', () => {
     expect(lastOf(restless, 'talk', 'word')?.error?.text).toContain('events');
     const ticking = runSimulation(restless, {}, { steps: [{ send: 'tick' }, { wait: 10 }] });
     expect(ticking.moments.at(-1)).toMatchObject({ value: 'ticking', error: undefined });
+  });
+
+  it('ends at too many events of timers, and keeps what happened before', () => {
+    const { moments, ...rest } = runSimulation(
+      createMachine({
+        id: 'polling',
+        initial: 'a',
+        states: { a: { invoke: { src: 'x' }, after: { 1: { target: 'a', reenter: true } } } },
+      }),
+      {},
+      { steps: [{ wait: 5 }, { wait: 6_000 }, { wait: 1 }] },
+    );
+    expect(moments.map(({ status }) => status)).toEqual(['active', 'active', 'error', 'error']);
+    expect(moments[1]).toMatchObject({ time: 5, error: undefined });
+    expect(moments[2]).toMatchObject({
+      value: 'a',
+      error: { kind: 'error', text: expect.stringContaining('events') },
+    });
+    expect(moments[3]).toMatchObject({ time: moments[2]?.time, transitions: [], error: moments[2]?.error });
+    expect(rest).toMatchObject({ actors: [], nextTimer: undefined, openDelays: [] });
   });
 });
 

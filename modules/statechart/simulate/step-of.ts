@@ -1,9 +1,7 @@
-import type {
-  ChartTransition,
-  Examples,
-  SimulationResult,
-  SimulationStep,
-} from '#modules/statechart/index.ts';
+import type { ChartTransition } from '../graph/graph.types.ts';
+import type { Examples } from './examples.ts';
+import type { SimulationResult } from './result.types.ts';
+import type { SimulationStep } from './steps.ts';
 
 /**
  * The step for a press on a transition: the first example of an event, the end of an actor, time until a delay. Undefined
