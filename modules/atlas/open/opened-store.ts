@@ -3,7 +3,7 @@ import type { MachineSource } from '#machines/atlas-opening/atlas-opening.types.
 import { noExamples } from '#modules/statechart/index.ts';
 import type { OpenedMachine } from './opened.ts';
 import { sandboxOf } from './sandbox/sandbox.ts';
-import { startedBy } from './started-by.ts';
+import { startedLast } from './started-by.ts';
 
 let opened: readonly OpenedMachine[] = [];
 const listeners = new Set<() => void>();
@@ -54,12 +54,8 @@ export async function openSource(source: MachineSource, signal: AbortSignal): Pr
   });
   for (const { sandbox: former } of opened.filter(each => !others.includes(each))) former.close();
   change([...others, ...added]);
-  return [...added].sort((a, b) => isStarted(a, added) - isStarted(b, added)).map(({ id }) => id);
+  return startedLast(added).map(({ id }) => id);
 }
-
-/** 1 for a machine that another one of its text starts as an actor, else 0. */
-const isStarted = (machine: OpenedMachine, added: readonly OpenedMachine[]): number =>
-  Number(added.some(each => each !== machine && startedBy(each, added).includes(machine)));
 
 /** Closes an opened machine, and its sandbox with the last machine of its text. */
 export function closeOpened(id: string): void {

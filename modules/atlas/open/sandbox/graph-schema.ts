@@ -53,6 +53,9 @@ const transition = z.object({
 type State = z.infer<typeof state>;
 type Transition = z.infer<typeof transition>;
 
+/** Actors of all states of a machine, for each of which a machine is searched. */
+const mostInvokes = 20_000;
+
 /** Levels of states inside each other; what draws them goes from level to level. */
 const deepest = 200;
 
@@ -66,9 +69,12 @@ export const graphSchema = z
     states: z.array(state).min(1).max(20_000),
     transitions: z.array(transition).max(50_000),
   })
+  .refine(({ states }) => invokesOf(states).length <= mostInvokes, 'starts too many actors')
   .refine(({ root, states }) => isTree(root, states), 'is no tree of states')
   .refine(namesKnownStates, 'names states that it does not have')
   .transform(({ states, ...rest }) => ({ ...rest, states: new Map(states.map(each => [each.id, each])) }));
+
+const invokesOf = (states: readonly State[]) => states.flatMap(({ invokes }) => invokes);
 
 /** Whether whatever walks up or down through the states comes to an end: parents come before their children. */
 function isTree(root: string, states: readonly State[]): boolean {

@@ -89,6 +89,13 @@ describe('an answer of the sandbox', () => {
       graph => Object.assign(state(graph, 'light'), { invokes: [{ id: 'a', kind: 'x', name: 'a' }] }),
     ],
     [
+      'starts more actors than there may be',
+      graph => {
+        const invoke = { id: 'a', kind: 'machine', machine: 'light', name: 'light' };
+        Object.assign(state(graph, 'light'), { invokes: Array.from({ length: 20_001 }, () => invoke) });
+      },
+    ],
+    [
       'is deeper than what draws it',
       graph => {
         const last = state(graph, 'light.on.low');
