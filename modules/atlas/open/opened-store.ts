@@ -32,11 +32,13 @@ export function useOpened(): readonly OpenedMachine[] {
 export async function openSource(source: MachineSource, signal: AbortSignal): Promise<readonly string[]> {
   const sandbox = sandboxOf(source);
   signal.addEventListener('abort', sandbox.close, { once: true });
-  const found = await sandbox.ask({ ask: 'read', source }).catch((error: unknown) => {
-    sandbox.close();
-    throw error;
-  });
-  signal.removeEventListener('abort', sandbox.close);
+  const found = await sandbox
+    .ask({ ask: 'read', source })
+    .catch((error: unknown) => {
+      sandbox.close();
+      throw error;
+    })
+    .finally(() => signal.removeEventListener('abort', sandbox.close));
   const others = opened.filter(
     ({ source: other }) => other.text !== source.text || other.kind !== source.kind,
   );
@@ -48,8 +50,8 @@ export async function openSource(source: MachineSource, signal: AbortSignal): Pr
       ...{ id, file: '', graph, parts, examples: noExamples, source, sandbox },
       // What a text holds as data has no code that could run.
       mayRun: source.kind === 'code',
-      simulate: simulation => sandbox.ask({ ask: 'simulate', machine, simulation }),
-      paths: () => sandbox.ask({ ask: 'paths', machine }),
+      simulate: (simulation, signal) => sandbox.ask({ ask: 'simulate', machine, simulation }, signal),
+      paths: signal => sandbox.ask({ ask: 'paths', machine }, signal),
     };
   });
   for (const { sandbox: former } of opened.filter(each => !others.includes(each))) former.close();

@@ -2,7 +2,10 @@ import type { SandboxFailure, SandboxQuestion } from '../opened.types.ts';
 
 /** The connection to a sandbox's page. */
 export interface Channel {
-  /** @returns what the sandbox wrote, as it wrote it; a failure as JSON where nothing came in time */
+  /**
+   * @returns what the sandbox wrote, as it wrote it; a failure as JSON where nothing came in time
+   * @throws the reason of the signal that the channel was opened with
+   */
   ask(question: SandboxQuestion, patience: number): Promise<string>;
   close(): void;
 }
@@ -16,9 +19,12 @@ const pages = import.meta.glob<string>('./bridge.ts', { query: '?sandbox', impor
 /**
  * Opens a page without an origin, in which nothing of the console can be reached, and whose policy lets nothing out. It
  * is removed, with all that runs in it, when the channel is closed.
+ * @param signal closes the channel
+ * @throws the reason of the signal
  */
-export async function openChannel(): Promise<Channel> {
+export async function openChannel(signal: AbortSignal): Promise<Channel> {
   const address = await pages['./bridge.ts']?.();
+  signal.throwIfAborted();
   const frame = document.createElement('iframe');
   frame.hidden = true;
   frame.title = 'sandbox';
@@ -28,10 +34,12 @@ export async function openChannel(): Promise<Channel> {
   const close = () => {
     port.close();
     frame.remove();
+    signal.removeEventListener('abort', close);
   };
+  signal.addEventListener('abort', close, { once: true });
   const isLoaded = new Promise(resolve => frame.addEventListener('load', resolve, { once: true }));
   document.body.append(frame);
-  await inTime(isLoaded, loading, undefined);
+  await inTime(isLoaded, loading, undefined, signal);
   // A page without an origin has none to name.
   frame.contentWindow?.postMessage('start', '*', [other]);
   return {
@@ -41,17 +49,29 @@ export async function openChannel(): Promise<Channel> {
         port.onmessage = ({ data }: MessageEvent<unknown>) => resolve(String(data));
       });
       port.postMessage(question);
-      return inTime(answer, patience, JSON.stringify({ failure: late }));
+      return inTime(answer, patience, JSON.stringify({ failure: late }), signal);
     },
   };
 }
 
 const late: SandboxFailure = { problem: 'tooLong', detail: '' };
 
-function inTime<Value>(value: Promise<Value>, patience: number, instead: Value): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const end = new Promise<Value>(resolve => {
-    timer = setTimeout(() => resolve(instead), patience);
-  });
-  return Promise.race([value, end]).finally(() => clearTimeout(timer));
+function inTime<Value>(
+  value: Promise<Value>,
+  patience: number,
+  instead: Value,
+  signal: AbortSignal,
+): Promise<Value> {
+  let end = () => {};
+  return new Promise<Value>((resolve, reject) => {
+    const timer = setTimeout(() => resolve(instead), patience);
+    const abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort);
+    if (signal.aborted) abort();
+    value.then(resolve, reject);
+    end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+    };
+  }).finally(() => end());
 }
