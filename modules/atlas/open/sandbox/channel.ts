@@ -1,4 +1,5 @@
 import type { SandboxFailure, SandboxQuestion } from '../opened.types.ts';
+import { SandboxError } from './sandbox-error.ts';
 
 /** The connection to a sandbox's page. */
 export interface Channel {
@@ -10,8 +11,9 @@ export interface Channel {
   close(): void;
 }
 
-/** Milliseconds for the page itself to load. */
+/** Milliseconds for the page itself to load, and then for its script to say that it runs. */
 const loading = 20_000;
+const starting = 10_000;
 
 // The build makes the page of it (scripts/vite/machine-sandbox.ts).
 const pages = import.meta.glob<string>('./bridge.ts', { query: '?sandbox', import: 'default' });
@@ -20,7 +22,7 @@ const pages = import.meta.glob<string>('./bridge.ts', { query: '?sandbox', impor
  * Opens a page without an origin, in which nothing of the console can be reached, and whose policy lets nothing out. It
  * is removed, with all that runs in it, when the channel is closed.
  * @param signal closes the channel
- * @throws the reason of the signal
+ * @throws SandboxError where no page came that runs, or the reason of the signal
  */
 export async function openChannel(signal: AbortSignal): Promise<Channel> {
   const address = await pages['./bridge.ts']?.();
@@ -42,12 +44,19 @@ export async function openChannel(signal: AbortSignal): Promise<Channel> {
   await inTime(isLoaded, loading, undefined, signal);
   // A page without an origin has none to name.
   frame.contentWindow?.postMessage('start', '*', [other]);
+  const answerOf = () =>
+    new Promise<string>(resolve => {
+      port.onmessage = ({ data }: MessageEvent<unknown>) => resolve(String(data));
+    });
+  // A browser also says of a page that it refused, or did not get, that it is loaded.
+  if ((await inTime(answerOf(), starting, '', signal)) !== 'ready') {
+    close();
+    throw new SandboxError({ problem: 'unavailable', detail: '' });
+  }
   return {
     close,
     ask: (question, patience) => {
-      const answer = new Promise<string>(resolve => {
-        port.onmessage = ({ data }: MessageEvent<unknown>) => resolve(String(data));
-      });
+      const answer = answerOf();
       port.postMessage(question);
       return inTime(answer, patience, JSON.stringify({ failure: late }), signal);
     },
