@@ -60,7 +60,7 @@ export async function serveConsole(app: FastifyInstance, folder: string, config:
         // everything.
         void reply.header(
           'content-security-policy',
-          isSandboxPage(path) ? sandboxPagePolicy : fileContentSecurityPolicy,
+          isSandboxPage(path) ? sandboxPagePolicy(config) : fileContentSecurityPolicy,
         );
         // Pages of hosts show the console's pictures too; which hosts may load scripts is decided by the configured origins.
         if (config.hostOrigins.length > 0) void reply.header('cross-origin-resource-policy', 'cross-origin');

@@ -24,8 +24,8 @@ export interface AtlasMachine {
   readonly simulate: Simulator;
   /** Whether a simulation may run the actions and actors of the machine, which are then its own. */
   readonly mayRun?: boolean;
-  /** The shortest paths to its states. */
-  readonly paths: () => readonly MachinePath[] | Promise<readonly MachinePath[]>;
+  /** The shortest paths to its states; the signal takes the question back. */
+  readonly paths: (signal?: AbortSignal) => readonly MachinePath[] | Promise<readonly MachinePath[]>;
   /** Only of machines of the project: the code of others does not run in the page. */
   readonly machine?: AnyStateMachine;
 }

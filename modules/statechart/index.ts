@@ -68,6 +68,8 @@ export {
   payloadValue,
   type Simulation,
   type SimulationStep,
+  simulationSchema,
+  stepSchema,
 } from './simulate/steps.ts';
 export { chinese } from './text/chinese.ts';
 export { english } from './text/english.ts';

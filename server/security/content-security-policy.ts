@@ -28,9 +28,16 @@ export const fileContentSecurityPolicy = "default-src 'none'; sandbox";
 /**
  * The policy of the page in which the machines of others are evaluated: it has no origin, loads nothing, sends nothing,
  * and is the only one that may evaluate a text. The page carries a narrower one itself, for any other server.
+ * The console shows it in a frame, also where the console is a part of the page of a configured host.
  */
-export const sandboxPagePolicy =
-  "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' blob:; worker-src blob:; frame-ancestors 'self'";
+export const sandboxPagePolicy = ({ hostOrigins }: Pick<Config, 'hostOrigins'>) =>
+  [
+    'sandbox allow-scripts',
+    "default-src 'none'",
+    "script-src 'unsafe-inline' 'unsafe-eval' blob:",
+    'worker-src blob:',
+    ['frame-ancestors', "'self'", ...hostOrigins].join(' '),
+  ].join('; ');
 
 /** Whether a built file is that page. */
 export const isSandboxPage = (path: string): boolean => /\/machine-sandbox-[^/]*\.html(\.\w+)?$/.test(path);

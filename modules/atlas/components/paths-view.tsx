@@ -14,7 +14,7 @@ export function PathsView({ entry, go }: ViewProps) {
   const failureText = useFailureText();
   const { data: paths, error } = useQuery({
     queryKey: ['atlas', 'paths', entry.id],
-    queryFn: () => entry.paths(),
+    queryFn: ({ signal }) => entry.paths(signal),
     ...{ gcTime: 0, staleTime: 0, retry: false },
   });
   if (error) {

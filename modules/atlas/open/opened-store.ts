@@ -3,7 +3,7 @@ import type { MachineSource } from '#machines/atlas-opening/atlas-opening.types.
 import { noExamples } from '#modules/statechart/index.ts';
 import type { OpenedMachine } from './opened.ts';
 import { sandboxOf } from './sandbox/sandbox.ts';
-import { startedBy } from './started-by.ts';
+import { startedLast } from './started-by.ts';
 
 let opened: readonly OpenedMachine[] = [];
 const listeners = new Set<() => void>();
@@ -32,11 +32,13 @@ export function useOpened(): readonly OpenedMachine[] {
 export async function openSource(source: MachineSource, signal: AbortSignal): Promise<readonly string[]> {
   const sandbox = sandboxOf(source);
   signal.addEventListener('abort', sandbox.close, { once: true });
-  const found = await sandbox.ask({ ask: 'read', source }).catch((error: unknown) => {
-    sandbox.close();
-    throw error;
-  });
-  signal.removeEventListener('abort', sandbox.close);
+  const found = await sandbox
+    .ask({ ask: 'read', source })
+    .catch((error: unknown) => {
+      sandbox.close();
+      throw error;
+    })
+    .finally(() => signal.removeEventListener('abort', sandbox.close));
   const others = opened.filter(
     ({ source: other }) => other.text !== source.text || other.kind !== source.kind,
   );
@@ -48,18 +50,14 @@ export async function openSource(source: MachineSource, signal: AbortSignal): Pr
       ...{ id, file: '', graph, parts, examples: noExamples, source, sandbox },
       // What a text holds as data has no code that could run.
       mayRun: source.kind === 'code',
-      simulate: simulation => sandbox.ask({ ask: 'simulate', machine, simulation }),
-      paths: () => sandbox.ask({ ask: 'paths', machine }),
+      simulate: (simulation, signal) => sandbox.ask({ ask: 'simulate', machine, simulation }, signal),
+      paths: signal => sandbox.ask({ ask: 'paths', machine }, signal),
     };
   });
   for (const { sandbox: former } of opened.filter(each => !others.includes(each))) former.close();
   change([...others, ...added]);
-  return [...added].sort((a, b) => isStarted(a, added) - isStarted(b, added)).map(({ id }) => id);
+  return startedLast(added).map(({ id }) => id);
 }
-
-/** 1 for a machine that another one of its text starts as an actor, else 0. */
-const isStarted = (machine: OpenedMachine, added: readonly OpenedMachine[]): number =>
-  Number(added.some(each => each !== machine && startedBy(each, added).includes(machine)));
 
 /** Closes an opened machine, and its sandbox with the last machine of its text. */
 export function closeOpened(id: string): void {

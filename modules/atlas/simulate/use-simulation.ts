@@ -29,7 +29,7 @@ export function useSimulation(simulate: Simulator, simulation: Simulation): Comp
   const number = numberOf(simulate);
   const query = useQuery({
     queryKey: ['atlas', 'simulation', number, simulation],
-    queryFn: async () => await simulate(simulation),
+    queryFn: async ({ signal }) => await simulate(simulation, signal),
     ...once,
   });
   const { data } = query;

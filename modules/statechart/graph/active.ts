@@ -26,10 +26,13 @@ export function enabledTransitions(graph: ChartGraph, active: ReadonlySet<string
 
 /** The atomic state that a machine starts in; with parallel regions, that of the first region. */
 export function startState(graph: ChartGraph): string {
+  // A history state may lead back to the state that starts in it.
+  const seen = new Set<string>();
   const into = (id: string): string => {
+    seen.add(id);
     const state = graph.states.get(id);
     const next = state?.kind === 'parallel' ? state.children[0] : state?.initial[0];
-    return next === undefined ? id : into(next);
+    return next === undefined || seen.has(next) ? id : into(next);
   };
   return into(graph.root);
 }

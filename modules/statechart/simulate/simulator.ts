@@ -5,8 +5,14 @@ import type { SimulationResult } from './result.types.ts';
 import { runSimulation } from './run-simulation.ts';
 import type { Simulation } from './steps.ts';
 
-/** Runs a simulation from its start; the machine itself may be elsewhere, as in a worker. */
-export type Simulator = (simulation: Simulation) => SimulationResult | Promise<SimulationResult>;
+/**
+ * Runs a simulation from its start; the machine itself may be elsewhere, as in a worker. The signal takes back a
+ * simulation that has not begun.
+ */
+export type Simulator = (
+  simulation: Simulation,
+  signal?: AbortSignal,
+) => SimulationResult | Promise<SimulationResult>;
 
 /** What a simulator may carry out. */
 export interface SimulatorOptions {

@@ -5,7 +5,8 @@ const payloadSchema = z.union([
   z.strictObject({ value: z.json() }),
 ]);
 
-const stepSchema = z.union([
+/** A step as it is written in an address. */
+export const stepSchema = z.union([
   // XState refuses the wildcard itself as an event.
   z.strictObject({
     send: z
@@ -20,7 +21,8 @@ const stepSchema = z.union([
   z.strictObject({ elapse: z.string().min(1) }),
 ]);
 
-const simulationSchema = z.strictObject({
+/** A simulation as it is written in an address. */
+export const simulationSchema = z.strictObject({
   input: payloadSchema.optional(),
   steps: z.array(stepSchema).max(500),
   /** Whether guards without an implementation are true, by name; false unless it is said. */

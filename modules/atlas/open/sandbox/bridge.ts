@@ -1,6 +1,6 @@
 /**
- * The script of the sandbox's page. It starts the worker that evaluates, and passes one text to the console for each
- * question: whatever else the worker sends ends it.
+ * The script of the sandbox's page. It starts the worker that evaluates, says that it is ready, and passes one text to
+ * the console for each question: whatever else the worker sends ends it.
  */
 const longestAnswer = 16_000_000;
 
@@ -24,12 +24,11 @@ function start(port: MessagePort): void {
     isAsked = true;
     worker.postMessage(data);
   };
+  port.postMessage('ready');
 }
 
-window.addEventListener(
-  'message',
-  ({ source, ports: [port] }) => {
-    if (source === window.parent && port) start(port);
-  },
-  { once: true },
-);
+window.addEventListener('message', function begin({ source, ports: [port] }) {
+  if (source !== window.parent || !port) return;
+  window.removeEventListener('message', begin);
+  start(port);
+});

@@ -23,7 +23,7 @@ const sourceName = 'pasted-machine.ts';
 export function evaluateMachines(code: string): NamedMachine[] {
   const made: AnyStateMachine[] = [];
   const library = recordingXState(machine => made.push(machine));
-  const exported = run(compile(code), library);
+  const exported = run(code, library);
   const names = Object.entries(exported);
   const values = [...made, ...names.map(([, value]) => value)];
   const machines = [...new Set(values.filter(value => value instanceof StateMachine))];
@@ -55,7 +55,7 @@ function configured(value: unknown): AnyStateMachine[] {
 }
 
 function compile(code: string): string {
-  const source = /^\s*\{/.test(code) ? `export default (${code.trim().replace(/;$/, '')})` : code;
+  const source = objectOf(code) ? code.replace('{', `${prefix}{`) : code;
   const as = (...transforms: Transform[]) =>
     transform(source, { transforms, production: true, disableESTransforms: true, filePath: sourceName }).code;
   try {
@@ -64,18 +64,32 @@ function compile(code: string): string {
     try {
       return as('typescript', 'imports', 'jsx');
     } catch {
-      throw syntaxError(error);
+      throw syntaxError(error, code);
     }
   }
 }
 
-function syntaxError(error: unknown): ReadError {
-  const { message, loc } = error as { message: string; loc?: { line: number; column: number } };
-  const text = message.replace(/^Error transforming [^:]*: /, '').replace(/ \(\d+:\d+\)$/, '');
-  return new ReadError('syntax', text, loc);
+/** In front of a plain object, in a form that the compiler leaves as it is, so that positions can be told of the code. */
+const prefix = 'exports.default = ';
+
+/** What stands in front of the object that the code is; undefined for other code. */
+const objectOf = (code: string): string[] | undefined => /^\s*(?=\{)/.exec(code)?.[0].split('\n');
+
+/** A position in the code, of one in the code with its prefix. */
+function inCode<At extends { line: number; column: number }>(at: At, code: string): At {
+  const before = objectOf(code);
+  const isAfterPrefix = before && at.line === before.length && at.column > (before.at(-1)?.length ?? 0);
+  return isAfterPrefix ? { ...at, column: Math.max(1, at.column - prefix.length) } : at;
 }
 
-function run(compiled: string, library: Record<string, unknown>): Record<string, unknown> {
+function syntaxError(error: unknown, code: string): ReadError {
+  const { message, loc } = error as { message: string; loc?: { line: number; column: number } };
+  const text = message.replace(/^Error transforming [^:]*: /, '').replace(/ \(\d+:\d+\)$/, '');
+  return new ReadError('syntax', text, loc && inCode(loc, code));
+}
+
+function run(code: string, library: Record<string, unknown>): Record<string, unknown> {
+  const compiled = compile(code);
   const modules = new Map<string, unknown>();
   const find = (name: string) => {
     if (/^xstate(\/(actions|actors|guards))?$/.test(name)) return library;
@@ -93,7 +107,11 @@ function run(compiled: string, library: Record<string, unknown>): Record<string,
     made(own.exports, own, find, ...offered.map(name => library[name]))();
   } catch (error) {
     if (error instanceof ReadError) throw error;
-    throw new ReadError(error instanceof SyntaxError ? 'syntax' : 'thrown', String(error), positionOf(error));
+    throw new ReadError(
+      error instanceof SyntaxError ? 'syntax' : 'thrown',
+      String(error),
+      positionOf(error, code),
+    );
   }
   const exported: unknown = own.exports;
   return typeof exported === 'object' && exported !== null
@@ -102,10 +120,10 @@ function run(compiled: string, library: Record<string, unknown>): Record<string,
 }
 
 /** The innermost place in the pasted code; browsers write stacks differently, but name the source alike. */
-function positionOf(error: unknown): { line?: number; column?: number } {
+function positionOf(error: unknown, code: string): { line?: number; column?: number } {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const [, line, column] = /pasted-machine\.ts:(\d+):(\d+)/.exec(stack) ?? [];
   if (line === undefined) return {};
   // The first line begins with what the compiler adds.
-  return line === '1' ? { line: 1 } : { line: Number(line), column: Number(column) };
+  return line === '1' ? { line: 1 } : inCode({ line: Number(line), column: Number(column) }, code);
 }

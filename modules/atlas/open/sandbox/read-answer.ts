@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SandboxAnswers, SandboxFailure } from '../opened.types.ts';
 import { foundMachinesSchema } from './found-machines-schema.ts';
+import { pathsSchema, resultSchema } from './result-schema.ts';
 import { SandboxError } from './sandbox-error.ts';
 
 const failureSchema = z.object({
@@ -10,13 +11,14 @@ const failureSchema = z.object({
   column: z.number().optional(),
 });
 
-/** What simulations and paths show; the rest of it is data, and drawn as such. */
-const resultSchema = z.looseObject({ moments: z.array(z.looseObject({ status: z.string() })).min(1) });
-const pathsSchema = z.array(z.looseObject({ events: z.array(z.string()) }));
+/** Lists and objects inside each other: what reads or shows deeper ones could overflow the stack. */
+const deepest = 500;
+
 const schemas = { read: foundMachinesSchema, simulate: resultSchema, paths: pathsSchema };
 
 /**
- * Reads an answer of the sandbox, where code of others may have written it: it must be of the form that is shown.
+ * Reads an answer of the sandbox, where code of others may have written it: it must be of the form that is shown, and
+ * what does not belong to that form is left out.
  * @throws SandboxError
  */
 export function readAnswer<Ask extends keyof SandboxAnswers>(ask: Ask, text: string): SandboxAnswers[Ask] {
@@ -30,8 +32,19 @@ export function readAnswer<Ask extends keyof SandboxAnswers>(ask: Ask, text: str
 
 function parsed(text: string): { given?: unknown; failure?: unknown } {
   try {
-    return Object(JSON.parse(text)) as object;
+    const answer: unknown = JSON.parse(text);
+    return isShallow(answer) ? (Object(answer) as object) : {};
   } catch {
     return {};
   }
+}
+
+/** Goes from level to level, because no stack is deep enough for what others may write. */
+function isShallow(answer: unknown): boolean {
+  let level = [answer];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) return false;
+    level = level.flatMap(each => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+  }
+  return true;
 }

@@ -21,48 +21,76 @@ function patienceFor(question: SandboxQuestion): number {
 
 /** The machines of one text, in a page and a worker of their own. */
 export interface Sandbox {
-  /** @throws SandboxError */
-  ask<Kind extends Ask>(question: Question<Kind>): Promise<SandboxAnswers[Kind]>;
+  /**
+   * @param signal takes back a question that waits for others to be answered
+   * @throws SandboxError, or the reason of the signal
+   */
+  ask<Kind extends Ask>(question: Question<Kind>, signal?: AbortSignal): Promise<SandboxAnswers[Kind]>;
+  /** Ends it for good, with whatever is asked of it. */
   close(): void;
 }
 
-/** A sandbox for a text; it is started by the first question, and again after one that it did not answer in time. */
-export function sandboxOf(source: MachineSource): Sandbox {
-  let channel: Promise<Channel> | undefined;
+/** A channel whose worker holds the machines of the text. */
+interface Started {
+  readonly channel: Channel;
+  readonly found: SandboxAnswers['read'];
+}
+
+/**
+ * A sandbox for a text; it is started by the first question, and again after one that it did not answer in time.
+ * @param open makes the connection to a page, which ends with the signal
+ */
+export function sandboxOf(source: MachineSource, open = openChannel): Sandbox {
+  const closing = new AbortController();
+  let started: Promise<Started> | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  const close = () => {
-    channel?.then(
-      opened => opened.close(),
+
+  const start = async (): Promise<Started> => {
+    const channel = await open(closing.signal);
+    try {
+      const read = await channel.ask({ ask: 'read', source }, patience.read);
+      return { channel, found: readAnswer('read', read) };
+    } catch (error) {
+      channel.close();
+      throw error;
+    }
+  };
+  const restart = () => {
+    started?.then(
+      ({ channel }) => channel.close(),
       () => undefined,
     );
-    channel = undefined;
+    started = undefined;
   };
   const put = async <Kind extends Ask>(question: Question<Kind>): Promise<SandboxAnswers[Kind]> => {
+    const isFirst = started === undefined;
     try {
-      if (!channel) {
-        channel = openChannel();
-        const opened = await channel;
-        // It holds the machines of the text from here on.
-        const read = readAnswer('read', await opened.ask({ ask: 'read', source }, patience.read));
-        if (question.ask === 'read') return read as SandboxAnswers[Kind];
-      }
-      const opened = await channel;
-      return readAnswer(question.ask as Kind, await opened.ask(question, patienceFor(question)));
+      started ??= start();
+      const { channel, found } = await started;
+      if (isFirst && question.ask === 'read') return found as SandboxAnswers[Kind];
+      return readAnswer(question.ask as Kind, await channel.ask(question, patienceFor(question)));
     } catch (error) {
-      if (!(error instanceof SandboxError) || ends.has(error.failure.problem)) close();
+      const isOver = !(error instanceof SandboxError) || ends.has(error.failure.problem);
+      if (isFirst || isOver) restart();
       throw error;
     }
   };
   return {
-    ask: question => {
+    ask: (question, signal) => {
       // One at a time: the bridge passes one answer for each question.
-      const answer = last.then(() => put(question));
+      const answer = last.then(() => {
+        if (closing.signal.aborted) throw closed();
+        signal?.throwIfAborted();
+        return put(question);
+      });
       last = answer.catch(() => undefined);
       return answer;
     },
-    close,
+    close: () => closing.abort(closed()),
   };
 }
+
+const closed = () => new SandboxError({ problem: 'unavailable', detail: '' });
 
 /** Failures after which the worker is not there any more, or holds no machine. */
 const ends: ReadonlySet<string> = new Set(['tooLong', 'noise', 'unavailable', 'tooLarge', 'nothing']);

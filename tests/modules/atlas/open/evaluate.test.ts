@@ -62,6 +62,28 @@ describe('pasted code', () => {
     expect(problemOf('const a = 1;')?.[0]).toBe('nothing');
   });
 
+  it('that is a plain object is refused at the place in the text as it was pasted', () => {
+    const placeOf = (code: string) => {
+      try {
+        evaluateMachines(code);
+      } catch (error) {
+        if (error instanceof ReadError) return [error.problem, error.line, error.column];
+      }
+      return undefined;
+    };
+    expect(placeOf('{ a: ; }')).toEqual(['syntax', 1, 6]);
+    expect(placeOf('\n\n  { a: ; }')).toEqual(['syntax', 3, 8]);
+    expect(placeOf('\n{\n  a: ;\n}')).toEqual(['syntax', 3, 6]);
+    expect(placeOf('\n\n  { states: missing }')).toEqual(['thrown', 3, 13]);
+    expect(placeOf('\n{\n  states: missing\n}')).toEqual(['thrown', 3, 11]);
+  });
+
+  it('that is a plain object may end with a semicolon and a note', () => {
+    const object = "{ id: 'plain', initial: 'a', states: { a: {} } }";
+    for (const end of ['', ';', '; // note', ' // note', ';\n/* note */\n'])
+      expect(namesOf(`\n${object}${end}`)).toEqual(['plain']);
+  });
+
   it('of XState 4 is refused, because version 5 would leave its conditions out', () => {
     const code =
       "createMachine({ initial: 'a', states: { a: { on: { GO: { target: 'a', cond: 'ok' } } } } })";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateNode } from 'xstate';
-import { createActor } from 'xstate';
+import { createActor, createMachine } from 'xstate';
 import { activeStates, startState } from '#modules/statechart/graph/active.ts';
 import { machineToGraph, transitionId } from '#modules/statechart/graph/graph.ts';
 import type { ChartTransition } from '#modules/statechart/graph/graph.types.ts';
@@ -40,6 +40,15 @@ describe('the graph of a machine', () => {
       const known = machineToGraph(machine);
       expect(known.states.get(startState(known))?.children).toEqual([]);
     }
+  });
+
+  it('finds a state also where a history state leads back to the state that starts in it', () => {
+    const returning = createMachine({
+      id: 'returning',
+      initial: 'past',
+      states: { past: { type: 'history', target: '#returning' }, a: {} },
+    });
+    expect(startState(machineToGraph(returning))).toBe('returning.past');
   });
 
   it('shows entry and exit actions without those that XState adds for delays', () => {
