@@ -47,6 +47,8 @@ export const english = {
     shared: 'Address copied: whoever opens it sees this machine',
     tooLongToShare: 'This machine is too large for an address: it was saved as a file to send instead',
     tooLargeForLink: 'This machine is too large for an address',
+    gone: '{{name}} is not open any more',
+    goneHint: 'Open its text or its address again, or choose another machine.',
     notLive: 'The live view follows machines of the console only.',
     failure: {
       syntax: 'Syntax error',
@@ -71,6 +73,7 @@ export const english = {
   },
   together: {
     none: 'This machine starts no other one; choose above what to see beside it.',
+    empty: 'There is nothing beside this machine; choose above what to see there.',
     add: 'Add one beside',
     remove: 'Remove {{name}}',
     show: 'Show {{name}} beside',

@@ -46,6 +46,8 @@ export const chinese = {
     shared: '地址已复制，打开它就能看到这个状态机',
     tooLongToShare: '这个状态机太大，放不进地址：已保存成文件，请发送文件',
     tooLargeForLink: '这个状态机太大，放不进地址',
+    gone: '{{name}} 已经不在打开的状态机里',
+    goneHint: '请您重新打开它的文本或地址，或者选择别的状态机。',
     notLive: '实时视图只跟踪控制台自己的状态机。',
     failure: {
       syntax: '语法错误',
@@ -69,6 +71,7 @@ export const chinese = {
     swap: '交换',
   },
   together: {
+    empty: '旁边没有状态机，您可以在上面选择。',
     none: '这个状态机没有启动别的状态机；可以在上面选择要并排看的。',
     add: '加一个并排看',
     remove: '移开 {{name}}',
