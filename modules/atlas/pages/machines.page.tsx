@@ -18,6 +18,7 @@ import { useGraph } from '../described-graph.ts';
 import { LiveView } from '../live/live-view.tsx';
 import { loadMachines, loadRequirements } from '../machines.ts';
 import { loadMeasurement } from '../measurement.ts';
+import { asSent } from '../open/as-sent.ts';
 import { OpenDialog } from '../open/open-dialog.tsx';
 import { isOpened, shownName } from '../open/opened.ts';
 import { closeOpened, useOpened } from '../open/opened-store.ts';
@@ -36,9 +37,8 @@ export default function MachinesPage() {
   useEffect(warmUpWorkerEngine, []);
   const opened = useOpened();
   const opening = useOpening((ids, fromAddress) => {
-    // An address that carries machines may also say which of them is shown, and how.
-    if (!fromAddress || !ids.includes(address.machine ?? ''))
-      go({ machine: ids[0], at: [], run: undefined, beside: [], view: 'chart' });
+    if (fromAddress) go(asSent(address, ids), true);
+    else go({ machine: ids[0], at: [], run: undefined, view: 'chart' });
   });
   const open = () => opening.actor.send({ type: 'opening.start' });
   const machines = useQuery({ queryKey: ['atlas', 'machines'], queryFn: loadMachines, ...forever });
