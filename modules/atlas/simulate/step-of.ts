@@ -1,8 +1,9 @@
-import type {
-  ChartTransition,
-  Examples,
-  SimulationResult,
-  SimulationStep,
+import {
+  type ChartTransition,
+  type Examples,
+  own,
+  type SimulationResult,
+  type SimulationStep,
 } from '#modules/statechart/index.ts';
 
 /**
@@ -17,7 +18,7 @@ export function stepOf(
   const first = { example: 0 };
   switch (trigger) {
     case 'event':
-      return examples.events?.[eventType] ? { send: eventType, payload: first } : { send: eventType };
+      return own(examples.events, eventType) ? { send: eventType, payload: first } : { send: eventType };
     case 'route':
       return { send: eventType, payload: { value: { to: label } } };
     case 'done':

@@ -102,6 +102,16 @@ describe('the simulation of a machine', () => {
     expect((await panel().findAllByText('b')).length).toBeGreaterThan(0);
   });
 
+  it('sends an event that is called like something every object has', async () => {
+    const { user, written } = simulate(entryOf(open, { examples: { events: { known: [{ size: 1 }] } } }));
+    await user.clear(await name());
+    await user.type(await name(), 'constructor');
+    expect(await payload()).toHaveValue('');
+    await user.click(panel().getByRole('button', { name: '发送' }));
+    expect(written().steps).toEqual([{ send: 'constructor' }]);
+    await waitFor(() => expect(panel().getAllByRole('listitem')).toHaveLength(2));
+  });
+
   it('asks for the name of an event that a wildcard stands for, and says what does not fit', async () => {
     const { user, written } = simulate(entryOf(open));
     await user.click(await panel().findByRole('button', { name: 'mouse.*' }));
