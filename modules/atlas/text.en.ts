@@ -50,6 +50,10 @@ export const english = {
     gone: '{{name}} is not open any more',
     goneHint: 'Open its text or its address again, or choose another machine.',
     notLive: 'The live view follows machines of the console only.',
+    brought: {
+      file: 'The file was not opened: {{reason}}',
+      address: 'The address was not opened: {{reason}}',
+    },
     failure: {
       syntax: 'Syntax error',
       thrown: 'Error while running',

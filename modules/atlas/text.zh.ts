@@ -49,6 +49,7 @@ export const chinese = {
     gone: '{{name}} 已经不在打开的状态机里',
     goneHint: '请您重新打开它的文本或地址，或者选择别的状态机。',
     notLive: '实时视图只跟踪控制台自己的状态机。',
+    brought: { file: '文件没有打开：{{reason}}', address: '地址没有打开：{{reason}}' },
     failure: {
       syntax: '语法错误',
       thrown: '运行时出错',
