@@ -46,6 +46,7 @@ export const english = {
     shareHint: 'Copies an address that carries this machine, behind the #: it is sent to no server',
     shared: 'Address copied: whoever opens it sees this machine',
     tooLongToShare: 'This machine is too large for an address: it was saved as a file to send instead',
+    notCopied: 'Could not copy. Check the clipboard permission of the browser.',
     tooLargeForLink: 'This machine is too large for an address',
     gone: '{{name}} is not open any more',
     goneHint: 'Open its text or its address again, or choose another machine.',

@@ -45,6 +45,7 @@ export const chinese = {
     shareHint: '复制一个带着这个状态机的地址；它在 # 后面，不会发给服务器',
     shared: '地址已复制，打开它就能看到这个状态机',
     tooLongToShare: '这个状态机太大，放不进地址：已保存成文件，请发送文件',
+    notCopied: '没有复制成功，请您检查浏览器的剪贴板权限',
     tooLargeForLink: '这个状态机太大，放不进地址',
     gone: '{{name}} 已经不在打开的状态机里',
     goneHint: '请您重新打开它的文本或地址，或者选择别的状态机。',
