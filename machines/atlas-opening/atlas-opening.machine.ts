@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { missingEffects } from '../not-provided.ts';
-import { failureOf, readAs } from './atlas-opening.logic.ts';
-import type { MachineSource, OpeningContext, OpeningEvent } from './atlas-opening.types.ts';
+import { failureOf, kindOf, readAs } from './atlas-opening.logic.ts';
+import type { MachineSource, OpeningContext, OpeningEvent, OpeningInput } from './atlas-opening.types.ts';
 
 const missing = missingEffects('atlasOpening');
 
@@ -23,27 +23,39 @@ export const atlasOpeningMachine = setup({
     /** The text that an address carries. */
     readAddress: fromPromise<MachineSource, { address: string }>(missing('readAddress')),
     /** Evaluates the text where it can reach nothing, and lists its machines. */
-    readMachines: fromPromise<void, MachineSource>(missing('readMachines')),
+    readMachines: fromPromise<void, OpeningInput>(missing('readMachines')),
   },
   guards: {
     hasText: ({ context }) => context.text.trim() !== '',
+    isBrought: ({ context }) => context.brought !== undefined,
   },
   actions: {
     keepText: assign(({ event }) =>
-      event.type === 'text.change' ? { text: event.text, failure: undefined } : {},
+      event.type === 'text.change' ? { text: event.text, brought: undefined, failure: undefined } : {},
     ),
     keepKind: assign(({ event }) =>
       event.type === 'kind.choose' ? { kind: event.kind, failure: undefined } : {},
     ),
-    keepFileText: assign((_, text: string) => ({ text, kind: undefined, failure: undefined })),
-    keepSource: assign((_, { kind, text }: MachineSource) => ({ kind, text, failure: undefined })),
+    keepFileText: assign((_, text: string) => ({ brought: { by: 'file', kind: kindOf(text), text } })),
+    keepSource: assign((_, { kind, text }: MachineSource) => ({ brought: { by: 'address', kind, text } })),
+    forgetBrought: assign({ brought: undefined, failure: undefined }),
+    /** What cannot be read is put into an empty field, to be mended there, but never in the place of a typed text. */
+    showBrought: assign(({ context: { text, brought } }) =>
+      brought && text.trim() === ''
+        ? {
+            text: brought.text,
+            kind: brought.by === 'address' ? brought.kind : undefined,
+            brought: undefined,
+          }
+        : {},
+    ),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    forgetText: assign({ text: '', kind: undefined, failure: undefined }),
+    forgetText: assign({ text: '', kind: undefined, brought: undefined, failure: undefined }),
   },
 }).createMachine({
   id: 'atlasOpening',
   description: 'Opening the machines of others in the atlas',
-  context: { text: '', kind: undefined, failure: undefined },
+  context: { text: '', kind: undefined, brought: undefined, failure: undefined },
   initial: 'closed',
   on: {
     'address.found': {
@@ -66,6 +78,7 @@ export const atlasOpeningMachine = setup({
         'machines.open': {
           guard: 'hasText',
           target: 'readingMachines',
+          actions: 'forgetBrought',
           description: 'The text is read',
         },
         'opening.cancel': cancel,
@@ -74,6 +87,7 @@ export const atlasOpeningMachine = setup({
     readingFile: {
       tags: ['open', 'busy'],
       description: 'The file is read',
+      entry: 'forgetBrought',
       invoke: {
         src: 'readFile',
         input: ({ event }) => ({ file: (event as Extract<OpeningEvent, { type: 'file.choose' }>).file }),
@@ -96,6 +110,7 @@ export const atlasOpeningMachine = setup({
     readingAddress: {
       tags: 'busy',
       description: 'The text of the address is decompressed',
+      entry: 'forgetBrought',
       invoke: {
         src: 'readAddress',
         input: ({ event }) => ({
@@ -121,22 +136,42 @@ export const atlasOpeningMachine = setup({
       description: 'The text is read in the sandbox, which ends by a time limit',
       invoke: {
         src: 'readMachines',
-        input: ({ context }) => ({ kind: readAs(context), text: context.text }),
-        onDone: {
-          target: 'closed',
-          actions: 'forgetText',
-          description: 'Its machines are in the list',
-        },
+        input: ({ context }) => ({
+          source: context.brought ?? { kind: readAs(context), text: context.text },
+          isFromAddress: context.brought?.by === 'address',
+        }),
+        onDone: [
+          {
+            guard: 'isBrought',
+            target: 'closed',
+            actions: 'forgetBrought',
+            description: 'The machines of the file or the address are in the list; what was typed stays',
+          },
+          {
+            target: 'closed',
+            actions: 'forgetText',
+            description: 'Its machines are in the list',
+          },
+        ],
         onError: {
           target: 'editing',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
-          },
+          actions: [
+            {
+              type: 'keepFailure',
+              params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+            },
+            'showBrought',
+          ],
           description: 'It has no machine that can be read; the reason is beside the text, which stays',
         },
       },
-      on: { 'opening.cancel': { target: 'editing', description: 'The reading is given up; the text stays' } },
+      on: {
+        'opening.cancel': {
+          target: 'editing',
+          actions: ['showBrought', 'forgetBrought'],
+          description: 'The reading is given up; the text stays',
+        },
+      },
     },
   },
 });

@@ -7,6 +7,17 @@ export interface MachineSource {
   readonly text: string;
 }
 
+/** A text that nobody typed. */
+export interface BroughtSource extends MachineSource {
+  readonly by: 'file' | 'address';
+}
+
+export interface OpeningInput {
+  readonly source: MachineSource;
+  /** Whether the address of the page brought it, and may say how it is shown. */
+  readonly isFromAddress: boolean;
+}
+
 /** Why a text could not be opened. */
 export interface OpeningFailure {
   readonly problem: string;
@@ -21,6 +32,8 @@ export interface OpeningContext {
   readonly text: string;
   /** As the person chose; undefined where the text tells. */
   readonly kind: SourceKind | undefined;
+  /** What a file or an address brought, apart from what was typed; kept while its failure is shown. */
+  readonly brought: BroughtSource | undefined;
   readonly failure: OpeningFailure | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { type Language, useLanguage } from '#modules/platform/i18n/index.ts';
-import type { ChartGraph } from '#modules/statechart/index.ts';
+import { type ChartGraph, own } from '#modules/statechart/index.ts';
 import { chineseDescriptions } from './descriptions/index.ts';
 
 const described = new WeakMap<ChartGraph, ChartGraph>();
@@ -8,11 +8,11 @@ const described = new WeakMap<ChartGraph, ChartGraph>();
  * A graph with descriptions in a language; without a translation, the description of the machine is kept.
  */
 export function describedGraph(graph: ChartGraph, language: Language): ChartGraph {
-  const texts = language === 'zh-CN' ? chineseDescriptions[graph.id] : undefined;
+  const texts = language === 'zh-CN' ? own(chineseDescriptions, graph.id) : undefined;
   if (!texts) return graph;
   const known = described.get(graph);
   if (known) return known;
-  const translation = (text: string | undefined) => texts[text ?? ''] ?? text;
+  const translation = (text: string | undefined) => own(texts, text ?? '') ?? text;
   const inChinese = <Part extends { readonly description: string | undefined }>(part: Part): Part => ({
     ...part,
     description: translation(part.description),

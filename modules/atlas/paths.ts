@@ -4,6 +4,7 @@ import { getShortestPaths } from 'xstate/graph';
 import {
   type Examples,
   machineToGraph,
+  own,
   type Simulation,
   type SimulationStep,
   sourceOf,
@@ -89,11 +90,11 @@ const failed = 'xstate.error.actor.';
 function payloadsOf(machine: AnyStateMachine, type: string, examples: Examples): readonly object[] {
   if (type.startsWith(done)) {
     const source = sourceOf(machineToGraph(machine), type.slice(done.length)) ?? '';
-    return (examples.outputs?.[source] ?? [undefined]).map(output => ({ output }));
+    return (own(examples.outputs, source) ?? [undefined]).map(output => ({ output }));
   }
   if (type.startsWith(failed)) {
     const source = sourceOf(machineToGraph(machine), type.slice(failed.length)) ?? '';
-    return (examples.errors?.[source] ?? [undefined]).map(error => ({ error }));
+    return (own(examples.errors, source) ?? [undefined]).map(error => ({ error }));
   }
-  return examples.events?.[type] ?? [{}];
+  return own(examples.events, type) ?? [{}];
 }

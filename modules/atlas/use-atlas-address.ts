@@ -15,8 +15,8 @@ const addressSchema = z.object({
   at: z.array(z.string()).catch([]),
   /** An encoded simulation. */
   run: z.string().optional().catch(undefined),
-  /** Machines shown beside it. */
-  beside: z.array(z.string()).catch([]),
+  /** Machines shown beside it; undefined until they are chosen, and none where all were removed. */
+  beside: z.array(z.string()).optional().catch(undefined),
   /** The machine that it is compared with. */
   than: z.string().optional().catch(undefined),
   ...shownFields,
@@ -39,13 +39,16 @@ export function useAtlasAddress() {
   const go = useCallback((changes: Partial<AtlasAddress>, replace = false) => {
     const { search: read, writeSearch } = latest.current;
     const present = written.current ?? readAddress(read);
-    const isOther = changes.machine !== undefined && changes.machine !== present.machine;
-    const next = { ...present, ...(isOther && shownAtFirst), ...changes };
+    const isOther = 'machine' in changes && changes.machine !== present.machine;
+    const next = { ...present, ...(isOther && ofAnother), ...changes };
     written.current = next;
     writeSearch(writeAddress(next), { replace });
   }, []);
   return { address, go };
 }
+
+/** What was chosen for one machine says nothing about another. */
+const ofAnother = { ...shownAtFirst, beside: undefined, than: undefined };
 
 function readAddress({ run, ...search }: Record<string, unknown>): AtlasAddress {
   // The router reads JSON in an address as a value; an encoded simulation is one.
@@ -60,7 +63,7 @@ function writeAddress(address: AtlasAddress): Record<string, unknown> {
     view: view === 'chart' ? undefined : view,
     at: at.length > 0 ? at : undefined,
     than,
-    beside: beside.length > 0 ? beside : undefined,
+    beside,
     run: run === undefined ? undefined : (JSON.parse(run) as unknown),
     ...writeShown(shown),
   };

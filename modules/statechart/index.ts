@@ -44,7 +44,7 @@ export {
   matchesEventType,
   startOfEventType,
 } from './simulate/event-names.ts';
-export { type Examples, fieldsOf, noExamples } from './simulate/examples.ts';
+export { type Examples, fieldsOf, noExamples, own } from './simulate/examples.ts';
 export type { Failure } from './simulate/failure.ts';
 export { withInertWorld } from './simulate/inert.ts';
 export { isEffect, type MachineParts, machineParts } from './simulate/machine-parts.ts';

@@ -1,8 +1,10 @@
 import { Download } from 'lucide-react';
+import { saveFile } from '#modules/platform/files/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { toJson, toMermaid, toScxml, toSvg, workerEngine } from '#modules/statechart/index.ts';
 import { Button, MenuButton } from '#modules/ui/index.ts';
 import type { AtlasMachine } from '../machines.ts';
+import { shownName } from '../open/opened.ts';
 import { atlasText } from '../text.ts';
 
 const formats = ['svg', 'mmd', 'scxml', 'json'] as const;
@@ -20,12 +22,10 @@ const types: Readonly<Record<Format, string>> = {
 export function DownloadMenu({ entry }: { entry: AtlasMachine }) {
   const t = useText(atlasText);
   const save = async (format: Format) => {
-    const address = URL.createObjectURL(new Blob([await write(entry, format)], { type: types[format] }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = `${entry.id}.${format}`;
-    link.click();
-    URL.revokeObjectURL(address);
+    saveFile(
+      new Blob([await write(entry, format)], { type: types[format] }),
+      `${shownName(entry)}.${format}`,
+    );
   };
   return (
     <MenuButton

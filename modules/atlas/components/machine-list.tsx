@@ -5,7 +5,6 @@ import { Button, cn, IconButton, SearchInput } from '#modules/ui/index.ts';
 import { describedGraph } from '../described-graph.ts';
 import type { AtlasMachine } from '../machines.ts';
 import { shownName } from '../open/opened.ts';
-import { closeOpened } from '../open/opened-store.ts';
 import { atlasText } from '../text.ts';
 
 interface MachineListProps {
@@ -15,13 +14,14 @@ interface MachineListProps {
   shown: string | undefined;
   onChoose: (id: string) => void;
   onOpen: () => void;
+  onClose: (id: string) => void;
 }
 
 /** The machine in the address may be further down the list. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** All machines, filtered by the typed text: those that were opened, then those of the console. */
-export function MachineList({ machines, opened, shown, onChoose, onOpen }: MachineListProps) {
+export function MachineList({ machines, opened, shown, onChoose, onOpen, onClose }: MachineListProps) {
   const t = useText(atlasText);
   const language = useLanguage();
   const describe = ({ graph }: AtlasMachine) => describedGraph(graph, language).description ?? '';
@@ -64,7 +64,7 @@ export function MachineList({ machines, opened, shown, onChoose, onOpen }: Machi
                   <IconButton
                     size="sm"
                     label={t('open.close', { name: shownName(machine) })}
-                    onClick={() => closeOpened(machine.id)}
+                    onClick={() => onClose(machine.id)}
                   >
                     <X aria-hidden />
                   </IconButton>

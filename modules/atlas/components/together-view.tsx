@@ -11,8 +11,8 @@ import type { ViewProps } from './view-props.ts';
 /** A machine beside others: those that were chosen, or else those that it starts. */
 export function TogetherView({ entry, machines, address, go }: ViewProps) {
   const t = useText(atlasText);
-  const chosen = address.beside.flatMap(id => machines.find(each => each.id === id) ?? []);
-  const beside = chosen.length > 0 ? chosen : startedBy(entry, machines);
+  const chosen = address.beside?.flatMap(id => machines.find(each => each.id === id) ?? []);
+  const beside = [...new Set(chosen ?? startedBy(entry, machines))].filter(each => each !== entry);
   const show = (ids: readonly string[]) => go({ beside: [...new Set(ids)] }, true);
   const others = machines.filter(each => each !== entry && !beside.includes(each));
   return (
@@ -27,7 +27,9 @@ export function TogetherView({ entry, machines, address, go }: ViewProps) {
             onChange={id => show([...beside.map(each => each.id), String(id)])}
           />
         </div>
-        {beside.length === 0 && <p className="text-text-muted">{t('together.none')}</p>}
+        {beside.length === 0 && (
+          <p className="text-text-muted">{t(chosen ? 'together.empty' : 'together.none')}</p>
+        )}
       </div>
       <div className="thin-scroll grid min-h-0 flex-1 auto-rows-[minmax(24rem,1fr)] gap-4 overflow-y-auto xl:grid-cols-2">
         {[entry, ...beside].map(each => (

@@ -19,6 +19,8 @@ export const atlasOpeningDescriptions: Descriptions = {
     'It is opened like a pasted one': '像粘贴的一样打开',
     'The address is damaged; the dialog says so': '地址已损坏，对话框给出提示',
     'The text is read in the sandbox, which ends by a time limit': '在沙箱里读取文本，超时就结束',
+    'The machines of the file or the address are in the list; what was typed stays':
+      '文件或地址里的状态机进入列表，输入的内容保留',
     'Its machines are in the list': '其中的状态机进入列表',
     'It has no machine that can be read; the reason is beside the text, which stays':
       '没有读到状态机；原因显示在文本旁，文本保留',

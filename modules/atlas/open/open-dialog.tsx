@@ -5,6 +5,7 @@ import { kindOf } from '#machines/atlas-opening/atlas-opening.logic.ts';
 import type { atlasOpeningMachine } from '#machines/atlas-opening/atlas-opening.machine.ts';
 import type { SourceKind } from '#machines/atlas-opening/atlas-opening.types.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
+import { useUnsavedWork } from '#modules/platform/page/index.ts';
 import { Button, Dialog, Field, RadioGroup, Textarea } from '#modules/ui/index.ts';
 import { atlasText } from '../text.ts';
 import { useFailureText } from './use-failure-text.ts';
@@ -21,7 +22,9 @@ export function OpenDialog({ actor, snapshot }: OpenDialogProps) {
   const t = useText(atlasText);
   const failureText = useFailureText();
   const input = useRef<HTMLInputElement>(null);
-  const { text, kind, failure } = snapshot.context;
+  const { text, kind, brought, failure } = snapshot.context;
+  useUnsavedWork(text !== '');
+  const reason = failure && failureText(failure);
   const isBusy = snapshot.hasTag('busy');
   const cancel = () => actor.send({ type: 'opening.cancel' });
   const take = (file: File | undefined) => file && actor.send({ type: 'file.choose', file });
@@ -57,7 +60,10 @@ export function OpenDialog({ actor, snapshot }: OpenDialogProps) {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a file may also be dropped; the button below chooses one */}
       <div className="grid gap-4" onDragOver={event => event.preventDefault()} onDrop={drop}>
-        <Field label={t('open.text')} error={failure && failureText(failure)}>
+        <Field
+          label={t('open.text')}
+          error={reason && (brought ? t(`open.brought.${brought.by}`, { reason }) : reason)}
+        >
           <Textarea
             spellCheck={false}
             value={text}

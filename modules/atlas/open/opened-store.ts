@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { MachineSource } from '#machines/atlas-opening/atlas-opening.types.ts';
 import { noExamples } from '#modules/statechart/index.ts';
-import type { OpenedMachine } from './opened.ts';
+import { type OpenedMachine, openedId } from './opened.ts';
 import { sandboxOf } from './sandbox/sandbox.ts';
 import { startedLast } from './started-by.ts';
 
@@ -47,7 +47,7 @@ export async function openSource(source: MachineSource, signal: AbortSignal): Pr
     const id = freeId(name, taken);
     taken.add(id);
     return {
-      ...{ id, file: '', graph, parts, examples: noExamples, source, sandbox },
+      ...{ id, name, file: '', graph, parts, examples: noExamples, source, sandbox },
       // What a text holds as data has no code that could run.
       mayRun: source.kind === 'code',
       simulate: (simulation, signal) => sandbox.ask({ ask: 'simulate', machine, simulation }, signal),
@@ -67,9 +67,19 @@ export function closeOpened(id: string): void {
   change(rest);
 }
 
+/**
+ * The id here, among those given, of the machine that an address of another browser calls by an id: the count behind the
+ * name depends on what else was opened there.
+ */
+export function idHere(elsewhere: string, ids: readonly string[]): string | undefined {
+  if (ids.includes(elsewhere)) return elsewhere;
+  const named = (id: string) => opened.find(each => ids.includes(each.id) && openedId(each.name) === id)?.id;
+  return named(elsewhere) ?? named(elsewhere.replace(/-\d+$/, ''));
+}
+
 /** Machines of others may have the name of one of the console, and of each other. */
 function freeId(name: string, taken: ReadonlySet<string>): string {
-  const id = `opened:${name}`;
+  const id = openedId(name);
   let free = id;
   for (let count = 2; taken.has(free); count += 1) free = `${id}-${count}`;
   return free;

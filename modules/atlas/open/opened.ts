@@ -4,6 +4,8 @@ import type { Sandbox } from './sandbox/sandbox.ts';
 
 /** A machine of somebody else: what it does is asked of its sandbox. */
 export interface OpenedMachine extends AtlasMachine {
+  /** As its text calls it; another opened machine may have the same name. */
+  readonly name: string;
   readonly source: MachineSource;
   readonly sandbox: Sandbox;
 }
@@ -15,5 +17,12 @@ export const isOpened = (entry: AtlasMachine): entry is OpenedMachine => 'sandbo
 export const sourceOfOpened = (entry: AtlasMachine): MachineSource | undefined =>
   isOpened(entry) ? entry.source : undefined;
 
+/** The id of an opened machine of a name. */
+export const openedId = (name: string): string => `opened:${name}`;
+
+/** Whether an id is that of an opened machine, which may be closed by now. */
+export const isOpenedId = (id: string): boolean => id.startsWith(openedId(''));
+
 /** The name of a machine as it is shown. */
-export const shownName = ({ id }: Pick<AtlasMachine, 'id'>): string => id.replace(/^opened:/, '');
+export const shownName = ({ id }: Pick<AtlasMachine, 'id'>): string =>
+  isOpenedId(id) ? id.slice(openedId('').length) : id;

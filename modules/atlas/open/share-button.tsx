@@ -1,9 +1,10 @@
 import { Share2 } from 'lucide-react';
+import { saveFile } from '#modules/platform/files/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, toast } from '#modules/ui/index.ts';
 import { atlasText } from '../text.ts';
 import { type OpenedMachine, shownName } from './opened.ts';
-import { addressOf } from './share.ts';
+import { copyAddress } from './share.ts';
 
 const endings = { code: 'ts', json: 'json', scxml: 'scxml' } as const;
 
@@ -11,19 +12,14 @@ const endings = { code: 'ts', json: 'json', scxml: 'scxml' } as const;
 export function ShareButton({ entry }: { entry: OpenedMachine }) {
   const t = useText(atlasText);
   const share = async () => {
-    const address = await addressOf(entry);
-    if (address !== undefined) {
-      await navigator.clipboard.writeText(address);
-      toast.success(t('open.shared'));
-      return;
+    const outcome = await copyAddress(entry);
+    if (outcome === 'copied') toast.success(t('open.shared'));
+    else if (outcome === 'refused') toast.error(t('open.notCopied'));
+    else {
+      const { kind, text } = entry.source;
+      saveFile(new Blob([text], { type: 'text/plain' }), `${shownName(entry)}.${endings[kind]}`);
+      toast.info(t('open.tooLongToShare'));
     }
-    const file = URL.createObjectURL(new Blob([entry.source.text], { type: 'text/plain' }));
-    const link = document.createElement('a');
-    link.href = file;
-    link.download = `${shownName(entry)}.${endings[entry.source.kind]}`;
-    link.click();
-    URL.revokeObjectURL(file);
-    toast.info(t('open.tooLongToShare'));
   };
   return (
     <Button size="sm" icon={<Share2 aria-hidden />} title={t('open.shareHint')} onClick={() => void share()}>

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
 import { atlasOpeningMachine } from '#machines/atlas-opening/atlas-opening.machine.ts';
-import type { MachineSource } from '#machines/atlas-opening/atlas-opening.types.ts';
+import type { MachineSource, OpeningInput } from '#machines/atlas-opening/atlas-opening.types.ts';
 import { useLatest } from '#modules/platform/actor/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 import { openSource } from './opened-store.ts';
@@ -21,9 +21,9 @@ export function useOpening(onOpened: (ids: readonly string[], fromAddress: boole
             throw new SandboxError({ problem: 'damaged', detail: '' });
           }),
         ),
-        readMachines: fromPromise<void, MachineSource>(async ({ input, signal }) => {
-          const ids = await openSource(input, signal);
-          latest.current(ids, carriesMachine(window.location.hash));
+        readMachines: fromPromise<void, OpeningInput>(async ({ input, signal }) => {
+          const { kind, text } = input.source;
+          latest.current(await openSource({ kind, text }, signal), input.isFromAddress);
         }),
       },
     }),

@@ -5,6 +5,7 @@ import {
   activeStates,
   eventNameProblem,
   isWildcard,
+  own,
   type SimulationStep,
   startOfEventType,
 } from '#modules/statechart/index.ts';
@@ -43,6 +44,7 @@ export function EventForm({ entry, value, asked, onStep }: EventFormProps) {
   const [isTouched, setTouched] = useState(false);
   const first = handled.find(type => !isWildcard(type)) ?? all.find(type => !isWildcard(type)) ?? '';
   const { name, wildcard } = chosen ?? { name: first, wildcard: undefined };
+  const known = own(examples.events, name);
   const problem = eventNameProblem(name, wildcard);
 
   const choose = useCallback((type: string) => {
@@ -99,8 +101,8 @@ export function EventForm({ entry, value, asked, onStep }: EventFormProps) {
       </datalist>
       <PayloadForm
         // What is typed for an event without examples stays while its name changes.
-        key={`${entry.id} ${examples.events?.[name] ? name : ''}`}
-        examples={[...(examples.events?.[name] ?? [])]}
+        key={`${entry.id} ${known ? name : ''}`}
+        examples={[...(known ?? [])]}
         asObject
         verbs={[
           {

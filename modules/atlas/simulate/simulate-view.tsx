@@ -22,12 +22,17 @@ import { useSimulation } from './use-simulation.ts';
  * Simulates a machine without side effects, unless the person turns them on. Every step is part of the address, so that
  * a link replays it.
  */
-export function SimulateView({ entry, address, go }: ViewProps) {
+export function SimulateView(props: ViewProps) {
+  return <Simulated key={props.entry.id} {...props} />;
+}
+
+function Simulated({ entry, address, go }: ViewProps) {
   const t = useText(atlasText);
   const written = useMemo(() => decodeSimulation(address.run), [address.run]);
-  // A link may ask to run the code of a machine; only the person who opens it decides that.
-  const [trusted, setTrusted] = useState<string>();
-  const isTrusted = entry.mayRun === true && trusted === entry.id;
+  // A link may ask to run the code of a machine; only the person who opens it decides that. The id is no proof of what
+  // runs: a machine that is opened later can have it again.
+  const [trusted, setTrusted] = useState<ViewProps['entry']>();
+  const isTrusted = entry.mayRun === true && trusted === entry;
   const simulation = useMemo(
     () => (isTrusted ? written : { ...written, run: undefined }),
     [isTrusted, written],
@@ -53,7 +58,6 @@ export function SimulateView({ entry, address, go }: ViewProps) {
     <div className="flex min-h-0 flex-1 flex-col gap-4 lg:flex-row">
       {now ? (
         <GraphChart
-          key={entry.id}
           {...shownProps({ address, go })}
           graph={entry.graph}
           snapshot={now}
@@ -68,13 +72,12 @@ export function SimulateView({ entry, address, go }: ViewProps) {
         </div>
       )}
       <SimulationPanel
-        key={`panel ${entry.id}`}
         entry={entry}
         simulation={written}
         computed={computed}
         asked={asked}
         isTrusted={isTrusted}
-        onTrust={() => setTrusted(entry.id)}
+        onTrust={() => setTrusted(entry)}
         onStep={add}
         onPlay={play}
       />

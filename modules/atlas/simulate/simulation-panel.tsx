@@ -6,7 +6,7 @@ import { Button, ErrorState, Spinner, Tag, toast } from '#modules/ui/index.ts';
 import { JsonTree } from '../components/json-tree.tsx';
 import type { AtlasMachine } from '../machines.ts';
 import { SandboxError } from '../open/sandbox/sandbox-error.ts';
-import { addressOf } from '../open/share.ts';
+import { copyAddress } from '../open/share.ts';
 import { useFailureText } from '../open/use-failure-text.ts';
 import { atlasText } from '../text.ts';
 import { type AskedEvent, EventForm } from './event-form.tsx';
@@ -51,13 +51,9 @@ export function SimulationPanel({
   const now = result?.moments.at(-1);
   const isStart = result?.moments.length === 1;
   const copy = async () => {
-    const address = await addressOf(entry);
-    if (address === undefined) {
-      toast.error(t('open.tooLargeForLink'));
-      return;
-    }
-    await navigator.clipboard.writeText(address);
-    toast.success(t('simulate.copied'));
+    const outcome = await copyAddress(entry);
+    if (outcome === 'copied') toast.success(t('simulate.copied'));
+    else toast.error(t(outcome === 'refused' ? 'open.notCopied' : 'open.tooLargeForLink'));
   };
   return (
     <section

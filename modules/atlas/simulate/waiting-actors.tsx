@@ -1,5 +1,11 @@
 import { useText } from '#modules/platform/i18n/index.ts';
-import type { ChartGraph, Examples, SimulationStep, WaitingActor } from '#modules/statechart/index.ts';
+import {
+  type ChartGraph,
+  type Examples,
+  own,
+  type SimulationStep,
+  type WaitingActor,
+} from '#modules/statechart/index.ts';
 import { atlasText } from '../text.ts';
 import { PayloadForm } from './payload-form.tsx';
 
@@ -27,13 +33,13 @@ export function WaitingActors({ graph, actors, examples, steps, onStep }: Waitin
         <p className="wrap-anywhere font-medium">{source ?? nameOf(graph, id)}</p>
         {isMissing && <p className="text-sm text-text-muted">{t('simulate.missing.actor')}</p>}
         {canEnd || canFail ? (
-          <PayloadForm examples={[...(examples.outputs?.[name] ?? [])]} verbs={canEnd ? [done] : []} />
+          <PayloadForm examples={[...(own(examples.outputs, name) ?? [])]} verbs={canEnd ? [done] : []} />
         ) : (
           <p className="text-sm text-text-muted">{t('simulate.waits')}</p>
         )}
         {canFail && (
           <PayloadForm
-            examples={[...(examples.errors?.[name] ?? [])]}
+            examples={[...(own(examples.errors, name) ?? [])]}
             verbs={[{ label: t('simulate.error'), send: payload => onStep({ fail: id, payload }) }]}
           />
         )}

@@ -10,7 +10,7 @@ import {
 import { transitionId } from '../graph/graph.ts';
 import { plain } from '../graph/plain.ts';
 import { isReserved } from './event-names.ts';
-import type { Examples } from './examples.ts';
+import { type Examples, own } from './examples.ts';
 import { describeFailure, type Failure } from './failure.ts';
 import { freshData } from './fresh-data.ts';
 import { withInertWorld } from './inert.ts';
@@ -133,7 +133,7 @@ export class Replay {
 
   #send(type: string, payload: Payload | undefined): void {
     if (type === '*' || isReserved(type)) return;
-    const fields = freshData(payloadValue(payload, this.#examples.events?.[type]));
+    const fields = freshData(payloadValue(payload, own(this.#examples.events, type)));
     this.#actor.send({ ...(typeof fields === 'object' ? fields : undefined), type });
   }
 
@@ -141,7 +141,7 @@ export class Replay {
     const [actorId, kind] = 'done' in step ? [step.done, 'done'] : [step.fail, 'error'];
     const name = this.#world.notes.actors.get(actorId)?.source ?? actorId;
     const known = 'done' in step ? this.#examples.outputs : this.#examples.errors;
-    const result = freshData(payloadValue(step.payload, known?.[name]));
+    const result = freshData(payloadValue(step.payload, own(known, name)));
     const carried = 'done' in step ? { output: result } : { error: result };
     this.#actor.send({ type: `xstate.${kind}.actor.${actorId}`, ...carried, actorId } as never);
     this.#ended.add(actorId);

@@ -1,5 +1,5 @@
 import type { ChartTransition } from '../graph/graph.types.ts';
-import type { Examples } from './examples.ts';
+import { type Examples, own } from './examples.ts';
 import type { SimulationResult } from './result.types.ts';
 import type { SimulationStep } from './steps.ts';
 
@@ -15,7 +15,7 @@ export function stepOf(
   const first = { example: 0 };
   switch (trigger) {
     case 'event':
-      return examples.events?.[eventType] ? { send: eventType, payload: first } : { send: eventType };
+      return own(examples.events, eventType) ? { send: eventType, payload: first } : { send: eventType };
     case 'route':
       return { send: eventType, payload: { value: { to: label } } };
     case 'done':

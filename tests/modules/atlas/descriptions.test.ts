@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createMachine } from 'xstate';
 import { describedGraph } from '#modules/atlas/described-graph.ts';
 import { chineseDescriptions } from '#modules/atlas/descriptions/index.ts';
 import { machineToGraph } from '#modules/statechart/graph/graph.ts';
@@ -38,6 +39,14 @@ describe('the descriptions of machines', () => {
     for (const machine of machines)
       expect(describedGraph(machineToGraph(machine), 'en-US')).toBe(machineToGraph(machine));
     expect(describedGraph(machineToGraph(everything), 'zh-CN')).toBe(machineToGraph(everything));
+  });
+
+  it('are kept for a machine, and for a text, that is called like something every object has', () => {
+    const states = { idle: { description: 'toString' } };
+    const graph = machineToGraph(createMachine({ id: 'constructor', initial: 'idle', states }));
+    expect(describedGraph(graph, 'zh-CN')).toBe(graph);
+    const session = machineToGraph(createMachine({ id: 'session', initial: 'idle', states }));
+    expect(textsOf(describedGraph(session, 'zh-CN'))).toEqual(['toString']);
   });
 
   it('are translated once for each machine', () => {

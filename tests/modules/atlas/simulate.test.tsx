@@ -37,11 +37,14 @@ const foreign = (machine: AnyStateMachine) =>
 
 interface PageProps {
   entry: AtlasMachine;
+  /** What else is chosen, by a button. */
+  other?: AtlasMachine | undefined;
   run: string | undefined;
   onRun: (run: string | undefined) => void;
 }
 
-function Page({ entry, run, onRun }: PageProps) {
+function Page({ entry: first, other, run, onRun }: PageProps) {
+  const [entry, setEntry] = useState(first);
   const [address, setAddress] = useState<AtlasAddress>({
     ...{ view: 'simulate', at: [], beside: [], run },
     ...shownAtFirst,
@@ -51,25 +54,32 @@ function Page({ entry, run, onRun }: PageProps) {
     setAddress(before => ({ ...before, ...changes }));
   };
   return (
-    <SimulateView
-      entry={entry}
-      machines={[entry]}
-      requirements={new Map()}
-      measurement={null}
-      {...{ address, go }}
-    />
+    <>
+      {other && (
+        <button type="button" onClick={() => setEntry(other)}>
+          other
+        </button>
+      )}
+      <SimulateView
+        entry={entry}
+        machines={[entry]}
+        requirements={new Map()}
+        measurement={null}
+        {...{ address, go }}
+      />
+    </>
   );
 }
 
 /** Shows the simulation of a machine; `written` is what its address holds. */
-function simulate(entry: AtlasMachine, simulation?: Simulation) {
+function simulate(entry: AtlasMachine, simulation?: Simulation, other?: AtlasMachine) {
   let run = simulation && encodeSimulation(simulation);
   const keep = (changed: string | undefined) => {
     run = changed;
   };
   const shown = show(
     <QueryClientProvider client={impatientQueryClient()}>
-      <Page entry={entry} run={run} onRun={keep} />
+      <Page entry={entry} other={other} run={run} onRun={keep} />
     </QueryClientProvider>,
   );
   return { ...shown, written: () => decodeSimulation(run) };
@@ -90,6 +100,16 @@ describe('the simulation of a machine', () => {
     await user.click(panel().getByRole('button', { name: '发送' }));
     expect(written().steps).toEqual([{ send: 'keyboard.down' }]);
     expect((await panel().findAllByText('b')).length).toBeGreaterThan(0);
+  });
+
+  it('sends an event that is called like something every object has', async () => {
+    const { user, written } = simulate(entryOf(open, { examples: { events: { known: [{ size: 1 }] } } }));
+    await user.clear(await name());
+    await user.type(await name(), 'constructor');
+    expect(await payload()).toHaveValue('');
+    await user.click(panel().getByRole('button', { name: '发送' }));
+    expect(written().steps).toEqual([{ send: 'constructor' }]);
+    await waitFor(() => expect(panel().getAllByRole('listitem')).toHaveLength(2));
   });
 
   it('asks for the name of an event that a wildcard stands for, and says what does not fit', async () => {
@@ -185,6 +205,38 @@ describe('what a simulation runs', () => {
     expect(ran).not.toHaveBeenCalled();
     await user.click(panel().getByRole('button', { name: '运行' }));
     await waitFor(() => expect(ran).toHaveBeenCalledWith('root entry'));
+  });
+});
+
+describe('another machine', () => {
+  const choose = (user: ReturnType<typeof simulate>['user']) =>
+    user.click(screen.getByRole('button', { name: 'other' }));
+
+  it('is asked for none of the events of the one before', async () => {
+    const { user } = simulate(entryOf(open), undefined, entryOf(breaking));
+    const onChart = () => {
+      const own = screen.getByRole('region', { name: '模拟控制' });
+      const pressed = screen.getAllByRole('button', { name: /mouse\.\*/ });
+      return pressed.find(button => !own.contains(button)) as HTMLElement;
+    };
+    await waitFor(() => expect(onChart()).toBeInTheDocument(), { timeout: 10_000 });
+    await user.click(onChart());
+    expect(await name()).toHaveValue('mouse.');
+    await choose(user);
+    await panel().findByRole('button', { name: 'guarded' });
+    expect(await name()).not.toHaveValue('mouse.');
+  });
+
+  it('runs nothing because the one before it was allowed to, although it has the same id', async () => {
+    const link = { steps: [], run: { actions: true } };
+    const { user } = simulate(foreign(eager), link, foreign(eager));
+    await user.click(await panel().findByRole('button', { name: '运行' }));
+    await waitFor(() => expect(ran).toHaveBeenCalledWith('root entry'));
+    await choose(user);
+    ran.mockClear();
+    await panel().findByText(/这个链接要求运行/);
+    expect(panel().getByRole('switch', { name: '运行动作' })).not.toBeChecked();
+    expect(ran).not.toHaveBeenCalled();
   });
 });
 
