@@ -8,6 +8,11 @@ const checks: readonly [name: string, file: string, args: readonly string[]][] =
   ['format and lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '.']],
   ['types', 'node_modules/typescript/bin/tsc', ['--project', '.']],
   [
+    'types of the statechart package',
+    'node_modules/typescript/bin/tsc',
+    ['--project', 'modules/statechart', '--noEmit', '--emitDeclarationOnly', 'false'],
+  ],
+  [
     'layers and cycles',
     'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
     [
