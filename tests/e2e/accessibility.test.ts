@@ -59,6 +59,24 @@ describe.each(LANGUAGES)('every page in %s, in light and dark', language => {
 });
 
 describe('every state in light and dark', () => {
+  journey(
+    'would be refused for a missing name, and for a contrast of one theme',
+    async ({ visitor: { page } }) => {
+      await page.goto('/user/login');
+      await page.getByRole('heading', { level: 1 }).evaluate(heading => {
+        const paragraph = document.createElement('p');
+        paragraph.textContent = 'text';
+        paragraph.style.cssText = 'color: light-dark(#000, #333); background: light-dark(#fff, #000)';
+        const picture = document.createElement('img');
+        heading.after(paragraph, picture);
+      });
+      expect(await faults(page)).toEqual([
+        expect.stringMatching(/^light: image-alt img /),
+        expect.stringMatching(/^dark: color-contrast p /),
+      ]);
+    },
+  );
+
   journey('sign-in is accessible', async ({ visitor: { page } }) => {
     await page.goto('/user/login');
     await page.getByRole('button', { name: '登录', exact: true }).waitFor();
