@@ -71,8 +71,8 @@ describe('every state in light and dark', () => {
         heading.after(paragraph, picture);
       });
       expect(await faults(page)).toEqual([
-        expect.stringMatching(/^light: image-alt img /),
-        expect.stringMatching(/^dark: color-contrast p /),
+        expect.stringMatching(/^light: image-alt section > img /),
+        expect.stringMatching(/^dark: color-contrast section > p /),
       ]);
     },
   );
