@@ -28,8 +28,9 @@ const keptPages = Object.values<PageDeclaration>(pages)
  * The chunks that several pages share. A chunk for each small module would cost more in headers, compression and
  * connections than it saves, so modules that are always needed together are one chunk: the libraries of every page, the
  * console of every page, the modules of the first requests, the frame of every page behind the sign-in, the modules of
- * every list page, the sign-in with a provider, and fields that open a dialog of records. A module that matches several
- * groups is in the first of them.
+ * every list page, the sign-in with a provider, and fields that open a dialog of records. What every signed-in page loads
+ * once it is idle is also one chunk for each kind of part: of the frame, of lists, and of records. They come late, so that
+ * they contain nothing that a page needs before it is idle. A module that matches several groups is in the first of them.
  */
 const sharedChunks = [
   { name: 'base', tags: ['$initial' as const], test: /node_modules/ },
@@ -64,6 +65,20 @@ const sharedChunks = [
   {
     name: 'popover',
     test: /modules\/ui\/(popover|use-rested|use-return-focus|choice-trigger|option-list)\.tsx?/,
+  },
+  { name: 'notices', test: /modules\/notices\/(components\/notice-center|use-announcement-detail)\.tsx/ },
+  { name: 'form', test: /react-hook-form|@hookform\// },
+  { name: 'confirm', test: /modules\/ui\/confirm-dialog\.tsx/ },
+  { name: 'tab-list', test: /modules\/ui\/tabs\.tsx/ },
+  { name: 'own-areas', test: /contract\/areas\/(account|passkeys)\.ts/ },
+  {
+    name: 'frame-parts',
+    test: /src\/layouts\/(collapsed-items|menu-drawer)\.tsx|modules\/(ui\/(menu-list|select-list)|notices\/components\/(notice-popover|announcement-dialog)|(finder|lock-screen|preferences|session|tabs)\/components\/(lock-screen|password-dialog|settings-surface|shortcuts-dialog|tab-menus))\.tsx/,
+  },
+  { name: 'record', test: /modules\/resource-page\/components\/resource-record\.tsx/ },
+  {
+    name: 'list-parts',
+    test: /modules\/list-page\/(components\/(column-settings|operation-question)\.tsx|offer-undo\.ts)/,
   },
   { name: 'icons', minShareCount: 2, test: /lucide-react\/dist\/esm\/icons\// },
 ].map((group, index, groups) => ({ ...group, priority: groups.length - index }));

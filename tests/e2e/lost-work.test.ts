@@ -82,8 +82,8 @@ describe('a lost connection', () => {
       await firstRow(page).waitFor();
       // The browser fetches what opens above the page while it is idle.
       await page.waitForFunction(() =>
-        ['resource-record', 'position-picker', 'search-dialog'].every(part =>
-          performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
+        ['record', 'position-picker', 'search-dialog'].every(part =>
+          performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${part}-`)),
         ),
       );
       await page.context().setOffline(true);
