@@ -1,5 +1,5 @@
-import { headerName, userInfoPath } from '#contract/constants.ts';
-import { httpSources, isFromProxy } from '#modules/platform/http/index.ts';
+import { userInfoPath } from '#contract/constants.ts';
+import { httpSources, identityHeaders, isFromProxy } from '#modules/platform/http/index.ts';
 
 /** Milliseconds that the server may take for its reply. */
 const patience = 5_000;
@@ -10,10 +10,10 @@ const patience = 5_000;
  * @throws Error when it does not reply in time, or a proxy replies in its place
  */
 export async function reachServer(signal: AbortSignal): Promise<void> {
-  const { base, token } = httpSources();
-  const reply = await fetch(base + userInfoPath, {
+  const sources = httpSources();
+  const reply = await fetch(sources.base + userInfoPath, {
     cache: 'no-store',
-    headers: { [headerName.token]: token() ?? '' },
+    headers: identityHeaders(sources),
     signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
   });
   if (isFromProxy(reply.status)) throw new Error(`The proxy replied ${reply.status}`);

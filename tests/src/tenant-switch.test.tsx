@@ -50,7 +50,7 @@ async function choose(user: ReturnType<typeof userEvent.setup>, dialog: Dialog, 
   await waitFor(() => expect(dialog.getByRole('combobox', { name: '租户' })).toHaveTextContent(name));
 }
 
-/** The tenants of the requests of the person; a busy page also asks whether the server is there, as nobody. */
+/** The tenants of the requests of the person. */
 const tenantsSent = () =>
   new Set(
     running.server.seen.flatMap(({ headers }) =>

@@ -10,7 +10,7 @@ type Headers = Record<string, string>;
 
 /** The headers of one request: token, tenant, and the signature where one is required. */
 export function headersOf(sources: HttpSources, method: Method, parts: Parts): Headers {
-  return { ...identity(sources), ...(isSigned(method) ? signature(sources, parts) : {}) };
+  return { ...identityHeaders(sources), ...(isSigned(method) ? signature(sources, parts) : {}) };
 }
 
 /** The value of X-Sign: MD5 in upper-case hex of the text that the contract defines (API-09). */
@@ -22,7 +22,8 @@ export function signatureOf(
   return bytesToHex(md5(utf8ToBytes(signatureText(parameters, lastPathSegment, secret)))).toUpperCase();
 }
 
-function identity({ token, tenant, lowAppId }: HttpSources): Headers {
+/** The headers that say who asks, and for which tenant; every request has the latter (API-02). */
+export function identityHeaders({ token, tenant, lowAppId }: HttpSources): Headers {
   const headers: Headers = { [headerName.tenant]: tenant() || noTenant };
   const held = token();
   if (held) headers[headerName.token] = held;
