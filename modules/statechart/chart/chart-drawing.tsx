@@ -2,9 +2,9 @@ import { memo, useMemo } from 'react';
 import { type Marks, markOfLine } from '../compare/mark.ts';
 import { type ChartGraph, type ChartState, isHistory } from '../graph/graph.types.ts';
 import type { MachineUse } from '../graph/machine-use.ts';
+import { isInside } from '../graph/scope.ts';
 import { shownElement } from '../graph/shown-graph.ts';
 import type { Row } from '../layout/content.ts';
-import { lineage } from '../layout/hierarchy.ts';
 import type { ChartLayout } from '../layout/layout.types.ts';
 import type { StatechartText } from '../text/text.types.ts';
 import { ChartEdgeShape, ChartFork, ChartInitial, ChartInitialText } from './chart-edge.tsx';
@@ -152,9 +152,7 @@ const none: readonly string[] = [];
 /** The innermost active states inside a state that is drawn without them. */
 function activeInside(whole: ChartGraph, { id, omitted }: ChartState, active: ReadonlySet<string>) {
   if (!omitted?.states || !active.has(id)) return none;
-  return [...active].filter(
-    leaf => leaf !== id && !hasActiveChild(whole, leaf, active) && lineage(whole, leaf).includes(id),
-  );
+  return [...active].filter(leaf => isInside(whole, leaf, id) && !hasActiveChild(whole, leaf, active));
 }
 
 function hasActiveChild(whole: ChartGraph, id: string, active: ReadonlySet<string>): boolean {
