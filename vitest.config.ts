@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { defineConfig } from 'vitest/config';
 import { firstRequestsConstant } from './scripts/vite/first-requests.ts';
+import { machineSandbox } from './scripts/vite/machine-sandbox.ts';
 import { mentionedRequirements } from './scripts/vite/mentioned-requirements.ts';
 import { resourceTextsConstant } from './scripts/vite/resource-texts.ts';
+import { thirdPartyNotices } from './scripts/vite/third-party-notices.ts';
 
 /**
  * Files of a worker share the libraries that they load, which saves more than a third of the work. What tests create is
@@ -19,6 +21,9 @@ const inNode = {
 
 /** Libraries that keep toasts and the state of the network in their modules: each file with a page loads them again. */
 const ownOfAPage = ['sonner', /@tanstack\/(query-core|react-query)\//];
+
+/** Without it, the script of the sandbox's page would run in the page of the tests that open one. */
+const sandbox = machineSandbox(thirdPartyNotices().worker);
 
 /** They load the server before they enter a page. */
 const besideServer = 'tests/modules/**/*.served.test.tsx';
@@ -77,7 +82,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [mentionedRequirements()],
+        plugins: [mentionedRequirements(), sandbox],
         test: {
           ...shared,
           name: 'page',

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { lifecycleCounts } from '#contract/areas/lifecycles.ts';
 import { accountLifecycleMachine } from '#machines/account-lifecycle/account-lifecycle.machine.ts';
 import { isLifecycle } from '#machines/lifecycle.ts';
 import { GraphChart } from '#modules/atlas/components/machine-chart.tsx';
@@ -26,9 +27,12 @@ const open = (entry: AtlasMachine, queryClient = impatientQueryClient()) =>
     </QueryClientProvider>,
   );
 
-/** What the server replies, one after the other; the last one from then on. */
+/** What the server replies to requests for counts, one after the other; the last one from then on. */
 function reply(...replies: { status?: number; result?: object }[]) {
-  const requested = vi.fn(async (_address: string | URL | Request) => {
+  const requested = vi.fn();
+  vi.stubGlobal('fetch', async (address: string | URL | Request) => {
+    if (!new Request(address).url.includes(lifecycleCounts.path)) return new Response(null, { status: 404 });
+    requested();
     const { status = 200, result = null } =
       replies[Math.min(requested.mock.calls.length, replies.length) - 1] ?? {};
     const envelope = { success: status === 200, code: status, message: '', result, timestamp: 0 };
@@ -37,7 +41,6 @@ function reply(...replies: { status?: number; result?: object }[]) {
       headers: { 'content-type': 'application/json' },
     });
   });
-  vi.stubGlobal('fetch', requested);
   return requested;
 }
 

@@ -107,6 +107,8 @@ export async function openConsole(
     requested: path => server.seen.filter(seen => seen.path === `/jeecg-boot${path}`).length,
     close: async () => {
       cleanup();
+      // What goes on without a page would send requests in the middle of later tests.
+      app.close();
       localStorage.clear();
       sessionStorage.clear();
       await server.close();
