@@ -75,7 +75,7 @@ export const chinese: StatechartText = {
       requirement: '需求',
       description: '说明',
     },
-    map: '缩略图',
+    map: '缩略图（有内容在画面外时显示）',
     mapHelp: '缩略图：方向键移动可见部分',
   },
   layout: {

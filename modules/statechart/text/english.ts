@@ -75,7 +75,7 @@ export const english: StatechartText = {
       requirement: 'Requirement',
       description: 'Description',
     },
-    map: 'Overview',
+    map: 'Overview, when a part is out of view',
     mapHelp: 'Overview: arrow keys move the visible part',
   },
   layout: {

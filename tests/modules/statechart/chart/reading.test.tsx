@@ -220,7 +220,7 @@ describe('the overview of a chart', () => {
     const place = seen?.getAttribute('x');
     await user.keyboard('{ArrowRight}');
     expect(seen?.getAttribute('x')).not.toBe(place);
-    await user.click(button('Overview'));
+    await user.click(button('Overview, when a part is out of view'));
     expect(screen.queryByRole('group', { name: /^Overview/, hidden: true })).toBeNull();
   });
 });
