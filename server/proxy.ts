@@ -24,6 +24,12 @@ export async function createProxyApp(
     rewritePrefix: pathOfTarget(config),
     websocket: true,
     wsClientOptions: socketOptions,
+    // The proxy closes only an open socket to the target, so that of a page which left meanwhile would stay open.
+    wsHooks: {
+      onConnect: (_context, page, target) => {
+        if (page.readyState !== page.OPEN) target.close();
+      },
+    },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => headersToPassOn(request, headers),
       rewriteHeaders: (headers, request) => headersFromTarget(config, request as FastifyRequest, headers),

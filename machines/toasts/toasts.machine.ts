@@ -10,6 +10,8 @@ export interface Toast {
   /** The props that the renderer accepts. */
   readonly text: unknown;
   readonly options?: object | undefined;
+  /** A later toast with the same key replaces this one. */
+  readonly key?: string | number | undefined;
 }
 
 interface ToastsContext {
@@ -21,6 +23,7 @@ type ToastsEvent =
   | { type: 'place.mount' }
   | { type: 'place.unmount' }
   | { type: 'list.mount' }
+  | { type: 'toasts.close' }
   | { type: 'toast.expect' }
   | { type: 'toast.show'; toast: Toast }
   | { type: 'user.interact' };
@@ -29,7 +32,7 @@ const missing = missingEffects('toasts');
 
 /** The toasts: the script of their list is lazy, and toasts are queued until it has loaded. */
 export const toastsMachine = setup({
-  types: { context: {} as ToastsContext, events: {} as ToastsEvent, tags: {} as 'drawn' },
+  types: { context: {} as ToastsContext, events: {} as ToastsEvent, tags: {} as 'drawn' | 'plain' },
   delays: { toastAnnouncement, toastListRetry },
   actors: {
     /** Sends `user.interact` at the first press of a key or a pointer. */
@@ -43,9 +46,12 @@ export const toastsMachine = setup({
     showToast: missing('showToast') as (scope: unknown, toast: Toast) => void,
     /** Shows these, in order. */
     showToasts: missing('showToasts') as (scope: unknown, toasts: readonly Toast[]) => void,
-    keepToast: assign(({ context, event }) =>
-      event.type === 'toast.show' ? { pending: [...context.pending, event.toast] } : {},
-    ),
+    keepToast: assign(({ context, event }) => {
+      if (event.type !== 'toast.show') return {};
+      const { toast } = event;
+      const others = context.pending.filter(({ key }) => key === undefined || key !== toast.key);
+      return { pending: [...others, toast] };
+    }),
     forgetPending: assign({ pending: [] }),
   },
 }).createMachine({
@@ -92,8 +98,26 @@ export const toastsMachine = setup({
       },
     },
     offline: {
-      description: 'The script could not be fetched; queued toasts are kept',
-      after: { toastListRetry: { target: 'fetching', description: 'Try again' } },
+      tags: 'plain',
+      description:
+        'The script could not be fetched; queued toasts are kept and shown without it, because a browser may repeat the failure until the page is reloaded',
+      initial: 'waiting',
+      on: { 'toasts.close': { actions: 'forgetPending', description: 'The person has read them' } },
+      states: {
+        waiting: {
+          description: 'A moment passes before the next attempt',
+          after: { toastListRetry: { target: 'retrying', description: 'Try again' } },
+        },
+        retrying: {
+          description: 'The script is fetched again',
+          invoke: {
+            src: 'loadList',
+            id: 'loadListAgain',
+            onDone: { target: '#toasts.drawing', description: 'It has loaded' },
+            onError: { target: 'waiting', description: 'It could not be loaded again' },
+          },
+        },
+      },
     },
     drawing: {
       tags: 'drawn',

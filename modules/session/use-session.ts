@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { lazyModule } from '#modules/platform/lazy/index.ts';
-import { confirm } from '#modules/ui/index.ts';
+import { confirm, toast } from '#modules/ui/index.ts';
 import { useSessionActor, useSessionUser } from './session-context.ts';
 import { sessionText } from './text.ts';
 
@@ -16,7 +16,11 @@ export function useSession() {
   return {
     user,
     /** Refreshes the dictionaries and reports the outcome (HEADER-10). */
-    refreshCache: async () => (await dictionaries.load()).refreshDictionaries(queryClient),
+    refreshCache: () =>
+      dictionaries.load().then(
+        script => script.refreshDictionaries(queryClient),
+        () => void toast.error(t('cacheNotRefreshed')),
+      ),
     /** Signs out after a confirmation. */
     signOut: async () => {
       const sure = await confirm({ title: t('signOutQuestion') });

@@ -49,7 +49,11 @@ export function Dialog({
   const close = () => closable && requestClose();
   const place = useModalPlace(open, close);
   return (
-    <Radix.Root modal={place.modal} open={open} onOpenChange={next => (next ? onOpenChange(true) : close())}>
+    <Radix.Root
+      modal={place.modal}
+      open={place.open}
+      onOpenChange={next => (next ? onOpenChange(true) : close())}
+    >
       <Radix.Portal container={place.container}>
         {place.overlay}
         <div

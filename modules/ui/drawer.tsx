@@ -44,7 +44,7 @@ export function Drawer({
   return (
     <Radix.Root
       modal={place.modal}
-      open={open}
+      open={place.open}
       onOpenChange={next => (next ? onOpenChange(true) : requestClose())}
     >
       <Radix.Portal container={place.container}>

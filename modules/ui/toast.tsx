@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
-import type { ExternalToast, toast as sonner } from 'sonner';
+import { type ReactNode, useEffect } from 'react';
+import type { ExternalToast } from 'sonner';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { type Toast, toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 import { lazyModule } from '#modules/platform/lazy/index.ts';
+import { PlainToasts } from './plain-toasts.tsx';
 
 const list = lazyModule(() => import('./toast-list.tsx'));
 
@@ -35,26 +36,27 @@ function startToasts() {
 /** Milliseconds that a toast with an action stays, unless it declares its own duration. */
 const actionDuration = 10_000;
 
-type ToastText = Parameters<typeof sonner>[0];
-
-function draw({ kind, text, options = {} }: Toast): void {
-  const { id, action, duration }: ExternalToast = options;
-  // The same text again replaces its toast; one with an action stays, because each action is another one.
-  const repeated = action === undefined && typeof text === 'string' ? `${kind} ${text}` : undefined;
-  list.loaded()?.sonner[kind](text as ToastText, {
+function draw({ kind, text, options = {}, key }: Toast): void {
+  const { action, duration }: ExternalToast = options;
+  list.loaded()?.sonner[kind](text as ReactNode, {
     ...options,
-    ...((id ?? repeated) !== undefined && { id: id ?? repeated }),
+    ...(key !== undefined && { id: key }),
     duration: duration ?? (action === undefined ? undefined : actionDuration),
   });
 }
 
-const show = (kind: Toast['kind']) => (text: ToastText, options?: ExternalToast) =>
-  toasts().send({ type: 'toast.show', toast: { kind, text, options } });
+const show =
+  (kind: Toast['kind']) =>
+  (text: ReactNode, options: ExternalToast = {}) => {
+    // The same text again replaces its toast; one with an action stays, because each action is another one.
+    const repeated = options.action === undefined && typeof text === 'string' ? `${kind} ${text}` : undefined;
+    toasts().send({ type: 'toast.show', toast: { kind, text, options, key: options.id ?? repeated } });
+  };
 
 /**
  * Shows a toast: `toast.success('保存成功')`, `toast.error(…)`, with `{ description, action }`; an action is
- * `{ label, onClick }`, such as an undo. Toasts shown before their list has loaded are queued; none is lost. The same
- * text is shown once.
+ * `{ label, onClick }`, such as an undo. Toasts shown before their list has loaded are queued; none is lost, and where the
+ * list cannot be loaded they are shown without it. The same text is shown once.
  */
 export const toast = {
   success: show('success'),
@@ -81,6 +83,9 @@ interface ToasterProps {
  */
 export function Toaster({ expected = false }: ToasterProps) {
   const drawn = useSelector(toasts(), snapshot => snapshot.hasTag('drawn'));
+  const plain = useSelector(toasts(), snapshot =>
+    snapshot.hasTag('plain') && snapshot.context.pending.length > 0 ? snapshot.context.pending : undefined,
+  );
   useEffect(() => {
     toasts().send({ type: 'place.mount' });
     return () => toasts().send({ type: 'place.unmount' });
@@ -89,10 +94,12 @@ export function Toaster({ expected = false }: ToasterProps) {
     if (expected) toasts().send({ type: 'toast.expect' });
   }, [expected]);
   const List = drawn ? list.loaded()?.ToastList : undefined;
-  return List ? <List onMount={listMounted} /> : null;
+  if (List) return <List onMount={listMounted} />;
+  return plain ? <PlainToasts toasts={plain} onClose={plainClosed} /> : null;
 }
 
 const listMounted = () => toasts().send({ type: 'list.mount' });
+const plainClosed = () => toasts().send({ type: 'toasts.close' });
 
 function onFirstInteraction(act: () => void): () => void {
   const watch = new AbortController();

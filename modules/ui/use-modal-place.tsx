@@ -11,6 +11,8 @@ const overlayMotion =
 export const overlayClass = cn('fixed inset-0 top-(--room-above) z-40', overlayMotion);
 
 interface ModalPlace {
+  /** Whether it is open: it opens once its container is mounted. */
+  open: boolean;
   /** Whether the modal covers the whole window, and not only one page of several. */
   modal: boolean;
   /** For `Radix.Portal`. */
@@ -30,12 +32,15 @@ interface ModalPlace {
  * Determines the container of a dialog or drawer. One that belongs to a page covers only that page and makes it
  * inert, so that other tabs can be used meanwhile. Any other covers the window.
  */
-export function useModalPlace(open: boolean, requestClose: () => void): ModalPlace {
-  const overlay = usePageOverlay();
+export function useModalPlace(wanted: boolean, requestClose: () => void): ModalPlace {
+  const place = usePageOverlay();
+  const open = wanted && place !== 'pending';
+  const overlay = place === 'pending' ? undefined : place;
   const ref = useRef<HTMLDivElement>(null);
   useInertBehind(open, overlay, ref);
   if (overlay === undefined) {
     return {
+      open,
       modal: true,
       container: undefined,
       position: 'fixed top-(--room-above)',
@@ -44,6 +49,7 @@ export function useModalPlace(open: boolean, requestClose: () => void): ModalPla
     };
   }
   return {
+    open,
     modal: false,
     container: overlay.element,
     position: 'absolute',

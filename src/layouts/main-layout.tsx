@@ -109,7 +109,7 @@ export function MainLayout({ children, entered = false }: { children?: ReactNode
               {frame.top && <PageTitle place={place} small={false} className="px-4 pt-3 sm:px-6" />}
               <div className="flex flex-1 flex-col">
                 {children ?? (
-                  <TabbedPages layer={scroller === 'content' ? (layer ?? undefined) : undefined} />
+                  <TabbedPages layer={scroller === 'content' ? (layer ?? 'pending') : undefined} />
                 )}
               </div>
               <PageFooter />

@@ -1,5 +1,5 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { type ComponentProps, useCallback } from 'react';
 import { KeptPages, TabBar, useTabsTag } from '#modules/tabs/index.ts';
 import { PageFailure } from '../pages/page-failure.tsx';
 import { PageContent } from './page-content.tsx';
@@ -8,7 +8,7 @@ import { useTitleOf } from './use-title-of.ts';
 const draw = (path: string) => <PageContent path={path} />;
 
 /** The open pages, the active one visible. */
-export function TabbedPages({ layer }: { layer: HTMLElement | undefined }) {
+export function TabbedPages({ layer }: Pick<ComponentProps<typeof KeptPages>, 'layer'>) {
   const router = useRouter();
   const several = useTabsTag('bar');
   const failure = useMatches({

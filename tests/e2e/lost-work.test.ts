@@ -73,6 +73,20 @@ describe('a part that does not load', () => {
   });
 });
 
+describe('the list of messages that does not load', () => {
+  journey('leaves the messages readable', async ({ staff: { page, problems } }) => {
+    problems.expect(cut);
+    await page.route(/toast-list-/, route => route.abort());
+    await openUserList(page);
+    await page.getByRole('button', { name: /欢迎您/ }).click();
+    await page.getByRole('menuitem', { name: '刷新缓存' }).click();
+    const message = page.getByRole('alert').filter({ hasText: '刷新缓存完成！' });
+    await message.waitFor();
+    await message.getByRole('button', { name: '关闭' }).click();
+    await message.waitFor({ state: 'detached' });
+  });
+});
+
 describe('a lost connection', () => {
   journey(
     'is visible, opens what was fetched before, and refreshes everything when it returns',

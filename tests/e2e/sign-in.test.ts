@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { adminPassword } from './support/accounts.ts';
 import { field } from './support/field.ts';
 import { cookieHeaderOf, journey } from './support/journey.ts';
+import { endedSession } from './support/problems.ts';
 import { fillSignIn, signIn, waitForSignIn } from './support/sign-in.ts';
 
 const home = '/dashboard/analysis';
@@ -141,7 +142,8 @@ describe('signing out', () => {
   journey(
     '[AUTH-11] [AUTH-14] [AUTH-16] ends the session here and on the server',
     async ({ visitor, url }) => {
-      const { page } = visitor;
+      const { page, problems } = visitor;
+      problems.expect(endedSession);
       await signIn(page, url, 'admin', adminPassword);
       const cookie = cookieHeaderOf(await page.context().cookies());
       const loggedOut = page.waitForRequest(request => request.url().includes('/sys/logout'));

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -169,6 +170,29 @@ describe('the console in front of another server', () => {
     socket.send('ping');
     await expect.poll(() => messages.at(-1)).toBe('echo ping');
     socket.close();
+  });
+
+  it('closes the socket to the target also for a page that left before it was open', async () => {
+    const slow = createServer();
+    const sockets = new WebSocketServer({ noServer: true });
+    const { promise: asked, resolve: ask } = Promise.withResolvers<() => void>();
+    slow.on('upgrade', (request, stream, head) =>
+      ask(() => sockets.handleUpgrade(request, stream, head, socket => sockets.emit('connection', socket))),
+    );
+    await new Promise<void>(resolve => slow.listen(0, '127.0.0.1', resolve));
+    const { proxy, address } = await startProxy(`http://127.0.0.1:${portOf(slow)}`);
+    const page = new WebSocket(`${address.replace('http', 'ws')}/jeecg-boot/websocket/user1`, ['token-1']);
+    await once(page, 'open');
+    const accept = await asked;
+    page.close();
+    await once(page, 'close');
+    const opened = once(sockets, 'connection') as Promise<WebSocket[]>;
+    accept();
+    const [left] = await opened;
+    await expect.poll(() => left?.readyState).toBe(WebSocket.CLOSED);
+    await proxy.close();
+    slow.closeAllConnections();
+    slow.close();
   });
 
   const claims = {

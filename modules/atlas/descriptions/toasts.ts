@@ -17,8 +17,13 @@ export const toastsDescriptions: Descriptions = {
     'The script of the list is fetched': '加载列表的脚本',
     'It has loaded': '脚本已到达',
     'It could not be loaded': '服务器没有响应',
-    'The script could not be fetched; queued toasts are kept': '脚本无法加载；等待中的消息继续等待',
+    'The script could not be fetched; queued toasts are kept and shown without it, because a browser may repeat the failure until the page is reloaded':
+      '脚本无法加载；等待中的消息保留，并以简单的形式显示，因为浏览器可能在页面刷新之前一直重复这次失败',
+    'The person has read them': '用户已读完这些消息',
+    'A moment passes before the next attempt': '稍等片刻再尝试',
     'Try again': '再试一次',
+    'The script is fetched again': '再次加载脚本',
+    'It could not be loaded again': '脚本仍然无法加载',
     'The list is being rendered': '正在绘制列表',
     'The region is empty for a moment, because a screen reader only announces changes of a region it has registered':
       '区域先空着片刻：屏幕阅读器只朗读进入已知区域的内容',

@@ -32,8 +32,11 @@ export interface PageOverlay {
   readonly page: HTMLElement;
 }
 
-/** Undefined where dialogs cover the whole window. */
-export const PageOverlayContext = createContext<PageOverlay | undefined>(undefined);
+/**
+ * Undefined where dialogs cover the whole window; pending while the container of a page that has one is not mounted yet, so
+ * that a dialog does not open elsewhere first and move, which would drop its state.
+ */
+export const PageOverlayContext = createContext<PageOverlay | 'pending' | undefined>(undefined);
 
 /** The overlay of the surrounding page, if any. */
 export const usePageOverlay = () => useContext(PageOverlayContext);

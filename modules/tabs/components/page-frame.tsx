@@ -35,8 +35,11 @@ export interface PageFrameProps {
   writeSearch: (path: string, search: Record<string, unknown>, replace: boolean) => void;
   /** Marks the data of a page as out of date. */
   forgetData: (path: string) => void;
-  /** The layer over the content area, for the dialogs of the page; without it they cover the window. */
-  layer: HTMLElement | undefined;
+  /**
+   * The layer over the content area, for the dialogs of the page, pending until it is mounted; without it they cover the
+   * window.
+   */
+  layer: HTMLElement | 'pending' | undefined;
 }
 
 /**
@@ -52,7 +55,7 @@ export const PageFrame = memo(function PageFrame(props: PageFrameProps) {
   const [page, keepPage] = useElement();
   const [element, keepElement] = useElement();
   const overlay = useMemo(
-    () => (layer && element && page ? { element, page } : undefined),
+    () => layer && (layer !== 'pending' && element && page ? { element, page } : 'pending'),
     [layer, element, page],
   );
 
@@ -76,7 +79,7 @@ export const PageFrame = memo(function PageFrame(props: PageFrameProps) {
           </PageAddressContext>
         </PageFrameContext>
       </div>
-      {layer &&
+      {layer instanceof HTMLElement &&
         createPortal(<div ref={keepElement} hidden={live && !shown} data-page-overlay={path} />, layer)}
     </Activity>
   );

@@ -100,6 +100,37 @@ describe('toasts', () => {
     expect(shown).toEqual([success, error]);
   });
 
+  it('can be read and closed while the script cannot be fetched, attempts included', async () => {
+    const { actor, clock, shown } = start({ failures: 2 });
+    const plain = () => (actor.getSnapshot().hasTag('plain') ? actor.getSnapshot().context.pending : []);
+    actor.send({ type: 'place.mount' });
+    actor.send(show(success));
+    expect(plain()).toEqual([]);
+    await settled();
+    expect(plain()).toEqual([success]);
+    clock.increment(3000);
+    expect(plain()).toEqual([success]);
+    actor.send({ type: 'toasts.close' });
+    actor.send(show(error));
+    await settled();
+    expect(plain()).toEqual([error]);
+    clock.increment(3000);
+    await settled();
+    expect(plain()).toEqual([]);
+    actor.send({ type: 'list.mount' });
+    clock.increment(100);
+    expect(shown).toEqual([error]);
+  });
+
+  it('are replaced in the queue by a later one with the same key', async () => {
+    const { actor } = start();
+    const keyed = (text: string): Toast => ({ kind: 'info', text, key: 'export' });
+    actor.send(show(keyed('开始')));
+    actor.send(show(success));
+    actor.send(show(keyed('完成')));
+    expect(actor.getSnapshot().context.pending).toEqual([success, keyed('完成')]);
+  });
+
   it('wait again after the container is unmounted, and are shown in the next one', async () => {
     const { actor, clock, shown, isDrawn } = start();
     actor.send({ type: 'place.mount' });
@@ -152,6 +183,8 @@ describe('the machine', () => {
           { type: 'user.interact' },
           { type: 'xstate.done.actor.loadList', output: undefined },
           { type: 'xstate.error.actor.loadList', error: new Error('offline') },
+          { type: 'xstate.done.actor.loadListAgain', output: undefined },
+          { type: 'xstate.error.actor.loadListAgain', error: new Error('offline') },
         ),
       },
     );

@@ -1,6 +1,8 @@
+import '@testing-library/jest-dom/vitest';
 import { act, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { type ContextType, useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { PageOverlayContext } from '#modules/platform/page/index.ts';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -81,6 +83,28 @@ describe('a dialog and a drawer', () => {
     });
     expect(parts[0]).toContain('保存');
     expect(parts[1]).toBe(parts[0]);
+  });
+});
+
+describe('a dialog of a page whose layer is not mounted yet', () => {
+  it('opens once it is, and nowhere else before', () => {
+    const [element, page] = [document.createElement('div'), document.createElement('div')];
+    document.body.append(page, element);
+    const inside = (overlay: ContextType<typeof PageOverlayContext>) => (
+      <PageOverlayContext value={overlay}>
+        <Dialog open onOpenChange={() => undefined} title="绑定账号">
+          <input aria-label="账号" />
+        </Dialog>
+      </PageOverlayContext>
+    );
+    const { rerender } = show(inside('pending'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    rerender(inside({ element, page }));
+    expect(element).toContainElement(screen.getByRole('dialog', { name: '绑定账号' }));
+    expect(page).toHaveAttribute('inert');
+    expect(screen.getByLabelText('账号')).toHaveFocus();
+    element.remove();
+    page.remove();
   });
 });
 

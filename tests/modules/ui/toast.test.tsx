@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from './support/page.tsx';
@@ -63,8 +63,34 @@ describe('toasts', () => {
     const { toast, Toaster } = await freshToasts();
     show(<Toaster />);
     act(() => toast.error('网络不可用'));
-    expect(await screen.findByText('网络不可用', {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await within(await screen.findByRole('alert')).findByText('网络不可用')).toBeInTheDocument();
+    expect(attempts).toBe(1);
+    await waitFor(() => expect(region()).not.toBeNull(), { timeout: 10_000 });
+    expect(region()).toContainElement(await screen.findByText('网络不可用'));
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(attempts).toBe(2);
+  });
+
+  it('are shown without their list, and closed, while its script cannot be fetched', async () => {
+    vi.doMock('#modules/ui/toast-list.tsx', () => {
+      throw new Error('offline');
+    });
+    const { toast, Toaster } = await freshToasts();
+    const { user } = show(<Toaster />);
+    act(() => {
+      toast.success('保存成功');
+      toast.success('保存成功');
+      toast.error('导入失败', { description: '第 3 行' });
+    });
+    const plain = await screen.findByRole('alert');
+    expect([...plain.querySelectorAll('p')].map(line => line.textContent?.trim())).toEqual([
+      '保存成功',
+      '导入失败 第 3 行',
+    ]);
+    await user.click(within(plain).getByRole('button', { name: '关闭' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    act(() => toast.info('还在'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('还在');
   });
 
   it('show the same text once, except with an action, because each action is another one', async () => {

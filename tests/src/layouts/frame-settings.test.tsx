@@ -121,8 +121,8 @@ describe('the frame', () => {
   it('[LAYOUT-11] has its menu at the top where that was chosen, and no sider', async () => {
     const user = await open({ address: '/system/user' });
     send({ type: 'layout.choose', layout: 'topmenu' });
+    await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
     const nav = within(await screen.findByRole('navigation', { name: '菜单' }));
-    expect(screen.queryByRole('complementary')).toBeNull();
     expect(screen.queryByRole('button', { name: '收起菜单' })).toBeNull();
     await user.click(await nav.findByRole('button', { name: '系统管理' }));
     expect(await screen.findByRole('menuitem', { name: '用户管理' })).toHaveAttribute('aria-current', 'page');
