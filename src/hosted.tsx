@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { openFinder } from '#modules/finder/index.ts';
 import { basePathOfPage, configureHttp, metaOfPage } from '#modules/platform/http/index.ts';
 import { configureReopen } from '#modules/platform/page/index.ts';
+import { configureStorage } from '#modules/platform/storage/index.ts';
 import { leavePreferences, restorePreferences } from '#modules/preferences/index.ts';
 import { openOwnDialog } from '#modules/session/index.ts';
 import { createApp } from './app.ts';
@@ -30,6 +31,7 @@ export interface HostedConsole {
 export function showInHost({ settings, container, basePath }: Host): HostedConsole {
   const returnPage = borrowPage(settings);
   const signSecret = metaOfPage('sign-secret');
+  configureStorage();
   configureHttp({ base: basePathOfPage(), ...(signSecret && { signSecret }) });
   let end = start();
   let restarting: ReturnType<typeof setTimeout> | undefined;

@@ -9,6 +9,6 @@ export const examples = {
       { toast: { kind: 'error', text: '网络不可用' } },
     ],
   },
-  outputs: { loadList: [undefined], loadListAgain: [undefined] },
-  errors: { loadList: [new Error('offline')], loadListAgain: [new Error('offline')] },
+  outputs: { loadList: [undefined] },
+  errors: { loadList: [new Error('offline')] },
 } satisfies MachineExamples<typeof toastsMachine>;

@@ -27,8 +27,3 @@ export function enterView({ token, lifetime, tenantId, user }: View, now: number
   storedTenant.write(tenantId);
   storedUser.write({ ...user, welcome: '' });
 }
-
-/** Turns this browser tab back into that of its viewer; the page has to be loaded again afterwards. */
-export function leaveView(): void {
-  clearTab();
-}

@@ -20,7 +20,7 @@ export {
   storedViewerToken,
 } from './keys.ts';
 export { storedLockAfter, storedSeen, storedViewer } from './presence-keys.ts';
-export { clearTab, configureStorage, type StoredValue, storedValue } from './stored-value.ts';
+export { clearTab, configureStorage, leaveTab, type StoredValue, storedValue } from './stored-value.ts';
 export {
   readerOf,
   storedAddRow,

@@ -48,7 +48,7 @@ export const storageKey = (name: string) => prefix + name;
 export const viewKey = 'VIEW_AS';
 
 /** In such a tab everything of the person is stored for this tab alone, so that the other tabs stay those of the viewer. */
-const sources: StorageSources = {
+const standard: StorageSources = {
   now: () => Date.now(),
   area: area => {
     const own = globalThis.sessionStorage;
@@ -57,8 +57,10 @@ const sources: StorageSources = {
   },
 };
 
-/** Replaces the clock or the storage areas. */
-export function configureStorage(changes: Partial<StorageSources>): void {
+const sources = { ...standard };
+
+/** Replaces the clock or the storage areas; without an argument by those of the browser. */
+export function configureStorage(changes: Partial<StorageSources> = standard): void {
   Object.assign(sources, changes);
 }
 
@@ -110,6 +112,19 @@ export function clearTab(): void {
     const area = sources.area('session');
     const own = Object.keys(area).filter(key => key.startsWith(prefix));
     for (const key of own) area.removeItem(key);
+  });
+}
+
+/**
+ * Removes everything that the console has stored for this tab alone, and neither reads nor stores anything until the page
+ * is loaded again: what still runs would read and change what is stored for the other tabs.
+ */
+export function leaveTab(): void {
+  clearTab();
+  configureStorage({
+    area: () => {
+      throw new Error('The tab has been left');
+    },
   });
 }
 

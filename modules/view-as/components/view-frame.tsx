@@ -1,11 +1,10 @@
 import { Eye } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { storedView } from '#modules/platform/storage/index.ts';
+import { leaveTab, storedView } from '#modules/platform/storage/index.ts';
 import { Button } from '#modules/ui/index.ts';
 import { viewAsText } from '../text.ts';
 import { useView } from '../use-view.ts';
-import { leaveView } from '../view-storage.ts';
 
 const twoDigits = (count: number) => String(count).padStart(2, '0');
 
@@ -60,7 +59,7 @@ function useRoomAbove(): void {
 function Ended({ name, home }: { name: string; home: string }) {
   const t = useText(viewAsText);
   const leave = () => {
-    leaveView();
+    leaveTab();
     location.replace(home);
   };
   return (

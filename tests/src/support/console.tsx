@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import type { MenuEntry } from '#contract/areas/permissions.ts';
 import { type Capability, capabilities } from '#contract/capabilities.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
-import { storedToken, storedUser } from '#modules/platform/storage/index.ts';
+import { configureStorage, storedToken, storedUser } from '#modules/platform/storage/index.ts';
 import { restorePreferences } from '#modules/preferences/index.ts';
 import { createApp } from '#src/app.ts';
 import { Console } from '#src/console.tsx';
@@ -109,6 +109,7 @@ export async function openConsole(
       cleanup();
       // What goes on without a page would send requests in the middle of later tests.
       app.close();
+      configureStorage();
       localStorage.clear();
       sessionStorage.clear();
       await server.close();

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {
   configureStorage,
   forgetPerson,
+  leaveTab,
   readerOf,
   storedAddRow,
   storedButtonAuth,
@@ -135,6 +136,23 @@ describe('invalid stored values', () => {
     expect(() => value.write('a')).not.toThrow();
     expect(value.read()).toBeUndefined();
     expect(() => value.remove()).not.toThrow();
-    configureStorage({ area: area => (area === 'session' ? sessionStorage : localStorage) });
+    configureStorage();
+  });
+
+  it('neither reads nor changes anything in a tab that was left, whatever still runs there', () => {
+    const token = storedValue({ key: 'Access-Token', reader: readerOf(z.string()) });
+    token.write('of the viewer');
+    sessionStorage.setItem('pro__VIEW_AS', 'present');
+    sessionStorage.setItem('basket', 'of the host');
+    token.write('of the view');
+    expect(localStorage.getItem('pro__Access-Token')).toContain('of the viewer');
+    leaveTab();
+    token.remove();
+    token.write('late');
+    expect(token.read()).toBeUndefined();
+    configureStorage();
+    expect(token.read()).toBe('of the viewer');
+    expect({ ...sessionStorage }).toEqual({ basket: 'of the host' });
+    sessionStorage.clear();
   });
 });
