@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 /** Where the migration generator finds the tables and puts its files. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './server/db/schema/index.ts',
-  out: './server/db/migrations',
+  schema: './server/kernel/db/schema/index.ts',
+  out: './server/kernel/db/migrations',
 });

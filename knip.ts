@@ -8,16 +8,16 @@ const notStarted = ['cron', 'editable-table', 'live-table', 'upload', 'advanced-
 
 const config: KnipConfig = {
   entry: [
-    'modules/*/index.ts!',
-    'modules/platform/*/index.ts!',
-    'modules/statechart/page/{index,script}.ts!',
+    'modules/*/*/index.ts!',
+    'modules/ground/platform/*/index.ts!',
+    'modules/atlas/statechart/page/{index,script}.ts!',
     'machines/*/*.machine.ts!',
     'machines/*/*.events.ts!',
     `machines/{${notStarted}}/*.logic.ts!`,
     'src/routes/**/*.{ts,tsx}!',
     'src/early.ts!',
     // Built into the page of the sandbox by scripts/vite/machine-sandbox.ts.
-    'modules/atlas/open/sandbox/{worker,bridge}.ts!',
+    'modules/atlas/atlas/open/sandbox/{worker,bridge}.ts!',
     'src/shell/{show-shell.ts,render-shells.tsx}!',
     'server/main.ts!',
     // The whole table, which tests are made from; the server has it area by area.

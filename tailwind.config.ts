@@ -1,7 +1,7 @@
 import type { Config } from 'tailwindcss';
 
 /**
- * Tailwind maps its utilities to the semantic tokens of `modules/ui/styles/tokens.css` and to nothing else:
+ * Tailwind maps its utilities to the semantic tokens of `modules/ground/ui/styles/tokens.css` and to nothing else:
  * the raw palette is absent on purpose, so that a view cannot name a colour.
  */
 const token = (name: string) => `var(--${name})`;

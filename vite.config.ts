@@ -21,7 +21,7 @@ const keptPages = Object.values<PageDeclaration>(pages)
   .filter(({ kept }) => kept)
   .map(({ file }) => {
     const path = pageFile(file);
-    return { name: path.split('/')[1] ?? path, test: (id: string) => id.endsWith(`/${path}`) };
+    return { name: path.split('/')[2] ?? path, test: (id: string) => id.endsWith(`/${path}`) };
   });
 
 /**
@@ -40,15 +40,15 @@ const sharedChunks = [
     tags: ['$initial' as const],
     test: (id: string) => !id.includes('/src/micro-frontend.ts'),
   },
-  { name: 'client', test: /modules\/permissions\/api\.ts|src\/pages\.ts/ },
+  { name: 'client', test: /modules\/ground\/permissions\/api\.ts|src\/pages\.ts/ },
   {
     name: 'frame',
-    test: /src\/(layouts\/main-layout|routes\/_signed-in\/(route|\$))\.tsx|modules\/(permissions\/use-can\.tsx|tabs\/use-open-tab\.ts)|@tanstack\/(query-core|react-query)\/(?!.*(useMutation|mutationObserver))/,
+    test: /src\/(layouts\/main-layout|routes\/_signed-in\/(route|\$))\.tsx|modules\/(ground\/permissions\/use-can\.tsx|frame\/tabs\/use-open-tab\.ts)|@tanstack\/(query-core|react-query)\/(?!.*(useMutation|mutationObserver))/,
   },
   {
     name: 'list',
     // Modules that only a few resources need are bundled with their pages.
-    test: /contract\/resource\/(?!listed|lookups|kinds\/(json|colour|tree|popup|person|rich-text))|modules\/resource-page\/components\/resource-page\.tsx|modules\/list-page\/(use-list-page\.ts|components\/(list-page-view|toolbar-buttons)\.tsx)|modules\/ui\/tag\.tsx|icons\/trash-2/,
+    test: /contract\/resource\/(?!listed|lookups|kinds\/(json|colour|tree|popup|person|rich-text))|modules\/kit\/resource-page\/components\/resource-page\.tsx|modules\/kit\/list-page\/(use-list-page\.ts|components\/(list-page-view|toolbar-buttons)\.tsx)|modules\/ground\/ui\/tag\.tsx|icons\/trash-2/,
   },
   ...keptPages,
   // Schemas of many pages; without a group they would be in the chunk of the first one below that imports them.
@@ -56,29 +56,35 @@ const sharedChunks = [
     name: 'areas',
     test: /contract\/(areas\/(departments|session|verification|tenants-schema)|sign-in-methods)\.ts/,
   },
-  { name: 'third-party', test: /modules\/third-party\/|machines\/third-sign-in\/third-report\.logic\.ts/ },
-  { name: 'dialog', test: /modules\/ui\/(dialog|search-keys)\.tsx?/ },
+  {
+    name: 'third-party',
+    test: /modules\/sign-in\/third-party\/|machines\/third-sign-in\/third-report\.logic\.ts/,
+  },
+  { name: 'dialog', test: /modules\/ground\/ui\/(dialog|search-keys)\.tsx?/ },
   {
     name: 'picker',
-    test: /machines\/picker\/|modules\/pickers\/(use-pick|picker-source|business-source|components\/(picker|picker-field|business-picker)\.tsx)/,
+    test: /machines\/picker\/|modules\/kit\/pickers\/(use-pick|picker-source|business-source|components\/(picker|picker-field|business-picker)\.tsx)/,
   },
   {
     name: 'popover',
-    test: /modules\/ui\/(popover|use-rested|use-return-focus|choice-trigger|option-list)\.tsx?/,
+    test: /modules\/ground\/ui\/(popover|use-rested|use-return-focus|choice-trigger|option-list)\.tsx?/,
   },
-  { name: 'notices', test: /modules\/notices\/(components\/notice-center|use-announcement-detail)\.tsx/ },
+  {
+    name: 'notices',
+    test: /modules\/content\/notices\/(components\/notice-center|use-announcement-detail)\.tsx/,
+  },
   { name: 'form', test: /react-hook-form|@hookform\// },
-  { name: 'confirm', test: /modules\/ui\/confirm-dialog\.tsx/ },
-  { name: 'tab-list', test: /modules\/ui\/tabs\.tsx/ },
+  { name: 'confirm', test: /modules\/ground\/ui\/confirm-dialog\.tsx/ },
+  { name: 'tab-list', test: /modules\/ground\/ui\/tabs\.tsx/ },
   { name: 'own-areas', test: /contract\/areas\/(account|passkeys)\.ts/ },
   {
     name: 'frame-parts',
-    test: /src\/layouts\/(collapsed-items|menu-drawer)\.tsx|modules\/(ui\/(menu-list|select-list)|notices\/components\/(notice-popover|announcement-dialog)|(finder|lock-screen|preferences|session|tabs)\/components\/(lock-screen|password-dialog|settings-surface|shortcuts-dialog|tab-menus))\.tsx/,
+    test: /src\/layouts\/(collapsed-items|menu-drawer)\.tsx|modules\/(ground\/ui\/(menu-list|select-list)|content\/notices\/components\/(notice-popover|announcement-dialog)|(start\/finder|sign-in\/lock-screen|frame\/preferences|sign-in\/session|frame\/tabs)\/components\/(lock-screen|password-dialog|settings-surface|shortcuts-dialog|tab-menus))\.tsx/,
   },
-  { name: 'record', test: /modules\/resource-page\/components\/resource-record\.tsx/ },
+  { name: 'record', test: /modules\/kit\/resource-page\/components\/resource-record\.tsx/ },
   {
     name: 'list-parts',
-    test: /modules\/list-page\/(components\/(column-settings|operation-question)\.tsx|offer-undo\.ts)/,
+    test: /modules\/kit\/list-page\/(components\/(column-settings|operation-question)\.tsx|offer-undo\.ts)/,
   },
   { name: 'icons', minShareCount: 2, test: /lucide-react\/dist\/esm\/icons\// },
 ].map((group, index, groups) => ({ ...group, priority: groups.length - index }));

@@ -42,10 +42,10 @@ const withoutTheirDatabase = [
   ...['start', 'proxy', 'config', 'console', 'kept-scripts', 'micro-frontend'].map(
     name => `tests/server/${name}.test.ts`,
   ),
-  'tests/server/db/{folder,new-id,shipped-pages}.test.ts',
+  'tests/server/kernel/db/{folder,new-id,shipped-pages}.test.ts',
   'tests/server/online-reports/statement.test.ts',
-  'tests/server/wire/dates.test.ts',
-  'tests/server/security/sanitise-html.test.ts',
+  'tests/server/kernel/wire/dates.test.ts',
+  'tests/server/kernel/security/sanitise-html.test.ts',
   'tests/server/{administration,spreadsheet}/**',
   'tests/server/import-family/{dump,command}.test.ts',
   'tests/security/captcha-picture.test.ts',

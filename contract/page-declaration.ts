@@ -4,7 +4,7 @@ import type { Bilingual } from './resource/text.ts';
 export interface PageDeclaration {
   /** In a new installation, the menu entry has the Chinese title. */
   readonly title: Bilingual;
-  /** The file whose default export is the page: `users/users` is `modules/users/pages/users.page.tsx`. */
+  /** The file whose default export is the page: `people/users/users` is `modules/people/users/pages/users.page.tsx`. */
   readonly file: string;
   /** Other component names of the same page: those of the family's menus for its Vue 3 client. */
   readonly aliases?: readonly string[];

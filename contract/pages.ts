@@ -9,13 +9,13 @@ import type { PageDeclaration } from './page-declaration.ts';
 export const pages = {
   'dashboard/Analysis': {
     title: ['首页', 'Home'],
-    file: 'home/home',
+    file: 'start/home/home',
     aliases: ['dashboard/Analysis/index'],
   },
   'system/UserList': {
     title: ['用户管理', 'Users'],
     aliases: ['system/user/index'],
-    file: 'users/users',
+    file: 'people/users/users',
     first: '/sys/user/list',
     resource: 'user',
     kept: true,
@@ -23,119 +23,119 @@ export const pages = {
   'system/RoleUserList': {
     title: ['角色管理', 'Roles'],
     aliases: ['system/role/index'],
-    file: 'roles/role-users',
+    file: 'people/roles/role-users',
     first: '/sys/role/list',
     resource: 'role',
   },
   'system/RoleList': {
     title: ['角色列表', 'Role list'],
-    file: 'roles/roles',
+    file: 'people/roles/roles',
     first: '/sys/role/list',
     resource: 'role',
   },
   'system/DepartList': {
     title: ['部门管理', 'Departments'],
     aliases: ['system/DepartListSync', 'system/DepartList2', 'system/depart/index'],
-    file: 'departments/departments',
+    file: 'people/departments/departments',
     resource: 'department',
   },
   'system/DepartUserList': {
     title: ['我的部门', 'My department'],
-    file: 'departments/my-department',
+    file: 'people/departments/my-department',
     resource: 'departmentRole',
   },
   'system/NewPermissionList': {
     title: ['菜单管理', 'Menus'],
     aliases: ['system/menu/index'],
-    file: 'menus/menus',
+    file: 'access/menus/menus',
     first: '/sys/permission/getSystemMenuList',
     resource: 'menu',
   },
   'system/PermissionList': {
     title: ['菜单管理(整树)', 'Menus (whole tree)'],
-    file: 'menus/menu-tree',
+    file: 'access/menus/menu-tree',
     resource: 'menu',
   },
   'system/SysPositionList': {
     title: ['职务管理', 'Positions'],
     aliases: ['system/position/index'],
-    file: 'positions/positions',
+    file: 'people/positions/positions',
     first: '/sys/position/list',
     resource: 'position',
   },
   'system/AddressList': {
     title: ['通讯录', 'Address book'],
     aliases: ['system/address/index'],
-    file: 'address-book/address-book',
+    file: 'people/address-book/address-book',
     first: '/sys/user/queryByOrgCodeForAddressList',
     resource: 'addressBook',
   },
   'system/TenantList': {
     title: ['租户管理', 'Tenants'],
     aliases: ['system/tenant/index'],
-    file: 'tenants/tenants',
+    file: 'people/tenants/tenants',
     first: '/sys/tenant/list',
     resource: 'tenant',
   },
   'system/DictList': {
     title: ['数据字典', 'Dictionaries'],
     aliases: ['system/dict/index'],
-    file: 'dictionaries/dictionaries',
+    file: 'content/dictionaries/dictionaries',
     first: '/sys/dict/list',
     resource: 'dictionaryDefinition',
   },
   'system/SysAnnouncementList': {
     title: ['系统通告', 'Announcements'],
     aliases: ['system/notice/index'],
-    file: 'announcements/announcements',
+    file: 'content/announcements/announcements',
     first: '/sys/annountCement/list',
     resource: 'announcement',
   },
   'system/SysCategoryList': {
     title: ['分类字典', 'Categories'],
     aliases: ['system/category/index'],
-    file: 'categories/categories',
+    file: 'content/categories/categories',
     first: '/sys/category/rootList',
     resource: 'category',
   },
   'system/SysFillRuleList': {
     title: ['系统编码规则', 'Fill rules'],
-    file: 'rules/fill-rules',
+    file: 'content/rules/fill-rules',
     first: '/sys/fillRule/list',
     resource: 'fillRule',
   },
   'system/SysCheckRuleList': {
     title: ['系统校验规则', 'Check rules'],
-    file: 'rules/check-rules',
+    file: 'content/rules/check-rules',
     first: '/sys/checkRule/list',
     resource: 'checkRule',
   },
   'account/settings/Index': {
     title: ['个人设置', 'My account'],
     aliases: ['system/usersetting/UserSetting'],
-    file: 'own-account/account-settings',
+    file: 'people/own-account/account-settings',
   },
   'system/ApiDocumentation': {
     title: ['接口文档', 'API documentation'],
-    file: 'documentation/api-documentation',
+    file: 'start/documentation/api-documentation',
     own: true,
   },
   'system/AccessMatrix': {
     title: ['权限矩阵', 'Who has what'],
-    file: 'access-matrix/access-matrix',
+    file: 'access/access-matrix/access-matrix',
     menu: { below: '/isystem', path: '/isystem/accessMatrix', permission: 'system:permission:matrix' },
   },
   'modules/online/cgreport/OnlCgreportHeadList': {
     title: ['报表配置', 'Report design'],
-    file: 'report-design/report-design',
+    file: 'reports/report-design/report-design',
     first: '/online/cgreport/head/list',
     resource: 'reportDesign',
     menu: { below: '/online', path: '/online/cgreport', icon: 'table', order: 8 },
   },
-  'atlas/MachinesPage': { title: ['状态机图谱', 'State machines'], file: 'atlas/machines', own: true },
+  'atlas/MachinesPage': { title: ['状态机图谱', 'State machines'], file: 'atlas/atlas/machines', own: true },
   'gallery/GalleryPage': {
     title: ['组件展示', 'Widgets'],
-    file: 'gallery/gallery',
+    file: 'atlas/gallery/gallery',
     menu: { below: '/dashboard3', path: '/gallery', permission: 'gallery:view', order: 5.1 },
   },
   ...ownPages,
@@ -156,8 +156,8 @@ const frameNames: Readonly<Record<string, string>> = {
 
 /** The path of a page's file in the repository, from the `file` of its declaration. */
 export function pageFile(file: string): string {
-  const [module, name] = file.split('/');
-  return `modules/${module}/pages/${name}.page.tsx`;
+  const [wing, module, name] = file.split('/');
+  return `modules/${wing}/${module}/pages/${name}.page.tsx`;
 }
 
 const declarations: Readonly<Record<string, PageDeclaration>> = pages;

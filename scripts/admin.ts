@@ -7,9 +7,9 @@ import {
   type AdministrationReply,
   administer,
 } from '#server/administration/commands.ts';
-import { type Config, ConfigError, readConfig } from '#server/config.ts';
-import { DatabaseStartError, DataFolderBusyError } from '#server/db/errors.ts';
-import { type DatabaseLocation, openDatabase } from '#server/db/open.ts';
+import { type Config, ConfigError, readConfig } from '#server/kernel/config/config.ts';
+import { DatabaseStartError, DataFolderBusyError } from '#server/kernel/db/errors.ts';
+import { type DatabaseLocation, openDatabase } from '#server/kernel/db/open.ts';
 
 const usage = `Usage: npm run admin -- <command>
 

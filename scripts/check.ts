@@ -10,7 +10,7 @@ const checks: readonly [name: string, file: string, args: readonly string[]][] =
   [
     'types of the statechart package',
     'node_modules/typescript/bin/tsc',
-    ['--project', 'modules/statechart', '--noEmit', '--emitDeclarationOnly', 'false'],
+    ['--project', 'modules/atlas/statechart', '--noEmit', '--emitDeclarationOnly', 'false'],
   ],
   [
     'layers and cycles',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 /**
- * Creates `modules/ui/styles/fonts/inter-common.woff2`, the part of Inter that nearly every page of the console
+ * Creates `modules/ground/ui/styles/fonts/inter-common.woff2`, the part of Inter that nearly every page of the console
  * needs: printable ASCII and the common signs, in the weights in use. It is committed; run this again when
  * Inter has a new version, or when `base.css` changes the range of the part. All other letters are loaded from
  * Inter's own file when a page shows one.
@@ -12,7 +12,9 @@ import subsetFont from 'subset-font';
 const source = fileURLToPath(
   import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
 );
-const target = fileURLToPath(new URL('../modules/ui/styles/fonts/inter-common.woff2', import.meta.url));
+const target = fileURLToPath(
+  new URL('../modules/ground/ui/styles/fonts/inter-common.woff2', import.meta.url),
+);
 
 /** As in the `unicode-range` of the font in `base.css`. */
 const ranges = [

@@ -1,17 +1,17 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Config, ConfigError, readConfig } from '#server/config.ts';
-import { DatabaseStartError } from '#server/db/errors.ts';
-import { refreshStatistics } from '#server/db/maintain.ts';
-import { isUpToDate } from '#server/db/migrate.ts';
-import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
-import { prepareDatabase, prepareOpen } from '#server/db/prepare.ts';
 import { importFamily } from '#server/import-family/import-family.ts';
 import { reportLines } from '#server/import-family/report-lines.ts';
 import { type FamilySource, FamilySourceError } from '#server/import-family/source/family-source.ts';
 import { openDump } from '#server/import-family/source/open-dump.ts';
 import { openMysql } from '#server/import-family/source/open-mysql.ts';
+import { type Config, ConfigError, readConfig } from '#server/kernel/config/config.ts';
+import { DatabaseStartError } from '#server/kernel/db/errors.ts';
+import { refreshStatistics } from '#server/kernel/db/maintain.ts';
+import { isUpToDate } from '#server/kernel/db/migrate.ts';
+import { type OpenDatabase, openDatabase } from '#server/kernel/db/open.ts';
+import { prepareDatabase, prepareOpen } from '#server/kernel/db/prepare.ts';
 
 const usage = `Usage: npm run import-family -- (--mysql <address> | --dump <file>) [--write] [--overwrite]
                                     [--grant-buttons] [--all]

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import elkBundle from 'elkjs/lib/elk.bundled.js';
-import { toJson } from '#modules/statechart/export/json.ts';
-import { toMermaid } from '#modules/statechart/export/mermaid.ts';
-import { toScxml } from '#modules/statechart/export/scxml.ts';
-import { toSvg } from '#modules/statechart/export/svg.ts';
-import { machineToGraph } from '#modules/statechart/graph/graph.ts';
+import { toJson } from '#modules/atlas/statechart/export/json.ts';
+import { toMermaid } from '#modules/atlas/statechart/export/mermaid.ts';
+import { toScxml } from '#modules/atlas/statechart/export/scxml.ts';
+import { toSvg } from '#modules/atlas/statechart/export/svg.ts';
+import { machineToGraph } from '#modules/atlas/statechart/graph/graph.ts';
 import { writePage } from './machines/page.ts';
 import { summaryOf } from './machines/review.ts';
 import { isUnchanged, machinesSince, writeSince } from './machines/since.ts';

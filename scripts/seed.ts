@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '#server/config.ts';
-import { DatabaseStartError } from '#server/db/errors.ts';
-import { refreshStatistics } from '#server/db/maintain.ts';
-import { prepareDatabase } from '#server/db/prepare.ts';
-import { runDemoSeed } from '#server/db/seed/demo/index.ts';
-import { createPasswordHasher } from '#server/security/passwords.ts';
+import { ConfigError, readConfig } from '#server/kernel/config/config.ts';
+import { DatabaseStartError } from '#server/kernel/db/errors.ts';
+import { refreshStatistics } from '#server/kernel/db/maintain.ts';
+import { prepareDatabase } from '#server/kernel/db/prepare.ts';
+import { runDemoSeed } from '#server/kernel/db/seed/demo/index.ts';
+import { createPasswordHasher } from '#server/kernel/security/passwords.ts';
 
 const USAGE = 'Usage: npm run seed -- [--demo [--users 300] [--password <for every demonstration account>]]';
 const MOST_USERS = 1_000_000;

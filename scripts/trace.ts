@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
-import type { Measurement } from '#modules/atlas/measurement.ts';
-import { machineToGraph } from '#modules/statechart/graph/graph.ts';
+import type { Measurement } from '#modules/atlas/atlas/measurement.ts';
+import { machineToGraph } from '#modules/atlas/statechart/graph/graph.ts';
 import { idsInUse } from './trace/in-use.ts';
 import { readUse, useFolder } from './trace/machine-use.ts';
 import { findMachines, readMachineMentions, undescribedTransitions } from './trace/machines.ts';
@@ -59,7 +59,7 @@ if (options.static) {
   problems.push(...describeUnknown(mentions, requirements));
   // The statechart is a library: the actors of its charts belong to whoever shows them, not to the console.
   const consoleFiles = readFiles('{modules,src}/**/*.{ts,tsx}').filter(
-    ({ file }) => !file.startsWith('modules/statechart/'),
+    ({ file }) => !file.startsWith('modules/atlas/statechart/'),
   );
   problems.push(...startedUnseen(consoleFiles));
   const named = new Set(mentions.map(({ id }) => id).filter(id => requirements.ids.has(id)));
@@ -104,7 +104,7 @@ function print(trace: Trace, use: Measurement['machines']): void {
 
 /** Everything but the list of the atlas, which loads every machine. */
 function readFiles(pattern: string): { file: string; text: string }[] {
-  return globSync(pattern, { cwd: root, exclude: ['modules/atlas/machines.ts'] }).map(file => ({
+  return globSync(pattern, { cwd: root, exclude: ['modules/atlas/atlas/machines.ts'] }).map(file => ({
     file: file.replaceAll('\\', '/'),
     text: readFileSync(join(root, file), 'utf8'),
   }));

@@ -1,4 +1,4 @@
-import './load-faster.ts';
+import './console/load-faster.ts';
 
 // Imported after the hook is registered, so that it applies to everything that the server loads.
 const { explain, startServer } = await import('./start.ts');

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import './wire/time-zone.ts';
+import './kernel/wire/time-zone.ts';
 import type { FastifyInstance } from 'fastify';
 import { openAdministrationSocket } from './administration/administration-socket.ts';
 import { createApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { DatabaseStartError } from './db/errors.ts';
-import { prepareDatabase } from './db/prepare.ts';
-import { keepScripts, keptScriptsFolder } from './kept-scripts.ts';
-import { probeAddress } from './probe-address.ts';
-import { checkKeyFile } from './security/sealed.ts';
+import { keepScripts, keptScriptsFolder } from './console/kept-scripts.ts';
+import { type Config, ConfigError, readConfig } from './kernel/config/config.ts';
+import { DatabaseStartError } from './kernel/db/errors.ts';
+import { prepareDatabase } from './kernel/db/prepare.ts';
+import { checkKeyFile } from './kernel/security/sealed.ts';
+import { probeAddress } from './proxy/probe-address.ts';
 
 const consoleFolder = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -65,7 +65,7 @@ async function startEmbedded(config: Config): Promise<Running> {
 async function startProxy(config: Config & { apiTarget: string }): Promise<Running> {
   const folder = builtConsole();
   if (!folder) throw new ConfigError('The console is not built. Run "npm start", which builds it.');
-  const { createProxyApp } = await import('./proxy.ts');
+  const { createProxyApp } = await import('./proxy/proxy.ts');
   const app = await createProxyApp(config, folder);
   await listen(app, config);
   print(`Interface: ${config.apiTarget}`);

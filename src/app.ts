@@ -1,21 +1,21 @@
 import type { RouterHistory } from '@tanstack/react-router';
-import { createPermissions } from '#modules/permissions/index.ts';
-import { createFailureReporter } from '#modules/platform/errors/index.ts';
-import { configureHttp } from '#modules/platform/http/index.ts';
-import { showFirst } from '#modules/platform/lazy/index.ts';
-import { wouldLoseInput } from '#modules/platform/page/index.ts';
-import { createQueryClient, invalidateEntity } from '#modules/platform/query/index.ts';
-import { onMessage } from '#modules/platform/socket/index.ts';
-import { storedView } from '#modules/platform/storage/index.ts';
-import { translatedReply } from '#modules/server-texts/index.ts';
+import { createPermissions } from '#modules/ground/permissions/index.ts';
+import { createFailureReporter } from '#modules/ground/platform/errors/index.ts';
+import { configureHttp } from '#modules/ground/platform/http/index.ts';
+import { showFirst } from '#modules/ground/platform/lazy/index.ts';
+import { wouldLoseInput } from '#modules/ground/platform/page/index.ts';
+import { createQueryClient, invalidateEntity } from '#modules/ground/platform/query/index.ts';
+import { onMessage } from '#modules/ground/platform/socket/index.ts';
+import { storedView } from '#modules/ground/platform/storage/index.ts';
+import { translatedReply } from '#modules/ground/server-texts/index.ts';
+import { stopToasts, toast } from '#modules/ground/ui/index.ts';
 import {
   appProviderHere,
   createSession,
   followOtherTabs,
   keepStored,
   returnToWork,
-} from '#modules/session/index.ts';
-import { stopToasts, toast } from '#modules/ui/index.ts';
+} from '#modules/sign-in/session/index.ts';
 import { followLeaving } from './leaving.ts';
 import { pageShown } from './page-shown.ts';
 import { prefetch, rememberPages } from './prefetch.ts';

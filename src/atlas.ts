@@ -1,5 +1,5 @@
-import { destinationOf, type Entry, type PermissionsActor } from '#modules/permissions/index.ts';
-import { offerInspection } from '#modules/platform/inspect/index.ts';
+import { destinationOf, type Entry, type PermissionsActor } from '#modules/ground/permissions/index.ts';
+import { offerInspection } from '#modules/ground/platform/inspect/index.ts';
 import { hiddenEntry } from './hidden-entry.ts';
 
 const atlasPath = '/machines';

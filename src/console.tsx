@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { homePath } from '#contract/constants.ts';
-import { PermissionsProvider } from '#modules/permissions/index.ts';
-import { storedView } from '#modules/platform/storage/index.ts';
-import { SessionProvider } from '#modules/session/index.ts';
-import { ViewFrame } from '#modules/view-as/index.ts';
+import { PermissionsProvider } from '#modules/ground/permissions/index.ts';
+import { storedView } from '#modules/ground/platform/storage/index.ts';
+import { SessionProvider } from '#modules/sign-in/session/index.ts';
+import { ViewFrame } from '#modules/sign-in/view-as/index.ts';
 import type { App } from './app.ts';
 
 /** The whole console around a running application. */

@@ -1,6 +1,11 @@
 import { initialPageSize } from '#contract/page-size.ts';
-import { httpSources, sendEarlyRequest } from '#modules/platform/http/index.ts';
-import { storedLock, storedPages, storedTenant, storedToken } from '#modules/platform/storage/index.ts';
+import { httpSources, sendEarlyRequest } from '#modules/ground/platform/http/index.ts';
+import {
+  storedLock,
+  storedPages,
+  storedTenant,
+  storedToken,
+} from '#modules/ground/platform/storage/index.ts';
 import { firstRequests, permissionRequest } from './first-requests.ts';
 import { afterFirstFrame } from './shell/first-frame.ts';
 import { languageOfBefore, storedLook } from './shell/stored-look.ts';
@@ -16,7 +21,7 @@ declare const early: {
   pages: Readonly<Record<string, readonly string[]>>;
 };
 
-/** Applies the stored scheme before the first paint; modules/preferences takes over once it has loaded. */
+/** Applies the stored scheme before the first paint; modules/frame/preferences takes over once it has loaded. */
 function showStoredScheme(): void {
   const root = document.documentElement;
   const { mode, color, theme, weak } = storedLook();
@@ -48,7 +53,7 @@ function fetchFirst(token: string): void {
 showStoredScheme();
 const token = storedToken.read();
 // What is fetched and signed here delays the paint of the shell; nothing of it is used before the main script runs.
-// A reload unlocks nothing, nor shows anything until the lock screen has loaded (modules/lock-screen).
+// A reload unlocks nothing, nor shows anything until the lock screen has loaded (modules/sign-in/lock-screen).
 if (token !== undefined && storedLock.read() !== undefined) document.documentElement.dataset.locked = '';
 if (token !== undefined) afterFirstFrame(() => fetchFirst(token), 300);
 

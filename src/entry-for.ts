@@ -1,5 +1,5 @@
 import { ownPages } from '#contract/own-pages.ts';
-import { destinationOf, type Entry } from '#modules/permissions/index.ts';
+import { destinationOf, type Entry } from '#modules/ground/permissions/index.ts';
 import { developmentEntry } from './atlas.ts';
 import { hiddenEntry } from './hidden-entry.ts';
 import type { AppContext } from './router-context.ts';

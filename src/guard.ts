@@ -2,9 +2,9 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { waitFor } from 'xstate';
 import { homePath } from '#contract/constants.ts';
 import { Unreachable } from '#machines/unreachable.ts';
-import { safeRedirect } from '#modules/permissions/index.ts';
-import { storedLastUser, storedReturn } from '#modules/platform/storage/index.ts';
-import { appProviderHere } from '#modules/session/index.ts';
+import { safeRedirect } from '#modules/ground/permissions/index.ts';
+import { storedLastUser, storedReturn } from '#modules/ground/platform/storage/index.ts';
+import { appProviderHere } from '#modules/sign-in/session/index.ts';
 import { isLeaving } from './leaving.ts';
 import type { AppContext } from './router-context.ts';
 

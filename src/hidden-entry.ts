@@ -1,4 +1,4 @@
-import type { Entry } from '#modules/permissions/index.ts';
+import type { Entry } from '#modules/ground/permissions/index.ts';
 
 /** The entry of a page that no menu of a server contains. */
 export const hiddenEntry = (

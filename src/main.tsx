@@ -1,9 +1,9 @@
-import '#modules/ui/styles/base.css';
+import '#modules/ground/ui/styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { metaOfPage } from '#modules/platform/http/index.ts';
-import { startIdleLoading } from '#modules/platform/lazy/index.ts';
-import { restorePreferences } from '#modules/preferences/index.ts';
+import { restorePreferences } from '#modules/frame/preferences/index.ts';
+import { metaOfPage } from '#modules/ground/platform/http/index.ts';
+import { startIdleLoading } from '#modules/ground/platform/lazy/index.ts';
 import { createApp } from './app.ts';
 import { followAtlas } from './atlas.ts';
 import { Console } from './console.tsx';

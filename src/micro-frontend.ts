@@ -23,7 +23,7 @@ export interface Lifecycles {
 }
 
 /**
- * The console as a part of another page (LAYOUT-23). The server passes its settings (server/micro-frontend.ts).
+ * The console as a part of another page (LAYOUT-23). The server passes its settings (server/console/micro-frontend.ts).
  *
  * @param settings what the server writes into the console's own page, by name
  * @param address of the module that the host has loaded; the server is where it came from

@@ -1,5 +1,5 @@
 /**
- * The components of menu entries that the bundled module `modules/online` serves, and which of its pages each of them
+ * The components of menu entries that the bundled module `modules/reports/online` serves, and which of its pages each of them
  * opens (MENU-07). To route another component there, add its name.
  */
 const onlineLists: Readonly<Record<string, 'report' | 'form'>> = {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { describePage } from '#contract/areas/page-description.ts';
-import { hasCapability } from '#modules/capabilities/index.ts';
-import { request } from '#modules/platform/http/index.ts';
+import { hasCapability } from '#modules/ground/capabilities/index.ts';
+import { request } from '#modules/ground/platform/http/index.ts';
 
 /**
  * What the server says about a page that the person may not open: its title and whom to ask; null for no page,

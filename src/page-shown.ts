@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { whenIdle } from '#modules/platform/lazy/index.ts';
+import { whenIdle } from '#modules/ground/platform/lazy/index.ts';
 import type { createAppRouter } from './router.tsx';
 
 /**

@@ -4,8 +4,8 @@ import { frameComponent, groupComponent } from '#contract/page-components.ts';
 import type { PageDeclaration } from '#contract/page-declaration.ts';
 import { pages as declaredPages, pageFile } from '#contract/pages.ts';
 import { chunkDeadline } from '#machines/timing.ts';
-import type { Entry } from '#modules/permissions/index.ts';
-import { lazyModule } from '#modules/platform/lazy/index.ts';
+import type { Entry } from '#modules/ground/permissions/index.ts';
+import { lazyModule } from '#modules/ground/platform/lazy/index.ts';
 import { onlineListOf } from './online-lists.ts';
 import { PageLoadError } from './page-load-error.ts';
 
@@ -29,7 +29,7 @@ export interface Page {
 }
 
 /** The scripts of the declared pages, by file. */
-const files = import.meta.glob<PageComponent>('../modules/*/pages/*.page.tsx', { import: 'default' });
+const files = import.meta.glob<PageComponent>('../modules/*/*/pages/*.page.tsx', { import: 'default' });
 
 /** @throws when a declared page has no file */
 function scriptOf(file: string): () => Promise<PageComponent> {
@@ -41,7 +41,7 @@ function scriptOf(file: string): () => Promise<PageComponent> {
 
 /** Prefetches the list that a page shows first. */
 const prefetchOf = (path: PageDeclaration['first']): Page['prefetch'] =>
-  path && (async client => (await import('#modules/list-page/index.ts')).prefetchList(client, path));
+  path && (async client => (await import('#modules/kit/list-page/index.ts')).prefetchList(client, path));
 
 /**
  * The pages that a menu entry can open, by the component name that the server sends: those of `contract/pages.ts`, and
@@ -63,8 +63,8 @@ const pages: Readonly<Record<string, Page>> = {
 
 /** The pages of the bundled module for online forms and reports (MENU-07). */
 const online = {
-  report: page(async () => (await import('#modules/online/index.ts')).OnlineReportPage),
-  form: page(async () => (await import('#modules/online/index.ts')).OnlineFormPage),
+  report: page(async () => (await import('#modules/reports/online/index.ts')).OnlineReportPage),
+  form: page(async () => (await import('#modules/reports/online/index.ts')).OnlineFormPage),
 };
 
 const unknown = page(async () => (await import('./pages/unknown-page.tsx')).UnknownPage);

@@ -1,7 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { homePath } from '#contract/constants.ts';
-import { allEntries, destinationOf, type Entry, preparePermissions } from '#modules/permissions/index.ts';
-import { storedPages } from '#modules/platform/storage/index.ts';
+import {
+  allEntries,
+  destinationOf,
+  type Entry,
+  preparePermissions,
+} from '#modules/ground/permissions/index.ts';
+import { storedPages } from '#modules/ground/platform/storage/index.ts';
 import { pageRegistry } from './page-registry.ts';
 import type { Page } from './pages.ts';
 import type { createAppRouter } from './router.tsx';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PermissionsActor } from '#modules/permissions/index.ts';
-import type { SessionActor } from '#modules/session/index.ts';
+import type { PermissionsActor } from '#modules/ground/permissions/index.ts';
+import type { SessionActor } from '#modules/sign-in/session/index.ts';
 
 /** What routes may use; started once, outside React. */
 export interface AppContext {

@@ -1,5 +1,5 @@
 import type { Site } from '#contract/site.ts';
-import { metaOfPage } from '#modules/platform/http/index.ts';
+import { metaOfPage } from '#modules/ground/platform/http/index.ts';
 
 /** What the organisation shows of itself, as the server wrote it into the page. What cannot be parsed counts as nothing. */
 export function siteOfPage(): Site {

@@ -122,7 +122,7 @@ export interface Choice {
 /**
  * The part of a field kind that the interface needs: its schemas, and how lists, sheets and texts treat its
  * values. Control, cell and search control of the same kind are in a file of the same name in
- * `modules/resource-page/kinds`.
+ * `modules/kit/resource-page/kinds`.
  */
 export interface FieldKind<Options extends FieldOptions = FieldOptions> {
   readonly name: KindName;

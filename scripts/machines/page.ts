@@ -1,5 +1,5 @@
-import type { ChartGraph } from '#modules/statechart/graph/graph.types.ts';
-import { requirementPlaces } from '#modules/statechart/graph/trace.ts';
+import type { ChartGraph } from '#modules/atlas/statechart/graph/graph.types.ts';
+import { requirementPlaces } from '#modules/atlas/statechart/graph/trace.ts';
 import type { RequirementList, Translation } from '../trace/requirements.ts';
 
 /** A machine as the page of all machines lists it. */

@@ -1,8 +1,8 @@
-import type { Comparison } from '#modules/statechart/compare/comparison.types.ts';
-import { markSigns } from '#modules/statechart/compare/mark.ts';
-import { differenceCounts, differencesOf, partName } from '#modules/statechart/compare/part-name.ts';
-import type { ChartGraph } from '#modules/statechart/graph/graph.types.ts';
-import { english } from '#modules/statechart/text/english.ts';
+import type { Comparison } from '#modules/atlas/statechart/compare/comparison.types.ts';
+import { markSigns } from '#modules/atlas/statechart/compare/mark.ts';
+import { differenceCounts, differencesOf, partName } from '#modules/atlas/statechart/compare/part-name.ts';
+import type { ChartGraph } from '#modules/atlas/statechart/graph/graph.types.ts';
+import { english } from '#modules/atlas/statechart/text/english.ts';
 import { cell } from './page.ts';
 import type { MachinesSince } from './since.ts';
 

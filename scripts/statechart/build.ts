@@ -17,7 +17,7 @@ import { build, type Plugin } from 'vite';
 import { thirdPartyNotices } from '../vite/third-party-notices.ts';
 
 const root = join(import.meta.dirname, '../..');
-const source = join(root, 'modules/statechart');
+const source = join(root, 'modules/atlas/statechart');
 const { version, license, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 /** What a page has once, and gives to every package. */

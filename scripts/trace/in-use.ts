@@ -1,6 +1,6 @@
-import type { Use } from '#modules/atlas/measurement.ts';
-import type { ChartGraph } from '#modules/statechart/graph/graph.types.ts';
-import { requirementPlaces, type TracePlace } from '#modules/statechart/graph/trace.ts';
+import type { Use } from '#modules/atlas/atlas/measurement.ts';
+import type { ChartGraph } from '#modules/atlas/statechart/graph/graph.types.ts';
+import { requirementPlaces, type TracePlace } from '#modules/atlas/statechart/graph/trace.ts';
 import { type TestMention, testedIds } from './test-report.ts';
 
 /** The folders of tests that use the console as a person does: in a browser, or as a page of it. */

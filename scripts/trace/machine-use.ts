@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type MachineUse, type Use, useSchema } from '#modules/atlas/measurement.ts';
+import { type MachineUse, type Use, useSchema } from '#modules/atlas/atlas/measurement.ts';
 
 /** The folder of the use of machines, with a file for each file of journeys. */
 export const useFolder = 'reports/machine-use';

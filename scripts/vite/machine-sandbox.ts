@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-const folder = join(import.meta.dirname, '../../modules/atlas/open/sandbox');
+const folder = join(import.meta.dirname, '../../modules/atlas/atlas/open/sandbox');
 const developmentAddress = '/@machine-sandbox.html';
 
 /**

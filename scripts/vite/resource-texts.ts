@@ -23,7 +23,7 @@ function textsOf({ record, verbs = {}, fields }: AnyResource): Bilingual[] {
 
 /**
  * The English of every text of a resource that the server sends, by the Chinese one, for
- * `modules/server-texts/resource-texts.ts`. It is read at build time, because the browser loads only the resources of
+ * `modules/ground/server-texts/resource-texts.ts`. It is read at build time, because the browser loads only the resources of
  * the pages that it opens.
  */
 export const resourceTextsConstant = {

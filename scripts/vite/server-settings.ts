@@ -13,8 +13,12 @@ export function serverSettings(): Plugin {
     name: 'server-settings',
     apply: 'serve',
     async transformIndexHtml(html) {
-      const { readConfig } = (await load('config.ts')) as typeof import('../../server/config.ts');
-      const { withSettings } = (await load('page-meta.ts')) as typeof import('../../server/page-meta.ts');
+      const { readConfig } = (await load(
+        'kernel/config/config.ts',
+      )) as typeof import('../../server/kernel/config/config.ts');
+      const { withSettings } = (await load(
+        'console/page-meta.ts',
+      )) as typeof import('../../server/console/page-meta.ts');
       return withSettings(html, readConfig(process.env));
     },
   };

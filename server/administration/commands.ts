@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { logType, operateType } from '#contract/areas/log.ts';
-import { newId } from '#server/db/new-id.ts';
-import type { Database } from '#server/db/open.ts';
-import { logs, users } from '#server/db/schema/index.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { logs, users } from '#server/kernel/db/schema/index.ts';
 import { removeFactors } from '#server/modules/second-factor/remove.ts';
 import { unlockAccount, unlockAddress } from '#server/modules/session/unlock.ts';
 import { hasName } from '#server/modules/users/by-name.ts';

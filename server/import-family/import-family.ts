@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm';
-import { advisoryLocks } from '#server/db/advisory-locks.ts';
-import type { Database } from '#server/db/database.ts';
+import { advisoryLocks } from '#server/kernel/db/advisory-locks.ts';
+import type { Database } from '#server/kernel/db/database.ts';
 import { moveTable } from './move-table.ts';
 import { leftBehind, movedTables } from './moved-tables.ts';
 import { Report } from './report.ts';

@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import * as schema from '#server/db/schema/index.ts';
+import * as schema from '#server/kernel/db/schema/index.ts';
 import { keepAnnouncedTimes, openAnnouncements } from './rules/announcements.ts';
 import { completeRoleGrants } from './rules/buttons.ts';
 import { openCheckRules } from './rules/check-rules.ts';

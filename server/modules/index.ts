@@ -1,4 +1,4 @@
-import type { Route } from '#server/http/route.ts';
+import type { Route } from '#server/kernel/http/route.ts';
 import { accessMatrixRoutes } from './access-matrix/routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { addressBookRoutes } from './address-book/routes.ts';

@@ -1,4 +1,4 @@
-import type { AnyServer } from '#server/resource/definition.ts';
+import type { AnyServer } from '#server/records/resource/definition.ts';
 import { addressBookServer } from './address-book/routes.ts';
 import { announcementServer } from './announcements/announcement-server.ts';
 import { categoryServer } from './categories/category-server.ts';

@@ -1,7 +1,7 @@
-import { type Entry, useOpenEntry } from '#modules/permissions/index.ts';
-import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '#modules/ui/dropdown-menu.tsx';
-import { cn, Tooltip } from '#modules/ui/index.ts';
-import { MenuIcon } from '#modules/ui/menu-icon.tsx';
+import { type Entry, useOpenEntry } from '#modules/ground/permissions/index.ts';
+import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '#modules/ground/ui/dropdown-menu.tsx';
+import { cn, Tooltip } from '#modules/ground/ui/index.ts';
+import { MenuIcon } from '#modules/ground/ui/menu-icon.tsx';
 import { entryClass } from './entry-link.tsx';
 import { Flyout } from './flyout.tsx';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
-import { type Entry, outsideAddress } from '#modules/permissions/index.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
-import { cn } from '#modules/ui/index.ts';
-import { MenuIcon } from '#modules/ui/menu-icon.tsx';
+import { type Entry, outsideAddress } from '#modules/ground/permissions/index.ts';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { cn } from '#modules/ground/ui/index.ts';
+import { MenuIcon } from '#modules/ground/ui/menu-icon.tsx';
 import { appText } from '../text.ts';
 
 /** The look of a row of the menu. */

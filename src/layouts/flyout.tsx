@@ -1,5 +1,5 @@
-import type { Entry } from '#modules/permissions/index.ts';
-import { DropdownMenuItem, DropdownMenuLabel } from '#modules/ui/dropdown-menu.tsx';
+import type { Entry } from '#modules/ground/permissions/index.ts';
+import { DropdownMenuItem, DropdownMenuLabel } from '#modules/ground/ui/dropdown-menu.tsx';
 
 interface FlyoutProps {
   entries: readonly Entry[];

@@ -1,4 +1,4 @@
-import { registerMessages } from '#modules/platform/i18n/index.ts';
+import { registerMessages } from '#modules/ground/platform/i18n/index.ts';
 
 /** Texts that only the frame of signed-in pages needs, so that the sign-in page does not load them. */
 export const frameText = registerMessages('frame', {

@@ -1,9 +1,9 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useText } from '#modules/platform/i18n/index.ts';
-import { LanguageSwitch, ThemeSwitch } from '#modules/preferences/index.ts';
-import { SignInChoice } from '#modules/session/index.ts';
-import { LogoMark } from '#modules/ui/index.ts';
+import { LanguageSwitch, ThemeSwitch } from '#modules/frame/preferences/index.ts';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { LogoMark } from '#modules/ground/ui/index.ts';
+import { SignInChoice } from '#modules/sign-in/session/index.ts';
 import { siteOfPage } from '../site.ts';
 import { appText } from '../text.ts';
 import { useDocumentTitle } from './use-document-title.ts';

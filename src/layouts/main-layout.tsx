@@ -1,11 +1,11 @@
 import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { useDictionaryUpdates } from '#modules/dictionaries/index.ts';
-import { FinderHost } from '#modules/finder/index.ts';
-import { useLayout } from '#modules/layout/index.ts';
-import { LockScreenHost } from '#modules/lock-screen/index.ts';
-import { SettingsHost } from '#modules/preferences/index.ts';
-import { ExpiryDialog, OwnDialogsHost } from '#modules/session/index.ts';
-import { cn, lazyPart } from '#modules/ui/index.ts';
+import { useDictionaryUpdates } from '#modules/content/dictionaries/index.ts';
+import { useLayout } from '#modules/frame/layout/index.ts';
+import { SettingsHost } from '#modules/frame/preferences/index.ts';
+import { cn, lazyPart } from '#modules/ground/ui/index.ts';
+import { LockScreenHost } from '#modules/sign-in/lock-screen/index.ts';
+import { ExpiryDialog, OwnDialogsHost } from '#modules/sign-in/session/index.ts';
+import { FinderHost } from '#modules/start/finder/index.ts';
 import { PageTabs, TabbedPages } from '../tabs/tabbed-pages.tsx';
 import { GlobalHeader } from './global-header.tsx';
 import { PageFooter } from './page-footer.tsx';

@@ -1,6 +1,6 @@
-import type { Layout } from '#modules/layout/index.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
-import { Drawer } from '#modules/ui/index.ts';
+import type { Layout } from '#modules/frame/layout/index.ts';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { Drawer } from '#modules/ground/ui/index.ts';
 import { appText } from '../text.ts';
 import { SideMenu } from './side-menu.tsx';
 import type { Place } from './use-place.ts';

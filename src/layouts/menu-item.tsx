@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import type { Layout } from '#modules/layout/index.ts';
-import type { Entry } from '#modules/permissions/index.ts';
-import { cn } from '#modules/ui/index.ts';
-import { MenuIcon } from '#modules/ui/menu-icon.tsx';
+import type { Layout } from '#modules/frame/layout/index.ts';
+import type { Entry } from '#modules/ground/permissions/index.ts';
+import { cn } from '#modules/ground/ui/index.ts';
+import { MenuIcon } from '#modules/ground/ui/menu-icon.tsx';
 import { EntryLink, entryClass, indentOf } from './entry-link.tsx';
 
 interface MenuItemProps {

@@ -1,4 +1,4 @@
-import { useText } from '#modules/platform/i18n/index.ts';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { frameText } from './frame-text.ts';
 
 /** The end of the content (LAYOUT-03). */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { homePath } from '#contract/constants.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
-import { Breadcrumb, cn } from '#modules/ui/index.ts';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { Breadcrumb, cn } from '#modules/ground/ui/index.ts';
 import { appText } from '../text.ts';
 import type { Place } from './use-place.ts';
 

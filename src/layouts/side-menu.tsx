@@ -1,7 +1,7 @@
-import type { Layout } from '#modules/layout/index.ts';
-import { useMenu } from '#modules/permissions/index.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
-import { lazyPart } from '#modules/ui/index.ts';
+import type { Layout } from '#modules/frame/layout/index.ts';
+import { useMenu } from '#modules/ground/permissions/index.ts';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { lazyPart } from '#modules/ground/ui/index.ts';
 import { appText } from '../text.ts';
 import { MenuItem } from './menu-item.tsx';
 import type { Place } from './use-place.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useText } from '#modules/platform/i18n/index.ts';
-import { LogoMark } from '#modules/ui/index.ts';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { LogoMark } from '#modules/ground/ui/index.ts';
 import { appText } from '../text.ts';
 
 /** The mark and the name of the product above the menu. */

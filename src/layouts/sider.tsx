@@ -1,5 +1,5 @@
-import type { Layout } from '#modules/layout/index.ts';
-import { cn } from '#modules/ui/index.ts';
+import type { Layout } from '#modules/frame/layout/index.ts';
+import { cn } from '#modules/ground/ui/index.ts';
 import { SideMenu } from './side-menu.tsx';
 import { SiderTitle } from './sider-title.tsx';
 import type { Place } from './use-place.ts';

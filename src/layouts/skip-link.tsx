@@ -1,4 +1,4 @@
-import { useText } from '#modules/platform/i18n/index.ts';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { appText } from '../text.ts';
 
 /** Leads past the parts of the frame to the content; visible while it has the focus. */

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, ExternalLink, MoreHorizontal } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type Entry, outsideAddress, useMenu, useOpenEntry } from '#modules/permissions/index.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
-import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '#modules/ui/dropdown-menu.tsx';
-import { cn } from '#modules/ui/index.ts';
-import { MenuIcon } from '#modules/ui/menu-icon.tsx';
+import { type Entry, outsideAddress, useMenu, useOpenEntry } from '#modules/ground/permissions/index.ts';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '#modules/ground/ui/dropdown-menu.tsx';
+import { cn } from '#modules/ground/ui/index.ts';
+import { MenuIcon } from '#modules/ground/ui/menu-icon.tsx';
 import { appText } from '../text.ts';
 import { fitting } from './fitting.logic.ts';
 import { Flyout } from './flyout.tsx';

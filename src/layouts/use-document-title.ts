@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useText } from '#modules/platform/i18n/index.ts';
-import { useLocked } from '#modules/platform/page/index.ts';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { useLocked } from '#modules/ground/platform/page/index.ts';
 import { appText } from '../text.ts';
 
 /** Sets the document title to the page and the platform, or to the platform only (TABS-17, TABS-18). */

@@ -1,5 +1,5 @@
-import type { Layout } from '#modules/layout/index.ts';
-import { useSettings } from '#modules/preferences/index.ts';
+import type { Layout } from '#modules/frame/layout/index.ts';
+import { useSettings } from '#modules/frame/preferences/index.ts';
 
 /** The layout of the frame on a desktop or a phone. */
 export interface Frame {

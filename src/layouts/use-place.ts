@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { homePath } from '#contract/constants.ts';
-import { type Entry, useTrail } from '#modules/permissions/index.ts';
-import { tabAt, useStrip } from '#modules/tabs/index.ts';
+import { tabAt, useStrip } from '#modules/frame/tabs/index.ts';
+import { type Entry, useTrail } from '#modules/ground/permissions/index.ts';
 import { useTitleOf } from '../tabs/use-title-of.ts';
 
 /** Where the person is. */

@@ -13,13 +13,13 @@ import {
   Settings2,
   UserCog,
 } from 'lucide-react';
-import { useCapability } from '#modules/capabilities/index.ts';
-import { openFinder } from '#modules/finder/index.ts';
-import { lockConsole, useLockable } from '#modules/lock-screen/index.ts';
-import { usePermissions } from '#modules/permissions/index.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
-import { openSettings, useSettings } from '#modules/preferences/index.ts';
-import { openOwnDialog, sessionText, useSession, useSessionUser } from '#modules/session/index.ts';
+import { openSettings, useSettings } from '#modules/frame/preferences/index.ts';
+import { useCapability } from '#modules/ground/capabilities/index.ts';
+import { usePermissions } from '#modules/ground/permissions/index.ts';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { lockConsole, useLockable } from '#modules/sign-in/lock-screen/index.ts';
+import { openOwnDialog, sessionText, useSession, useSessionUser } from '#modules/sign-in/session/index.ts';
+import { openFinder } from '#modules/start/finder/index.ts';
 import { entryFor } from '../entry-for.ts';
 import { canOpen } from '../pages.ts';
 import { appText } from '../text.ts';

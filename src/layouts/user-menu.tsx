@@ -1,8 +1,8 @@
 import { ChevronDown, CircleUser } from 'lucide-react';
-import { fileAddress } from '#modules/platform/http/index.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
-import { useSession } from '#modules/session/index.ts';
-import { Avatar, MenuButton } from '#modules/ui/index.ts';
+import { fileAddress } from '#modules/ground/platform/http/index.ts';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { Avatar, MenuButton } from '#modules/ground/ui/index.ts';
+import { useSession } from '#modules/sign-in/session/index.ts';
 import { appText } from '../text.ts';
 import { useUserActions } from './use-user-actions.ts';
 

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { homePath } from '#contract/constants.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
-import { Button } from '#modules/ui/index.ts';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { Button } from '#modules/ground/ui/index.ts';
 import { exceptionText } from './exception-text.ts';
 
 const titles = { 403: 'forbidden', 404: 'notFound', 500: 'serverError' } as const;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldQuestionMark } from 'lucide-react';
 import { useState } from 'react';
-import { AccessReasons, useMayExplain } from '#modules/access-reasons/index.ts';
-import { type Entry, useEntryTitle } from '#modules/permissions/index.ts';
-import { listed, useText } from '#modules/platform/i18n/index.ts';
-import { useSessionUser } from '#modules/session/index.ts';
-import { Button } from '#modules/ui/index.ts';
+import { AccessReasons, useMayExplain } from '#modules/access/access-reasons/index.ts';
+import { type Entry, useEntryTitle } from '#modules/ground/permissions/index.ts';
+import { listed, useText } from '#modules/ground/platform/i18n/index.ts';
+import { Button } from '#modules/ground/ui/index.ts';
+import { useSessionUser } from '#modules/sign-in/session/index.ts';
 import { pageDescription } from '../page-description.ts';
 import { ExceptionPage } from './exception-page.tsx';
 import { exceptionText } from './exception-text.ts';

@@ -1,8 +1,8 @@
 import { ExternalLink, Link2Off, ShieldX } from 'lucide-react';
 import { useState } from 'react';
-import { type Entry, embeddedPage, useEntryTitle } from '#modules/permissions/index.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
-import { Button, EmptyState } from '#modules/ui/index.ts';
+import { type Entry, embeddedPage, useEntryTitle } from '#modules/ground/permissions/index.ts';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { Button, EmptyState } from '#modules/ground/ui/index.ts';
 import { appText } from '../text.ts';
 
 /** An external page inside the console, or the link to it where it opens in a window of its own (MENU-13). */

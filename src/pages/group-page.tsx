@@ -1,6 +1,6 @@
-import { type Entry, useEntryTitle } from '#modules/permissions/index.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
-import { EmptyState } from '#modules/ui/index.ts';
+import { type Entry, useEntryTitle } from '#modules/ground/permissions/index.ts';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { EmptyState } from '#modules/ground/ui/index.ts';
 import { appText } from '../text.ts';
 
 /** An entry that only groups children, none of which this person can open. */

@@ -1,9 +1,9 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { Unreachable } from '#machines/unreachable.ts';
-import { failureText } from '#modules/platform/errors/index.ts';
-import { RequestError } from '#modules/platform/http/index.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
-import { Button, ErrorState, lazyPart } from '#modules/ui/index.ts';
+import { failureText } from '#modules/ground/platform/errors/index.ts';
+import { RequestError } from '#modules/ground/platform/http/index.ts';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { Button, ErrorState, lazyPart } from '#modules/ground/ui/index.ts';
 import { PageLoadError } from '../page-load-error.ts';
 import { appText } from '../text.ts';
 import { useAnotherTry } from './use-another-try.ts';

@@ -1,5 +1,5 @@
-import { useText } from '#modules/platform/i18n/index.ts';
-import { Spinner } from '#modules/ui/index.ts';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { Spinner } from '#modules/ground/ui/index.ts';
 import { appText } from '../text.ts';
 
 /** Shown while the script or data of a page loads. */

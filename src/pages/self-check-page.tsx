@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getUserInfo } from '#contract/areas/session.ts';
-import { failureText } from '#modules/platform/errors/index.ts';
-import { basePathOfPage, request } from '#modules/platform/http/index.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
-import { useSessionUser } from '#modules/session/index.ts';
-import { Button, DescriptionList } from '#modules/ui/index.ts';
+import { failureText } from '#modules/ground/platform/errors/index.ts';
+import { basePathOfPage, request } from '#modules/ground/platform/http/index.ts';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { Button, DescriptionList } from '#modules/ground/ui/index.ts';
+import { useSessionUser } from '#modules/sign-in/session/index.ts';
 import { appText } from '../text.ts';
 
 /** Requests the signed-in person and measures the reply: the first page to check when something is wrong. */

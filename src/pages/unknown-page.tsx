@@ -1,7 +1,7 @@
 import { PackageX } from 'lucide-react';
-import { type Entry, useEntryTitle } from '#modules/permissions/index.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
-import { EmptyState } from '#modules/ui/index.ts';
+import { type Entry, useEntryTitle } from '#modules/ground/permissions/index.ts';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { EmptyState } from '#modules/ground/ui/index.ts';
 import { appText } from '../text.ts';
 
 /** An entry whose component the console does not have: names it, so that an administrator can correct it (MENU-08). */

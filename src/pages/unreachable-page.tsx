@@ -4,10 +4,10 @@ import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { fromPromise, waitFor } from 'xstate';
 import { connectionMachine } from '#machines/connection/connection.machine.ts';
-import { type PermissionsActor, usePermissions } from '#modules/permissions/index.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
-import { inspection } from '#modules/platform/inspect/index.ts';
-import { ErrorState } from '#modules/ui/index.ts';
+import { type PermissionsActor, usePermissions } from '#modules/ground/permissions/index.ts';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { inspection } from '#modules/ground/platform/inspect/index.ts';
+import { ErrorState } from '#modules/ground/ui/index.ts';
 import { unreachableText } from './unreachable-text.ts';
 
 /** An attempt is the request that the page waits for; once there is an answer, the guards judge it. */

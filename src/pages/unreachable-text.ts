@@ -1,4 +1,4 @@
-import { registerMessages } from '#modules/platform/i18n/index.ts';
+import { registerMessages } from '#modules/ground/platform/i18n/index.ts';
 
 export const unreachableText = registerMessages('unreachable', {
   'zh-CN': {

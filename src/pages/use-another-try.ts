@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { wouldLoseInput } from '#modules/platform/page/index.ts';
+import { wouldLoseInput } from '#modules/ground/platform/page/index.ts';
 import type { PageLoadError } from '../page-load-error.ts';
 
 /** The script that the person has retried. */

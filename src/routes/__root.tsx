@@ -1,8 +1,8 @@
 import { createRootRouteWithContext, Navigate, Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { setLocked } from '#modules/platform/page/index.ts';
-import { useSessionTag } from '#modules/session/index.ts';
-import { ConfirmHost, Toaster, TooltipHost } from '#modules/ui/index.ts';
+import { setLocked } from '#modules/ground/platform/page/index.ts';
+import { ConfirmHost, Toaster, TooltipHost } from '#modules/ground/ui/index.ts';
+import { useSessionTag } from '#modules/sign-in/session/index.ts';
 import type { AppContext } from '../router-context.ts';
 
 export const Route = createRootRouteWithContext<AppContext>()({

@@ -1,4 +1,4 @@
-import { Skeleton } from '#modules/ui/index.ts';
+import { Skeleton } from '#modules/ground/ui/index.ts';
 
 const lines = Array.from({ length: 8 }, (_, line) => line);
 

@@ -1,4 +1,4 @@
-import type { Language } from '#modules/platform/i18n/index.ts';
+import type { Language } from '#modules/ground/platform/i18n/index.ts';
 
 /**
  * What differs between the frames that a signed-in person may see first: the menu beside the content, open or collapsed,

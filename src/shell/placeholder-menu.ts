@@ -1,8 +1,8 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { PermissionResult } from '#contract/areas/permissions.ts';
 import type { LoadInput } from '#machines/permissions/permissions.types.ts';
-import { type PermissionsActor, permissionsMachine } from '#modules/permissions/index.ts';
-import { inspection } from '#modules/platform/inspect/index.ts';
+import { type PermissionsActor, permissionsMachine } from '#modules/ground/permissions/index.ts';
+import { inspection } from '#modules/ground/platform/inspect/index.ts';
 import { titleMark } from './parts.ts';
 
 const mark = '{{entry}}';

@@ -1,9 +1,9 @@
 import { homePath } from '#contract/constants.ts';
 import { deviceAt, sizeAt } from '#machines/layout/layout.logic.ts';
 import type { Page } from '#machines/tabs/tabs.logic.ts';
-import { metaOfPage } from '#modules/platform/http/index.ts';
-import { storedTabs, storedToken, storedUser } from '#modules/platform/storage/index.ts';
-import { initialOf } from '#modules/ui/initial.ts';
+import { metaOfPage } from '#modules/ground/platform/http/index.ts';
+import { storedTabs, storedToken, storedUser } from '#modules/ground/platform/storage/index.ts';
+import { initialOf } from '#modules/ground/ui/initial.ts';
 import { siteOfPage } from '../site.ts';
 import { afterFirstFrame } from './first-frame.ts';
 import { type FrameKind, frameKey, personMark, signInKey, titleMark } from './parts.ts';

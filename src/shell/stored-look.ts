@@ -1,6 +1,6 @@
 import type { Settings } from '#machines/settings/settings.logic.ts';
-import { isLanguage, LANGUAGES, type Language } from '#modules/platform/i18n/index.ts';
-import { storedLanguage, storedSettings } from '#modules/platform/storage/index.ts';
+import { isLanguage, LANGUAGES, type Language } from '#modules/ground/platform/i18n/index.ts';
+import { storedLanguage, storedSettings } from '#modules/ground/platform/storage/index.ts';
 
 /** The stored local settings, unchecked: their machine checks them once the console runs. */
 export function storedLook(): Readonly<Partial<Record<keyof Settings | 'language', unknown>>> {

@@ -1,7 +1,7 @@
 import { homePath } from '#contract/constants.ts';
-import { type Entry, entryTitle } from '#modules/permissions/index.ts';
-import { textOf } from '#modules/platform/i18n/index.ts';
-import type { Page } from '#modules/tabs/index.ts';
+import type { Page } from '#modules/frame/tabs/index.ts';
+import { type Entry, entryTitle } from '#modules/ground/permissions/index.ts';
+import { textOf } from '#modules/ground/platform/i18n/index.ts';
 import { entryFor } from '../entry-for.ts';
 import type { createAppRouter } from '../router.tsx';
 import { appText } from '../text.ts';

@@ -1,12 +1,18 @@
 import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { usePermissions } from '#modules/permissions/index.ts';
-import { useLanguage } from '#modules/platform/i18n/index.ts';
-import { settingsActor, useSettings } from '#modules/preferences/index.ts';
-import { useSessionUser } from '#modules/session/index.ts';
-import { type TabsActor, TabsContext, useGuards, useLossQuestion, useOpenTabs } from '#modules/tabs/index.ts';
-import { lazyPart } from '#modules/ui/index.ts';
+import { settingsActor, useSettings } from '#modules/frame/preferences/index.ts';
+import {
+  type TabsActor,
+  TabsContext,
+  useGuards,
+  useLossQuestion,
+  useOpenTabs,
+} from '#modules/frame/tabs/index.ts';
+import { usePermissions } from '#modules/ground/permissions/index.ts';
+import { useLanguage } from '#modules/ground/platform/i18n/index.ts';
+import { lazyPart } from '#modules/ground/ui/index.ts';
+import { useSessionUser } from '#modules/sign-in/session/index.ts';
 import { type AppRouter, describeHome, describePage } from './describe-page.ts';
 import { useTitleOf } from './use-title-of.ts';
 

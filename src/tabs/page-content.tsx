@@ -1,9 +1,9 @@
 import { CatchBoundary, useRouter } from '@tanstack/react-router';
 import { createElement, Suspense, useEffect, useReducer, useState } from 'react';
-import { type Entry, usePermissions } from '#modules/permissions/index.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
-import { tabAt, useStrip } from '#modules/tabs/index.ts';
-import { lazyPart, Notice } from '#modules/ui/index.ts';
+import { tabAt, useStrip } from '#modules/frame/tabs/index.ts';
+import { type Entry, usePermissions } from '#modules/ground/permissions/index.ts';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { lazyPart, Notice } from '#modules/ground/ui/index.ts';
 import { PageFailure } from '../pages/page-failure.tsx';
 import { PagePending } from '../pages/page-pending.tsx';
 import { canOpen, type Page, pageOf } from '../pages.ts';

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { componentsOf } from '#contract/pages.ts';
-import { typedFields, usePageWithdrawal, WithdrawnInput } from '#modules/page-withdrawal/index.ts';
-import { type Entry, isForbidden } from '#modules/permissions/index.ts';
-import { useLatest } from '#modules/platform/actor/index.ts';
-import { RequestError } from '#modules/platform/http/index.ts';
-import { entityKey } from '#modules/platform/query/index.ts';
-import type { Tab, TabsActor } from '#modules/tabs/index.ts';
+import { typedFields, usePageWithdrawal, WithdrawnInput } from '#modules/frame/page-withdrawal/index.ts';
+import type { Tab, TabsActor } from '#modules/frame/tabs/index.ts';
+import { type Entry, isForbidden } from '#modules/ground/permissions/index.ts';
+import { useLatest } from '#modules/ground/platform/actor/index.ts';
+import { RequestError } from '#modules/ground/platform/http/index.ts';
+import { entityKey } from '#modules/ground/platform/query/index.ts';
 import { pageAt } from './describe-page.ts';
 
 interface PageWithdrawalProps {

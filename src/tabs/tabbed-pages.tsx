@@ -1,6 +1,6 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { type ComponentProps, useCallback } from 'react';
-import { KeptPages, TabBar, useTabsTag } from '#modules/tabs/index.ts';
+import { KeptPages, TabBar, useTabsTag } from '#modules/frame/tabs/index.ts';
 import { PageFailure } from '../pages/page-failure.tsx';
 import { PageContent } from './page-content.tsx';
 import { useTitleOf } from './use-title-of.ts';

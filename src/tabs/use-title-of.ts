@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { usePermissions } from '#modules/permissions/index.ts';
-import { useLanguage } from '#modules/platform/i18n/index.ts';
-import { type Tab, titleOf } from '#modules/tabs/index.ts';
+import { type Tab, titleOf } from '#modules/frame/tabs/index.ts';
+import { usePermissions } from '#modules/ground/permissions/index.ts';
+import { useLanguage } from '#modules/ground/platform/i18n/index.ts';
 import { describePage } from './describe-page.ts';
 
 /** The title of a tab in the language of the console; a page that no longer exists keeps its last title. */

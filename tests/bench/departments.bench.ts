@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { openDatabase } from '#server/db/open.ts';
-import { departments } from '#server/db/schema/index.ts';
-import { insertMany } from '#server/db/seed/insert-many.ts';
+import { openDatabase } from '#server/kernel/db/open.ts';
+import { departments } from '#server/kernel/db/schema/index.ts';
+import { insertMany } from '#server/kernel/db/seed/insert-many.ts';
 import { signIn as signInPage } from '#tests/e2e/support/sign-in.ts';
 import { type Client, call, signIn } from '#tests/support/client.ts';
 import { listPath } from './support/bare-list.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { newId } from '#server/db/new-id.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { permissions } from '#server/db/schema/index.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
+import { openDatabase } from '#server/kernel/db/open.ts';
+import { permissions } from '#server/kernel/db/schema/index.ts';
 import { signIn } from '#tests/e2e/support/sign-in.ts';
 import { call, signIn as signInClient } from '#tests/support/client.ts';
 import { longestFrame, scroll } from './support/frames.ts';

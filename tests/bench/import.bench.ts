@@ -1,7 +1,7 @@
 import { read, utils } from '@e965/xlsx';
-import { newId } from '#server/db/new-id.ts';
-import type { Database } from '#server/db/open.ts';
-import { users } from '#server/db/schema/index.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { users } from '#server/kernel/db/schema/index.ts';
 import { type Client, call, signIn } from '#tests/support/client.ts';
 import { peopleSheet, type SheetPerson } from '#tests/support/people-sheet.ts';
 import { listPath } from './support/bare-list.ts';

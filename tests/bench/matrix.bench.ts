@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { newId } from '#server/db/new-id.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { permissions, rolePermissions, roles } from '#server/db/schema/index.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
+import { openDatabase } from '#server/kernel/db/open.ts';
+import { permissions, rolePermissions, roles } from '#server/kernel/db/schema/index.ts';
 import { signIn } from '#tests/e2e/support/sign-in.ts';
 import { framesOf, longestFrame, wheel } from './support/frames.ts';
 import type { Measurement } from './support/measurement.ts';

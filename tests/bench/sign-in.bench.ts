@@ -1,4 +1,4 @@
-import { createPasswordHasher, type PasswordHasher } from '#server/security/passwords.ts';
+import { createPasswordHasher, type PasswordHasher } from '#server/kernel/security/passwords.ts';
 import { type Client, call, signIn } from '#tests/support/client.ts';
 import { listPath } from './support/bare-list.ts';
 import { timeOf } from './support/in-turns.ts';

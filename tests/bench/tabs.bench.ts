@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { createPasswordHasher } from '#server/security/passwords.ts';
+import { createPasswordHasher } from '#server/kernel/security/passwords.ts';
 import { floorButton, floorRow } from './support/floor-page.ts';
 import { inTurns, timeOf } from './support/in-turns.ts';
 import { addManyLists, listPathOf } from './support/many-lists.ts';

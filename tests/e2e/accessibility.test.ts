@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { LANGUAGES } from '#modules/platform/i18n/index.ts';
+import { LANGUAGES } from '#modules/ground/platform/i18n/index.ts';
 import { openView, publicViews, speak, viewsOf } from './support/every-page.ts';
 import { faults } from './support/faults.ts';
 import { field } from './support/field.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#server/kernel/db/open.ts';
 import { adminPassword } from './support/accounts.ts';
 import { connectionSign } from './support/connection.ts';
 import { field } from './support/field.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, transition } from 'xstate';
-import { loadMachines } from '#modules/atlas/machines.ts';
-import { machineToGraph } from '#modules/statechart/graph/graph.ts';
-import type { Examples } from '#modules/statechart/simulate/examples.ts';
-import { withInertWorld } from '#modules/statechart/simulate/inert.ts';
-import { runSimulation, sourceOf } from '#modules/statechart/simulate/run-simulation.ts';
+import { loadMachines } from '#modules/atlas/atlas/machines.ts';
+import { machineToGraph } from '#modules/atlas/statechart/graph/graph.ts';
+import type { Examples } from '#modules/atlas/statechart/simulate/examples.ts';
+import { withInertWorld } from '#modules/atlas/statechart/simulate/inert.ts';
+import { runSimulation, sourceOf } from '#modules/atlas/statechart/simulate/run-simulation.ts';
 
 const machines = await loadMachines();
 

@@ -7,7 +7,7 @@ import {
   createActor,
   setup,
 } from 'xstate';
-import { loadMachines } from '#modules/atlas/machines.ts';
+import { loadMachines } from '#modules/atlas/atlas/machines.ts';
 
 const machines = await loadMachines();
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { LANGUAGES, type Language } from '#modules/platform/i18n/index.ts';
+import { LANGUAGES, type Language } from '#modules/ground/platform/i18n/index.ts';
 import { buildConsole } from '#scripts/bootstrap/build.mjs';
 import { adminPassword } from '#tests/e2e/support/accounts.ts';
 import { launchBrowser } from '#tests/e2e/support/browser.ts';

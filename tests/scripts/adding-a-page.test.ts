@@ -6,7 +6,7 @@ const page = readFileSync('docs/adding-a-page.md', 'utf8');
 /** The paths of the files in the guide, and those that the tests run. */
 const files = {
   'contract/areas/exhibits.ts': 'tests/support/exhibits/resource.ts',
-  'server/db/schema/exhibit.ts': 'tests/support/exhibits/table.ts',
+  'server/kernel/db/schema/exhibit.ts': 'tests/support/exhibits/table.ts',
   'server/modules/exhibits/routes.ts': 'tests/support/exhibits/routes.ts',
   'modules/exhibits/pages/exhibits.page.tsx': 'tests/support/exhibits/exhibits.page.tsx',
 } as const;
@@ -14,7 +14,7 @@ const files = {
 /** Import paths in the guide, and those of the files that the tests run. */
 const imports = {
   '#contract/areas/exhibits.ts': '#tests/support/exhibits/resource.ts',
-  '#server/db/schema/index.ts': '#tests/support/exhibits/table.ts',
+  '#server/kernel/db/schema/index.ts': '#tests/support/exhibits/table.ts',
 } as const;
 
 const blockAfter = (file: string) =>

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createActor, fromPromise, raise, SimulatedClock, setup } from 'xstate';
-import type { Use } from '#modules/atlas/measurement.ts';
-import { inspection } from '#modules/platform/inspect/index.ts';
-import { machineToGraph } from '#modules/statechart/graph/graph.ts';
+import type { Use } from '#modules/atlas/atlas/measurement.ts';
+import { machineToGraph } from '#modules/atlas/statechart/graph/graph.ts';
+import { inspection } from '#modules/ground/platform/inspect/index.ts';
 import { countSteps, type Step } from '#scripts/trace/machine-use.ts';
 import { followMachines } from '#tests/e2e/support/machine-recorder.ts';
 

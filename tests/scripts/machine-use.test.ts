@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
-import { machineToGraph } from '#modules/statechart/graph/graph.ts';
+import { machineToGraph } from '#modules/atlas/statechart/graph/graph.ts';
 import { idsInUse } from '#scripts/trace/in-use.ts';
 import { countSteps, joinUses, readUse, writeUse } from '#scripts/trace/machine-use.ts';
 import { neverStarted, startedUnseen } from '#scripts/trace/started.ts';
@@ -117,7 +117,7 @@ describe('requirements in use', () => {
   it('are in use without a machine when a journey or a page test names them and none of those fails', () => {
     const named = (...mentions: TestMention[]) => used([], [], mentions);
     expect(named(mention('tests/e2e/tabs.test.ts', 'B-01'))).toEqual(['B-01']);
-    expect(named(mention('tests/modules/tabs/tabs.test.tsx', 'B-01'))).toEqual(['B-01']);
+    expect(named(mention('tests/modules/frame/tabs/tabs.test.tsx', 'B-01'))).toEqual(['B-01']);
     expect(named(mention('tests/src/guard.test.tsx', 'B-01'))).toEqual(['B-01']);
     expect(named(mention('tests/machines/tabs.test.ts', 'B-01'))).toEqual([]);
     expect(named(mention('tests/server/tabs.test.ts', 'B-01'))).toEqual([]);
@@ -130,7 +130,7 @@ describe('requirements in use', () => {
 describe('machines that are never started', () => {
   const machine = (folder: string, text = '') => ({ file: `machines/${folder}/${folder}.machine.ts`, text });
   const unstarted = (user: string, ...machines: { file: string; text: string }[]) =>
-    neverStarted([{ file: 'modules/tabs/use-tabs.ts', text: user }], machines);
+    neverStarted([{ file: 'modules/frame/tabs/use-tabs.ts', text: user }], machines);
 
   it('are those that no module imports', () => {
     const user = "import { tabsMachine } from '#machines/tabs/tabs.machine.ts';";
@@ -160,7 +160,7 @@ describe('machines that are never started', () => {
 });
 
 describe('an actor without inspection', () => {
-  const unseen = (text: string) => startedUnseen([{ file: 'modules/tabs/use-tabs.ts', text }]);
+  const unseen = (text: string) => startedUnseen([{ file: 'modules/frame/tabs/use-tabs.ts', text }]);
 
   it('is one that is started without inspection, by its file and line', () => {
     const text = [
@@ -174,8 +174,8 @@ describe('an actor without inspection', () => {
       'inspect(other);',
     ];
     expect(unseen(text.join('\n'))).toEqual([
-      'started without inspect: modules/tabs/use-tabs.ts:4',
-      'started without inspect: modules/tabs/use-tabs.ts:5',
+      'started without inspect: modules/frame/tabs/use-tabs.ts:4',
+      'started without inspect: modules/frame/tabs/use-tabs.ts:5',
     ]);
   });
 });

@@ -17,14 +17,14 @@ const page = [
 
 describe('a page that is kept behind its tab', () => {
   it.each([
-    'modules/users/pages/probe-page.tsx',
+    'modules/people/users/pages/probe-page.tsx',
     'src/pages/probe-page.tsx',
     'src/routes/_signed-in/probe.tsx',
   ])('does not read the address of the window (%s)', async path => {
     expect((await objections(path, page)).toSorted()).toEqual(['line 1', 'line 4', 'line 5']);
   });
 
-  it.each(['src/routes/user/probe.tsx', 'modules/platform/page/probe.ts'])(
+  it.each(['src/routes/user/probe.tsx', 'modules/ground/platform/page/probe.ts'])(
     'does not apply outside of the tabs (%s)',
     async path => {
       expect(await objections(path, page)).toEqual([]);
@@ -33,7 +33,7 @@ describe('a page that is kept behind its tab', () => {
 
   it("accepts the page's own address", async () => {
     const own =
-      "import { usePageAddress } from '#modules/platform/page/index.ts';\nexport const useText = () => usePageAddress().search.text;\n";
-    expect(await objections('modules/users/probe.ts', own)).toEqual([]);
+      "import { usePageAddress } from '#modules/ground/platform/page/index.ts';\nexport const useText = () => usePageAddress().search.text;\n";
+    expect(await objections('modules/people/users/probe.ts', own)).toEqual([]);
   });
 });

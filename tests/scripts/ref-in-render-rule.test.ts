@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lintFolder } from './support/lint.ts';
 
 const lint = lintFolder();
-const objections = (text: string) => lint('modules/users/probe.tsx', text, 'written while rendering');
+const objections = (text: string) => lint('modules/people/users/probe.tsx', text, 'written while rendering');
 
 describe('a ref', () => {
   it.each([

@@ -2,7 +2,7 @@ import { eq, getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { duplicateCheck } from '#contract/areas/check.ts';
 import { userCheckOnly } from '#contract/areas/users-check.ts';
-import { logs } from '#server/db/schema/index.ts';
+import { logs } from '#server/kernel/db/schema/index.ts';
 import { registeredColumns } from '#server/modules/check/registered-columns.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 

@@ -4,7 +4,7 @@ import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Challenge, captchaChallenge, login, randomImage } from '#contract/areas/session.ts';
 import { sendSms } from '#contract/areas/verification.ts';
-import { captchas } from '#server/db/schema/index.ts';
+import { captchas } from '#server/kernel/db/schema/index.ts';
 import { difficultyOf } from '#server/modules/session/challenge.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 import { testPassword } from '../server/support/test-password.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkByCode, longestChecked } from '#contract/areas/check-by-code.ts';
 import { checkRuleResource } from '#contract/areas/check-rules.ts';
 import { checkRuleLimits } from '#contract/check-steps.ts';
-import { checkRules } from '#server/db/schema/index.ts';
+import { checkRules } from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 
 const { add } = checkRuleResource.endpoints;

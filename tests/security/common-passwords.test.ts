@@ -5,11 +5,11 @@ import { userMemberAdd } from '#contract/areas/users-departments.ts';
 import { smsMode } from '#contract/areas/verification.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { departments, users } from '#server/db/schema/index.ts';
-import type { Services } from '#server/http/context.ts';
+import { departments, users } from '#server/kernel/db/schema/index.ts';
+import type { Services } from '#server/kernel/http/context.ts';
+import { createPasswordHasher } from '#server/kernel/security/passwords.ts';
 import { issueCode } from '#server/modules/account/sms-codes.ts';
 import { createTicket } from '#server/modules/account/tickets.ts';
-import { createPasswordHasher } from '#server/security/passwords.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 import { testPassword } from '../server/support/test-password.ts';
 

@@ -4,8 +4,8 @@ import { dataRuleAdd, dataRuleDelete, dataRuleEdit, dataRulePreview } from '#con
 import type { User } from '#contract/areas/users.ts';
 import { userList } from '#contract/areas/users.ts';
 import type { Page } from '#contract/envelope.ts';
-import { newId } from '#server/db/new-id.ts';
-import { permissionDataRules, permissions, rolePermissions, roles } from '#server/db/schema/index.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
+import { permissionDataRules, permissions, rolePermissions, roles } from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 
 const codes = ['addRule', 'editRule', 'deleteRule'].map(verb => `system:permission:${verb}`);

@@ -21,7 +21,7 @@ import { type AnyEndpoint, permissionsOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
 import { componentsOf } from '#contract/pages.ts';
 import { endpointsOf } from '#contract/resource/define-resource.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
 import {
   categories,
   dictionaries,
@@ -30,7 +30,7 @@ import {
   permissions,
   rolePermissions,
   roles,
-} from '#server/db/schema/index.ts';
+} from '#server/kernel/db/schema/index.ts';
 import { storeReport } from '../server/online-reports/support.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 

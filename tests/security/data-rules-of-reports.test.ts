@@ -11,8 +11,8 @@ import { previewReport, reportDesignResource } from '#contract/areas/report-desi
 import { type AnyEndpoint, permissionsOf } from '#contract/endpoint.ts';
 import { encodeConditions } from '#contract/list-query.ts';
 import { endpointsOf } from '#contract/resource/define-resource.ts';
-import { newId } from '#server/db/new-id.ts';
-import { permissionDataRules, permissions, rolePermissions, roles } from '#server/db/schema/index.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
+import { permissionDataRules, permissions, rolePermissions, roles } from '#server/kernel/db/schema/index.ts';
 import { storeReport } from '../server/online-reports/support.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 

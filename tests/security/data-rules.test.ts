@@ -12,7 +12,7 @@ import { type AnyEndpoint, permissionsOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
 import { componentsOf } from '#contract/pages.ts';
 import { endpointsOf } from '#contract/resource/define-resource.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
 import {
   announcements,
   permissionDataRules,
@@ -22,7 +22,7 @@ import {
   roles,
   tenants,
   users,
-} from '#server/db/schema/index.ts';
+} from '#server/kernel/db/schema/index.ts';
 import { servedResources } from '#server/modules/served-resources.ts';
 import { answerOf, startApp, type TestApp } from '../server/support/app.ts';
 

@@ -4,9 +4,9 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { login } from '#contract/areas/session.ts';
 import { createApp } from '#server/app.ts';
-import { type Config, readConfig } from '#server/config.ts';
-import type { OpenDatabase } from '#server/db/open.ts';
-import { prepareDatabase } from '#server/db/prepare.ts';
+import { type Config, readConfig } from '#server/kernel/config/config.ts';
+import type { OpenDatabase } from '#server/kernel/db/open.ts';
+import { prepareDatabase } from '#server/kernel/db/prepare.ts';
 import { newPostgresql } from '../server/support/database.ts';
 
 const isPostgresql =

@@ -25,7 +25,7 @@ import {
   usersLeaveDepartment,
 } from '#contract/areas/users-departments.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
 import {
   departmentPermissions,
   departmentRolePermissions,
@@ -36,8 +36,8 @@ import {
   positions,
   userDepartments,
   userRoles,
-} from '#server/db/schema/index.ts';
-import { formatDateTime } from '#server/wire/dates.ts';
+} from '#server/kernel/db/schema/index.ts';
+import { formatDateTime } from '#server/kernel/wire/dates.ts';
 import { type RightsServer, startRightsServer, type Target } from './support/rights.ts';
 
 const day = 86_400_000;

@@ -3,8 +3,8 @@ import { type DictionaryItem, getDictItems, queryAllDictItems } from '#contract/
 import { getDictText, loadDict, loadDictItem } from '#contract/areas/dictionary-lookups.ts';
 import { userList } from '#contract/areas/users.ts';
 import { permissionsOf } from '#contract/endpoint.ts';
-import { newId } from '#server/db/new-id.ts';
-import { positions } from '#server/db/schema/index.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
+import { positions } from '#server/kernel/db/schema/index.ts';
 import { nameOf, registeredTables } from '#server/modules/dictionaries/registered-tables.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 

@@ -20,7 +20,7 @@ import { getUserInfo } from '#contract/areas/session.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
 import { richTextLimits } from '#contract/rich-text.ts';
-import { announcements } from '#server/db/schema/index.ts';
+import { announcements } from '#server/kernel/db/schema/index.ts';
 import { addDraft, draft, release } from '../server/announcements/support.ts';
 import { type Answer, startApp, type TestApp } from '../server/support/app.ts';
 import { upload } from '../server/support/upload.ts';

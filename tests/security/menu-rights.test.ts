@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { menuResource } from '#contract/areas/menus.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { newId } from '#server/db/new-id.ts';
-import { fieldRules, permissions, rolePermissions, roles } from '#server/db/schema/index.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
+import { fieldRules, permissions, rolePermissions, roles } from '#server/kernel/db/schema/index.ts';
 import { type RightsServer, startRightsServer, type Target } from './support/rights.ts';
 
 const { endpoints } = menuResource;

@@ -12,7 +12,7 @@ import {
   signInWithPasskey,
 } from '#contract/areas/passkeys.ts';
 import { getUserInfo } from '#contract/areas/session.ts';
-import { passkeys, users } from '#server/db/schema/index.ts';
+import { passkeys, users } from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 
 const origin = 'https://console.museum.example';

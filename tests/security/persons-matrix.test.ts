@@ -7,14 +7,14 @@ import type { AnyEndpoint, Method } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Page } from '#contract/envelope.ts';
 import { componentsOf } from '#contract/pages.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
 import {
   permissionDataRules,
   permissions,
   rolePermissions,
   roles,
   tenants,
-} from '#server/db/schema/index.ts';
+} from '#server/kernel/db/schema/index.ts';
 import { servedResources } from '#server/modules/served-resources.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 import { apartOf, readsOf, writesOf } from './support/matrix-endpoints.ts';

@@ -4,7 +4,7 @@ import { updatePassword } from '#contract/areas/account.ts';
 import { saveOwnContact } from '#contract/areas/own-account.ts';
 import { loginQrcode, qrAsking, qrToken, scanLoginQrcode } from '#contract/areas/qr-sign-in.ts';
 import { getUserInfo, logout } from '#contract/areas/session.ts';
-import { sessions, users } from '#server/db/schema/index.ts';
+import { sessions, users } from '#server/kernel/db/schema/index.ts';
 import { endSessionsOf } from '#server/modules/session/sign-in.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 import { testPassword } from '../server/support/test-password.ts';

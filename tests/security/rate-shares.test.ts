@@ -3,7 +3,7 @@ import { bindThirdUser, createThirdUser } from '#contract/areas/third-login.ts';
 import { userExport, userList } from '#contract/areas/users.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { rateKindOf } from '#server/http/rate-shares.ts';
+import { rateKindOf } from '#server/kernel/http/rate-shares.ts';
 import { routes } from '#server/modules/index.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 

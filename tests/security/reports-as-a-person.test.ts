@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataRulePreview } from '#contract/areas/data-rules.ts';
 import { previewReport } from '#contract/areas/report-design.ts';
 import { type OutputOf, permissionsOf } from '#contract/endpoint.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
 import {
   departments,
   permissionDataRules,
@@ -13,7 +13,7 @@ import {
   tenants,
   userDepartments,
   users,
-} from '#server/db/schema/index.ts';
+} from '#server/kernel/db/schema/index.ts';
 import { storeReport } from '../server/online-reports/support.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 

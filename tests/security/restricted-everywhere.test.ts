@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { componentsOf } from '#contract/pages.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
 import {
   fieldRules,
   permissionDataRules,
   permissions,
   rolePermissions,
   roles,
-} from '#server/db/schema/index.ts';
+} from '#server/kernel/db/schema/index.ts';
 import { wireLines } from '#tests/contract/wire/lines.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 import { hiddenNames, rowIdOf, ruledResources, storeRow } from './support/restricted-rows.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { departmentResource } from '#contract/areas/department-records.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
 import {
   departmentRolePermissions,
   departmentRoles,
@@ -11,7 +11,7 @@ import {
   permissions,
   userDepartments,
   users,
-} from '#server/db/schema/index.ts';
+} from '#server/kernel/db/schema/index.ts';
 import { type Organisation, startOrganisation } from '../server/departments/organisation.ts';
 
 const { endpoints } = departmentResource;

@@ -4,9 +4,9 @@ import { fieldRulesSave } from '#contract/areas/field-rules.ts';
 import { saveRolePermission } from '#contract/areas/role-grants.ts';
 import { userAdd, userEdit } from '#contract/areas/users.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { newId } from '#server/db/new-id.ts';
-import { fieldRules, userRoles } from '#server/db/schema/index.ts';
-import { administratorRole } from '#server/db/seed/first-run/roles.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
+import { fieldRules, userRoles } from '#server/kernel/db/schema/index.ts';
+import { administratorRole } from '#server/kernel/db/seed/first-run/roles.ts';
 import { type RightsServer, startRightsServer, type Target } from './support/rights.ts';
 
 const codes = [

@@ -23,7 +23,7 @@ import { roleResource } from '#contract/areas/roles.ts';
 import { tenantResource } from '#contract/areas/tenants.ts';
 import { userDelete, userEdit, userFrozenBatch } from '#contract/areas/users.ts';
 import { type AnyEndpoint, methodsOf, permissionsOf } from '#contract/endpoint.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
 import {
   departmentRoles,
   departmentRoleUsers,
@@ -36,8 +36,8 @@ import {
   userDepartments,
   userRoles,
   users,
-} from '#server/db/schema/index.ts';
-import { administratorRole } from '#server/db/seed/first-run/roles.ts';
+} from '#server/kernel/db/schema/index.ts';
+import { administratorRole } from '#server/kernel/db/seed/first-run/roles.ts';
 import { hasRole, hasRoleOf, holdersAlike } from '#server/modules/roles/holders-alike.ts';
 import { type RightsServer, startRightsServer } from './support/rights.ts';
 

@@ -12,7 +12,7 @@ import {
   userResource,
 } from '#contract/areas/users.ts';
 import { type AnyEndpoint, methodsOf, permissionsOf } from '#contract/endpoint.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
 import {
   departmentRolePermissions,
   departmentRoles,
@@ -21,7 +21,7 @@ import {
   roles,
   userDepartments,
   users,
-} from '#server/db/schema/index.ts';
+} from '#server/kernel/db/schema/index.ts';
 import { type RightsServer, startRightsServer, type Target } from './support/rights.ts';
 
 type Attack = readonly [title: string, endpoint: AnyEndpoint, input: (target: Target) => object];

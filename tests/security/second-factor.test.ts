@@ -28,11 +28,11 @@ import {
   secondFactors,
   userRoles,
   users,
-} from '#server/db/schema/index.ts';
+} from '#server/kernel/db/schema/index.ts';
+import { createPasswordHasher } from '#server/kernel/security/passwords.ts';
+import { seal, unseal } from '#server/kernel/security/sealed.ts';
 import { issueCode } from '#server/modules/account/sms-codes.ts';
 import { unlockAccount } from '#server/modules/session/unlock.ts';
-import { createPasswordHasher } from '#server/security/passwords.ts';
-import { seal, unseal } from '#server/security/sealed.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 import { testPassword } from '../server/support/test-password.ts';
 

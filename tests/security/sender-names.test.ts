@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type User, userList } from '#contract/areas/users.ts';
 import type { Page } from '#contract/envelope.ts';
-import { announcements } from '#server/db/schema/index.ts';
+import { announcements } from '#server/kernel/db/schema/index.ts';
 import { routes } from '#server/modules/index.ts';
 import { publish } from '../server/announcements/support.ts';
 import { answerOf, startApp, type TestApp } from '../server/support/app.ts';

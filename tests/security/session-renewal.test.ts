@@ -4,8 +4,8 @@ import { endOtherSessions } from '#contract/areas/own-sessions.ts';
 import { getUserInfo, login, logout } from '#contract/areas/session.ts';
 import { userList } from '#contract/areas/users.ts';
 import { headerName } from '#contract/constants.ts';
-import { sessions } from '#server/db/schema/index.ts';
-import { hashToken } from '#server/security/tokens.ts';
+import { sessions } from '#server/kernel/db/schema/index.ts';
+import { hashToken } from '#server/kernel/security/tokens.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 import { testPassword } from '../server/support/test-password.ts';
 

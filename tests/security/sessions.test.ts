@@ -11,9 +11,9 @@ import {
   userList,
 } from '#contract/areas/users.ts';
 import { permissionsOf } from '#contract/endpoint.ts';
-import { roles, userRoles, users } from '#server/db/schema/index.ts';
+import { roles, userRoles, users } from '#server/kernel/db/schema/index.ts';
+import { createPasswordHasher } from '#server/kernel/security/passwords.ts';
 import { bind } from '#server/modules/third-login/accounts.ts';
-import { createPasswordHasher } from '#server/security/passwords.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 import { testPassword } from '../server/support/test-password.ts';
 import { atOnce, signInFrom } from './support/requests.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '#server/config.ts';
-import { createProxyApp } from '#server/proxy.ts';
+import { readConfig } from '#server/kernel/config/config.ts';
+import { createProxyApp } from '#server/proxy/proxy.ts';
 import { type LoopbackServer, serveOnLoopback } from '#tests/support/loopback-server.ts';
 
 /** What the target sends; by the last segment of the path, as it receives it. */

@@ -10,7 +10,7 @@ import { userEdit, userList, userResource } from '#contract/areas/users.ts';
 import { headerName } from '#contract/constants.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
 import {
   announcements,
   departmentPermissions,
@@ -27,10 +27,10 @@ import {
   userDepartments,
   userRoles,
   users,
-} from '#server/db/schema/index.ts';
+} from '#server/kernel/db/schema/index.ts';
 import { arrival } from '#server/modules/announcements/announce.ts';
 import { servedResources } from '#server/modules/served-resources.ts';
-import { isOwned, ownerOf } from '#server/resource/tenant-rows.ts';
+import { isOwned, ownerOf } from '#server/records/resource/tenant-rows.ts';
 import { wireLines } from '#tests/contract/wire/lines.ts';
 import { storeReport } from '../server/online-reports/support.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadTreeData, searchTree, type TreeName, treeSources } from '#contract/areas/trees.ts';
 import type { TreeNode } from '#contract/tree-node.ts';
-import { newId } from '#server/db/new-id.ts';
-import { categories, departments } from '#server/db/schema/index.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
+import { categories, departments } from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 
 const refused = '系统设置了安全规则，敏感表和敏感字段禁止查询，联系管理员授权!';

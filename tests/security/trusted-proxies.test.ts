@@ -1,8 +1,8 @@
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createServer } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import { warnAboutProxy } from '#server/http/forwarding.ts';
+import { readConfig } from '#server/kernel/config/config.ts';
+import { warnAboutProxy } from '#server/kernel/http/forwarding.ts';
 import { startApp } from '../server/support/app.ts';
 
 let app: FastifyInstance;

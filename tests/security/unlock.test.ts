@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administer, administrationCommand } from '#server/administration/commands.ts';
-import { loginAttempts } from '#server/db/schema/index.ts';
+import { loginAttempts } from '#server/kernel/db/schema/index.ts';
 import { unlockAccount, unlockAddress } from '#server/modules/session/unlock.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 

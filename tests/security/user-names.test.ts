@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { duplicateCheck } from '#contract/areas/check.ts';
 import { userAdd, userImport } from '#contract/areas/users.ts';
-import { newId } from '#server/db/new-id.ts';
-import { users } from '#server/db/schema/index.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
+import { users } from '#server/kernel/db/schema/index.ts';
 import { hasName } from '#server/modules/users/by-name.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 import { testPassword } from '../server/support/test-password.ts';

@@ -15,13 +15,13 @@ import {
   roles,
   sessions,
   userRoles,
-} from '#server/db/schema/index.ts';
-import { viewOnly } from '#server/http/business-error.ts';
+} from '#server/kernel/db/schema/index.ts';
+import { viewOnly } from '#server/kernel/http/business-error.ts';
 import { wireLines } from '#tests/contract/wire/lines.ts';
+import { present, storeLog, storeMuseum } from '../server/kernel/wire/museum.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 import { listen, openSocket } from '../server/support/socket.ts';
 import { hashOfTestPassword } from '../server/support/test-password.ts';
-import { present, storeLog, storeMuseum } from '../server/wire/museum.ts';
 
 /** What somebody may do in another person's console, by hand. Everything else is refused. */
 const readable = new Set(

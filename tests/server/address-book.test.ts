@@ -7,7 +7,13 @@ import {
 } from '#contract/areas/address-book.ts';
 import type { AnyEndpoint, OutputOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
-import { departments, fieldRules, positions, roles, userDepartments } from '#server/db/schema/index.ts';
+import {
+  departments,
+  fieldRules,
+  positions,
+  roles,
+  userDepartments,
+} from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from './support/app.ts';
 
 const { list } = addressBookResource.endpoints;

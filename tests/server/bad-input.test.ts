@@ -6,7 +6,7 @@ import { login } from '#contract/areas/session.ts';
 import { userAdd } from '#contract/areas/users.ts';
 import { type AnyEndpoint, methodsOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { departments, roles, rolesWithSecondFactor } from '#server/db/schema/index.ts';
+import { departments, roles, rolesWithSecondFactor } from '#server/kernel/db/schema/index.ts';
 import { answerOf, startApp, type TestApp } from './support/app.ts';
 import { expectEnvelope, expectHeaders, expectNoSecret, expectRefusal } from './support/expectations.ts';
 import { hostileInput } from './support/hostile-input.ts';

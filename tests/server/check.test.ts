@@ -1,8 +1,8 @@
 import { getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { duplicateCheck } from '#contract/areas/check.ts';
+import { isProtected } from '#server/kernel/security/protected-data.ts';
 import { registeredColumns } from '#server/modules/check/registered-columns.ts';
-import { isProtected } from '#server/security/protected-data.ts';
 import { startApp, type TestApp } from './support/app.ts';
 
 describe('duplicate check', () => {

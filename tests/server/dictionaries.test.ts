@@ -13,9 +13,9 @@ import {
   loadDictOrderByValue,
   queryTableData,
 } from '#contract/areas/dictionary-lookups.ts';
-import { dictionaries, dictionaryItems } from '#server/db/schema/index.ts';
+import { dictionaries, dictionaryItems } from '#server/kernel/db/schema/index.ts';
+import { isProtected } from '#server/kernel/security/protected-data.ts';
 import { nameOf, registeredTables } from '#server/modules/dictionaries/registered-tables.ts';
-import { isProtected } from '#server/security/protected-data.ts';
 import { startApp, type TestApp } from './support/app.ts';
 import { listen, openSocket } from './support/socket.ts';
 

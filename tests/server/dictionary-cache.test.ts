@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database, OpenDatabase } from '#server/db/open.ts';
-import { dictionaries, dictionaryItems } from '#server/db/schema/index.ts';
+import type { Database, OpenDatabase } from '#server/kernel/db/open.ts';
+import { dictionaries, dictionaryItems } from '#server/kernel/db/schema/index.ts';
 import { createDictionaryCache, type DictionaryCache } from '#server/modules/dictionaries/cache.ts';
 import { openTestDatabase } from './support/database.ts';
 

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Position, positionQueryByCode, positionResource } from '#contract/areas/positions.ts';
 import type { Page } from '#contract/envelope.ts';
-import { logs, positions, users } from '#server/db/schema/index.ts';
+import { logs, positions, users } from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from './support/app.ts';
 
 const verbs = ['list', 'add', 'edit', 'delete'];

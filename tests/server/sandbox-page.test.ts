@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createServer } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import { serveConsole } from '#server/console.ts';
+import { serveConsole } from '#server/console/console.ts';
+import { readConfig } from '#server/kernel/config/config.ts';
 
 it('only the page of the sandbox may evaluate a text, without an origin and a connection, and only in the console', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-sandbox-'));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#server/kernel/db/open.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 import { newDataFolder } from './support/database.ts';

@@ -18,7 +18,7 @@ import { tenantResource } from '#contract/areas/tenants.ts';
 import { headerName } from '#contract/constants.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
 import {
   departments,
   permissionDataRules,
@@ -30,7 +30,7 @@ import {
   userDepartments,
   userRoles,
   users,
-} from '#server/db/schema/index.ts';
+} from '#server/kernel/db/schema/index.ts';
 import { atOnce } from '../security/support/requests.ts';
 import { startApp, type TestApp } from './support/app.ts';
 

@@ -11,7 +11,7 @@ import {
 import type { Tenant } from '#contract/areas/tenants-schema.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
-import { tenants, users } from '#server/db/schema/index.ts';
+import { tenants, users } from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from './support/app.ts';
 import { testPassword } from './support/test-password.ts';
 

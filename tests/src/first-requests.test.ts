@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getUserPermissionByToken } from '#contract/areas/permissions.ts';
 import { defaultPageSize } from '#contract/page-size.ts';
-import { configureHttp } from '#modules/platform/http/index.ts';
-import { createQueryClient } from '#modules/platform/query/index.ts';
+import { configureHttp } from '#modules/ground/platform/http/index.ts';
+import { createQueryClient } from '#modules/ground/platform/query/index.ts';
 import { firstRequests, permissionRequest } from '#src/first-requests.ts';
 import { pageOf } from '#src/pages.ts';
-import { envelope, type LocalServer, startServer } from '#tests/modules/platform/http/support/server.ts';
+import {
+  envelope,
+  type LocalServer,
+  startServer,
+} from '#tests/modules/ground/platform/http/support/server.ts';
 
 let server: LocalServer;
 beforeEach(async () => {

@@ -2,12 +2,16 @@ import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rootActors } from '#modules/platform/inspect/inspection.ts';
-import { reopenConsole } from '#modules/platform/page/index.ts';
-import { storedLock, storedToken, storedUser, storedView } from '#modules/platform/storage/index.ts';
+import { rootActors } from '#modules/ground/platform/inspect/inspection.ts';
+import { reopenConsole } from '#modules/ground/platform/page/index.ts';
+import { storedLock, storedToken, storedUser, storedView } from '#modules/ground/platform/storage/index.ts';
 import { hostedHistory } from '#src/hosted-history.ts';
 import { type Lifecycles, lifecyclesOf } from '#src/micro-frontend.ts';
-import { envelope, type LocalServer, startServer } from '#tests/modules/platform/http/support/server.ts';
+import {
+  envelope,
+  type LocalServer,
+  startServer,
+} from '#tests/modules/ground/platform/http/support/server.ts';
 import { healthy, type Reply } from './support/console.tsx';
 import { trackListeners } from './support/listeners.ts';
 

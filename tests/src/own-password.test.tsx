@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openOwnDialog } from '#modules/session/index.ts';
+import { openOwnDialog } from '#modules/sign-in/session/index.ts';
 import { healthy, openConsole, type RunningConsole } from './support/console.tsx';
 
 const userInfo = { id: '1', username: 'admin', realname: '管理员', avatar: null };

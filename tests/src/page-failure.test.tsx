@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storedLock } from '#modules/platform/storage/index.ts';
+import { storedLock } from '#modules/ground/platform/storage/index.ts';
 import { healthy, home, openConsole, type RunningConsole } from './support/console.tsx';
 
 const page = vi.hoisted(() => ({ breaks: true }));

@@ -3,7 +3,7 @@ import { PageLoadError } from '#src/page-load-error.ts';
 import { canOpen, pageOf } from '#src/pages.ts';
 
 const arrival = vi.hoisted(() => ({ delay: 0 }));
-vi.mock('#modules/home/pages/home.page.tsx', async () => {
+vi.mock('#modules/start/home/pages/home.page.tsx', async () => {
   await new Promise(resolve => setTimeout(resolve, arrival.delay));
   return { default: () => null };
 });

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { MenuEntry } from '#contract/areas/permissions.ts';
-import { RequestError } from '#modules/platform/http/index.ts';
+import { RequestError } from '#modules/ground/platform/http/index.ts';
 import { healthy, home, openConsole, type RunningConsole } from './support/console.tsx';
 
 const permissionPath = '/sys/permission/getUserPermissionByToken';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MenuEntry } from '#contract/areas/permissions.ts';
-import { storedPages } from '#modules/platform/storage/index.ts';
+import { storedPages } from '#modules/ground/platform/storage/index.ts';
 import { pageOf } from '#src/pages.ts';
 import { prefetch } from '#src/prefetch.ts';
 import { healthy, home, openConsole, type RunningConsole } from './support/console.tsx';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MenuEntry } from '#contract/areas/permissions.ts';
 import { capabilities } from '#contract/capabilities.ts';
-import { refreshNotices } from '#modules/notices/index.ts';
+import { refreshNotices } from '#modules/content/notices/index.ts';
 import {
   capabilitiesPath,
   capableOf,

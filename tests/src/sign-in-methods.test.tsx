@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SignInMethods } from '#contract/sign-in-methods.ts';
-import { openOwnDialog } from '#modules/session/index.ts';
+import { openOwnDialog } from '#modules/sign-in/session/index.ts';
 import { healthy, openConsole, type Reply, type RunningConsole } from './support/console.tsx';
 
 const everySignInMethod: SignInMethods = {

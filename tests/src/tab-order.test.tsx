@@ -38,7 +38,7 @@ beforeEach(async () => {
   await waitFor(() => expect(order()).toBe('首页 甲 乙 丙'));
   // The first touch loads the script of dragging.
   fireEvent.pointerEnter(bar());
-  await import('#modules/tabs/tab-drag.ts');
+  await import('#modules/frame/tabs/tab-drag.ts');
   await act(() => new Promise(resolve => setTimeout(resolve)));
 });
 afterEach(async () => {

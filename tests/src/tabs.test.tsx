@@ -4,10 +4,15 @@ import { userEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MenuEntry } from '#contract/areas/permissions.ts';
-import { usePageAddress, usePageTitle, useStayLive, useUnsavedWork } from '#modules/platform/page/index.ts';
-import { storedTabs } from '#modules/platform/storage/index.ts';
-import { settingsActor } from '#modules/preferences/index.ts';
-import { innerWindow } from '#modules/tabs/index.ts';
+import { settingsActor } from '#modules/frame/preferences/index.ts';
+import { innerWindow } from '#modules/frame/tabs/index.ts';
+import {
+  usePageAddress,
+  usePageTitle,
+  useStayLive,
+  useUnsavedWork,
+} from '#modules/ground/platform/page/index.ts';
+import { storedTabs } from '#modules/ground/platform/storage/index.ts';
 import { healthy, home, openConsole, type RunningConsole } from './support/console.tsx';
 
 /** The behaviour of the pages of this test, by the last part of their path. */

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { storedTenant } from '#modules/platform/storage/index.ts';
-import { openOwnDialog } from '#modules/session/index.ts';
+import { storedTenant } from '#modules/ground/platform/storage/index.ts';
+import { openOwnDialog } from '#modules/sign-in/session/index.ts';
 import { healthy, openConsole, type RunningConsole } from './support/console.tsx';
 
 const tenant = (id: number, name: string) => ({

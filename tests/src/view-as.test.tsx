@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { viewLifetime } from '#contract/areas/view-as.ts';
-import { lockConsole } from '#modules/lock-screen/index.ts';
-import { storedToken, storedUser, storedView } from '#modules/platform/storage/index.ts';
-import { enterView } from '#modules/view-as/view-storage.ts';
+import { storedToken, storedUser, storedView } from '#modules/ground/platform/storage/index.ts';
+import { lockConsole } from '#modules/sign-in/lock-screen/index.ts';
+import { enterView } from '#modules/sign-in/view-as/view-storage.ts';
 import { healthy, home, openConsole, type RunningConsole } from './support/console.tsx';
 
 let running: RunningConsole;

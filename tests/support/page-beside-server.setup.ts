@@ -9,4 +9,4 @@ vi.mock('#contract/constants.ts', async original => ({
 
 // Replies of a real server arrive when they arrive, so no update of a page is announced to React.
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
-if (typeof window === 'undefined') await import('../modules/users/support/page-beside-server.ts');
+if (typeof window === 'undefined') await import('../modules/people/users/support/page-beside-server.ts');

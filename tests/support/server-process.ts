@@ -27,7 +27,7 @@ export interface ServerProcess {
 export interface ServerSettings {
   dataDir: string;
   port: number;
-  /** Further environment variables of server/config.ts. */
+  /** Further environment variables of server/kernel/config/config.ts. */
   environment?: Record<string, string>;
   /** Arguments for Node itself, such as a module to preload. */
   nodeArguments?: readonly string[];

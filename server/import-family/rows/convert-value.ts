@@ -1,4 +1,4 @@
-import '#server/wire/time-zone.ts';
+import '#server/kernel/wire/time-zone.ts';
 import { isUtf8 } from 'node:buffer';
 import { isValid } from 'date-fns/isValid';
 import { parse } from 'date-fns/parse';

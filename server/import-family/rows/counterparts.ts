@@ -1,7 +1,7 @@
 import { getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '#server/db/database.ts';
 import type { MovedTable, MovingRow, RowValues } from '#server/import-family/rules/moved-table.ts';
+import type { Database } from '#server/kernel/db/database.ts';
 import { type MovedRow, ownersOf, recall } from './moved-memory.ts';
 
 /** The row here that belongs to one of the source. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Database } from '#server/db/database.ts';
-import { movedRows } from '#server/db/schema/index.ts';
-import { insertMany } from '#server/db/seed/insert-many.ts';
+import type { Database } from '#server/kernel/db/database.ts';
+import { movedRows } from '#server/kernel/db/schema/index.ts';
+import { insertMany } from '#server/kernel/db/seed/insert-many.ts';
 
 export type MovedRow = typeof movedRows.$inferSelect;
 

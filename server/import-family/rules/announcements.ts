@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { audienceType, sendStatus } from '#contract/areas/announcements-schema.ts';
 import { parts } from '#contract/filter-value.ts';
-import { type announcements, announcementTargets, users } from '#server/db/schema/index.ts';
-import { sanitiseTexts } from '#server/security/sanitise-texts.ts';
+import { type announcements, announcementTargets, users } from '#server/kernel/db/schema/index.ts';
+import { sanitiseTexts } from '#server/kernel/security/sanitise-texts.ts';
 import type { MoveContext, MovingRow, PageRules, RowValues } from './moved-table.ts';
 
 /** Announcements: texts that are safe to show, no second publishing, and the people whom they are for. */

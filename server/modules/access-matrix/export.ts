@@ -1,8 +1,8 @@
 import type { exportAccessMatrix } from '#contract/areas/access-matrix.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { type Access, accessesOf, pathOf, shownEntries } from '#machines/access-matrix/matrix.logic.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import type { FileReply } from '#server/http/route.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import type { FileReply } from '#server/kernel/http/route.ts';
 import { exportSheet } from '../export/export-sheet.ts';
 import { readMatrix } from './matrix.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { HolderKind } from '#contract/areas/access-matrix.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/kernel/db/open.ts';
 import { grantsOfDepartmentRoles, grantsOfPeople, grantsOfRoles } from '../users/stored-grants.ts';
 
 const sources = {

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { AccessMatrix, MatrixHolder } from '#contract/areas/access-matrix.ts';
-import { permissions } from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import { permissions } from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { judgmentOf } from '../permissions/judgment.ts';
 import { menuColumns } from '../permissions/menu-tree.ts';
 import { entriesOf, inMenuOrder } from './entries.ts';

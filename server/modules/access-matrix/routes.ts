@@ -1,5 +1,5 @@
 import { exportAccessMatrix, readAccessMatrix } from '#contract/areas/access-matrix.ts';
-import { handle } from '#server/http/route.ts';
+import { handle } from '#server/kernel/http/route.ts';
 import { exportMatrix } from './export.ts';
 import { readMatrix } from './matrix.ts';
 

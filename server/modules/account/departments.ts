@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { selectDepart } from '#contract/areas/account.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
-import { users } from '#server/db/schema/index.ts';
-import { BusinessError, denied } from '#server/http/business-error.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
+import { users } from '#server/kernel/db/schema/index.ts';
+import { BusinessError, denied } from '#server/kernel/http/business-error.ts';
+import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { departmentsOfUser, hiddenOfDepartments, presentDepartment } from '../departments/present.ts';
 import { presentUser } from '../users/present.ts';
 

@@ -1,8 +1,8 @@
 import type { passwordChange, phoneVerification } from '#contract/areas/account.ts';
 import { smsMode } from '#contract/areas/verification.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { unlockPassword } from '../session/unlock.ts';
 import { storeOwnPassword } from './own-password.ts';
 import { personOf } from './send-sms.ts';

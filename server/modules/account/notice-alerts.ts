@@ -5,8 +5,8 @@ import {
   noticeAlertsSchema,
   usualAlerts,
 } from '#contract/areas/own-account.ts';
-import { noticeAlerts } from '#server/db/schema/index.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
+import { noticeAlerts } from '#server/kernel/db/schema/index.ts';
+import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 
 /** How the caller's notices announce themselves; the usual ways where nothing, or nothing valid, is stored. */
 export async function readAlerts(context: HandlerContext): Promise<NoticeAlerts> {

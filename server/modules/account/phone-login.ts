@@ -1,8 +1,8 @@
 import type { phoneLogin } from '#contract/areas/account.ts';
 import { smsMode } from '#contract/areas/verification.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { openSession } from '../session/sign-in.ts';
 import { personOf } from './send-sms.ts';
 import { takeCode } from './sms-codes.ts';

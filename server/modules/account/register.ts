@@ -1,11 +1,11 @@
 import type { register } from '#contract/areas/account.ts';
 import { smsMode } from '#contract/areas/verification.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
-import { users } from '#server/db/schema/index.ts';
-import { registrationRole } from '#server/db/seed/first-run/roles.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { holdsOneOf, withUniqueErrors } from '#server/resource/unique.ts';
+import { users } from '#server/kernel/db/schema/index.ts';
+import { registrationRole } from '#server/kernel/db/seed/first-run/roles.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { holdsOneOf, withUniqueErrors } from '#server/records/resource/unique.ts';
 import { userServer } from '../users/user-server.ts';
 import { insertNewcomer } from './new-user.ts';
 import { registrationClosed } from './registration-closed.ts';

@@ -1,4 +1,4 @@
-import { BusinessError } from '#server/http/business-error.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
 
 /** The refusal of a new user where registration is off. */
 export const registrationClosed = () => new BusinessError('未开放注册，请联系管理员！');

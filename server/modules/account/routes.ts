@@ -16,9 +16,9 @@ import {
 } from '#contract/areas/own-account.ts';
 import { checkCaptcha, sendSms } from '#contract/areas/verification.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { handle } from '#server/http/route.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { handle } from '#server/kernel/http/route.ts';
 import { answerCaptcha } from '../session/captcha-answers.ts';
 import { chooseDepartment, ownDepartments } from './departments.ts';
 import { resetPassword, verifyPhone } from './forgotten-password.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
-import { smsCodes } from '#server/db/schema/index.ts';
-import type { Services } from '#server/http/context.ts';
+import { smsCodes } from '#server/kernel/db/schema/index.ts';
+import type { Services } from '#server/kernel/http/context.ts';
 import type { SmsMode } from './sms-gateway.ts';
 
 /** A code is valid for so many minutes, and for so many attempts. */

@@ -1,5 +1,5 @@
 import type { smsMode } from '#contract/areas/verification.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
 
 export type SmsMode = (typeof smsMode)[keyof typeof smsMode];
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { type SignInMethod, tickets } from '#server/db/schema/index.ts';
-import type { Services } from '#server/http/context.ts';
-import { createToken, hashToken } from '#server/security/tokens.ts';
+import { type SignInMethod, tickets } from '#server/kernel/db/schema/index.ts';
+import type { Services } from '#server/kernel/http/context.ts';
+import { createToken, hashToken } from '#server/kernel/security/tokens.ts';
 
 /** The data of a ticket, by its purpose. */
 export interface TicketData {

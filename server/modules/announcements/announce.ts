@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, lte, min, or } from 'drizzle-orm';
 import { audienceType, sendStatus } from '#contract/areas/announcements-schema.ts';
 import type { NoticeMessage } from '#contract/realtime.ts';
-import type { Database } from '#server/db/open.ts';
-import { announcements, users } from '#server/db/schema/index.ts';
-import type { Services } from '#server/http/context.ts';
-import type { Job } from '#server/jobs/jobs.ts';
-import type { RealtimeEvent } from '#server/realtime/event.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { announcements, users } from '#server/kernel/db/schema/index.ts';
+import type { Services } from '#server/kernel/http/context.ts';
+import type { Job } from '#server/kernel/jobs/jobs.ts';
+import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
 import { substitutesOf } from '../substitutes/active.ts';
 import { addressedUsers } from './audience.ts';
 import { type AnnouncementRow, isOut } from './state.ts';

@@ -1,17 +1,17 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type AudienceType, audienceType } from '#contract/areas/announcements-schema.ts';
 import { parts } from '#contract/filter-value.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/kernel/db/open.ts';
 import {
   announcements,
   announcementTargets,
   userDepartments,
   userRolesInForce,
   users,
-} from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { Values } from '#server/resource/definition.ts';
-import { membersOfOwner, ownerHasMember } from '#server/resource/tenant-rows.ts';
+} from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { Values } from '#server/records/resource/definition.ts';
+import { membersOfOwner, ownerHasMember } from '#server/records/resource/tenant-rows.ts';
 import type { AnnouncementRow } from './state.ts';
 
 type TargetKind = Exclude<AudienceType, 'ALL'>;

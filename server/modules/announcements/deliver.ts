@@ -1,8 +1,8 @@
 import { and, eq, gte, lt, notExists, type SQL } from 'drizzle-orm';
 import { readFlag } from '#contract/areas/announcements-schema.ts';
-import { newId } from '#server/db/new-id.ts';
-import { announcementSends, announcements } from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
+import { announcementSends, announcements } from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { representedBy } from '../substitutes/active.ts';
 import { addressesUser } from './audience.ts';
 import { isOut } from './state.ts';

@@ -1,9 +1,9 @@
 import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import type { Announcement } from '#contract/areas/announcements.ts';
-import { announcementSends, announcements } from '#server/db/schema/index.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { findVisible } from '#server/resource/scope.ts';
-import { notFound } from '#server/resource/write.ts';
+import { announcementSends, announcements } from '#server/kernel/db/schema/index.ts';
+import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
+import { findVisible } from '#server/records/resource/scope.ts';
+import { notFound } from '#server/records/resource/write.ts';
 import { holdsAnyOf } from '../session/caller.ts';
 import { announcementServer } from './announcement-server.ts';
 import { addressesUser } from './audience.ts';

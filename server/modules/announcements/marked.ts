@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import type { Announcement } from '#contract/areas/announcements.ts';
-import { users } from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import type { Use } from '#server/resource/present-row.ts';
-import { presentRows } from '#server/resource/read.ts';
+import { users } from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import type { Use } from '#server/records/resource/present-row.ts';
+import { presentRows } from '#server/records/resource/read.ts';
 import { announcementServer } from './announcement-server.ts';
 import type { AnnouncementRow } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { readFlag } from '#contract/areas/announcements-schema.ts';
-import { announcementSends } from '#server/db/schema/index.ts';
+import { announcementSends } from '#server/kernel/db/schema/index.ts';
 
 export const hasRead = sql`${announcementSends.readFlag} = ${readFlag.read}`;
 /** Includes people without a copy yet. */

@@ -2,10 +2,10 @@ import { and, asc, count, eq, isNull, like, or, type SQL, sql } from 'drizzle-or
 import type { announcementReceipts, Receipt } from '#contract/areas/announcements.ts';
 import { readFlag } from '#contract/areas/announcements-schema.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
-import { announcementSends, users } from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { literalPattern } from '#server/list/comparison.ts';
-import { formatDateTime } from '#server/wire/dates.ts';
+import { announcementSends, users } from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { formatDateTime } from '#server/kernel/wire/dates.ts';
+import { literalPattern } from '#server/records/list/comparison.ts';
 import { departmentNamesOf } from '../users/department-names.ts';
 import { addressedUsers } from './audience.ts';
 import { listedAnnouncement } from './find.ts';

@@ -1,7 +1,7 @@
-import type { HandlerContext } from '#server/http/context.ts';
-import { Reply } from '#server/http/route.ts';
-import { writeRecords } from '#server/resource/write.ts';
-import { formatDateTime } from '#server/wire/dates.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { Reply } from '#server/kernel/http/route.ts';
+import { formatDateTime } from '#server/kernel/wire/dates.ts';
+import { writeRecords } from '#server/records/resource/write.ts';
 import { announcementServer } from './announcement-server.ts';
 import { notifyOwn } from './mine.ts';
 

@@ -1,7 +1,7 @@
 import { markAllRead, markRead, myMessage, myMessages } from '#contract/areas/announcement-sends.ts';
 import { announcementAudience } from '#contract/areas/announcements.ts';
-import { handle } from '#server/http/route.ts';
-import { resourceRoutes } from '#server/resource/routes.ts';
+import { handle } from '#server/kernel/http/route.ts';
+import { resourceRoutes } from '#server/records/resource/routes.ts';
 import { announcementServer } from './announcement-server.ts';
 import { announcementById } from './find.ts';
 import {

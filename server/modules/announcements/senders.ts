@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { Database } from '#server/db/open.ts';
-import { users } from '#server/db/schema/index.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { users } from '#server/kernel/db/schema/index.ts';
 
 /** Real names of whoever released announcements, by login name (ANNOUNCE-08). */
 export async function namesOfSenders(

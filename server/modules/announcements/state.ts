@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type AnnouncementState, sendStatus } from '#contract/areas/announcements-schema.ts';
-import { announcements } from '#server/db/schema/index.ts';
+import { announcements } from '#server/kernel/db/schema/index.ts';
 
 export type AnnouncementRow = typeof announcements.$inferSelect;
 

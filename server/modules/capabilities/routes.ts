@@ -1,9 +1,9 @@
 import { and, eq, exists, isNotNull, or } from 'drizzle-orm';
 import { serverCapabilities } from '#contract/areas/capabilities.ts';
 import { type Capability, capabilities } from '#contract/capabilities.ts';
-import { passkeys, users } from '#server/db/schema/index.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { handle } from '#server/http/route.ts';
+import { passkeys, users } from '#server/kernel/db/schema/index.ts';
+import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
+import { handle } from '#server/kernel/http/route.ts';
 
 /** This server has all capabilities of the contract; some depend on what the person has. */
 async function capabilitiesFor(context: HandlerContext): Promise<Capability[]> {

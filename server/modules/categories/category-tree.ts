@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { withChildren } from '#contract/areas/categories.ts';
 import { type TreeNode, treePiece } from '#contract/tree-node.ts';
-import { advisoryLocks } from '#server/db/advisory-locks.ts';
-import type { Database } from '#server/db/open.ts';
-import { categories } from '#server/db/schema/index.ts';
+import { advisoryLocks } from '#server/kernel/db/advisory-locks.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { categories } from '#server/kernel/db/schema/index.ts';
 import { idsBelow, type TreeColumns } from '../trees/paths.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;

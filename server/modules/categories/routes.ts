@@ -3,13 +3,13 @@ import { type categoryResource, categoryRoot } from '#contract/areas/categories.
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
 import { treePiece } from '#contract/tree-node.ts';
-import { categories } from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { conditionsOf, type ListInput } from '#server/list/conditions.ts';
-import { permittedList } from '#server/resource/hidden-fields.ts';
-import { presentRows, readRecords } from '#server/resource/read.ts';
-import { resourceRoutes } from '#server/resource/routes.ts';
-import { visibleRows } from '#server/resource/scope.ts';
+import { categories } from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { conditionsOf, type ListInput } from '#server/records/list/conditions.ts';
+import { permittedList } from '#server/records/resource/hidden-fields.ts';
+import { presentRows, readRecords } from '#server/records/resource/read.ts';
+import { resourceRoutes } from '#server/records/resource/routes.ts';
+import { visibleRows } from '#server/records/resource/scope.ts';
 import { pieceOf, rangeOf } from '../trees/pieces.ts';
 import { categoryServer } from './category-server.ts';
 import {

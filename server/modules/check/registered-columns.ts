@@ -2,9 +2,14 @@ import { getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type AnyEndpoint, permissionsOf } from '#contract/endpoint.ts';
 import type { AnyResource } from '#contract/resource/define-resource.ts';
-import { dataSources, departmentRoles, messageTemplates, permissions } from '#server/db/schema/index.ts';
-import { uniqueFieldsOf } from '#server/resource/unique.ts';
-import { isProtected } from '#server/security/protected-data.ts';
+import {
+  dataSources,
+  departmentRoles,
+  messageTemplates,
+  permissions,
+} from '#server/kernel/db/schema/index.ts';
+import { isProtected } from '#server/kernel/security/protected-data.ts';
+import { uniqueFieldsOf } from '#server/records/resource/unique.ts';
 import { servedResources } from '../served-resources.ts';
 
 /** A column whose values may be checked one by one. */

@@ -1,11 +1,11 @@
 import { ruleStatus, sqlRule } from '#contract/areas/data-rules.ts';
 import type { RuleFault } from '#contract/areas/permissions-explain.ts';
 import { ruleNamed } from '#contract/list-query.ts';
-import type { permissionDataRules } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { type DataRule, effectOf } from '#server/list/rule-condition.ts';
-import { sampleVariables } from '#server/list/rule-variables.ts';
+import type { permissionDataRules } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { type DataRule, effectOf } from '#server/records/list/rule-condition.ts';
+import { sampleVariables } from '#server/records/list/rule-variables.ts';
 import { ownRights } from '../users/own-rights.ts';
 import { ruledEntry } from './ruled-entry.ts';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/kernel/db/open.ts';
 
 /** The tables whose grants name data rules, as a list joined by commas. */
 const grantTables = ['sys_role_permission', 'sys_depart_permission', 'sys_depart_role_permission'].map(name =>

@@ -7,7 +7,7 @@ import {
   dataRulesFound,
   dataRulesOfEntry,
 } from '#contract/areas/data-rules.ts';
-import { handle } from '#server/http/route.ts';
+import { handle } from '#server/kernel/http/route.ts';
 import { previewRule } from './preview.ts';
 import { fieldsOfEntry } from './rule-fields.ts';
 import { addRule, deleteRule, editRule, findRules, rulesOfEntry } from './rules.ts';

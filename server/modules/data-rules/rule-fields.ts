@@ -3,12 +3,12 @@ import type { dataRuleFields, RuleField } from '#contract/areas/data-rules.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import { auditFields } from '#contract/resource/audit.ts';
 import type { Fields } from '#contract/resource/field.ts';
-import { permissions } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { ruledColumns } from '#server/list/rule-condition.ts';
-import { optionsOf } from '#server/resource/definition.ts';
-import { visibleRows } from '#server/resource/scope.ts';
+import { permissions } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { ruledColumns } from '#server/records/list/rule-condition.ts';
+import { optionsOf } from '#server/records/resource/definition.ts';
+import { visibleRows } from '#server/records/resource/scope.ts';
 import { menuServer } from '../menus/menu-server.ts';
 import { type RuledEntry, ruledEntry } from './ruled-entry.ts';
 

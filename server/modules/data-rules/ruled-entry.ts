@@ -1,13 +1,13 @@
 import { inArray } from 'drizzle-orm';
 import { componentsOf } from '#contract/pages.ts';
 import type { Bilingual } from '#contract/resource/text.ts';
-import type { Database } from '#server/db/open.ts';
-import { permissions } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import type { RuledTable } from '#server/list/rule-condition.ts';
-import { type AnyServer, servedResources } from '#server/resource/definition.ts';
-import { ruledTableOf } from '#server/resource/scope.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { permissions } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import type { RuledTable } from '#server/records/list/rule-condition.ts';
+import { type AnyServer, servedResources } from '#server/records/resource/definition.ts';
+import { ruledTableOf } from '#server/records/resource/scope.ts';
 import { findReport, type ReportItem, reportAddress } from '../online-reports/find-report.ts';
 import { reportTable } from '../online-reports/report-table.ts';
 

@@ -1,9 +1,9 @@
 import { and, inArray } from 'drizzle-orm';
 import { parts } from '#contract/filter-value.ts';
-import { departmentPermissions, permissionDataRules } from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import type { Values } from '#server/resource/definition.ts';
-import { RefusedRecordError } from '#server/resource/sanitise-change.ts';
+import { departmentPermissions, permissionDataRules } from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import type { Values } from '#server/records/resource/definition.ts';
+import { RefusedRecordError } from '#server/records/resource/sanitise-change.ts';
 import { requireEntries } from '../roles/change-grants.ts';
 import { requireUnlockedForDepartments } from '../roles/locks.ts';
 import { keepDataRules } from '../roles/stored-grants.ts';

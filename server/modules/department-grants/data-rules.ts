@@ -3,9 +3,9 @@ import type { departmentDataRules, departmentSaveDataRules } from '#contract/are
 import { logType, operateType } from '#contract/areas/log.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
-import { departmentPermissions, permissions } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import { departmentPermissions, permissions } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { writeLog } from '../log/write-log.ts';
 import { requireRules, rulesOfEntry } from '../roles/data-rules.ts';
 import { requireUnlockedForDepartments } from '../roles/locks.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { HandlerContext } from '#server/http/context.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { tellNarrowed } from '../data-rules/ruled-entry.ts';
 import { tellHolders } from '../department-roles/change-grants.ts';
 import { withRightsOverHolders } from '../roles/effect-on-people.ts';

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import { departmentPermissionResource } from '#contract/areas/department-permissions.ts';
 import { parts } from '#contract/filter-value.ts';
-import { departmentPermissions, departments } from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { serveResource, type Write } from '#server/resource/definition.ts';
-import { visibleRows } from '#server/resource/scope.ts';
+import { departmentPermissions, departments } from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { serveResource, type Write } from '#server/records/resource/definition.ts';
+import { visibleRows } from '#server/records/resource/scope.ts';
 import { departmentServer } from '../departments/department-server.ts';
 import { tellPeople } from '../roles/change-grants.ts';
 import { withRightsOverHolders } from '../roles/effect-on-people.ts';

@@ -6,8 +6,8 @@ import {
   queryDepartPermission,
   saveDepartPermission,
 } from '#contract/areas/department-grants.ts';
-import { handle } from '#server/http/route.ts';
-import { resourceRoutes } from '#server/resource/routes.ts';
+import { handle } from '#server/kernel/http/route.ts';
+import { resourceRoutes } from '#server/records/resource/routes.ts';
 import { departmentLocks } from '../roles/locks.ts';
 import { describeDepartmentChange, saveDepartmentGrants } from './change.ts';
 import { departmentRulesOf, saveDepartmentRules } from './data-rules.ts';

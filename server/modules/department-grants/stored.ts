@@ -1,16 +1,16 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { newId } from '#server/db/new-id.ts';
-import type { Database } from '#server/db/open.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
+import type { Database } from '#server/kernel/db/open.ts';
 import {
   departmentPermissions,
   departmentRolePermissions,
   departmentRoles,
   departmentRoleUsers,
   departments,
-} from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { visibleRows } from '#server/resource/scope.ts';
-import { notFound } from '#server/resource/write.ts';
+} from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { visibleRows } from '#server/records/resource/scope.ts';
+import { notFound } from '#server/records/resource/write.ts';
 import { departmentServer } from '../departments/department-server.ts';
 
 type Grant = Pick<typeof departmentPermissions.$inferInsert, 'departId' | 'permissionId' | 'dataRuleIds'>;

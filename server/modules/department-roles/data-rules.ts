@@ -11,11 +11,11 @@ import {
   departmentRolePermissions,
   permissionDataRules,
   permissions,
-} from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { findVisible } from '#server/resource/scope.ts';
-import { formatDateTime } from '#server/wire/dates.ts';
+} from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { formatDateTime } from '#server/kernel/wire/dates.ts';
+import { findVisible } from '#server/records/resource/scope.ts';
 import { tellNarrowed } from '../data-rules/ruled-entry.ts';
 import { requireManaged } from '../departments/managed.ts';
 import { writeLog } from '../log/write-log.ts';

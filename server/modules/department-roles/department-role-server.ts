@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { departmentRoleResource } from '#contract/areas/department-roles.ts';
-import { departmentRoles, departmentRoleUsers, departments } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { serveResource, type Values, type Write } from '#server/resource/definition.ts';
-import { visibleRows } from '#server/resource/scope.ts';
-import { notFound } from '#server/resource/write.ts';
+import { departmentRoles, departmentRoleUsers, departments } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { serveResource, type Values, type Write } from '#server/records/resource/definition.ts';
+import { visibleRows } from '#server/records/resource/scope.ts';
+import { notFound } from '#server/records/resource/write.ts';
 import { managedDepartments, requireManaged } from '../departments/managed.ts';
 import { withEnabledAdministrator } from '../users/administrators.ts';
 import { ownRights } from '../users/own-rights.ts';

@@ -1,10 +1,10 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { departmentRoleAssign } from '#contract/areas/department-role-grants.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
-import { newId } from '#server/db/new-id.ts';
-import { departmentRoleUsers } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
+import { departmentRoleUsers } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { parseEnd } from '../roles/role-end.ts';
 import { requireLasting } from '../users/own-rights-lasting.ts';
 import { holdsRightsOf } from '../users/rights.ts';

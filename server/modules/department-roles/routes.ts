@@ -16,15 +16,15 @@ import {
   departmentRoles,
   departmentRoleUsers,
   permissions,
-} from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { handle } from '#server/http/route.ts';
-import { exportRecords } from '#server/resource/export.ts';
-import { presentRows, readRecords } from '#server/resource/read.ts';
-import { resourceRoutes } from '#server/resource/routes.ts';
-import { findVisible, visibleRows } from '#server/resource/scope.ts';
-import { notFound } from '#server/resource/write.ts';
-import { formatDateTime } from '#server/wire/dates.ts';
+} from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { handle } from '#server/kernel/http/route.ts';
+import { formatDateTime } from '#server/kernel/wire/dates.ts';
+import { exportRecords } from '#server/records/resource/export.ts';
+import { presentRows, readRecords } from '#server/records/resource/read.ts';
+import { resourceRoutes } from '#server/records/resource/routes.ts';
+import { findVisible, visibleRows } from '#server/records/resource/scope.ts';
+import { notFound } from '#server/records/resource/write.ts';
 import { requireManaged } from '../departments/managed.ts';
 import { grantTree } from '../roles/grant-tree.ts';
 import { locksAmong } from '../roles/locks.ts';

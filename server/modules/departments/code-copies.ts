@@ -1,9 +1,9 @@
 import { eq, getTableColumns, inArray, is, ne, sql } from 'drizzle-orm';
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '#server/db/open.ts';
-import * as schema from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { DataRule } from '#server/list/rule-condition.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import * as schema from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { DataRule } from '#server/records/list/rule-condition.ts';
 
 const { departments, permissionDataRules, users } = schema;
 

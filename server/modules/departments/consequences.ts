@@ -1,9 +1,9 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { DepartmentConsequences } from '#contract/areas/department-records.ts';
 import { parts } from '#contract/filter-value.ts';
-import { announcementTargets, departmentRoles, users } from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { findVisible } from '#server/resource/scope.ts';
+import { announcementTargets, departmentRoles, users } from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { findVisible } from '#server/records/resource/scope.ts';
 import { countRecords, rulesNaming } from './code-copies.ts';
 import { departmentServer } from './department-server.ts';
 import { departmentsBelow } from './department-tree.ts';

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { longestOrgCode } from '#contract/areas/department-records.ts';
-import { advisoryLocks } from '#server/db/advisory-locks.ts';
-import type { Database } from '#server/db/open.ts';
-import { departments } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
+import { advisoryLocks } from '#server/kernel/db/advisory-locks.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { departments } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { codeAfter, levelLength, nextCode } from '../trees/codes.ts';
 import { idsBelow, type TreeColumns } from '../trees/paths.ts';
 import type { MovedCodes } from './code-copies.ts';

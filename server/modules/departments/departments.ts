@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { userIdentity } from '#contract/areas/users-schema.ts';
 import { parts } from '#contract/filter-value.ts';
-import type { Database } from '#server/db/open.ts';
-import { departments, users } from '#server/db/schema/index.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { departments, users } from '#server/kernel/db/schema/index.ts';
 import type { DepartmentRow } from './present.ts';
 import type { Directors } from './tree.ts';
 

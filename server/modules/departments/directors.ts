@@ -1,12 +1,12 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
 import { userIdentity } from '#contract/areas/users-schema.ts';
 import { parts } from '#contract/filter-value.ts';
-import { newId } from '#server/db/new-id.ts';
-import { userDepartments, users } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import type { Values } from '#server/resource/definition.ts';
-import { findVisible } from '#server/resource/scope.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
+import { userDepartments, users } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import type { Values } from '#server/records/resource/definition.ts';
+import { findVisible } from '#server/records/resource/scope.ts';
 import { requireRightsOver } from '../users/rights.ts';
 import { userServer } from '../users/user-server.ts';
 import { directorsOfDepartments } from './departments.ts';

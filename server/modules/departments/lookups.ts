@@ -9,12 +9,12 @@ import type { Department, DepartmentNode } from '#contract/areas/departments.ts'
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import { replyCode } from '#contract/envelope.ts';
 import { parts } from '#contract/filter-value.ts';
-import { departments } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { Reply } from '#server/http/route.ts';
-import { literalPattern } from '#server/list/comparison.ts';
-import { contains } from '#server/resource/contains.ts';
+import { departments } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
+import { Reply } from '#server/kernel/http/route.ts';
+import { literalPattern } from '#server/records/list/comparison.ts';
+import { contains } from '#server/records/resource/contains.ts';
 import { peopleWhere } from '../users/picking.ts';
 import { belongsTo, userServer } from '../users/user-server.ts';
 import { isWithin } from './department-tree.ts';

@@ -1,6 +1,6 @@
 import { orgCategory } from '#contract/areas/department-records.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { replaceMovedCodes } from './code-copies.ts';
 import { describeBelow, freeCode, levelOf, placeBelow, requireLength } from './department-tree.ts';
 import type { DepartmentRow } from './present.ts';

@@ -1,11 +1,11 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { departmentResource } from '#contract/areas/department-records.ts';
 import type { Department } from '#contract/areas/departments.ts';
-import type { Database } from '#server/db/open.ts';
-import { departments, userDepartments } from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { hiddenFields, withoutHidden } from '#server/resource/hidden-fields.ts';
-import { presentAudit } from '#server/wire/audit.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { departments, userDepartments } from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { presentAudit } from '#server/kernel/wire/audit.ts';
+import { hiddenFields, withoutHidden } from '#server/records/resource/hidden-fields.ts';
 
 export type DepartmentRow = typeof departments.$inferSelect;
 

@@ -1,9 +1,9 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import type { Database } from '#server/db/open.ts';
-import { departments, userDepartments } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { rulesOf } from '#server/list/data-rules.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { departments, userDepartments } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
+import { rulesOf } from '#server/records/list/data-rules.ts';
 import { ownRights, rightsOf } from '../users/own-rights.ts';
 import { requireRightsOver } from '../users/rights.ts';
 import { grantsOfPeople } from '../users/stored-grants.ts';

@@ -11,12 +11,12 @@ import {
 } from '#contract/areas/department-lookups.ts';
 import { departmentTree, departmentTreeLevel } from '#contract/areas/departments.ts';
 import { parts } from '#contract/filter-value.ts';
-import { departments } from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { handle } from '#server/http/route.ts';
-import { exportRecords } from '#server/resource/export.ts';
-import { resourceRoutes } from '#server/resource/routes.ts';
-import { writeRecords } from '#server/resource/write.ts';
+import { departments } from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { handle } from '#server/kernel/http/route.ts';
+import { exportRecords } from '#server/records/resource/export.ts';
+import { resourceRoutes } from '#server/records/resource/routes.ts';
+import { writeRecords } from '#server/records/resource/write.ts';
 import { consequencesOf } from './consequences.ts';
 import { departmentServer } from './department-server.ts';
 import {

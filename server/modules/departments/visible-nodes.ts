@@ -3,11 +3,11 @@ import type { DepartmentNode, departmentTreeLevel } from '#contract/areas/depart
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
 import { componentsOf } from '#contract/pages.ts';
-import { departments } from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { dataRuleScope } from '#server/list/data-rules.ts';
-import { ruledTableOf } from '#server/resource/scope.ts';
-import { tenantRows } from '#server/resource/tenant-rows.ts';
+import { departments } from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { dataRuleScope } from '#server/records/list/data-rules.ts';
+import { ruledTableOf } from '#server/records/resource/scope.ts';
+import { tenantRows } from '#server/records/resource/tenant-rows.ts';
 import { departmentServer } from './department-server.ts';
 import { childrenOf, directorsOfDepartments, findDepartments, parentsAmong } from './departments.ts';
 import { type DepartmentRow, hiddenOfDepartments } from './present.ts';

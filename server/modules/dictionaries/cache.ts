@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { DictionaryItem } from '#contract/areas/dictionaries.ts';
 import { dictionaryVersion } from '#contract/areas/dictionary-version.ts';
-import type { Database } from '#server/db/open.ts';
-import { dictionaries, dictionaryItems } from '#server/db/schema/index.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { dictionaries, dictionaryItems } from '#server/kernel/db/schema/index.ts';
 import { presentItem } from './present.ts';
 
 /**

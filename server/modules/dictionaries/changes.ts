@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import { dictionaries } from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import type { RealtimeEvent } from '#server/realtime/event.ts';
+import { dictionaries } from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
 import { queryDictionaries } from './cache.ts';
 
 /** A version of a dictionary that consoles no longer have. */

@@ -4,12 +4,12 @@ import {
   dictionaryResource,
   valueType,
 } from '#contract/areas/dictionary-definitions.ts';
-import { dictionaries } from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { literalPattern } from '#server/list/comparison.ts';
-import { serveResource, type Write } from '#server/resource/definition.ts';
-import { presentRows } from '#server/resource/read.ts';
-import { type Side, visibleRows } from '#server/resource/scope.ts';
+import { dictionaries } from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { literalPattern } from '#server/records/list/comparison.ts';
+import { serveResource, type Write } from '#server/records/resource/definition.ts';
+import { presentRows } from '#server/records/resource/read.ts';
+import { type Side, visibleRows } from '#server/records/resource/scope.ts';
 import { changeOf } from './changes.ts';
 import { requireNumbersIn } from './item-values.ts';
 

@@ -1,10 +1,10 @@
 import { inArray, max, type SQL } from 'drizzle-orm';
 import { dictionaryItemResource } from '#contract/areas/dictionary-items.ts';
-import type { Database } from '#server/db/open.ts';
-import { dictionaries, dictionaryItems } from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { serveResource, type Values, type Write } from '#server/resource/definition.ts';
-import { visibleRows } from '#server/resource/scope.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { dictionaries, dictionaryItems } from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { serveResource, type Values, type Write } from '#server/records/resource/definition.ts';
+import { visibleRows } from '#server/records/resource/scope.ts';
 import { changeOf, codesOf } from './changes.ts';
 import { dictionaryServer } from './dictionary-server.ts';
 import { lockDictionaries, type NewValue, requireValues } from './item-values.ts';

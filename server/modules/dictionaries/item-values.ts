@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { valueType } from '#contract/areas/dictionary-definitions.ts';
-import type { Database } from '#server/db/open.ts';
-import { dictionaries, dictionaryItems } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { dictionaries, dictionaryItems } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
 
 /** Values are joined by commas, and appear in addresses and conditions. A point is part of numbers and versions. */
 const specialCharacters = /[`~!@#$^&*()=|{}',<>《》/?！￥（）【】‘；：”“。，、？\s]/;

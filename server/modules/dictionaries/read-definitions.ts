@@ -1,5 +1,5 @@
-import type { Values } from '#server/resource/definition.ts';
-import type { SheetRow } from '#server/spreadsheet/job.ts';
+import type { SheetRow } from '#server/kernel/spreadsheet/job.ts';
+import type { Values } from '#server/records/resource/definition.ts';
 import {
   definitionHeadings,
   furtherHeadings,

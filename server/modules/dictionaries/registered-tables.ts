@@ -6,9 +6,16 @@ import { positionResource } from '#contract/areas/positions.ts';
 import { roleQueryAll } from '#contract/areas/roles.ts';
 import { userList } from '#contract/areas/users.ts';
 import { type AnyEndpoint, permissionsOf } from '#contract/endpoint.ts';
-import { categories, departments, permissions, positions, roles, users } from '#server/db/schema/index.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { isProtected, protectedData } from '#server/security/protected-data.ts';
+import {
+  categories,
+  departments,
+  permissions,
+  positions,
+  roles,
+  users,
+} from '#server/kernel/db/schema/index.ts';
+import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
+import { isProtected, protectedData } from '#server/kernel/security/protected-data.ts';
 import { holdsAnyOf } from '../session/caller.ts';
 
 /** A table that may be read as a dictionary, with every part of the query that a client must not decide. */

@@ -1,7 +1,7 @@
-import type { HandlerContext } from '#server/http/context.ts';
-import { hiddenFields } from '#server/resource/hidden-fields.ts';
-import { visibleRows } from '#server/resource/scope.ts';
-import { protectedData } from '#server/security/protected-data.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { protectedData } from '#server/kernel/security/protected-data.ts';
+import { hiddenFields } from '#server/records/resource/hidden-fields.ts';
+import { visibleRows } from '#server/records/resource/scope.ts';
 import { servedResources } from '../served-resources.ts';
 import { registeredTable, requireListing, type TableItems } from './registered-tables.ts';
 

@@ -9,9 +9,9 @@ import {
 } from '#contract/areas/dictionary-lookups.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { handle } from '#server/http/route.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { handle } from '#server/kernel/http/route.ts';
 import { allDictionaryItems, dictionaryVersionsOf, itemsOf } from './items.ts';
 import { requestedTable } from './requested-table.ts';
 import { itemsWithFirst, pageOfItems, searchTable, tableItems, textsByCode } from './table-items.ts';

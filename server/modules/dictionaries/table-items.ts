@@ -3,9 +3,9 @@ import { type DictionaryItem, itemTextOf } from '#contract/areas/dictionaries.ts
 import { mostTableItems, type queryTableData } from '#contract/areas/dictionary-lookups.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
-import type { Database } from '#server/db/open.ts';
-import { literalPattern } from '#server/list/comparison.ts';
-import { protectedData } from '#server/security/protected-data.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { protectedData } from '#server/kernel/security/protected-data.ts';
+import { literalPattern } from '#server/records/list/comparison.ts';
 import { presentItem } from './present.ts';
 import type { RegisteredTable, TableItems } from './registered-tables.ts';
 

@@ -1,6 +1,6 @@
 import { thirdAppSync } from '#contract/areas/enterprise-chat.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import { handle } from '#server/http/route.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import { handle } from '#server/kernel/http/route.ts';
 
 /** The chat programs by their names in refusals. */
 const apps = { wechatEnterprise: '企业微信', dingtalk: '钉钉' } as const;

@@ -1,10 +1,10 @@
 import { logType, operateType } from '#contract/areas/log.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { FileReply } from '#server/http/route.ts';
-import type { WriteJob } from '#server/spreadsheet/job.ts';
-import { SpreadsheetError } from '#server/spreadsheet/spreadsheet-error.ts';
-import { spreadsheetType, writeSpreadsheet } from '#server/spreadsheet/write-spreadsheet.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
+import { FileReply } from '#server/kernel/http/route.ts';
+import type { WriteJob } from '#server/kernel/spreadsheet/job.ts';
+import { SpreadsheetError } from '#server/kernel/spreadsheet/spreadsheet-error.ts';
+import { spreadsheetType, writeSpreadsheet } from '#server/kernel/spreadsheet/write-spreadsheet.ts';
 import { writeLog } from '../log/write-log.ts';
 
 interface ExportedSheet

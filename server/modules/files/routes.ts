@@ -1,5 +1,5 @@
 import { storedFile, uploadFile } from '#contract/areas/files.ts';
-import { handle } from '#server/http/route.ts';
+import { handle } from '#server/kernel/http/route.ts';
 import { sendPicture } from './send-picture.ts';
 import { storePicture } from './store-picture.ts';
 

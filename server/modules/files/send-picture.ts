@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type PictureExtension, pictureTypes, type storedFile } from '#contract/areas/files.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { FileReply } from '#server/http/route.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { FileReply } from '#server/kernel/http/route.ts';
 import { pictureFolder } from './picture-folder.ts';
 
 /** A stored picture; the schema of the contract has checked that folder and name contain no path. */

@@ -3,11 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, gt } from 'drizzle-orm';
 import { defaultFolder, folderName } from '#contract/areas/files.ts';
-import { ossFiles } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { Reply } from '#server/http/route.ts';
-import { uploadedForm } from '#server/http/uploaded-files.ts';
+import { ossFiles } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
+import { Reply } from '#server/kernel/http/route.ts';
+import { uploadedForm } from '#server/kernel/http/uploaded-files.ts';
 import { pictureFolder } from './picture-folder.ts';
 import { pictureTypeOf } from './picture-type.ts';
 

@@ -1,5 +1,5 @@
 import { lifecycleCounts } from '#contract/areas/lifecycles.ts';
-import { handle } from '#server/http/route.ts';
-import { countStates } from '#server/resource/count-states.ts';
+import { handle } from '#server/kernel/http/route.ts';
+import { countStates } from '#server/records/resource/count-states.ts';
 
 export const lifecycleRoutes = [handle(lifecycleCounts, (_input, context) => countStates(context))];

@@ -1,8 +1,8 @@
 import { unlockByPasskey, unlockByPassword } from '#contract/areas/lock-screen.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { handle } from '#server/http/route.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
+import { handle } from '#server/kernel/http/route.ts';
 import { ownerOf } from '../passkeys/sign-in.ts';
 import { knowsPassword, ownRow, refusedAtPassword } from '../session/own-proof.ts';
 

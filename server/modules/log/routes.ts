@@ -2,12 +2,12 @@ import { and, count, countDistinct, desc, eq, gte, like, lt, lte, type SQL, sql 
 import { type LogEntry, logFigures, logList, logType, logVisits, type Visits } from '#contract/areas/log.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
-import { logs } from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { handle } from '#server/http/route.ts';
-import { literalPattern } from '#server/list/comparison.ts';
-import { tenantRows } from '#server/resource/tenant-rows.ts';
-import { formatDateTime, parseDateTime } from '#server/wire/dates.ts';
+import { logs } from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { handle } from '#server/kernel/http/route.ts';
+import { formatDateTime, parseDateTime } from '#server/kernel/wire/dates.ts';
+import { literalPattern } from '#server/records/list/comparison.ts';
+import { tenantRows } from '#server/records/resource/tenant-rows.ts';
 
 /** Sign-outs and refused sign-ins are entries of the same kind. */
 const isSignIn = and(eq(logs.logType, logType.login), like(logs.logContent, '用户名: %,登录成功%'));

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { logType, OperateType } from '#contract/areas/log.ts';
-import { newId } from '#server/db/new-id.ts';
-import { logs, tenants } from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { tenantOf } from '#server/http/tenant.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
+import { logs, tenants } from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { tenantOf } from '#server/kernel/http/tenant.ts';
 
 interface LogEntry {
   type: (typeof logType)[keyof typeof logType];

@@ -1,9 +1,9 @@
 import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
 import { menuType } from '#contract/areas/permissions.ts';
 import { canonicalComponent } from '#contract/pages.ts';
-import type { Database } from '#server/db/open.ts';
-import { permissions } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { permissions } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { homeName } from '../permissions/everybody.ts';
 import { isLive } from './menu-rows.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { departmentResource } from '#contract/areas/department-records.ts';
 import type { DepartmentHolder, MenuHolder } from '#contract/areas/menus.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { serverOf } from '#server/resource/definition.ts';
-import { visibleRows } from '#server/resource/scope.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { serverOf } from '#server/records/resource/definition.ts';
+import { visibleRows } from '#server/records/resource/scope.ts';
 import { departmentRoleServer } from '../department-roles/department-role-server.ts';
 import { roleServer } from '../roles/role-server.ts';
 import { userServer } from '../users/user-server.ts';

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Menu, type MenuNode, menuResource } from '#contract/areas/menus.ts';
-import { advisoryLocks } from '#server/db/advisory-locks.ts';
-import type { Database } from '#server/db/open.ts';
-import { permissions } from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { hiddenFields, withoutHidden } from '#server/resource/hidden-fields.ts';
-import { presentAudit } from '#server/wire/audit.ts';
+import { advisoryLocks } from '#server/kernel/db/advisory-locks.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { permissions } from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { presentAudit } from '#server/kernel/wire/audit.ts';
+import { hiddenFields, withoutHidden } from '#server/records/resource/hidden-fields.ts';
 import { idsBelow, type TreeColumns } from '../trees/paths.ts';
 
 export type MenuRow = typeof permissions.$inferSelect;

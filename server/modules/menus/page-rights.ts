@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { componentsOf } from '#contract/pages.ts';
-import { permissions } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { servedResources } from '#server/resource/definition.ts';
-import { restrictionsOfCaller } from '#server/resource/field-rights.ts';
+import { permissions } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { servedResources } from '#server/records/resource/definition.ts';
+import { restrictionsOfCaller } from '#server/records/resource/field-rights.ts';
 import { ownRights } from '../users/own-rights.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { menuResource } from '#contract/areas/menus.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
-import type { Database } from '#server/db/open.ts';
-import { permissions } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { permissions } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { isLive, isTop, type MenuRow } from './menu-rows.ts';
 
 type Place = Pick<ParsedInputOf<typeof menuResource.endpoints.move>, 'parentId' | 'after'>;

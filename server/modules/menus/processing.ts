@@ -1,6 +1,6 @@
 import { menuType } from '#contract/areas/permissions.ts';
 import { groupComponent } from '#contract/page-components.ts';
-import type { Values } from '#server/resource/definition.ts';
+import type { Values } from '#server/records/resource/definition.ts';
 import type { MenuRow } from './menu-rows.ts';
 
 /** The name of a component without the path and the ending of its file. */

@@ -3,10 +3,10 @@ import type { Menu, menuResource } from '#contract/areas/menus.ts';
 import { menuType } from '#contract/areas/permissions.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
-import { permissions } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { visibleRows } from '#server/resource/scope.ts';
+import { permissions } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { visibleRows } from '#server/records/resource/scope.ts';
 import { pathsOf } from '../trees/paths.ts';
 import {
   findMenus,

@@ -1,14 +1,14 @@
 import { and, inArray, notInArray, sql } from 'drizzle-orm';
 import { menuType } from '#contract/areas/permissions.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/kernel/db/open.ts';
 import {
   departmentRolePermissions,
   permissionDataRules,
   permissions,
   rolePermissions,
-} from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
+} from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { holdsAnyOf } from '../session/caller.ts';
 import { administratorRoles } from '../users/administrators.ts';
 import { ownRights } from '../users/own-rights.ts';

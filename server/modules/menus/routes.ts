@@ -1,11 +1,11 @@
 import type { menuResource } from '#contract/areas/menus.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { resourceRoutes } from '#server/resource/routes.ts';
-import { findVisible } from '#server/resource/scope.ts';
-import { NotFoundError, writeRecords } from '#server/resource/write.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { resourceRoutes } from '#server/records/resource/routes.ts';
+import { findVisible } from '#server/records/resource/scope.ts';
+import { NotFoundError, writeRecords } from '#server/records/resource/write.ts';
 import { holdersOf } from './holders.ts';
 import { menuServer } from './menu-server.ts';
 import {

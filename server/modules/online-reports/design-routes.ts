@@ -1,11 +1,11 @@
 import { asc, inArray } from 'drizzle-orm';
 import { parseReportStatement, previewReport } from '#contract/areas/report-design.ts';
-import { reportItems, reportParams } from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { handle } from '#server/http/route.ts';
-import { resourceRoutes } from '#server/resource/routes.ts';
-import { findVisible } from '#server/resource/scope.ts';
-import { writeRecords } from '#server/resource/write.ts';
+import { reportItems, reportParams } from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { handle } from '#server/kernel/http/route.ts';
+import { resourceRoutes } from '#server/records/resource/routes.ts';
+import { findVisible } from '#server/records/resource/scope.ts';
+import { writeRecords } from '#server/records/resource/write.ts';
 import { reportDesignServer } from './design-server.ts';
 import { previewOf } from './preview.ts';
 import { requireParts } from './report-parts.ts';

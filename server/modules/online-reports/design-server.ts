@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
 import { reportDesignResource } from '#contract/areas/report-design.ts';
 import type { ReportItemInput, ReportParts } from '#contract/areas/report-parts.ts';
-import { newId } from '#server/db/new-id.ts';
-import { reportItems, reportParams, reports } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { serveResource, type Values, type Write } from '#server/resource/definition.ts';
-import { formatDateTime } from '#server/wire/dates.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
+import { reportItems, reportParams, reports } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
+import { formatDateTime } from '#server/kernel/wire/dates.ts';
+import { serveResource, type Values, type Write } from '#server/records/resource/definition.ts';
 import { plainReason } from './plain-reason.ts';
 import { readStatement } from './statement.ts';
 

@@ -1,9 +1,9 @@
 import type { DictionaryItem } from '#contract/areas/dictionaries.ts';
 import { importRowLimit } from '#contract/constants.ts';
 import { parts } from '#contract/filter-value.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import type { FileReply } from '#server/http/route.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import type { FileReply } from '#server/kernel/http/route.ts';
 import { exportSheet } from '../export/export-sheet.ts';
 import { type ReportInput, reportData } from './data.ts';
 import { openReport } from './open-report.ts';

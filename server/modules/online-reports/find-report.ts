@@ -1,10 +1,10 @@
 import { asc, eq, or } from 'drizzle-orm';
 import { parts } from '#contract/filter-value.ts';
 import type { FieldKind } from '#contract/list-query.ts';
-import type { Database } from '#server/db/open.ts';
-import { reportItems, reportParams, reports } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import { isProtected } from '#server/security/protected-data.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { reportItems, reportParams, reports } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import { isProtected } from '#server/kernel/security/protected-data.ts';
 
 export type ReportItem = typeof reportItems.$inferSelect;
 type Parameter = typeof reportParams.$inferSelect;

@@ -1,8 +1,8 @@
 import { getReportData } from '#contract/areas/online-reports.ts';
 import { permissionsOf } from '#contract/endpoint.ts';
-import type { Database } from '#server/db/open.ts';
-import { denied } from '#server/http/business-error.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { denied } from '#server/kernel/http/business-error.ts';
+import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { holdsAnyOf } from '#server/modules/session/caller.ts';
 import { rolesOf } from '#server/modules/users/links.ts';
 import { findReport, reportNamed, type StoredReport } from './find-report.ts';

@@ -1,4 +1,4 @@
-import { BusinessError } from '#server/http/business-error.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { RefusedStatement } from './refused-statement.ts';
 import { faultOfStatement, timedOut } from './statement-fault.ts';
 

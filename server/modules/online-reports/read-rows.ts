@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/kernel/db/open.ts';
 import { type Confinement, readableQueries, readableTables } from './readable-tables.ts';
 import { RefusedStatement } from './refused-statement.ts';
 import { position, type ReportTable } from './report-table.ts';

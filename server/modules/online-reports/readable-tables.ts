@@ -12,9 +12,9 @@ import {
   userDepartments,
   userRoles,
   users,
-} from '#server/db/schema/index.ts';
-import { rowsOfTenants } from '#server/resource/tenant-rows.ts';
-import { isProtected } from '#server/security/protected-data.ts';
+} from '#server/kernel/db/schema/index.ts';
+import { isProtected } from '#server/kernel/security/protected-data.ts';
+import { rowsOfTenants } from '#server/records/resource/tenant-rows.ts';
 
 /** A table that reports may read, with the only columns that are visible to them. */
 export interface ReadableTable {

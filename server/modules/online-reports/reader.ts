@@ -1,11 +1,11 @@
 import { and, type SQL } from 'drizzle-orm';
 import type { RuleFault } from '#contract/areas/permissions-explain.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { tenantOf } from '#server/http/tenant.ts';
-import { dataRuleScope, isEntry, type RuledEntries, rulesOf } from '#server/list/data-rules.ts';
-import { conditionOfRules, type RuledTable } from '#server/list/rule-condition.ts';
-import { ruleVariables } from '#server/list/rule-variables.ts';
-import { tenantsSeen } from '#server/resource/tenant-rows.ts';
+import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
+import { tenantOf } from '#server/kernel/http/tenant.ts';
+import { dataRuleScope, isEntry, type RuledEntries, rulesOf } from '#server/records/list/data-rules.ts';
+import { conditionOfRules, type RuledTable } from '#server/records/list/rule-condition.ts';
+import { ruleVariables } from '#server/records/list/rule-variables.ts';
+import { tenantsSeen } from '#server/records/resource/tenant-rows.ts';
 import { conditionIn, type PreviewedPerson } from '../data-rules/previewed-person.ts';
 import { reportAddress, type StoredReport } from './find-report.ts';
 import type { Confinement } from './readable-tables.ts';

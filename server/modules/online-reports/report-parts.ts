@@ -1,6 +1,6 @@
 import type { ReportItemInput, ReportParts } from '#contract/areas/report-parts.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { registeredTable, requireListing } from '../dictionaries/registered-tables.ts';
 import { isUsable } from './find-report.ts';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { date, doublePrecision, type PgColumn, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { FieldKind } from '#contract/list-query.ts';
-import type { ListResource, ListTable } from '#server/list/resource.ts';
+import type { ListResource, ListTable } from '#server/records/list/resource.ts';
 import { kindOf, type ReportItem } from './find-report.ts';
 
 const builders = {

@@ -9,7 +9,7 @@ import {
   getReportWithData,
   rowsOfReportSheet,
 } from '#contract/areas/online-reports.ts';
-import { handle } from '#server/http/route.ts';
+import { handle } from '#server/kernel/http/route.ts';
 import { reportData } from './data.ts';
 import { exportRows } from './export.ts';
 import { openReport, openReportNamed } from './open-report.ts';

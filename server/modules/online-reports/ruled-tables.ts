@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { componentsOf } from '#contract/pages.ts';
-import type { Database } from '#server/db/open.ts';
-import { isEntry, type RuledEntries, rulesOf } from '#server/list/data-rules.ts';
-import type { RuledTable } from '#server/list/rule-condition.ts';
-import { servedResources } from '#server/resource/definition.ts';
-import { ruledTableOf } from '#server/resource/scope.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { isEntry, type RuledEntries, rulesOf } from '#server/records/list/data-rules.ts';
+import type { RuledTable } from '#server/records/list/rule-condition.ts';
+import { servedResources } from '#server/records/resource/definition.ts';
+import { ruledTableOf } from '#server/records/resource/scope.ts';
 import { type RuledRows, readableTables } from './readable-tables.ts';
 
 /** The tables that reports read with a page that lists them, whose data rules hold in reports as well. */

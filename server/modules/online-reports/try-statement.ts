@@ -1,8 +1,8 @@
 import type { parseReportStatement } from '#contract/areas/report-design.ts';
 import type { ReportItem } from '#contract/areas/report-parts.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
-import { newId } from '#server/db/new-id.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { columnsOfStatement } from './data.ts';
 import { isUsable, type StoredReport } from './find-report.ts';
 import { plainReason, refusedAtStatement } from './plain-reason.ts';

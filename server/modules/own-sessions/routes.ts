@@ -5,11 +5,11 @@ import {
   type OwnSession,
   ownSessions,
 } from '#contract/areas/own-sessions.ts';
-import { sessions } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { handle } from '#server/http/route.ts';
-import { formatDateTime } from '#server/wire/dates.ts';
+import { sessions } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
+import { handle } from '#server/kernel/http/route.ts';
+import { formatDateTime } from '#server/kernel/wire/dates.ts';
 import { endSessionsOf } from '../session/sign-in.ts';
 import { deviceOf } from './device.ts';
 

@@ -1,6 +1,6 @@
-import type { Config } from '#server/config.ts';
-import type { RelyingParty } from '#server/config-sign-in-methods.ts';
-import { BusinessError } from '#server/http/business-error.ts';
+import type { Config } from '#server/kernel/config/config.ts';
+import type { RelyingParty } from '#server/kernel/config/sign-in-methods.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
 
 /** The site to which passkeys belong. @throws where the settings allow none */
 export function requireRelyingParty({ signInMethods }: Pick<Config, 'signInMethods'>): RelyingParty {

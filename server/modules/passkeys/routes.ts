@@ -6,7 +6,7 @@ import {
   removePasskey,
   signInWithPasskey,
 } from '#contract/areas/passkeys.ts';
-import { handle } from '#server/http/route.ts';
+import { handle } from '#server/kernel/http/route.ts';
 import { add, begin, listOwn, remove } from './own.ts';
 import { challenge, signInByPasskey } from './sign-in.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { signInWithPasskey } from '#contract/areas/passkeys.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
-import { passkeys, users } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import { passkeys, users } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { createTicket, takeTicket } from '../account/tickets.ts';
 import { openSession } from '../session/sign-in.ts';
 import type { UserRow } from '../users/present.ts';

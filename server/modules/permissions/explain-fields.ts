@@ -1,8 +1,8 @@
 import type { ExplainedEntry } from '#contract/areas/permissions-explain.ts';
 import { componentsOf } from '#contract/pages.ts';
-import type { Database } from '#server/db/open.ts';
-import { fieldsOf, servedResources } from '#server/resource/definition.ts';
-import { restrictionsOf } from '#server/resource/field-rights.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { fieldsOf, servedResources } from '#server/records/resource/definition.ts';
+import { restrictionsOf } from '#server/records/resource/field-rights.ts';
 import type { PermissionRow } from './menu-tree.ts';
 
 /** The fields that the roles of a person hide or show read-only, by the menu entry of their page. */

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { HeldRole } from '#contract/areas/permissions-explain.ts';
-import type { Database } from '#server/db/open.ts';
-import { departments, roles } from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { tenantRows } from '#server/resource/tenant-rows.ts';
-import { formatDateTime } from '#server/wire/dates.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { departments, roles } from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { formatDateTime } from '#server/kernel/wire/dates.ts';
+import { tenantRows } from '#server/records/resource/tenant-rows.ts';
 
 /** Whether a role of a person counts now, or did until its end. */
 type Side = 'inForce' | 'ended';

@@ -1,8 +1,8 @@
 import type { ExplainedRule } from '#contract/areas/permissions-explain.ts';
-import type { Services } from '#server/http/context.ts';
-import { rulesOf } from '#server/list/data-rules.ts';
-import { effectOf } from '#server/list/rule-condition.ts';
-import { type RuledPerson, ruleVariables } from '#server/list/rule-variables.ts';
+import type { Services } from '#server/kernel/http/context.ts';
+import { rulesOf } from '#server/records/list/data-rules.ts';
+import { effectOf } from '#server/records/list/rule-condition.ts';
+import { type RuledPerson, ruleVariables } from '#server/records/list/rule-variables.ts';
 import { ruledEntry } from '../data-rules/ruled-entry.ts';
 import type { PermissionRow } from './menu-tree.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { menuType } from '#contract/areas/permissions.ts';
 import { pageOf } from '#contract/pages.ts';
-import type { Database } from '#server/db/open.ts';
-import { BusinessError } from '#server/http/business-error.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { homeName, isHome } from './everybody.ts';
 import type { PermissionRow } from './menu-tree.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type MenuEntry, menuType } from '#contract/areas/permissions.ts';
 import { frameComponent } from '#contract/page-components.ts';
 import { pageOf } from '#contract/pages.ts';
-import { permissions } from '#server/db/schema/index.ts';
+import { permissions } from '#server/kernel/db/schema/index.ts';
 
 /** The columns from which the menu and the buttons are built; every request for them reads all rows. */
 export const menuColumns = {

@@ -5,10 +5,10 @@ import { getUserPermissionByToken, menuType, type PermissionResult } from '#cont
 import { explainPermission } from '#contract/areas/permissions-explain.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { fieldCode } from '#contract/resource/field-code.ts';
-import { permissions } from '#server/db/schema/index.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { handle } from '#server/http/route.ts';
-import { restrictionsOfCaller } from '#server/resource/field-rights.ts';
+import { permissions } from '#server/kernel/db/schema/index.ts';
+import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
+import { handle } from '#server/kernel/http/route.ts';
+import { restrictionsOfCaller } from '#server/records/resource/field-rights.ts';
 import { describePageAt } from './describe-page.ts';
 import { isForEverybody } from './everybody.ts';
 import { explainPermissions } from './explain.ts';

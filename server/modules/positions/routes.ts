@@ -1,10 +1,10 @@
 import { positionQueryByCode, positionResource } from '#contract/areas/positions.ts';
-import { positions, users } from '#server/db/schema/index.ts';
-import { handle } from '#server/http/route.ts';
-import { serveResource } from '#server/resource/definition.ts';
-import { readRecordBy } from '#server/resource/read.ts';
-import { resourceRoutes } from '#server/resource/routes.ts';
-import { usedInList } from '#server/resource/usages.ts';
+import { positions, users } from '#server/kernel/db/schema/index.ts';
+import { handle } from '#server/kernel/http/route.ts';
+import { serveResource } from '#server/records/resource/definition.ts';
+import { readRecordBy } from '#server/records/resource/read.ts';
+import { resourceRoutes } from '#server/records/resource/routes.ts';
+import { usedInList } from '#server/records/resource/usages.ts';
 
 /** Positions (API-84). The interface requires an entry in the operation log for each read of the list. */
 export const positionServer = serveResource(positionResource, {

@@ -1,5 +1,5 @@
 import { loginQrcode, qrAsking, qrToken, scanLoginQrcode } from '#contract/areas/qr-sign-in.ts';
-import { handle } from '#server/http/route.ts';
+import { handle } from '#server/kernel/http/route.ts';
 import { asking, begin, confirm, tokenOf } from './qr-sign-in.ts';
 
 /** Routes whose input could be guessed, or that store something for anybody, accept a fiftieth of an address's requests. */

@@ -1,10 +1,10 @@
 import { and, inArray } from 'drizzle-orm';
 import { logType, operateType } from '#contract/areas/log.ts';
 import { userResource } from '#contract/areas/users.ts';
-import { users } from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { visibleRows } from '#server/resource/scope.ts';
-import { formatDateTime } from '#server/wire/dates.ts';
+import { users } from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { formatDateTime } from '#server/kernel/wire/dates.ts';
+import { visibleRows } from '#server/records/resource/scope.ts';
 import { writeLog } from '../log/write-log.ts';
 import { withEnabledAdministrator } from '../users/administrators.ts';
 import { requireRightsOver } from '../users/rights.ts';

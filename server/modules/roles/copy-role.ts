@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { fieldRules, rolePermissions, roles, rolesWithSecondFactor } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import type { Write } from '#server/resource/definition.ts';
-import { tenantRows } from '#server/resource/tenant-rows.ts';
+import { fieldRules, rolePermissions, roles, rolesWithSecondFactor } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
+import type { Write } from '#server/records/resource/definition.ts';
+import { tenantRows } from '#server/records/resource/tenant-rows.ts';
 import { requireLastingRights } from '../users/required-rights.ts';
 import { grantedBy, insertGrants, keepDataRules } from './stored-grants.ts';
 

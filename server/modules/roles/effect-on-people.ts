@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { users } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { restrictionsOf } from '#server/resource/field-rights.ts';
+import { users } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { restrictionsOf } from '#server/records/resource/field-rights.ts';
 import { ownLastingRights, ownRights, rightsOf } from '../users/own-rights.ts';
 import { grantsBeyond } from '../users/rights.ts';
 import { grantsOfPeople } from '../users/stored-grants.ts';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { roleIndexes } from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import { roleIndexes } from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
 
 /** Removes the home pages of deleted roles, which a new role with one of their codes would have otherwise. */
 export async function forgetHomes(

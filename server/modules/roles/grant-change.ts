@@ -3,11 +3,11 @@ import type { AffectedPeople, GrantChange, roleGrantChange } from '#contract/are
 import { userList } from '#contract/areas/users.ts';
 import { type ParsedInputOf, permissionsOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
-import type { Database } from '#server/db/open.ts';
-import { users } from '#server/db/schema/index.ts';
-import { undone } from '#server/db/undone.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { visibleRows } from '#server/resource/scope.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { users } from '#server/kernel/db/schema/index.ts';
+import { undone } from '#server/kernel/db/undone.ts';
+import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
+import { visibleRows } from '#server/records/resource/scope.ts';
 import { holdsAnyOf } from '../session/caller.ts';
 import { withEnabledAdministrator } from '../users/administrators.ts';
 import { rightsOf } from '../users/own-rights.ts';

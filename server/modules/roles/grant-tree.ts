@@ -2,9 +2,9 @@ import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { menuResource } from '#contract/areas/menus.ts';
 import type { GrantNode, roleQueryTreeList } from '#contract/areas/role-grants.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import { permissions } from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { hiddenFields, withoutHidden } from '#server/resource/hidden-fields.ts';
+import { permissions } from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { hiddenFields, withoutHidden } from '#server/records/resource/hidden-fields.ts';
 
 /**
  * Every menu and button that can be granted, as a tree in menu order; one whose parent is not among them is at the top.

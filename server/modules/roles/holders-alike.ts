@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/kernel/db/open.ts';
 
 /** The maximum number of people of a group that are listed. */
 export const mostNames = 20;

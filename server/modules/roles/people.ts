@@ -8,12 +8,12 @@ import {
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
 import { parts } from '#contract/filter-value.ts';
-import { newId } from '#server/db/new-id.ts';
-import { userRoles, users } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { readRecords } from '#server/resource/read.ts';
-import { formatDateTime } from '#server/wire/dates.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
+import { userRoles, users } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { formatDateTime } from '#server/kernel/wire/dates.ts';
+import { readRecords } from '#server/records/resource/read.ts';
 import { hasKeyword } from '../users/picking.ts';
 import { requireGrantable } from '../users/required-rights.ts';
 import { userServer } from '../users/user-server.ts';

@@ -1,9 +1,9 @@
 import { and, inArray, isNotNull, ne } from 'drizzle-orm';
-import { rolePermissions } from '#server/db/schema/index.ts';
-import { undone } from '#server/db/undone.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import type { Write } from '#server/resource/definition.ts';
+import { rolePermissions } from '#server/kernel/db/schema/index.ts';
+import { undone } from '#server/kernel/db/undone.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import type { Write } from '#server/records/resource/definition.ts';
 import { ownRights } from '../users/own-rights.ts';
 import { withRightsOverHolders } from './effect-on-people.ts';
 import { hasRole } from './holders-alike.ts';

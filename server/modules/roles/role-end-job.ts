@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { userResource } from '#contract/areas/users.ts';
-import type { Database } from '#server/db/open.ts';
-import type { Services } from '#server/http/context.ts';
-import type { Job } from '#server/jobs/jobs.ts';
-import type { RealtimeEvent } from '#server/realtime/event.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import type { Services } from '#server/kernel/http/context.ts';
+import type { Job } from '#server/kernel/jobs/jobs.ts';
+import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
 import { type EndingRole, noticeOfEnd } from './role-end-notice.ts';
 
 type JobServices = Pick<Services, 'db' | 'now'> & { realtime: Pick<Services['realtime'], 'publish'> };

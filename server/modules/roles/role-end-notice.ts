@@ -1,10 +1,10 @@
 import { audienceType, messageCategory, sendStatus } from '#contract/areas/announcements-schema.ts';
-import { newId } from '#server/db/new-id.ts';
-import { announcements, announcementTargets } from '#server/db/schema/index.ts';
-import type { Services } from '#server/http/context.ts';
-import type { RealtimeEvent } from '#server/realtime/event.ts';
-import { escapedHtml } from '#server/security/escaped-html.ts';
-import { formatDateTime } from '#server/wire/dates.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
+import { announcements, announcementTargets } from '#server/kernel/db/schema/index.ts';
+import type { Services } from '#server/kernel/http/context.ts';
+import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
+import { escapedHtml } from '#server/kernel/security/escaped-html.ts';
+import { formatDateTime } from '#server/kernel/wire/dates.ts';
 import { arrival } from '../announcements/announce.ts';
 
 /** A role that ends soon for somebody. */

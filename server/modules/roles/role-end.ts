@@ -1,10 +1,10 @@
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { setRoleEnd } from '#contract/areas/role-people.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
-import { type departmentRoleUsers, userRoles } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { parseDateTime } from '#server/wire/dates.ts';
+import { type departmentRoleUsers, userRoles } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { parseDateTime } from '#server/kernel/wire/dates.ts';
 import { requireGrantable } from '../users/required-rights.ts';
 import { requireRightsOver } from '../users/rights.ts';
 import { changePeople } from './change-people.ts';

@@ -1,8 +1,12 @@
 import { roleResource } from '#contract/areas/roles.ts';
-import { roles } from '#server/db/schema/index.ts';
-import { administratorRole, registrationRole, thirdPartyRole } from '#server/db/seed/first-run/roles.ts';
-import { serveResource } from '#server/resource/definition.ts';
-import { partOfProgram } from '#server/resource/usages.ts';
+import { roles } from '#server/kernel/db/schema/index.ts';
+import {
+  administratorRole,
+  registrationRole,
+  thirdPartyRole,
+} from '#server/kernel/db/seed/first-run/roles.ts';
+import { serveResource } from '#server/records/resource/definition.ts';
+import { partOfProgram } from '#server/records/resource/usages.ts';
 import { withEnabledAdministrator } from '../users/administrators.ts';
 import { requireRights } from '../users/required-rights.ts';
 import { copyGrants } from './copy-role.ts';

@@ -18,12 +18,12 @@ import {
 } from '#contract/areas/role-people.ts';
 import { roleCheckCode, roleQueryAll } from '#contract/areas/roles.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { handle } from '#server/http/route.ts';
-import { readAll, requireFree } from '#server/resource/lookups.ts';
-import { resourceRoutes } from '#server/resource/routes.ts';
-import { writeRecords } from '#server/resource/write.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { handle } from '#server/kernel/http/route.ts';
+import { readAll, requireFree } from '#server/records/resource/lookups.ts';
+import { resourceRoutes } from '#server/records/resource/routes.ts';
+import { writeRecords } from '#server/records/resource/write.ts';
 import { saveGrants } from './change-grants.ts';
 import { dataRulesOf, saveDataRules } from './data-rules.ts';
 import { describeChange } from './grant-change.ts';

@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { newId } from '#server/db/new-id.ts';
-import type { Database } from '#server/db/open.ts';
-import { permissions, rolePermissions } from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { permissions, rolePermissions } from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
 
 type Grant = Pick<typeof rolePermissions.$inferInsert, 'permissionId' | 'dataRuleIds'>;
 

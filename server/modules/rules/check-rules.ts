@@ -3,11 +3,11 @@ import type { checkByCode } from '#contract/areas/check-by-code.ts';
 import { checkRuleResource } from '#contract/areas/check-rules.ts';
 import { readSteps } from '#contract/check-steps.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
-import { checkRules } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { serveResource, type Values } from '#server/resource/definition.ts';
-import { RefusedRecordError } from '#server/resource/sanitise-change.ts';
+import { checkRules } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { serveResource, type Values } from '#server/records/resource/definition.ts';
+import { RefusedRecordError } from '#server/records/resource/sanitise-change.ts';
 import { judgeValue, judging } from './judge-value.ts';
 
 export const checkRuleServer = serveResource(checkRuleResource, {

@@ -3,11 +3,11 @@ import type { executeRuleByCodeBatch } from '#contract/areas/execute-fill-rules.
 import { fillRuleResource } from '#contract/areas/fill-rules.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { faultOfParameters, type GeneratorValues } from '#contract/fill-generators.ts';
-import { fillRules } from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { Reply } from '#server/http/route.ts';
-import { serveResource } from '#server/resource/definition.ts';
-import { RefusedRecordError } from '#server/resource/sanitise-change.ts';
+import { fillRules } from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { Reply } from '#server/kernel/http/route.ts';
+import { serveResource } from '#server/records/resource/definition.ts';
+import { RefusedRecordError } from '#server/records/resource/sanitise-change.ts';
 import { generate } from './generate.ts';
 
 export const fillRuleServer = serveResource(fillRuleResource, {

@@ -7,11 +7,11 @@ import {
   parameterOf,
   readParameters,
 } from '#contract/fill-generators.ts';
-import { categories, departments, fillRuleCounters, type fillRules } from '#server/db/schema/index.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { findVisible } from '#server/resource/scope.ts';
-import { tenantRows } from '#server/resource/tenant-rows.ts';
-import { formatDate, formatDateTime } from '#server/wire/dates.ts';
+import { categories, departments, fillRuleCounters, type fillRules } from '#server/kernel/db/schema/index.ts';
+import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
+import { formatDate, formatDateTime } from '#server/kernel/wire/dates.ts';
+import { findVisible } from '#server/records/resource/scope.ts';
+import { tenantRows } from '#server/records/resource/tenant-rows.ts';
 import { categoryServer } from '../categories/category-server.ts';
 import { findDepartments } from '../departments/departments.ts';
 import { levelLength, nextCode } from '../trees/codes.ts';

@@ -6,7 +6,7 @@ import {
   partsOfValue,
   readSteps,
 } from '#contract/check-steps.ts';
-import { BusinessError } from '#server/http/business-error.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
 
 /** The engine of patterns is loaded with the first rule, so that the server starts without it. */
 export const judging = () => import('#contract/judge-steps.ts');

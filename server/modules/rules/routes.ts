@@ -1,7 +1,7 @@
 import { checkByCode } from '#contract/areas/check-by-code.ts';
 import { executeRuleByCode, executeRuleByCodeBatch } from '#contract/areas/execute-fill-rules.ts';
-import { handle } from '#server/http/route.ts';
-import { resourceRoutes } from '#server/resource/routes.ts';
+import { handle } from '#server/kernel/http/route.ts';
+import { resourceRoutes } from '#server/records/resource/routes.ts';
 import { checkRuleServer, checkValue } from './check-rules.ts';
 import { executeRule, executeRules, fillRuleServer, testRule } from './fill-rules.ts';
 

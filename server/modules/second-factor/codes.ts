@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import type { Database } from '#server/db/open.ts';
-import { recoveryCodes, secondFactors } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { Services } from '#server/http/context.ts';
-import { SealError, unseal } from '#server/security/sealed.ts';
-import { hashToken } from '#server/security/tokens.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { recoveryCodes, secondFactors } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { Services } from '#server/kernel/http/context.ts';
+import { SealError, unseal } from '#server/kernel/security/sealed.ts';
+import { hashToken } from '#server/kernel/security/tokens.ts';
 import { keys } from '../session/attempt-keys.ts';
 import { countAttempt, forgetAttempt } from '../session/attempts.ts';
 import { tooManyFailures } from '../session/credentials.ts';

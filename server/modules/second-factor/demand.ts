@@ -1,7 +1,7 @@
 import { replyCode } from '#contract/envelope.ts';
-import type { SignInMethod } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import type { SignInMethod } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { createTicket } from '../account/tickets.ts';
 import type { ProvenUser } from '../session/credential-version.ts';
 import { enrolledSince } from './required.ts';

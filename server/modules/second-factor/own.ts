@@ -7,11 +7,11 @@ import type {
   renewRecoveryCodes,
 } from '#contract/areas/second-factor.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
-import { recoveryCodes, secondFactors } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { SealError, seal, unseal } from '#server/security/sealed.ts';
-import { formatDateTime } from '#server/wire/dates.ts';
+import { recoveryCodes, secondFactors } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
+import { SealError, seal, unseal } from '#server/kernel/security/sealed.ts';
+import { formatDateTime } from '#server/kernel/wire/dates.ts';
 import { writeLog } from '../log/write-log.ts';
 import { holdCredential } from '../session/credential-version.ts';
 import { ownRow, requireFreshProof } from '../session/own-proof.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { passkeys, recoveryCodes, secondFactors } from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import { passkeys, recoveryCodes, secondFactors } from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { keys } from '../session/attempt-keys.ts';
 import { forgetAttempt } from '../session/attempts.ts';
 import { endSessionsOf } from '../session/sign-in.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '#server/db/open.ts';
-import { rolesWithSecondFactor, secondFactors, userRolesInForce } from '#server/db/schema/index.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { rolesWithSecondFactor, secondFactors, userRolesInForce } from '#server/kernel/db/schema/index.ts';
 
 /** Whether a role of the user demands a second factor, as a condition of a query over users. */
 const isRequiredOf = (userId: SQL): SQL<boolean> => sql<boolean>`exists (

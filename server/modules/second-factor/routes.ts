@@ -10,7 +10,7 @@ import {
   secondFactorOf,
   signInWithSecondFactor,
 } from '#contract/areas/second-factor.ts';
-import { handle } from '#server/http/route.ts';
+import { handle } from '#server/kernel/http/route.ts';
 import { readOf, readRoles, requireOfRole, reset } from './administration.ts';
 import { begin, confirm, end, readOwn, renewCodes } from './own.ts';
 import { signInByCode } from './sign-in.ts';

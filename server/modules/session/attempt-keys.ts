@@ -1,6 +1,6 @@
 import { inArray, or, type SQL, sql } from 'drizzle-orm';
-import { loginAttempts } from '#server/db/schema/index.ts';
-import { networkOf } from '#server/http/network.ts';
+import { loginAttempts } from '#server/kernel/db/schema/index.ts';
+import { networkOf } from '#server/kernel/http/network.ts';
 import { attemptKey } from './attempts.ts';
 
 /** A login name as it appears in keys: in the form in which names are compared, without the separator. */

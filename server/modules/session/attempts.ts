@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { loginAttempts } from '#server/db/schema/index.ts';
-import type { Services } from '#server/http/context.ts';
+import { loginAttempts } from '#server/kernel/db/schema/index.ts';
+import type { Services } from '#server/kernel/http/context.ts';
 
 /** The number of attempts within a number of milliseconds; the last one locks for the same time. */
 export interface AttemptRule {

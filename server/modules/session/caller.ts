@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '#server/db/open.ts';
-import { sessions, users } from '#server/db/schema/index.ts';
-import { invalidToken, tenantsChanged, unauthorized } from '#server/http/business-error.ts';
-import type { Caller, Services } from '#server/http/context.ts';
-import { cookieOf } from '#server/http/cookies.ts';
-import { hashToken } from '#server/security/tokens.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { sessions, users } from '#server/kernel/db/schema/index.ts';
+import { invalidToken, tenantsChanged, unauthorized } from '#server/kernel/http/business-error.ts';
+import type { Caller, Services } from '#server/kernel/http/context.ts';
+import { cookieOf } from '#server/kernel/http/cookies.ts';
+import { hashToken } from '#server/kernel/security/tokens.ts';
 import { grantedPermissions } from '../permissions/grants.ts';
 import { mustEnrolOf } from '../second-factor/required.ts';
 import { tenantsInForceOf } from '../tenants/in-force.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
-import { captchas } from '#server/db/schema/index.ts';
-import type { Services } from '#server/http/context.ts';
+import { captchas } from '#server/kernel/db/schema/index.ts';
+import type { Services } from '#server/kernel/http/context.ts';
 
 const hashOf = (key: string, answer: string) =>
   createHash('sha256').update(`${key} ${answer.trim().toLowerCase()}`).digest('hex');

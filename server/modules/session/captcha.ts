@@ -1,6 +1,6 @@
 import { replyCode } from '#contract/envelope.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { Services } from '#server/http/context.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { Services } from '#server/kernel/http/context.ts';
 import { answerCaptcha, storeAnswer } from './captcha-answers.ts';
 import { drawPicture } from './captcha-picture.ts';
 import { isHardEnough } from './challenge.ts';

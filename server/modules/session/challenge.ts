@@ -3,8 +3,8 @@ import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/scrypt';
 import { and, gt, max } from 'drizzle-orm';
 import { type Challenge, challengeAnswerLength } from '#contract/areas/session.ts';
-import { loginAttempts } from '#server/db/schema/index.ts';
-import type { Services } from '#server/http/context.ts';
+import { loginAttempts } from '#server/kernel/db/schema/index.ts';
+import type { Services } from '#server/kernel/http/context.ts';
 import { isOfAccount } from './attempt-keys.ts';
 import { storeAnswer } from './captcha-answers.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { userStatus } from '#contract/areas/users-schema.ts';
-import type { Database } from '#server/db/open.ts';
-import { users } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { users } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
 
 /** A user, and the version of their credential against which they were authenticated. */
 export interface ProvenUser {

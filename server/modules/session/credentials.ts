@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { logType } from '#contract/areas/log.ts';
 import { replyCode } from '#contract/envelope.ts';
-import { users } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import { users } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { writeLog } from '../log/write-log.ts';
 import { hasName } from '../users/by-name.ts';
 import type { UserRow } from '../users/present.ts';

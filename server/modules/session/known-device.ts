@@ -1,9 +1,9 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { headerName } from '#contract/constants.ts';
-import { knownDevices, users } from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { cookieOf } from '#server/http/cookies.ts';
-import { createToken, hashToken } from '#server/security/tokens.ts';
+import { knownDevices, users } from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { cookieOf } from '#server/kernel/http/cookies.ts';
+import { createToken, hashToken } from '#server/kernel/security/tokens.ts';
 import { hasName } from '../users/by-name.ts';
 
 /** A device is known for so many seconds after its last sign-in. */

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { loginAttempts } from '#server/db/schema/index.ts';
-import type { Services } from '#server/http/context.ts';
+import { loginAttempts } from '#server/kernel/db/schema/index.ts';
+import type { Services } from '#server/kernel/http/context.ts';
 import { keys } from './attempt-keys.ts';
 import { countAttempt } from './attempts.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { sessions, users } from '#server/db/schema/index.ts';
-import { BusinessError, invalidToken, unauthorized } from '#server/http/business-error.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
+import { sessions, users } from '#server/kernel/db/schema/index.ts';
+import { BusinessError, invalidToken, unauthorized } from '#server/kernel/http/business-error.ts';
+import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import type { UserRow } from '../users/present.ts';
 import { tooManyFailures } from './credentials.ts';
 import { countOwnProof, forgetOwnProofs } from './lockout.ts';

@@ -10,12 +10,12 @@ import {
   randomImage,
 } from '#contract/areas/session.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
-import { sessions, users } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { tokenOf } from '#server/http/guard.ts';
-import { handle, Reply } from '#server/http/route.ts';
-import { hashToken } from '#server/security/tokens.ts';
+import { sessions, users } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
+import { tokenOf } from '#server/kernel/http/guard.ts';
+import { handle, Reply } from '#server/kernel/http/route.ts';
+import { hashToken } from '#server/kernel/security/tokens.ts';
 import { allDictionaryItems } from '../dictionaries/items.ts';
 import { writeLog } from '../log/write-log.ts';
 import { enrolledSince } from '../second-factor/required.ts';

@@ -1,6 +1,6 @@
 import { inArray, or, type SQL } from 'drizzle-orm';
-import type { Database } from '#server/db/open.ts';
-import { loginAttempts, users } from '#server/db/schema/index.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { loginAttempts, users } from '#server/kernel/db/schema/index.ts';
 import { hasName } from '../users/by-name.ts';
 import { isOfAccount, isOfNetwork, keys } from './attempt-keys.ts';
 

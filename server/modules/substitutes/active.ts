@@ -1,8 +1,8 @@
 import { and, eq, gt, lte, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { substituteStatus } from '#contract/areas/substitutes.ts';
-import type { Database } from '#server/db/open.ts';
-import { userAgents, users } from '#server/db/schema/index.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { userAgents, users } from '#server/kernel/db/schema/index.ts';
 
 /** The substitutions that apply at a time; they begin and end by their dates alone. */
 const isActive = (present: Date): SQL | undefined =>

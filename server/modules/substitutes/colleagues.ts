@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Colleague } from '#contract/areas/substitutes.ts';
-import { users } from '#server/db/schema/index.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { presentRows } from '#server/resource/read.ts';
-import { visibleRows } from '#server/resource/scope.ts';
+import { users } from '#server/kernel/db/schema/index.ts';
+import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
+import { presentRows } from '#server/records/resource/read.ts';
+import { visibleRows } from '#server/records/resource/scope.ts';
 import { hasKeyword, isNotFrozen } from '../users/picking.ts';
 import { userServer } from '../users/user-server.ts';
 

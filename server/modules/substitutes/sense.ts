@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { type Substitute, substituteStatus } from '#contract/areas/substitutes.ts';
-import type { Database } from '#server/db/open.ts';
-import { userAgents, users } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { Values } from '#server/resource/definition.ts';
-import { parseDateTime } from '#server/wire/dates.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { userAgents, users } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import { parseDateTime } from '#server/kernel/wire/dates.ts';
+import type { Values } from '#server/records/resource/definition.ts';
 
 export type SubstituteRow = typeof userAgents.$inferSelect;
 

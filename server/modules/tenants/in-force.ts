@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { tenantStatus } from '#contract/areas/tenants-schema.ts';
-import { tenants, users } from '#server/db/schema/index.ts';
+import { tenants, users } from '#server/kernel/db/schema/index.ts';
 
 /** The tenants that are neither frozen nor outside of their dates. */
 export const isInForce = (present: Date | SQL): SQL | undefined =>

@@ -1,11 +1,18 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { tenantResource } from '#contract/areas/tenants.ts';
-import { announcements, departments, positions, roles, tenants, users } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { serveResource, type Usage, type Values, type Write } from '#server/resource/definition.ts';
-import { usedInList } from '#server/resource/usages.ts';
-import { parseDateTime } from '#server/wire/dates.ts';
+import {
+  announcements,
+  departments,
+  positions,
+  roles,
+  tenants,
+  users,
+} from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { parseDateTime } from '#server/kernel/wire/dates.ts';
+import { serveResource, type Usage, type Values, type Write } from '#server/records/resource/definition.ts';
+import { usedInList } from '#server/records/resource/usages.ts';
 import { endSessionsOf } from '../session/sign-in.ts';
 import { withEnabledAdministrator } from '../users/administrators.ts';
 import { ownTenants } from '../users/own-rights.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database } from '#server/db/open.ts';
-import { thirdAccounts } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { thirdAccounts } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { holdCredential, type ProvenUser } from '../session/credential-version.ts';
 import type { Profile } from './providers.ts';
 

@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { HandlerContext } from '#server/http/context.ts';
-import { createToken, hashToken } from '#server/security/tokens.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { createToken, hashToken } from '#server/kernel/security/tokens.ts';
 
 const name = 'vitrine_third_login';
 /** Seconds that a person may take at the provider. */

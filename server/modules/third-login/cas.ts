@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { XMLParser } from 'fast-xml-parser';
 import type { casValidateLogin } from '#contract/areas/third-login.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
-import { users } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import { users } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { openSession } from '../session/sign-in.ts';
 import { hasName } from '../users/by-name.ts';
 

@@ -7,10 +7,10 @@ import type {
   unbindThirdAccount,
 } from '#contract/areas/third-accounts.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
-import { sessions, thirdAccounts, users } from '#server/db/schema/index.ts';
-import { BusinessError, badRequest } from '#server/http/business-error.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { formatDateTime } from '#server/wire/dates.ts';
+import { sessions, thirdAccounts, users } from '#server/kernel/db/schema/index.ts';
+import { BusinessError, badRequest } from '#server/kernel/http/business-error.ts';
+import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
+import { formatDateTime } from '#server/kernel/wire/dates.ts';
 import { dropTicket } from '../account/tickets.ts';
 import { writeLog } from '../log/write-log.ts';
 import { ownRow, requireFreshProof } from '../session/own-proof.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { thirdLoginMessage } from '#contract/sign-in-methods.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { PageReply } from '#server/http/route.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { PageReply } from '#server/kernel/http/route.ts';
 
 /**
  * Headers of every step of a third-party sign-in: nothing is cached, and the popup window keeps its `opener` while it

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
-import type { PlainProvider, ThirdProvider } from '#server/config-sign-in-methods.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import type { PlainProvider, ThirdProvider } from '#server/kernel/config/sign-in-methods.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
 
 /** Seconds after which a provider that has not replied has failed. */
 const timeout = 8;

@@ -13,10 +13,10 @@ import {
 } from '#contract/areas/third-login.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { replyCode } from '#contract/envelope.ts';
-import type { ThirdProvider } from '#server/config-sign-in-methods.ts';
-import { BusinessError, badRequest } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { handle, type PageReply } from '#server/http/route.ts';
+import type { ThirdProvider } from '#server/kernel/config/sign-in-methods.ts';
+import { BusinessError, badRequest } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { handle, type PageReply } from '#server/kernel/http/route.ts';
 import { bindByPassword, bindByPhone, createAccount } from './bind.ts';
 import { signInByCas } from './cas.ts';
 import { begin, finish, type ProviderFlow } from './flow.ts';

@@ -1,5 +1,5 @@
-import type { SignInMethod } from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import type { SignInMethod } from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { endSessionAddress, providerOf } from './providers.ts';
 
 /** The sign-in method with which the session was opened. */

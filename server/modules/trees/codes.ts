@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/kernel/db/open.ts';
 
 /** The characters of one level of a code. */
 export const levelLength = 3;

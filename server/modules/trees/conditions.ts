@@ -1,8 +1,8 @@
 import { and, eq, ilike, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { conditionsIn } from '#contract/tree-node.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import { literalPattern } from '#server/list/comparison.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import { literalPattern } from '#server/records/list/comparison.ts';
 
 /** A value that may begin and end with `%`; anything else is compared literally (security rule 5). */
 function matching(column: PgColumn, value: string): SQL {

@@ -1,6 +1,6 @@
 import { and, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/kernel/db/open.ts';
 
 /** The columns of a table whose rows form a tree. */
 export interface TreeColumns {

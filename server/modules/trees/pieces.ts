@@ -1,6 +1,6 @@
 import { replyCode } from '#contract/envelope.ts';
 import { treePiece } from '#contract/tree-node.ts';
-import { Reply } from '#server/http/route.ts';
+import { Reply } from '#server/kernel/http/route.ts';
 
 /** The rows to read for a piece of a level: one more than it has, which tells whether others follow. */
 export const rangeOf = (piece = 1) => ({ limit: treePiece + 1, offset: (piece - 1) * treePiece });

@@ -2,10 +2,10 @@ import { and, eq, ilike, sql } from 'drizzle-orm';
 import { loadTreeData, searchTree } from '#contract/areas/trees.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import type { TreeNode } from '#contract/tree-node.ts';
-import { badRequest } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { handle, type Reply } from '#server/http/route.ts';
-import { literalPattern } from '#server/list/comparison.ts';
+import { badRequest } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { handle, type Reply } from '#server/kernel/http/route.ts';
+import { literalPattern } from '#server/records/list/comparison.ts';
 import { idsBelow, pathsOf } from './paths.ts';
 import { pieceOf, rangeOf } from './pieces.ts';
 import {

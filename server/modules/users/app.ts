@@ -13,11 +13,11 @@ import {
 import { phoneNumber, smsMode } from '#contract/areas/verification.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { replyCode } from '#contract/envelope.ts';
-import { users } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { handle } from '#server/http/route.ts';
-import { columnsOf } from '#server/resource/columns.ts';
+import { users } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
+import { handle } from '#server/kernel/http/route.ts';
+import { columnsOf } from '#server/records/resource/columns.ts';
 import { storeContact, storeOwn } from '../account/own-profile.ts';
 import { takeCode } from '../account/sms-codes.ts';
 import { ownRow, requireFreshProof } from '../session/own-proof.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { departments, userDepartments } from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { tenantRows } from '#server/resource/tenant-rows.ts';
+import { departments, userDepartments } from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { tenantRows } from '#server/records/resource/tenant-rows.ts';
 
 /** The names of the departments of the caller's tenants each user belongs to, comma-joined in the order of the department codes. */
 export async function departmentNamesOf(

@@ -1,8 +1,8 @@
 import type { FieldRestrictions } from '#contract/resource/restricted-fields.ts';
-import type { Database } from '#server/db/open.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { fieldsOf, servedResources } from '#server/resource/definition.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { fieldsOf, servedResources } from '#server/records/resource/definition.ts';
 import {
   isWeaker,
   type Restrictions,
@@ -10,7 +10,7 @@ import {
   restrictionsOf,
   restrictionsOfCaller,
   rolesOfPerson,
-} from '#server/resource/field-rights.ts';
+} from '#server/records/resource/field-rights.ts';
 import type { Lasting } from './lasting.ts';
 
 /** The labels of the fields that rules let through which restrict the caller. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import { newId } from '#server/db/new-id.ts';
-import type { Database } from '#server/db/open.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
+import type { Database } from '#server/kernel/db/open.ts';
 import {
   departmentRoles,
   departmentRoleUsers,
@@ -11,9 +11,9 @@ import {
   userRoles,
   userRolesInForce,
   users,
-} from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { seenAmong, tenantRows } from '#server/resource/tenant-rows.ts';
+} from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { seenAmong, tenantRows } from '#server/records/resource/tenant-rows.ts';
 import { refused, requireGrantable } from './required-rights.ts';
 import { requireRightsOver } from './rights.ts';
 

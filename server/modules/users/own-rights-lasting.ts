@@ -1,5 +1,5 @@
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { lastingTo } from './lasting.ts';
 import { hasRolesEndingBefore, type OwnRights, ownRightsLasting } from './own-rights.ts';
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { parts } from '#contract/filter-value.ts';
 import { componentsOf } from '#contract/pages.ts';
-import type { Database } from '#server/db/open.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { servedResources } from '#server/resource/definition.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
+import { servedResources } from '#server/records/resource/definition.ts';
 import { administratorsAmong } from './administrators.ts';
 import { type Lasting, lastsUntil } from './lasting.ts';
 import { grantsOfPeopleLasting } from './stored-grants.ts';

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { userChangePassword } from '#contract/areas/users.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
-import { users } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { visibleRows } from '#server/resource/scope.ts';
-import { writeRecords } from '#server/resource/write.ts';
+import { users } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
+import { visibleRows } from '#server/records/resource/scope.ts';
+import { writeRecords } from '#server/records/resource/write.ts';
 import { wordsAbout } from './present.ts';
 import { userServer } from './user-server.ts';
 

@@ -1,6 +1,6 @@
 import { type User, userResource } from '#contract/areas/users.ts';
-import type { users } from '#server/db/schema/index.ts';
-import { presentRow } from '#server/resource/present-row.ts';
+import type { users } from '#server/kernel/db/schema/index.ts';
+import { presentRow } from '#server/records/resource/present-row.ts';
 
 export type UserRow = typeof users.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { userIdentity } from '#contract/areas/users-schema.ts';
-import { departments, users } from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import { departments, users } from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { managedDepartments } from '../departments/managed.ts';
 
 /**

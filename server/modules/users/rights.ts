@@ -1,10 +1,10 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PermissionExplanation } from '#contract/areas/permissions-explain.ts';
 import { parts } from '#contract/filter-value.ts';
-import type { Database } from '#server/db/open.ts';
-import { users } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { users } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { administratorsAmong } from './administrators.ts';
 import { fieldsOfRolesBeyond, peopleSeeMore } from './field-excess.ts';
 import { type OwnRights, ownRights, rightsOf } from './own-rights.ts';

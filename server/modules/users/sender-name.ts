@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import type { User, userList } from '#contract/areas/users.ts';
 import { userStatus } from '#contract/areas/users-schema.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
-import { announcements, users } from '#server/db/schema/index.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import type { OpenQuery } from '#server/http/route.ts';
+import { announcements, users } from '#server/kernel/db/schema/index.ts';
+import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
+import type { OpenQuery } from '#server/kernel/http/route.ts';
 import { isGivenTo } from '../announcements/find.ts';
 
 /** One whole login name, without anything that a filter reads as an operator or a pattern. */

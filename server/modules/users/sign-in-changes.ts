@@ -1,8 +1,8 @@
 import { parts } from '#contract/filter-value.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import type { Values, Write } from '#server/resource/definition.ts';
-import { tenantsSeen } from '#server/resource/tenant-rows.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import type { Values, Write } from '#server/records/resource/definition.ts';
+import { tenantsSeen } from '#server/records/resource/tenant-rows.ts';
 import { ownTenants } from './own-rights.ts';
 import type { UserRow } from './present.ts';
 import { isWithinTenants, requireRightsOver } from './rights.ts';

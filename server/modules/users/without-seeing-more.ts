@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/db/open.ts';
-import { BusinessError } from '#server/http/business-error.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { type Grant, rightsOf } from './own-rights.ts';
 import { grantsOfPeople } from './stored-grants.ts';
 

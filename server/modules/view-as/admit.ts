@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { logType, operateType } from '#contract/areas/log.ts';
 import type { AnyEndpoint, Method } from '#contract/endpoint.ts';
-import { viewOnly } from '#server/http/business-error.ts';
-import type { Caller, Services } from '#server/http/context.ts';
+import { viewOnly } from '#server/kernel/http/business-error.ts';
+import type { Caller, Services } from '#server/kernel/http/context.ts';
 import { writeLog } from '../log/write-log.ts';
 import { isReadable } from './readable.ts';
 

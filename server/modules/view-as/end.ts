@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { logType } from '#contract/areas/log.ts';
-import { views } from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { hashToken } from '#server/security/tokens.ts';
+import { views } from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { hashToken } from '#server/kernel/security/tokens.ts';
 import { writeLog } from '../log/write-log.ts';
 import { callerByView } from './viewed-caller.ts';
 

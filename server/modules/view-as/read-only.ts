@@ -1,6 +1,6 @@
 import type { SQLWrapper } from 'drizzle-orm';
-import type { Database } from '#server/db/open.ts';
-import { viewOnly } from '#server/http/business-error.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { viewOnly } from '#server/kernel/http/business-error.ts';
 
 const writes: ReadonlySet<PropertyKey> = new Set([
   'insert',

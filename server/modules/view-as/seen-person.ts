@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { userStatus } from '#contract/areas/users-schema.ts';
-import { users } from '#server/db/schema/index.ts';
-import { callerOf, type HandlerContext, type Services } from '#server/http/context.ts';
-import { findVisible } from '#server/resource/scope.ts';
+import { users } from '#server/kernel/db/schema/index.ts';
+import { callerOf, type HandlerContext, type Services } from '#server/kernel/http/context.ts';
+import { findVisible } from '#server/records/resource/scope.ts';
 import { tenantsInForceOf } from '../tenants/in-force.ts';
 import { explainRightsOver } from '../users/rights.ts';
 import { userServer } from '../users/user-server.ts';

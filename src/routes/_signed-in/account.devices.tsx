@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DevicesPage } from '#modules/own-account/index.ts';
+import { DevicesPage } from '#modules/people/own-account/index.ts';
 
 interface DevicesSearch {
   /** The provider that a person returns from to bind its account, and the ticket of that account. */

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { storedReturn } from '#modules/platform/storage/index.ts';
-import { AppSignInPage, type AppSignInReturn } from '#modules/session/pages/app-sign-in-page.tsx';
+import { storedReturn } from '#modules/ground/platform/storage/index.ts';
+import { AppSignInPage, type AppSignInReturn } from '#modules/sign-in/session/pages/app-sign-in-page.tsx';
 import { requireNoSession } from '#src/guard.ts';
 import type { AppContext } from '#src/router-context.ts';
 

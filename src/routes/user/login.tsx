@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SignInPage } from '#modules/session/pages/sign-in-page.tsx';
-import { lazyPart } from '#modules/ui/index.ts';
+import { lazyPart } from '#modules/ground/ui/index.ts';
+import { SignInPage } from '#modules/sign-in/session/pages/sign-in-page.tsx';
 import { requireNoSession } from '#src/guard.ts';
 
 /** Lazy: only needed on the return from single sign-on. */
-const CasReturn = lazyPart(() => import('#modules/session/components/cas-return.tsx'));
+const CasReturn = lazyPart(() => import('#modules/sign-in/session/components/cas-return.tsx'));
 
 interface SignInSearch {
   /** The path that required a session (GUARD-04). */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RegisterResultPage } from '#modules/registration/index.ts';
+import { RegisterResultPage } from '#modules/sign-in/registration/index.ts';
 
 interface ResultSearch {
   /** The login name that was registered. */

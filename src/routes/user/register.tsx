@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RegisterPage } from '#modules/registration/index.ts';
+import { RegisterPage } from '#modules/sign-in/registration/index.ts';
 
 export const Route = createFileRoute('/user/register')({ component: RegisterRoute });
 

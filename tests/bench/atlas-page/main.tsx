@@ -1,14 +1,14 @@
-import '#modules/ui/styles/base.css';
+import '#modules/ground/ui/styles/base.css';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { loadMachines } from '#modules/atlas/machines.ts';
-import { Statechart } from '#modules/statechart/chart/statechart.tsx';
-import { machineToGraph } from '#modules/statechart/graph/graph.ts';
-import { createMeasure } from '#modules/statechart/layout/canvas-measure.ts';
-import { type LayoutEngine, layOut } from '#modules/statechart/layout/layout.ts';
-import { workerEngine } from '#modules/statechart/layout/worker-engine.ts';
-import { largeMachines, manyStates } from '#tests/modules/statechart/support/many-states.ts';
+import { loadMachines } from '#modules/atlas/atlas/machines.ts';
+import { Statechart } from '#modules/atlas/statechart/chart/statechart.tsx';
+import { machineToGraph } from '#modules/atlas/statechart/graph/graph.ts';
+import { createMeasure } from '#modules/atlas/statechart/layout/canvas-measure.ts';
+import { type LayoutEngine, layOut } from '#modules/atlas/statechart/layout/layout.ts';
+import { workerEngine } from '#modules/atlas/statechart/layout/worker-engine.ts';
+import { largeMachines, manyStates } from '#tests/modules/atlas/statechart/support/many-states.ts';
 
 // The statechart on a page of its own, driven by tests/bench/atlas.bench.ts.
 

@@ -1,15 +1,15 @@
-import '#modules/ui/styles/base.css';
+import '#modules/ground/ui/styles/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { configureHttp } from '#modules/platform/http/index.ts';
-import { createQueryClient } from '#modules/platform/query/index.ts';
+import { configureHttp } from '#modules/ground/platform/http/index.ts';
+import { createQueryClient } from '#modules/ground/platform/query/index.ts';
 import {
   CountedForm,
   loadedFields,
   sixtyFields,
   twentyDictionaryFields,
-} from '#tests/modules/resource-page/support/many-fields.tsx';
+} from '#tests/modules/kit/resource-page/support/many-fields.tsx';
 
 // Large forms on a page of their own, driven by tests/bench/forms.bench.ts.
 

@@ -1,6 +1,6 @@
 import { createServer } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import { serveConsole } from '#server/console.ts';
+import { serveConsole } from '#server/console/console.ts';
+import { readConfig } from '#server/kernel/config/config.ts';
 
 // Serves the built pages of a folder as the server serves the console, without a database: the floor of the
 // waiting time of a browser.

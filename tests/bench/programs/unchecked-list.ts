@@ -2,16 +2,16 @@ import { and, eq, like } from 'drizzle-orm';
 import { userList } from '#contract/areas/users.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import { prepareDatabase } from '#server/db/prepare.ts';
-import { users } from '#server/db/schema/index.ts';
-import { handle } from '#server/http/route.ts';
-import { listPage } from '#server/list/page.ts';
+import { readConfig } from '#server/kernel/config/config.ts';
+import { prepareDatabase } from '#server/kernel/db/prepare.ts';
+import { users } from '#server/kernel/db/schema/index.ts';
+import { handle } from '#server/kernel/http/route.ts';
 import { routes } from '#server/modules/index.ts';
 import { userServer } from '#server/modules/users/user-server.ts';
-import { permittedList } from '#server/resource/hidden-fields.ts';
-import { presentRows } from '#server/resource/read.ts';
-import { rowsBeforeRules } from '#server/resource/scope.ts';
+import { listPage } from '#server/records/list/page.ts';
+import { permittedList } from '#server/records/resource/hidden-fields.ts';
+import { presentRows } from '#server/records/resource/read.ts';
+import { rowsBeforeRules } from '#server/records/resource/scope.ts';
 import { rowsOfRules } from '../support/restricted-people.ts';
 
 // The server, with the list of people twice besides: once for everybody who has signed in, and once without the look-up

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/kernel/db/open.ts';
 
 /** The parameters of a page of the list of people. */
 export interface ListQuestion {

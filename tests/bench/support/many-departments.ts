@@ -1,6 +1,6 @@
-import { openDatabase } from '#server/db/open.ts';
-import { departments } from '#server/db/schema/index.ts';
-import { insertMany } from '#server/db/seed/insert-many.ts';
+import { openDatabase } from '#server/kernel/db/open.ts';
+import { departments } from '#server/kernel/db/schema/index.ts';
+import { insertMany } from '#server/kernel/db/seed/insert-many.ts';
 
 const divisions = 200;
 const sections = 99;

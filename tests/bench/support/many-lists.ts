@@ -1,5 +1,5 @@
-import { openDatabase } from '#server/db/open.ts';
-import { permissions } from '#server/db/schema/index.ts';
+import { openDatabase } from '#server/kernel/db/open.ts';
+import { permissions } from '#server/kernel/db/schema/index.ts';
 
 /** The path of the nth list page. */
 export const listPathOf = (number: number) => `/online/lists/${number}`;

@@ -3,7 +3,7 @@ import { copyFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { type OpenDatabase, openDatabase } from '#server/kernel/db/open.ts';
 import { launchBrowser, launchInstalledBrowser } from '#tests/e2e/support/browser.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import {

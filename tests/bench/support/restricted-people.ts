@@ -1,6 +1,6 @@
 import { eq, like, sql } from 'drizzle-orm';
-import { newId } from '#server/db/new-id.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
+import { openDatabase } from '#server/kernel/db/open.ts';
 import {
   fieldRules,
   permissionDataRules,
@@ -9,8 +9,8 @@ import {
   roles,
   userRoles,
   users,
-} from '#server/db/schema/index.ts';
-import { createPasswordHasher } from '#server/security/passwords.ts';
+} from '#server/kernel/db/schema/index.ts';
+import { createPasswordHasher } from '#server/kernel/security/passwords.ts';
 
 export const restrictedPassword = 'Bench-2026!';
 

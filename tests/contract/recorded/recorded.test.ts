@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { configureHttp, RequestError, requestEnvelope } from '#modules/platform/http/index.ts';
+import { configureHttp, RequestError, requestEnvelope } from '#modules/ground/platform/http/index.ts';
 import { type FamilyServer, startFamilyServer } from '#tests/support/family-server/server.ts';
 import { newToken } from '#tests/support/family-server/state.ts';
 import { announcementLines } from './areas/announcements.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { pageOf, pages } from '#contract/pages.ts';
-import { sectionPaths } from '#modules/own-account/sections.ts';
-import type { Language } from '#modules/platform/i18n/index.ts';
+import type { Language } from '#modules/ground/platform/i18n/index.ts';
+import { sectionPaths } from '#modules/people/own-account/sections.ts';
 import { untilIdle } from './until-idle.ts';
 
 /** A screen of the console to look at. */

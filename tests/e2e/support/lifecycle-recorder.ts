@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { Step } from '#scripts/trace/machine-use.ts';
-import { type LifecycleStep, lifecycleChannel } from '#server/resource/lifecycle.ts';
+import { type LifecycleStep, lifecycleChannel } from '#server/records/resource/lifecycle.ts';
 
 // Preloaded by the servers of journeys, it reports the transitions of records to the process that started them.
 subscribe(lifecycleChannel, message => process.send?.(stepOf(message as LifecycleStep)));

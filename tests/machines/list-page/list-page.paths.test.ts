@@ -4,7 +4,7 @@ import { type AnyStateMachine, type EventFrom, fromCallback } from 'xstate';
 import { listPageMachine } from '#machines/list-page/list-page.machine.ts';
 import type { ListPageEvent, RowsEvent, WatchInput } from '#machines/list-page/list-page.types.ts';
 import type { ListQuery } from '#machines/list-page/list-query.logic.ts';
-import { isEffect } from '#modules/statechart/simulate/machine-parts.ts';
+import { isEffect } from '#modules/atlas/statechart/simulate/machine-parts.ts';
 import { missedByPaths } from '../support/cover-machine.ts';
 import { runRandomly } from '../support/run-randomly.ts';
 import { input, operation, query, row } from './fixtures.ts';

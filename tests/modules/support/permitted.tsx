@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { waitFor } from 'xstate';
-import { createPermissions, PermissionsProvider } from '#modules/permissions/index.ts';
-import { configureHttp } from '#modules/platform/http/index.ts';
-import { createQueryClient } from '#modules/platform/query/index.ts';
-import { ConfirmHost } from '#modules/ui/index.ts';
-import type { UsersServer } from '../users/support/users-page.tsx';
+import { createPermissions, PermissionsProvider } from '#modules/ground/permissions/index.ts';
+import { configureHttp } from '#modules/ground/platform/http/index.ts';
+import { createQueryClient } from '#modules/ground/platform/query/index.ts';
+import { ConfirmHost } from '#modules/ground/ui/index.ts';
+import type { UsersServer } from '../people/users/support/users-page.tsx';
 
 /** Signs a person in and returns what surrounds every part of the console, with their permissions. */
 export async function permittedAs({ test, base }: UsersServer, username = 'admin') {

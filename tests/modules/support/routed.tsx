@@ -8,10 +8,10 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import type { FunctionComponent, ReactElement } from 'react';
-import { createPermissions, PermissionsProvider } from '#modules/permissions/index.ts';
-import { createQueryClient } from '#modules/platform/query/index.ts';
-import { ConfirmHost, Toaster } from '#modules/ui/index.ts';
-import { show } from '../ui/support/page.tsx';
+import { createPermissions, PermissionsProvider } from '#modules/ground/permissions/index.ts';
+import { createQueryClient } from '#modules/ground/platform/query/index.ts';
+import { ConfirmHost, Toaster } from '#modules/ground/ui/index.ts';
+import { show } from '../ground/ui/support/page.tsx';
 
 interface Application {
   /** Content beside the routes, like kept pages: it stays mounted when the address changes. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { newId } from '#server/db/new-id.ts';
-import type { Database } from '#server/db/open.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
+import type { Database } from '#server/kernel/db/open.ts';
 import {
   categories,
   departmentPermissions,
@@ -23,7 +23,7 @@ import {
   userDepartments,
   userRoles,
   users,
-} from '#server/db/schema/index.ts';
+} from '#server/kernel/db/schema/index.ts';
 import {
   belowIdOf,
   deletedIdOf,

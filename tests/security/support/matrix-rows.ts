@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '#server/db/open.ts';
-import { categories, departments, users } from '#server/db/schema/index.ts';
-import type { AnyServer } from '#server/resource/definition.ts';
-import { ownerOf } from '#server/resource/tenant-rows.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { categories, departments, users } from '#server/kernel/db/schema/index.ts';
+import type { AnyServer } from '#server/records/resource/definition.ts';
+import { ownerOf } from '#server/records/resource/tenant-rows.ts';
 import { rowIdOf, storeRow } from './restricted-rows.ts';
 
 /** The rows that there are of every resource, with the text by which each is recognized and who has created it. */

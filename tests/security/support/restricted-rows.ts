@@ -2,12 +2,12 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { componentsOf } from '#contract/pages.ts';
 import { mayRestrict } from '#contract/resource/restricted-fields.ts';
-import { newId } from '#server/db/new-id.ts';
-import type { Database } from '#server/db/open.ts';
-import { departments, userDepartments } from '#server/db/schema/index.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { departments, userDepartments } from '#server/kernel/db/schema/index.ts';
 import { addressBookServer } from '#server/modules/address-book/routes.ts';
 import { servedResources } from '#server/modules/served-resources.ts';
-import { type AnyServer, fieldsOf } from '#server/resource/definition.ts';
+import { type AnyServer, fieldsOf } from '#server/records/resource/definition.ts';
 
 /** The id of the row of every resource whose ids are texts. */
 const rowId = 'hidden-row';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
 import {
   departments,
   permissionDataRules,
@@ -9,7 +9,7 @@ import {
   tenants,
   userRoles,
   users,
-} from '#server/db/schema/index.ts';
+} from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../../server/support/app.ts';
 import type { Person } from '../../server/support/people.ts';
 

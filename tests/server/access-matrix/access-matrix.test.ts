@@ -5,7 +5,7 @@ import { type AccessMatrix, exportAccessMatrix, readAccessMatrix } from '#contra
 import { explainPermission, type PermissionExplanation } from '#contract/areas/permissions-explain.ts';
 import { componentsOf } from '#contract/pages.ts';
 import { accessesOf } from '#machines/access-matrix/matrix.logic.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
 import {
   departmentRolePermissions,
   departmentRoles,
@@ -17,7 +17,7 @@ import {
   roles,
   userRoles,
   users,
-} from '#server/db/schema/index.ts';
+} from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { expectRefusal } from '../support/expectations.ts';
 

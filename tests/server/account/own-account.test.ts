@@ -7,7 +7,7 @@ import { getUserPermissionByToken } from '#contract/areas/permissions.ts';
 import { getUserInfo, type LoginResult, login, logout } from '#contract/areas/session.ts';
 import { userList } from '#contract/areas/users.ts';
 import { checkCaptcha } from '#contract/areas/verification.ts';
-import { departments, userDepartments, users } from '#server/db/schema/index.ts';
+import { departments, userDepartments, users } from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { testPassword } from '../support/test-password.ts';
 

@@ -10,7 +10,7 @@ import {
   usualAlerts,
 } from '#contract/areas/own-account.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { users } from '#server/db/schema/index.ts';
+import { users } from '#server/kernel/db/schema/index.ts';
 import { type SmsReceiver, startSmsReceiver } from '#tests/support/sms-receiver.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { testPassword } from '../support/test-password.ts';

@@ -11,7 +11,15 @@ import {
 import { getUserInfo, type LoginResult, login } from '#contract/areas/session.ts';
 import { casValidateLogin } from '#contract/areas/third-login.ts';
 import { sendSms } from '#contract/areas/verification.ts';
-import { captchas, roles, sessions, smsCodes, tickets, userRoles, users } from '#server/db/schema/index.ts';
+import {
+  captchas,
+  roles,
+  sessions,
+  smsCodes,
+  tickets,
+  userRoles,
+  users,
+} from '#server/kernel/db/schema/index.ts';
 import { type SmsReceiver, startSmsReceiver } from '#tests/support/sms-receiver.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { listen, openSocket } from '../support/socket.ts';

@@ -17,7 +17,7 @@ import {
 } from '#contract/areas/announcements.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
 import {
   announcementSends,
   departments,
@@ -25,7 +25,7 @@ import {
   userDepartments,
   userRoles,
   users,
-} from '#server/db/schema/index.ts';
+} from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { expectRefusal } from '../support/expectations.ts';
 import { addDraft, bellOf, publish, release, titlesFor } from './support.ts';

@@ -9,7 +9,7 @@ import {
   announcementResource,
 } from '#contract/areas/announcements.ts';
 import type { Page } from '#contract/envelope.ts';
-import { sheetColumnsOf } from '#server/resource/sheet.ts';
+import { sheetColumnsOf } from '#server/records/resource/sheet.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { upload } from '../support/upload.ts';
 import { xlsx } from '../support/workbooks.ts';

@@ -6,8 +6,8 @@ import {
   announcementRelease,
   announcementRevoke,
 } from '#contract/areas/announcements.ts';
+import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
 import { announcementJob } from '#server/modules/announcements/announce.ts';
-import type { RealtimeEvent } from '#server/realtime/event.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { addDraft, titlesFor } from './support.ts';
 

@@ -12,7 +12,7 @@ import {
   announcementRevoke,
 } from '#contract/areas/announcements.ts';
 import type { Page } from '#contract/envelope.ts';
-import { announcements, logs } from '#server/db/schema/index.ts';
+import { announcements, logs } from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { expectRefusal } from '../support/expectations.ts';
 import { addDraft, draft, publish, release } from './support.ts';

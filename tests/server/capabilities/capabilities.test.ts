@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serverCapabilities } from '#contract/areas/capabilities.ts';
 import { capabilities } from '#contract/capabilities.ts';
-import { passkeys } from '#server/db/schema/index.ts';
+import { passkeys } from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { withoutPassword } from '../support/without-password.ts';
 

@@ -5,7 +5,7 @@ import { loadTreeData, treeSources } from '#contract/areas/trees.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
 import type { TreeNode } from '#contract/tree-node.ts';
-import { categories, logs } from '#server/db/schema/index.ts';
+import { categories, logs } from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { upload } from '../support/upload.ts';
 import { xls } from '../support/workbooks.ts';

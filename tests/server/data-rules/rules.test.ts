@@ -12,8 +12,8 @@ import {
   type RuleField,
   type RulePreview,
 } from '#contract/areas/data-rules.ts';
-import { newId } from '#server/db/new-id.ts';
-import { permissionDataRules, permissions, rolePermissions, roles } from '#server/db/schema/index.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
+import { permissionDataRules, permissions, rolePermissions, roles } from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 
 const codes = ['addRule', 'editRule', 'deleteRule'].map(verb => `system:permission:${verb}`);

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DepartmentConsequences, departmentResource } from '#contract/areas/department-records.ts';
 import { userEdit } from '#contract/areas/users.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
 import {
   departmentRoles,
   departments,
@@ -10,7 +10,7 @@ import {
   positions,
   userDepartments,
   users,
-} from '#server/db/schema/index.ts';
+} from '#server/kernel/db/schema/index.ts';
 import { type Organisation, startOrganisation } from './organisation.ts';
 
 const { endpoints } = departmentResource;

@@ -19,8 +19,8 @@ import {
 } from '#contract/areas/departments.ts';
 import { loadTreeData, treeSources } from '#contract/areas/trees.ts';
 import type { User } from '#contract/areas/users.ts';
-import { newId } from '#server/db/new-id.ts';
-import { departments, userDepartments } from '#server/db/schema/index.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
+import { departments, userDepartments } from '#server/kernel/db/schema/index.ts';
 import { upload } from '../support/upload.ts';
 import { xls } from '../support/workbooks.ts';
 import { type Organisation, startOrganisation } from './organisation.ts';

@@ -12,7 +12,7 @@ import { departmentPermissionResource } from '#contract/areas/department-permiss
 import { departmentResource } from '#contract/areas/department-records.ts';
 import type { GrantChange, GrantLocks } from '#contract/areas/role-grants.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
 import {
   departmentPermissions,
   departmentRolePermissions,
@@ -24,7 +24,7 @@ import {
   rolePermissions,
   roles,
   users,
-} from '#server/db/schema/index.ts';
+} from '#server/kernel/db/schema/index.ts';
 import { type RightsServer, startRightsServer } from '../../security/support/rights.ts';
 import { upload } from '../support/upload.ts';
 import { xlsx } from '../support/workbooks.ts';

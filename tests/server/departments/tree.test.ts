@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DepartmentNode, departmentTree, departmentTreeLevel } from '#contract/areas/departments.ts';
-import { departments } from '#server/db/schema/index.ts';
+import { departments } from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 
 describe('departments', () => {

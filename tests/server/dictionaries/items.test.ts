@@ -6,7 +6,7 @@ import {
   dictionaryItemMove,
   dictionaryItemResource,
 } from '#contract/areas/dictionary-items.ts';
-import { dictionaryItems } from '#server/db/schema/index.ts';
+import { dictionaryItems } from '#server/kernel/db/schema/index.ts';
 import { startWithKeeper } from './support/keeper.ts';
 
 const { add, edit, delete: remove, deleteBatch } = dictionaryItemResource.endpoints;

@@ -6,7 +6,7 @@ import { explainPermission, type PermissionExplanation } from '#contract/areas/p
 import { type User, userAdd, userEdit, userList, userQueryById } from '#contract/areas/users.ts';
 import type { Page } from '#contract/envelope.ts';
 import type { FieldMode } from '#contract/resource/restricted-fields.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
 import {
   fieldRules,
   permissions,
@@ -14,7 +14,7 @@ import {
   roles,
   userRoles,
   users,
-} from '#server/db/schema/index.ts';
+} from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 
 const phone = '13900010002';

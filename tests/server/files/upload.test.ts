@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadFile } from '#contract/areas/files.ts';
-import { ossFiles } from '#server/db/schema/index.ts';
+import { ossFiles } from '#server/kernel/db/schema/index.ts';
 import { answerOf, startApp, type TestApp } from '../support/app.ts';
 import { expectRefusal } from '../support/expectations.ts';
 import { type TestFile, upload } from '../support/upload.ts';

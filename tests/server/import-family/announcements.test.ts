@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import * as schema from '#server/db/schema/index.ts';
+import * as schema from '#server/kernel/db/schema/index.ts';
+import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
 import { announcementJob } from '#server/modules/announcements/announce.ts';
-import type { RealtimeEvent } from '#server/realtime/event.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { museum } from './support/museum.ts';
 import { moveData, withRow } from './support/run-import.ts';

@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import * as schema from '#server/db/schema/index.ts';
+import * as schema from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { museum, userListEntry } from './support/museum.ts';
 import { moveData, totalOf } from './support/run-import.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkRules } from '#server/db/schema/index.ts';
+import { checkRules } from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { museum } from './support/museum.ts';
 import { moveData } from './support/run-import.ts';

@@ -1,8 +1,8 @@
 import { count, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '#contract/areas/session.ts';
-import * as schema from '#server/db/schema/index.ts';
 import { reportLines } from '#server/import-family/report-lines.ts';
+import * as schema from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { entryBy, userBy } from './support/moved-rows.ts';
 import { familyPassword, museum } from './support/museum.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import * as schema from '#server/db/schema/index.ts';
+import * as schema from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { entryBy } from './support/moved-rows.ts';
 import { moveData } from './support/run-import.ts';

@@ -10,7 +10,7 @@ import {
 } from '#contract/areas/log.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
-import { logs } from '#server/db/schema/index.ts';
+import { logs } from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { expectRefusal } from '../support/expectations.ts';
 

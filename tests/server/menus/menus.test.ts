@@ -13,7 +13,7 @@ import {
   permissions,
   rolePermissions,
   roles,
-} from '#server/db/schema/index.ts';
+} from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 
 const { endpoints } = menuResource;

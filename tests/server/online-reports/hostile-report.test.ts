@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getReportData, type ReportRow } from '#contract/areas/online-reports.ts';
-import { users } from '#server/db/schema/index.ts';
-import { userReport } from '#server/db/seed/first-run/report.ts';
+import { users } from '#server/kernel/db/schema/index.ts';
+import { userReport } from '#server/kernel/db/seed/first-run/report.ts';
 import { readableTables } from '#server/modules/online-reports/readable-tables.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { storeReport } from './support.ts';

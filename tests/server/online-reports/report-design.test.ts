@@ -13,7 +13,7 @@ import {
 } from '#contract/areas/online-reports.ts';
 import { parseReportStatement, previewReport, reportDesignResource } from '#contract/areas/report-design.ts';
 import { componentsOf } from '#contract/pages.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
 import {
   permissionDataRules,
   permissions,
@@ -24,7 +24,7 @@ import {
   roles,
   userRoles,
   users,
-} from '#server/db/schema/index.ts';
+} from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { expectRefusal } from '../support/expectations.ts';
 import { storeReport } from './support.ts';

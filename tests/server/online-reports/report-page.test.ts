@@ -17,7 +17,7 @@ import {
 } from '#contract/areas/online-reports.ts';
 import { getUserPermissionByToken, type PermissionResult } from '#contract/areas/permissions.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
 import {
   logs,
   permissionDataRules,
@@ -26,8 +26,8 @@ import {
   rolePermissions,
   roles,
   userRoles,
-} from '#server/db/schema/index.ts';
-import { loginReport, userReport } from '#server/db/seed/first-run/report.ts';
+} from '#server/kernel/db/schema/index.ts';
+import { loginReport, userReport } from '#server/kernel/db/seed/first-run/report.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { storeReport } from './support.ts';
 

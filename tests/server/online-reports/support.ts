@@ -1,4 +1,4 @@
-import { reportItems, reportParams, reports } from '#server/db/schema/index.ts';
+import { reportItems, reportParams, reports } from '#server/kernel/db/schema/index.ts';
 import type { TestApp } from '../support/app.ts';
 
 type Item = Omit<typeof reportItems.$inferInsert, 'cgrheadId'>;

@@ -10,7 +10,7 @@ import {
   explainPermission,
   type PermissionExplanation,
 } from '#contract/areas/permissions-explain.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
 import {
   departmentRolePermissions,
   departmentRoles,
@@ -21,7 +21,7 @@ import {
   roles,
   userRoles,
   users,
-} from '#server/db/schema/index.ts';
+} from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { expectRefusal } from '../support/expectations.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { MenuEntry, PermissionResult } from '#contract/areas/permissions.ts';
 import { pages } from '#contract/pages.ts';
 import { allEntries, entriesOf } from '#machines/permissions/menu.logic.ts';
-import { menusBelow } from '#server/db/seed/first-run/menus-of-pages.ts';
+import { menusBelow } from '#server/kernel/db/seed/first-run/menus-of-pages.ts';
 import { answerOf, startApp, type TestApp } from '../support/app.ts';
 
 const everyEntry = (menu: readonly MenuEntry[]): MenuEntry[] =>

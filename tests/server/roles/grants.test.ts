@@ -18,7 +18,7 @@ import {
 } from '#contract/areas/role-people.ts';
 import { userList } from '#contract/areas/users.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { logs, rolePermissions, userRoles } from '#server/db/schema/index.ts';
+import { logs, rolePermissions, userRoles } from '#server/kernel/db/schema/index.ts';
 import { type RightsServer, startRightsServer } from '../../security/support/rights.ts';
 
 let server: RightsServer;

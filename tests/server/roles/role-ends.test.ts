@@ -9,7 +9,7 @@ import { roleResource } from '#contract/areas/roles.ts';
 import { userEdit, userResource } from '#contract/areas/users.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
 import {
   departmentRolePermissions,
   departmentRoles,
@@ -18,10 +18,10 @@ import {
   roleIndexes,
   userRoles,
   users,
-} from '#server/db/schema/index.ts';
-import { administratorRole } from '#server/db/seed/first-run/roles.ts';
+} from '#server/kernel/db/schema/index.ts';
+import { administratorRole } from '#server/kernel/db/seed/first-run/roles.ts';
+import { formatDateTime } from '#server/kernel/wire/dates.ts';
 import { roleEndJob } from '#server/modules/roles/role-end-job.ts';
-import { formatDateTime } from '#server/wire/dates.ts';
 import { type RightsServer, startRightsServer } from '../../security/support/rights.ts';
 import { storeReport } from '../online-reports/support.ts';
 

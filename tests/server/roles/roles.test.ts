@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getUserPermissionByToken, type PermissionResult } from '#contract/areas/permissions.ts';
 import { roleHome, saveRoleHome } from '#contract/areas/role-home.ts';
 import { roleCheckCode, roleResource } from '#contract/areas/roles.ts';
-import { permissions, rolePermissions, roles, userRoles } from '#server/db/schema/index.ts';
+import { permissions, rolePermissions, roles, userRoles } from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 
 let server: TestApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkByCode } from '#contract/areas/check-by-code.ts';
 import { checkRuleResource } from '#contract/areas/check-rules.ts';
-import { checkRules } from '#server/db/schema/index.ts';
+import { checkRules } from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { upload } from '../support/upload.ts';
 import { xlsx } from '../support/workbooks.ts';

@@ -11,7 +11,7 @@ import {
 } from '#contract/areas/session.ts';
 import { sendSms } from '#contract/areas/verification.ts';
 import { storedLifetime } from '#contract/constants.ts';
-import { captchas, logs, sessions, users } from '#server/db/schema/index.ts';
+import { captchas, logs, sessions, users } from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { testPassword } from '../support/test-password.ts';
 

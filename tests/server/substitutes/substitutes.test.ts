@@ -18,7 +18,7 @@ import {
   userAgents,
   userDepartments,
   userRoles,
-} from '#server/db/schema/index.ts';
+} from '#server/kernel/db/schema/index.ts';
 import { arrival } from '#server/modules/announcements/announce.ts';
 import { requireSense } from '#server/modules/substitutes/sense.ts';
 import { bellOf, publish, titlesFor } from '../announcements/support.ts';

@@ -2,12 +2,12 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { login } from '#contract/areas/session.ts';
 import { type AnyEndpoint, type Method, methodsOf } from '#contract/endpoint.ts';
 import type { Envelope } from '#contract/envelope.ts';
-import { addressOf, partsOf } from '#modules/platform/http/address.ts';
-import { headersOf } from '#modules/platform/http/headers.ts';
+import { addressOf, partsOf } from '#modules/ground/platform/http/address.ts';
+import { headersOf } from '#modules/ground/platform/http/headers.ts';
 import { createApp } from '#server/app.ts';
-import { type Config, readConfig } from '#server/config.ts';
-import type { Database } from '#server/db/open.ts';
-import type { Route } from '#server/http/route.ts';
+import { type Config, readConfig } from '#server/kernel/config/config.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import type { Route } from '#server/kernel/http/route.ts';
 import { openTestDatabase } from './database.ts';
 import { addPerson, type Person } from './people.ts';
 import { hashOfTestPassword, testPassword } from './test-password.ts';
@@ -40,7 +40,7 @@ export interface TestApp {
 }
 
 interface StartOptions {
-  /** Environment variables of server/config.ts. */
+  /** Environment variables of server/kernel/config/config.ts. */
   environment?: Record<string, string>;
   now?: () => Date;
   /** Routes in addition to those of the product; `prepare` creates their tables. */

@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/open.ts';
-import { runFirstSeed } from '#server/db/seed/first-run/index.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { runFirstSeed } from '#server/kernel/db/seed/first-run/index.ts';
 import { hashOfTestPassword } from './test-password.ts';
 
 /** What the database of a test holds: nothing, only the tables, or also the data of the first run. */

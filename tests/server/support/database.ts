@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
-import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { type OpenDatabase, openDatabase } from '#server/kernel/db/open.ts';
 import type { DatabaseContent } from './database-content.ts';
 import { createDatabase } from './postgresql.ts';
 

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import { newId } from '#server/db/new-id.ts';
-import type { Database } from '#server/db/open.ts';
-import { permissions, rolePermissions, roles, userRoles, users } from '#server/db/schema/index.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { permissions, rolePermissions, roles, userRoles, users } from '#server/kernel/db/schema/index.ts';
 
 export interface Person extends Partial<typeof users.$inferInsert> {
   username: string;

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { TestProject } from 'vitest/node';
-import * as schema from '#server/db/schema/index.ts';
+import * as schema from '#server/kernel/db/schema/index.ts';
 import { type DatabaseContent, seedTestDatabase } from './database-content.ts';
 
 type Dumps = Readonly<Record<DatabaseContent, string>>;
@@ -54,7 +54,7 @@ async function prepareDumps(): Promise<{ folder: string; dumps: Dumps }> {
   };
   const empty = await dump('empty');
   const db = drizzle(client, { schema });
-  await migrate(db, { migrationsFolder: 'server/db/migrations' });
+  await migrate(db, { migrationsFolder: 'server/kernel/db/migrations' });
   const migrated = await dump('migrated');
   await seedTestDatabase(db);
   const seeded = await dump('seeded');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { migrateDatabase } from '#server/db/migrate.ts';
-import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { migrateDatabase } from '#server/kernel/db/migrate.ts';
+import { type OpenDatabase, openDatabase } from '#server/kernel/db/open.ts';
 import { type DatabaseContent, seedTestDatabase } from './database-content.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { sessions, users } from '#server/db/schema/index.ts';
+import { sessions, users } from '#server/kernel/db/schema/index.ts';
 import type { TestApp } from './app.ts';
 
 /** Makes somebody a person who has signed in by another method and has no password yet; their sessions go on. */

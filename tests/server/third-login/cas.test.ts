@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { LoginResult } from '#contract/areas/session.ts';
 import { getUserInfo } from '#contract/areas/session.ts';
 import { casValidateLogin } from '#contract/areas/third-login.ts';
-import { sessions } from '#server/db/schema/index.ts';
+import { sessions } from '#server/kernel/db/schema/index.ts';
 import { type CasServer, startCasServer } from '#tests/support/cas-server.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { consoleUrl } from './support.ts';

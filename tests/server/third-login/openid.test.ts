@@ -5,7 +5,7 @@ import { updatePassword } from '#contract/areas/account.ts';
 import { getUserInfo, type LoginResult, login } from '#contract/areas/session.ts';
 import { userChangePassword } from '#contract/areas/users.ts';
 import { sendSms } from '#contract/areas/verification.ts';
-import { roles, sessions, thirdAccounts, tickets, userRoles, users } from '#server/db/schema/index.ts';
+import { roles, sessions, thirdAccounts, tickets, userRoles, users } from '#server/kernel/db/schema/index.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '#tests/support/openid-provider.ts';
 import { type SmsReceiver, startSmsReceiver } from '#tests/support/sms-receiver.ts';
 import { startApp, type TestApp } from '../support/app.ts';

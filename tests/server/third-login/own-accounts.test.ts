@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updatePassword } from '#contract/areas/account.ts';
 import { getUserInfo, type LoginResult, login } from '#contract/areas/session.ts';
 import { ownThirdAccounts, type ThirdAccount, unbindThirdAccount } from '#contract/areas/third-accounts.ts';
-import { logs, thirdAccounts, users } from '#server/db/schema/index.ts';
+import { logs, thirdAccounts, users } from '#server/kernel/db/schema/index.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '#tests/support/openid-provider.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { testPassword } from '../support/test-password.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { thirdAccounts } from '#server/db/schema/index.ts';
+import { thirdAccounts } from '#server/kernel/db/schema/index.ts';
 import { type PlainOAuthProvider, startPlainOAuthProvider } from '#tests/support/plain-oauth-provider.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { consoleUrl, Visitor } from './support.ts';

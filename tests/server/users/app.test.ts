@@ -12,8 +12,8 @@ import {
 } from '#contract/areas/users-app.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
-import { sessions, smsCodes, users } from '#server/db/schema/index.ts';
-import { createPasswordHasher } from '#server/security/passwords.ts';
+import { sessions, smsCodes, users } from '#server/kernel/db/schema/index.ts';
+import { createPasswordHasher } from '#server/kernel/security/passwords.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { testPassword } from '../support/test-password.ts';
 

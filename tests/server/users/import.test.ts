@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#contract/areas/session.ts';
 import { userExport, userImport, userList } from '#contract/areas/users.ts';
-import { departments, userDepartments, users } from '#server/db/schema/index.ts';
+import { departments, userDepartments, users } from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { type TestFile, upload } from '../support/upload.ts';
 import { encryptedXls, userRow, userSheet, xls, xlsx, zipBomb } from '../support/workbooks.ts';

@@ -11,7 +11,14 @@ import {
   userWithChildren,
 } from '#contract/areas/users-departments.ts';
 import type { AnyEndpoint, OutputOf } from '#contract/endpoint.ts';
-import { departments, roles, tenants, userDepartments, userRoles, users } from '#server/db/schema/index.ts';
+import {
+  departments,
+  roles,
+  tenants,
+  userDepartments,
+  userRoles,
+  users,
+} from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 
 let server: TestApp;

@@ -8,7 +8,7 @@ import {
   userQueryComponentData,
 } from '#contract/areas/users-picking.ts';
 import type { Page } from '#contract/envelope.ts';
-import { departments, userDepartments } from '#server/db/schema/index.ts';
+import { departments, userDepartments } from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 
 describe('choosing people', () => {

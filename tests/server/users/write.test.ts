@@ -16,7 +16,7 @@ import {
   userQueryRole,
   userRecycleBin,
 } from '#contract/areas/users.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
 import {
   departmentRoles,
   departmentRoleUsers,
@@ -27,7 +27,7 @@ import {
   userDepartments,
   userRoles,
   users,
-} from '#server/db/schema/index.ts';
+} from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { testPassword } from '../support/test-password.ts';
 

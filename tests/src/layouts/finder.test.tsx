@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { MenuEntry } from '#contract/areas/permissions.ts';
-import { rereadPlaces } from '#modules/finder/places.ts';
-import { shortcuts } from '#modules/platform/shortcuts/shortcuts.ts';
+import { shortcuts } from '#modules/ground/platform/shortcuts/shortcuts.ts';
+import { rereadPlaces } from '#modules/start/finder/places.ts';
 import { healthy, home, openConsole, type Reply, type RunningConsole } from '../support/console.tsx';
 
 const entry = (path: string, title: string, over: Partial<MenuEntry> = {}): MenuEntry => ({

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MenuEntry } from '#contract/areas/permissions.ts';
-import { preferences, restorePreferences, settingsActor } from '#modules/preferences/index.ts';
+import { preferences, restorePreferences, settingsActor } from '#modules/frame/preferences/index.ts';
 import { healthy, home, openConsole, type RunningConsole } from '../support/console.tsx';
 
 const entry = (path: string, title: string, over: Partial<MenuEntry> = {}): MenuEntry => ({
@@ -23,7 +23,10 @@ const menu = [
   }),
 ];
 
-const tokens = readFileSync(join(import.meta.dirname, '../../../modules/ui/styles/tokens.css'), 'utf8');
+const tokens = readFileSync(
+  join(import.meta.dirname, '../../../modules/ground/ui/styles/tokens.css'),
+  'utf8',
+);
 
 let running: RunningConsole;
 const open = async ({ address = '/', width = 1440, preview = false } = {}) => {

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { entriesOf } from '#machines/permissions/menu.logic.ts';
-import { configureHttp } from '#modules/platform/http/index.ts';
+import { configureHttp } from '#modules/ground/platform/http/index.ts';
 import { FramePage } from '#src/pages/frame-page.tsx';
 
 const entryOf = (url: string, internalOrExternal = false, title = '报表') => {

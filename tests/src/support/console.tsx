@@ -4,12 +4,16 @@ import { cleanup, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { MenuEntry } from '#contract/areas/permissions.ts';
 import { type Capability, capabilities } from '#contract/capabilities.ts';
-import { configureHttp } from '#modules/platform/http/index.ts';
-import { configureStorage, storedToken, storedUser } from '#modules/platform/storage/index.ts';
-import { restorePreferences } from '#modules/preferences/index.ts';
+import { restorePreferences } from '#modules/frame/preferences/index.ts';
+import { configureHttp } from '#modules/ground/platform/http/index.ts';
+import { configureStorage, storedToken, storedUser } from '#modules/ground/platform/storage/index.ts';
 import { createApp } from '#src/app.ts';
 import { Console } from '#src/console.tsx';
-import { envelope, type LocalServer, startServer } from '#tests/modules/platform/http/support/server.ts';
+import {
+  envelope,
+  type LocalServer,
+  startServer,
+} from '#tests/modules/ground/platform/http/support/server.ts';
 
 export const home: MenuEntry = {
   id: 'home',

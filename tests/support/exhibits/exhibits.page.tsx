@@ -1,4 +1,4 @@
-import { ResourcePage } from '#modules/resource-page/index.ts';
+import { ResourcePage } from '#modules/kit/resource-page/index.ts';
 import { exhibitResource } from '#tests/support/exhibits/resource.ts';
 
 /** The list page of the register of exhibits. */

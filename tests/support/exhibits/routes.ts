@@ -1,5 +1,5 @@
-import { serveResource } from '#server/resource/definition.ts';
-import { resourceRoutes } from '#server/resource/routes.ts';
+import { serveResource } from '#server/records/resource/definition.ts';
+import { resourceRoutes } from '#server/records/resource/routes.ts';
 import { exhibitResource } from '#tests/support/exhibits/resource.ts';
 import { exhibits } from '#tests/support/exhibits/table.ts';
 

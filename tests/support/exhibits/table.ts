@@ -1,5 +1,5 @@
 import { date, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
-import { auditColumns, idColumn } from '#server/db/schema/columns.ts';
+import { auditColumns, idColumn } from '#server/kernel/db/schema/columns.ts';
 
 export const exhibits = pgTable(
   'museum_exhibit',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '#server/db/open.ts';
-import * as schema from '#server/db/schema/index.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import * as schema from '#server/kernel/db/schema/index.ts';
 
 /** A person by their identifier; fails without one. */
 export async function userBy(db: Database, id: string) {

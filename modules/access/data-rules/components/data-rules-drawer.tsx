@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { type DataRuleRecord, dataRuleAdd } from '#contract/areas/data-rules.ts';
+import { permissionsOf } from '#contract/endpoint.ts';
+import { useCan } from '#modules/ground/permissions/index.ts';
+import { failureText } from '#modules/ground/platform/errors/index.ts';
+import { useBilingual, useText } from '#modules/ground/platform/i18n/index.ts';
+import {
+  Button,
+  Drawer,
+  EmptyState,
+  ErrorState,
+  Input,
+  Notice,
+  SkeletonLines,
+} from '#modules/ground/ui/index.ts';
+import { fieldsOf, rulesOf } from '../api.ts';
+import type { DataRulesProps } from '../data-rules.tsx';
+import { dataRulesText } from '../text.ts';
+import { RuleForm } from './rule-form.tsx';
+import { RuleList } from './rule-list.tsx';
+
+/** The data rules of a menu entry: found by name and value, added, changed, tried as a person, and deleted. */
+export default function DataRulesDrawer({ entry, onClose }: DataRulesProps) {
+  const t = useText(dataRulesText);
+  const [filter, setFilter] = useState({ ruleName: '', ruleValue: '' });
+  const [opened, setOpened] = useState<DataRuleRecord | 'new'>();
+  const mayAdd = useCan(permissionsOf(dataRuleAdd)[0] ?? '');
+  const rules = useQuery(rulesOf(entry.id, useDeferredValue(filter)));
+  const ruled = useQuery(fieldsOf(entry.id, useQueryClient()));
+  const criterion = (name: keyof typeof filter, placeholder: string) => (
+    <Input
+      type="search"
+      aria-label={t(name)}
+      placeholder={placeholder}
+      value={filter[name]}
+      onChange={event => setFilter({ ...filter, [name]: event.target.value })}
+      className="min-w-36 flex-1"
+    />
+  );
+  const failed = rules.error ?? ruled.error;
+  const isFiltered = filter.ruleName !== '' || filter.ruleValue !== '';
+  return (
+    <Drawer
+      open
+      width={720}
+      title={t('title')}
+      description={entry.name}
+      onOpenChange={open => !open && onClose()}
+    >
+      <div className="grid content-start gap-4">
+        {ruled.data && <Narrowed title={ruled.data.title} />}
+        <div className="flex flex-wrap gap-2">
+          {criterion('ruleName', t('namePlaceholder'))}
+          {criterion('ruleValue', t('valuePlaceholder'))}
+          {mayAdd && (
+            <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setOpened('new')}>
+              {t('add')}
+            </Button>
+          )}
+        </div>
+        {failed && !(rules.data && ruled.data !== undefined) ? (
+          <ErrorState
+            description={failureText(failed)}
+            retrying={rules.isFetching || ruled.isFetching}
+            onRetry={() => void Promise.all([rules.refetch(), ruled.refetch()])}
+          />
+        ) : rules.data === undefined || ruled.data === undefined ? (
+          <SkeletonLines lines={6} />
+        ) : rules.data.length === 0 ? (
+          <EmptyState
+            title={t(isFiltered ? 'noneFound' : 'none')}
+            description={t(isFiltered ? 'noneFoundHint' : 'noneHint')}
+          />
+        ) : (
+          <RuleList rules={rules.data} fields={ruled.data?.fields ?? []} onEdit={setOpened} />
+        )}
+      </div>
+      {opened && ruled.data !== undefined && (
+        <RuleForm
+          entryId={entry.id}
+          rule={opened === 'new' ? undefined : opened}
+          ruled={ruled.data}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+function Narrowed({ title }: { title: readonly [string, string] | null }) {
+  const t = useText(dataRulesText);
+  const translate = useBilingual();
+  return (
+    <Notice tone="info">{title ? t('narrows', { title: translate(title) }) : t('narrowsNothing')}</Notice>
+  );
+}

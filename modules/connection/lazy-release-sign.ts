@@ -1,8 +1,0 @@
-import { afterPage } from '#modules/platform/lazy/index.ts';
-import { lazyPart } from '#modules/ui/index.ts';
-
-/** The offer of a newer version; nobody needs it before the page. */
-export const ReleaseSign = lazyPart(
-  afterPage(() => import('./components/release-sign.tsx')),
-  { pending: () => null, silent: true },
-);

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import type { announcementResource } from '#contract/areas/announcements.ts';
+import { handleTarget } from '#machines/announcement-detail/announcement-detail.logic.ts';
+import { textOf } from '#modules/ground/platform/i18n/index.ts';
+import type { FormOptions, FormValues } from '#modules/kit/resource-page/index.ts';
+import { AudienceControl } from './components/audience.tsx';
+import { ExpiryControl } from './components/expiry.tsx';
+import { PriorityControl } from './components/priority.tsx';
+import { announcementFormText } from './form-text.ts';
+
+const targets = { USER: 'userIds', DEPART: 'departIds', ROLE: 'roleIds' } as const;
+
+/** What the start of an announcement is to a server that does not wait for it. */
+const shownOnly = [
+  '仅供阅读者参考：这个服务器不会定时发布',
+  'For its readers only: this server does not wait for it',
+] as const;
+
+/** The targets of one audience, visible and required when that audience is selected. */
+const shownFor = (audience: keyof typeof targets) =>
+  ({ visible: ({ msgType }: FormValues) => msgType === audience, required: true, wide: true }) as const;
+
+/**
+ * The record form of an announcement. It is saved as a draft; releasing it is an operation of its own.
+ *
+ * @param canSchedule whether the server waits for the start of an announcement; undefined while that is not known
+ */
+export const announcementForm = (
+  canSchedule: boolean | undefined,
+): FormOptions<typeof announcementResource> => ({
+  width: 860,
+  sections: [
+    {
+      title: ['内容', 'Content'],
+      fields: ['titile', 'msgCategory', 'priority', 'msgAbstract', 'msgContent'],
+    },
+    {
+      title: ['接收与时间', 'Audience and time'],
+      fields: ['msgType', 'userIds', 'departIds', 'roleIds', 'startTime', 'endTime'],
+    },
+    { title: ['点击后', 'When opened'], fields: ['openType', 'openPage', 'busId'] },
+  ],
+  fields: {
+    titile: { wide: true },
+    priority: { control: PriorityControl },
+    endTime: { control: ExpiryControl },
+    msgAbstract: { wide: true },
+    msgType: { wide: true, control: AudienceControl },
+    startTime: canSchedule === false ? { hint: () => shownOnly } : {},
+    userIds: shownFor('USER'),
+    departIds: shownFor('DEPART'),
+    roleIds: shownFor('ROLE'),
+    openType: { wide: true },
+    openPage: {
+      required: true,
+      visible: ({ openType }) => openType !== '',
+      label: values => (opensComponent(values) ? ['页面组件', 'Page component'] : undefined),
+      hint: values =>
+        opensComponent(values)
+          ? [
+              '菜单中的组件名，如 system/UserList；没有该菜单的人只看到正文',
+              'As in the menu, such as system/UserList; who has no such menu sees the text alone',
+            ]
+          : undefined,
+    },
+    busId: { visible: opensComponent },
+  },
+  checks,
+  // The interface requires a trailing comma in the list of people.
+  toInput: input => ({ ...input, userIds: input.userIds ? `${input.userIds},` : '' }),
+});
+
+function opensComponent({ openType }: FormValues): boolean {
+  return openType === 'component';
+}
+
+function checks(): z.core.$ZodCheck<FormValues>[] {
+  const t = textOf(announcementFormText);
+  const check = (field: string, message: string, holds: (values: FormValues) => boolean) =>
+    z.refine<FormValues>(holds, { path: [field], message, when: () => true });
+  return [
+    check(
+      'endTime',
+      t('rules.order'),
+      ({ startTime = '', endTime = '' }) => startTime === '' || endTime === '' || endTime > startTime,
+    ),
+    ...(['USER', 'DEPART', 'ROLE'] as const).map(audience =>
+      check(
+        targets[audience],
+        t(`rules.${audience}`),
+        values => values.msgType !== audience || (values[targets[audience]]?.length ?? 0) > 0,
+      ),
+    ),
+    check(
+      'openPage',
+      t('rules.openPage'),
+      ({ openType, openPage }) => openType !== 'url' || handleTarget(textIn(openPage)) !== undefined,
+    ),
+    check(
+      'openPage',
+      t('rules.component'),
+      values => !opensComponent(values) || /^[A-Za-z][\w/-]*$/.test(textIn(values.openPage)),
+    ),
+  ];
+}
+
+const textIn = (value: FormValues[string] | undefined) => (typeof value === 'string' ? value.trim() : '');

@@ -1,0 +1,25 @@
+import type { Announcement } from '#contract/areas/announcements.ts';
+import {
+  type AnnouncementState,
+  type AudienceType,
+  sendStatus,
+} from '#contract/areas/announcements-schema.ts';
+import { textOf } from '#modules/ground/platform/i18n/index.ts';
+import { announcementsText } from './text.ts';
+
+/** The name of an announcement in confirmations and labels. */
+export const nameOf = ({ titile }: Announcement): string => titile || textOf(announcementsText)('untitled');
+
+/** The audience of an announcement; other servers support only everybody and selected people. */
+export function audienceOf({ msgType }: Announcement): AudienceType {
+  return msgType === 'USER' || msgType === 'DEPART' || msgType === 'ROLE' ? msgType : 'ALL';
+}
+
+const byStatus: Readonly<Record<string, AnnouncementState>> = {
+  [sendStatus.released]: 'published',
+  [sendStatus.revoked]: 'revoked',
+};
+
+/** The state of an announcement; derived from the send status if the server does not send a state. */
+export const stateOf = ({ state, sendStatus: status }: Announcement): AnnouncementState =>
+  state ?? byStatus[status ?? ''] ?? 'draft';

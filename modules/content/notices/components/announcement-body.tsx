@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Announcement } from '#machines/announcement-detail/announcement-detail.logic.ts';
+import { failureText } from '#modules/ground/platform/errors/index.ts';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { ErrorState, SkeletonLines, Tag } from '#modules/ground/ui/index.ts';
+import { RichText } from '#modules/kit/rich-text/index.ts';
+import { announcementQuery } from '../announcement-query.ts';
+import { noticesText } from '../notices-text.ts';
+import { PriorityTag } from './priority-tag.tsx';
+
+/** An announcement as its readers see it: title, sender, time, body (ANNOUNCE-08, ANNOUNCE-09). */
+export function AnnouncementBody({ announcement }: { announcement: Announcement }) {
+  const t = useText(noticesText);
+  const { titile, priority, senderName, sender, sendTime, onBehalfOf } = announcement;
+  const from = senderName || sender;
+  return (
+    <article className="grid gap-4">
+      <header className="grid gap-2 border-border border-b pb-4">
+        <h2 className="wrap-anywhere text-balance font-semibold text-xl">{titile || t('untitled')}</h2>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-text-muted">
+          <PriorityTag priority={priority} />
+          {onBehalfOf && <Tag>{t('onBehalf', { name: onBehalfOf })}</Tag>}
+          {from && (
+            <span className="wrap-anywhere">
+              {t('sender')} {from}
+            </span>
+          )}
+          {sendTime && (
+            <span className="tabular">
+              {t('sendTime')} <time>{sendTime}</time>
+            </span>
+          )}
+        </div>
+      </header>
+      {announcement.msgContent ? (
+        <RichText html={announcement.msgContent} />
+      ) : (
+        <FetchedContent announcement={announcement} />
+      )}
+    </article>
+  );
+}
+
+/** The text of an announcement of a list, or the summary of one without a text. */
+function FetchedContent({ announcement }: { announcement: Announcement }) {
+  const t = useText(noticesText);
+  const { data, error, isPending, isFetching, refetch } = useQuery(announcementQuery(announcement.id));
+  if (isPending) return <SkeletonLines lines={4} />;
+  if (error) {
+    return (
+      <ErrorState description={failureText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  if (data?.msgContent) return <RichText html={data.msgContent} />;
+  return <p className="wrap-anywhere whitespace-pre-line">{announcement.msgAbstract || t('noContent')}</p>;
+}

@@ -1,9 +1,0 @@
-import type { Department } from '#contract/areas/departments.ts';
-import { translateBilingual } from '#modules/platform/i18n/index.ts';
-
-/** The name of a department in the language of the console. */
-export const departmentName = ({
-  departName,
-  departNameEn,
-}: Pick<Department, 'departName' | 'departNameEn'>): string =>
-  translateBilingual([departName, departNameEn || departName]);

@@ -1,0 +1,110 @@
+import { createTranslator } from '#modules/ground/platform/i18n/translator.ts';
+
+/** What a button does to something, by its Chinese name. */
+const acts = {
+  '添加{{what, text}}': 'Add {{what}}',
+  '编辑{{what, text}}': 'Edit {{what}}',
+  '删除{{what, text}}': 'Delete {{what}}',
+  '批量删除{{what, text}}': 'Delete several {{what}}',
+  '彻底删除{{what, text}}': 'Delete {{what}} permanently',
+  '还原{{what, text}}': 'Restore {{what}}',
+  '查看{{what, text}}': 'View {{what}}',
+  '查看{{what, text}}回收站': 'View deleted {{what}}',
+  '导出{{what, text}}': 'Export {{what}}',
+  '导入{{what, text}}': 'Import {{what}}',
+  '停止{{what, text}}': 'Stop {{what}}',
+  '启动{{what, text}}': 'Start {{what}}',
+  '立即执行{{what, text}}': 'Run {{what}} at once',
+  '查询全部{{what, text}}': 'List all {{what}}',
+  '选择{{what, text}}': 'Choose {{what}}',
+  '复制{{what, text}}': 'Copy {{what}}',
+};
+
+/** What the buttons are about. */
+const things = {
+  用户: 'users',
+  用户设置: 'settings of users',
+  用户角色: 'roles of users',
+  租户用户: 'users of tenants',
+  角色: 'roles',
+  菜单: 'menus',
+  数据规则: 'data rules',
+  权限原因: 'the reasons of permissions',
+  租户: 'tenants',
+  租户套餐: 'packages of tenants',
+  部门: 'departments',
+  部门角色: 'department roles',
+  职务: 'positions',
+  字典: 'dictionaries',
+  字典项: 'items of dictionaries',
+  分类: 'categories',
+  通告: 'announcements',
+  通告阅读情况: 'the readers of announcements',
+  文件: 'files',
+  填值规则: 'fill rules',
+  校验规则: 'check rules',
+  数据源: 'data sources',
+  在线报表: 'online reports',
+  路由: 'routes',
+  定时任务: 'scheduled jobs',
+  日志: 'logs',
+  消息: 'messages',
+  消息模板: 'message templates',
+};
+
+const others = {
+  '显示添加按钮（旧版页面）': 'Show the button to add (earlier pages)',
+  '显示编辑按钮（旧版页面）': 'Show the button to edit (earlier pages)',
+  添加按钮: 'The button to add',
+  表单性别可见: 'Show the sex in the form',
+  禁用生日字段: 'Disable the birthday in the form',
+  手机号禁用: 'Disable the phone number in the form',
+  冻结和解冻用户: 'Freeze and unfreeze users',
+  重设用户密码: 'Set passwords of users',
+  修改密码: 'Change passwords',
+  重置为初始密码: 'Reset to the initial password',
+  为角色添加用户: 'Add users to roles',
+  取消用户角色: 'Take a role from users',
+  批量取消用户角色: 'Take a role from several users',
+  为部门添加用户: 'Add users to departments',
+  移出部门用户: 'Remove users from departments',
+  新建部门用户: 'Add new users to departments',
+  编辑部门用户: 'Edit users of departments',
+  批量移出部门用户: 'Remove several users from departments',
+  移动端编辑用户: 'Edit users on a phone',
+  设置代理人: 'Set substitutes',
+  重置二次验证: 'Reset the second factor',
+  以其身份查看: 'View the console as another person',
+  同步企业通讯录: 'Synchronise the enterprise address book',
+  要求二次验证: 'Require a second factor',
+  保存角色授权: 'Change permissions of roles',
+  保存部门授权: 'Change permissions of departments',
+  设置默认首页: 'Set the home page',
+  设置字段权限: 'Set field rules',
+  查询可用租户: 'List usable tenants',
+  同步默认套餐: 'Synchronise the default package',
+  邀请租户用户: 'Invite users to tenants',
+  移出租户用户: 'Remove users from tenants',
+  更新租户用户状态: 'Change the state of users of tenants',
+  调整部门: 'Move departments',
+  分配部门角色: 'Assign department roles',
+  部门角色授权: 'Change permissions of department roles',
+  刷新字典缓存: 'Refresh the cache of dictionaries',
+  提醒未读人员: 'Remind those who have not read',
+  发布通告: 'Publish announcements',
+  撤销通告: 'Revoke announcements',
+  上传文件: 'Upload files',
+  保存路由: 'Save routes',
+  清除路由缓存: 'Clear the cache of routes',
+  强制退出: 'Sign users out',
+  发送测试消息: 'Send test messages',
+};
+
+const translate = createTranslator(others, things, acts);
+const chinese = /\p{Script=Han}/u;
+
+/** The English name of a button as the console ships it; a name that administrators have given stays as it is. */
+export function buttonTitle(name: string): string {
+  const english = translate(name);
+  return chinese.test(english) ? name : english;
+}

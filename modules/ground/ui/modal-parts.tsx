@@ -1,0 +1,60 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { IconButton } from './icon-button.tsx';
+import { ModalContext } from './modal-context.ts';
+import { uiText } from './text.ts';
+
+interface ModalPartsProps {
+  title: ReactNode;
+  description?: ReactNode;
+  /** Shown beside the close button. */
+  tools?: ReactNode;
+  /** Hides the close button. */
+  closable?: boolean;
+  requestClose: () => void;
+  /** The buttons at the bottom right, which stay while the content scrolls. */
+  footer?: ReactNode;
+  children?: ReactNode;
+}
+
+/**
+ * The common parts of a dialog and a drawer: a header with the close button, a scrolling body, and the buttons.
+ */
+export function ModalParts({
+  title,
+  description,
+  tools,
+  closable = true,
+  requestClose,
+  footer,
+  children,
+}: ModalPartsProps) {
+  const t = useText(uiText);
+  return (
+    <ModalContext value={{ requestClose }}>
+      <div className="flex items-start gap-1 border-border border-b py-3 pr-2.5 pl-5">
+        {/* Centres the title on the close button. */}
+        <div className="min-w-0 flex-1 py-1 pointer-coarse:py-2">
+          <Radix.Title className="wrap-anywhere font-semibold text-lg leading-6">{title}</Radix.Title>
+          {description && (
+            <Radix.Description className="mt-1 text-text-muted">{description}</Radix.Description>
+          )}
+        </div>
+        {tools}
+        {closable && (
+          <IconButton label={t('close')} tooltip={false} onClick={requestClose}>
+            <X aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      <div data-dialog-body className="thin-scroll min-h-0 flex-1 overflow-auto px-5 py-4">
+        {children}
+      </div>
+      {footer && (
+        <div className="flex flex-wrap justify-end gap-2 border-border border-t px-5 py-3">{footer}</div>
+      )}
+    </ModalContext>
+  );
+}

@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { RemoteSelect, type RemoteSelectProps } from '#modules/kit/pickers/index.ts';
+import { findItems, itemNames } from '../api.ts';
+
+interface SearchedDictionaryProps extends Omit<RemoteSelectProps, 'load' | 'names'> {
+  /** `table,text,code`. */
+  code: string;
+}
+
+/** A dictionary whose items are found on the server. */
+export default function SearchedDictionary({ code, ...props }: SearchedDictionaryProps) {
+  const names = useMemo(() => itemNames(code), [code]);
+  return <RemoteSelect {...props} load={(wanted, signal) => findItems(code, wanted, signal)} names={names} />;
+}

@@ -1,0 +1,137 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
+import type { Page } from '#contract/envelope.ts';
+import { encodeConditions } from '#contract/list-query.ts';
+import type { LoadedRows } from '#machines/list-page/list-page.types.ts';
+import type { ListQuery } from '#machines/list-page/list-query.logic.ts';
+import { type ListRow, selectionLimit } from '#machines/list-page/selection.logic.ts';
+import { request } from '#modules/ground/platform/http/index.ts';
+import { entityKey, entityOf } from '#modules/ground/platform/query/index.ts';
+import { untouchedQuery } from './list-search.ts';
+import type { ListEndpoint, ListPageOptions, SearchField } from './types.ts';
+
+type ReadRows = NonNullable<ListPageOptions<ListRow>['readRows']>;
+
+/** Milliseconds after which prefetched rows are too old to be shown. */
+const prefetchLifetime = 5000;
+
+/** The query key of every page of a list; invalidate it to reload the rows that are shown. */
+export const listKey = (endpoint: AnyEndpoint) => entityKey(entityOf(endpoint), 'list', endpoint.name);
+
+/** One page of a list. */
+export function listQueryOptions<Row extends ListRow>(
+  endpoint: ListEndpoint<Row>,
+  input: Readonly<Record<string, unknown>>,
+  readRows?: ReadRows,
+) {
+  return queryOptions({
+    queryKey: [...listKey(endpoint), input],
+    queryFn: async ({ signal, client }) => {
+      const prefetched = prefetchOptions(endpoint, input);
+      // Prefetched rows are used once; later requests are sent by the list itself.
+      if (client.getQueryState(prefetched.queryKey) === undefined)
+        return rowsOfPage(endpoint, input, signal, readRows);
+      const forget = () => client.removeQueries(prefetched);
+      // Whoever asks again while they load may know of a change that they do not contain.
+      signal.addEventListener('abort', forget);
+      return client.fetchQuery(prefetched).finally(forget);
+    },
+    staleTime: 0,
+  });
+}
+
+/**
+ * Prefetches the first page of a list with its initial query while the scripts of the page are still loading.
+ */
+export function prefetchList(client: QueryClient, path: ListEndpoint<ListRow>['path']): Promise<void> {
+  // Of the endpoint, a request needs no more; the rest comes with the script of the page.
+  const endpoint = { method: 'GET', path } as ListEndpoint<ListRow>;
+  return client.prefetchQuery(prefetchOptions(endpoint, listInputOf(untouchedQuery, [])));
+}
+
+function prefetchOptions<Row extends ListRow>(
+  endpoint: ListEndpoint<Row>,
+  input: Readonly<Record<string, unknown>>,
+) {
+  return queryOptions({
+    queryKey: ['prefetched', endpoint.path, input],
+    queryFn: ({ signal }) => rowsOfPage(endpoint, input, signal),
+    staleTime: Infinity,
+    gcTime: prefetchLifetime,
+    retry: false,
+  });
+}
+
+async function rowsOfPage<Row extends ListRow>(
+  endpoint: ListEndpoint<Row>,
+  input: Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+  readRows?: ReadRows,
+): Promise<LoadedRows> {
+  const result = await request(endpoint, input as InputOf<ListEndpoint<Row>>, {
+    signal,
+    handlesFailure: true,
+  });
+  return readRows ? readRows(result, input) : rowsOf(result);
+}
+
+/**
+ * The rows that match a query, from its first page on, at most {@link selectionLimit}. A server may reduce the size of
+ * its pages.
+ *
+ * @throws RequestError when one of the pages cannot be loaded
+ */
+export async function collectRows<Row extends ListRow>(
+  { endpoints: { list }, fields, fixedFilters, readRows }: ListPageOptions<Row>,
+  query: ListQuery,
+  signal: AbortSignal,
+): Promise<readonly ListRow[]> {
+  if (list === undefined) return [];
+  const collected: ListRow[] = [];
+  let size = selectionLimit;
+  for (let page = 1; collected.length < selectionLimit; page += 1) {
+    const input = listInputOf({ ...query, page, size }, fields, fixedFilters);
+    const { rows, total } = await rowsOfPage(list, input, signal, readRows);
+    collected.push(...rows);
+    if (rows.length === 0 || collected.length >= total) break;
+    size = Math.min(size, rows.length);
+  }
+  return collected.slice(0, selectionLimit);
+}
+
+/** Servers of this family return a page, a bare array, or null for no rows. */
+function rowsOf<Row extends ListRow>(result: Page<Row> | Row[] | null): LoadedRows {
+  if (result === null) return { rows: [], total: 0 };
+  if (Array.isArray(result)) return { rows: result, total: result.length };
+  return { rows: result.records, total: result.total };
+}
+
+/** The query parameters of a list except paging, shared by the list and its export (LIST-28). */
+export function criteriaOf(
+  { column, order, filters, matchType, conditions }: ListQuery,
+  fields: readonly SearchField[],
+  fixed: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const contains = new Set(fields.filter(field => field.contains).map(field => field.name));
+  const given = Object.entries(filters).map(([name, value]) => {
+    const text = value.trim();
+    return [name, contains.has(name) ? `*${text}*` : text] as const;
+  });
+  return {
+    ...(column && { column, order }),
+    ...Object.fromEntries(given),
+    ...fixed,
+    ...(conditions.length === 0
+      ? {}
+      : { superQueryParams: encodeConditions(conditions), superQueryMatchType: matchType }),
+  };
+}
+
+/** The input of a list endpoint. */
+export function listInputOf(
+  query: ListQuery,
+  fields: readonly SearchField[],
+  fixed: Readonly<Record<string, string>> = {},
+): Record<string, string | number> {
+  return { pageNo: query.page, pageSize: query.size, ...criteriaOf(query, fields, fixed) };
+}

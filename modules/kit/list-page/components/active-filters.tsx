@@ -1,0 +1,99 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { Button } from '#modules/ground/ui/index.ts';
+import { useListPageContext, useListSelector } from '../list-page-context.tsx';
+import { listText } from '../text.ts';
+import type { SearchField } from '../types.ts';
+
+interface ActiveFilter {
+  readonly name: string;
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly remove: () => void;
+}
+
+/**
+ * Every filter of the query, each with a button that removes it, whether or not the search form shows its field. They
+ * scroll within their line.
+ */
+export function ActiveFilters() {
+  const t = useText(listText);
+  const { actor } = useListPageContext();
+  const active = useActiveFilters();
+  if (active.length === 0) return null;
+  return (
+    <>
+      <ul
+        aria-label={t('filters')}
+        className="-mx-1 flex min-w-0 items-center gap-1.5 overflow-x-auto p-1 [scrollbar-width:none]"
+      >
+        {active.map(filter => (
+          <FilterChip key={filter.name} {...filter} />
+        ))}
+      </ul>
+      {active.length > 1 && (
+        <Button variant="link" className="ml-2 text-sm" onClick={() => actor.send({ type: 'search.reset' })}>
+          {t('removeFilters')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** How many filters the query has. */
+export function useFilterCount(): number {
+  return useListSelector(
+    ({ context: { query } }) => Object.keys(query.filters).length + (query.conditions.length > 0 ? 1 : 0),
+  );
+}
+
+function useActiveFilters(): ActiveFilter[] {
+  const t = useText(listText);
+  const { actor, fields } = useListPageContext();
+  const filters = useListSelector(({ context }) => context.query.filters);
+  const conditions = useListSelector(({ context }) => context.query.conditions.length);
+  const ofFields = fields.flatMap(field => {
+    const { name, label } = field;
+    const value = filters[name];
+    if (value === undefined) return [];
+    const { [name]: _, ...others } = filters;
+    const remove = () => actor.send({ type: 'search.submit', filters: others });
+    return [{ name, label, value: textOf(field, value), remove }];
+  });
+  if (conditions === 0) return ofFields;
+  const remove = () => actor.send({ type: 'conditions.apply', conditions: [], matchType: 'and' });
+  const value = t('conditionCount', { count: conditions });
+  return [...ofFields, { name: 'conditions', label: t('conditions'), value, remove }];
+}
+
+const textOf = ({ textOf: own, options }: SearchField, value: string): ReactNode =>
+  own?.(value) ?? options?.find(option => option.value === value)?.label ?? value;
+
+function FilterChip({ label, value, remove }: ActiveFilter) {
+  const t = useText(listText);
+  return (
+    <li className="flex h-7 max-w-72 shrink-0 items-center gap-1 rounded border border-border bg-surface pl-2 text-sm pointer-coarse:h-9">
+      <span className="shrink-0 text-text-muted">{label}:</span>
+      <span className="min-w-0 truncate">{value}</span>
+      <button
+        type="button"
+        aria-label={t('removeFilter', { name: label })}
+        onClick={({ currentTarget }) => {
+          focusBeside(currentTarget);
+          remove();
+        }}
+        className="grid size-6.5 shrink-0 place-items-center rounded text-text-muted hover:bg-surface-hover hover:text-text pointer-coarse:size-9"
+      >
+        <X aria-hidden className="size-3.5" />
+      </button>
+    </li>
+  );
+}
+
+/** Moves the focus to the next chip before this one disappears, or to the line that holds them. */
+function focusBeside(button: HTMLElement): void {
+  const chip = button.closest('li');
+  const next = (chip?.nextElementSibling ?? chip?.previousElementSibling)?.querySelector('button');
+  (next ?? button.closest<HTMLElement>('[data-result-line]'))?.focus();
+}

@@ -1,0 +1,97 @@
+import { ChevronDown, Columns3, Plus, RefreshCw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { Button, cn, IconButton, lazyPart, MenuButton } from '#modules/ground/ui/index.ts';
+import { useListPageContext, useListTag } from '../list-page-context.tsx';
+import { listText } from '../text.ts';
+import type { ListAct } from '../types.ts';
+import type { ColumnSettingsProps } from './column-settings.tsx';
+import { DensityMenu } from './density-menu.tsx';
+import { ResultLine } from './result-line.tsx';
+
+interface ColumnsButtonProps extends ColumnSettingsProps {
+  button: ReactNode;
+  onClose: () => void;
+}
+
+const ColumnSettings = lazyPart<ColumnsButtonProps>(() => import('./column-settings.tsx'), {
+  pending: ({ button }) => button,
+  close: ({ onClose }) => onClose(),
+  ahead: true,
+});
+
+/** What a person can do to the list as a whole and to the selected rows. */
+export interface ListActs {
+  /** The primary action: adds a record. */
+  add?: ListAct | undefined;
+  /** Secondary actions on the whole list, such as export and import. */
+  tools?: readonly ListAct[];
+  /** Operations on the selected rows. */
+  batch?: readonly ListAct[];
+}
+
+/** More secondary actions than this share a menu. */
+const mostButtons = 2;
+/** How many operations on the selected rows are buttons. */
+const batchButtons = 3;
+
+/**
+ * The toolbar of a table, one line of a fixed height: filters or selection on the left, on the right the settings of the
+ * table, the secondary actions and the primary one.
+ */
+export function ListToolbar({ add, tools = [], batch = [], ...settings }: ListActs & ColumnSettingsProps) {
+  const t = useText(listText);
+  return (
+    <div className="flex h-10 items-center gap-2">
+      <ResultLine batch={batch} visible={batchButtons} />
+      <span className="flex shrink-0 items-center">
+        <ReloadButton />
+        <DensityMenu {...settings} />
+        <ColumnsButton {...settings} />
+      </span>
+      {tools.length > mostButtons ? (
+        <MenuButton align="end" acts={tools}>
+          <Button loading={tools.some(({ loading }) => loading)}>
+            {t('more')}
+            <ChevronDown aria-hidden />
+          </Button>
+        </MenuButton>
+      ) : (
+        tools.map(({ key, label, icon, loading, onSelect }) => (
+          <Button key={key} icon={icon} loading={loading} onClick={onSelect}>
+            {label}
+          </Button>
+        ))
+      )}
+      {add && (
+        <Button variant="primary" icon={<Plus aria-hidden />} onClick={add.onSelect}>
+          {add.label}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ReloadButton() {
+  const t = useText(listText);
+  const { reload } = useListPageContext();
+  const busy = useListTag('refreshing');
+  return (
+    <IconButton label={t('reload')} onClick={reload}>
+      <RefreshCw aria-hidden className={cn(busy && 'animate-spin')} />
+    </IconButton>
+  );
+}
+
+/** The button of the column settings until their script is needed. */
+function ColumnsButton(settings: ColumnSettingsProps) {
+  const t = useText(listText);
+  const [wanted, setWanted] = useState(false);
+  const button = (
+    <IconButton label={t('columns')} aria-haspopup="dialog" onClick={() => setWanted(true)}>
+      <Columns3 aria-hidden />
+    </IconButton>
+  );
+  if (!wanted) return button;
+  return <ColumnSettings {...settings} button={button} onClose={() => setWanted(false)} />;
+}

@@ -1,0 +1,24 @@
+import { lazyPart } from '#modules/ground/ui/index.ts';
+import { useListPageContext, useListSelector, useListTag } from '../list-page-context.tsx';
+import type { OperationQuestionProps } from './operation-question.tsx';
+
+const OperationQuestion = lazyPart<OperationQuestionProps>(() => import('./operation-question.tsx'), {
+  close: ({ onAnswer }) => onAnswer(false),
+  ahead: true,
+});
+
+/** The confirmation before an operation. */
+export function OperationConfirm() {
+  const { actor, operations = {} } = useListPageContext();
+  const open = useListTag('confirming');
+  const operation = useListSelector(({ context }) => context.operation);
+  const own = operations[operation?.name ?? ''];
+  // Deletes ask without a declaration of the page.
+  if (operation === undefined || (own && !own.question)) return null;
+  return (
+    <OperationQuestion
+      {...{ open, operation }}
+      onAnswer={confirmed => actor.send({ type: confirmed ? 'operation.confirm' : 'operation.decline' })}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { EllipsisVertical, Plus, RefreshCw, SquareCheck } from 'lucide-react';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { IconButton, MenuButton } from '#modules/ground/ui/index.ts';
+import { useListPageContext, useListSelector, useListTag } from '../list-page-context.tsx';
+import { listText } from '../text.ts';
+import { useFilterCount } from './active-filters.tsx';
+import type { ListActs } from './list-toolbar.tsx';
+import { PhoneSearch } from './phone-search.tsx';
+import { ResultLine } from './result-line.tsx';
+import { SelectedRows } from './selected-rows.tsx';
+
+/**
+ * Search and toolbar of a phone in one line: the first criterion, a sheet with all of them, the primary action, and a menu
+ * with the rest. The selection takes its place.
+ */
+export default function PhoneBar({ add, tools = [], batch = [] }: ListActs) {
+  const t = useText(listText);
+  const { actor, reload, selectable = true } = useListPageContext();
+  const selecting = useListSelector(({ context }) => context.selected.size > 0);
+  const filtered = useFilterCount() > 0;
+  const outdated = useListTag('outdated');
+  const rest = [
+    ...(selectable
+      ? [
+          {
+            key: 'selectPage',
+            label: t('selectPage'),
+            icon: <SquareCheck aria-hidden />,
+            onSelect: () => actor.send({ type: 'page.select', selected: true }),
+          },
+        ]
+      : []),
+    { key: 'reload', label: t('reload'), icon: <RefreshCw aria-hidden />, onSelect: reload },
+    ...tools,
+  ];
+  return (
+    <div className="sticky top-0 z-20 bg-surface-sunken py-1">
+      <div className="flex h-11 items-center gap-1">
+        {selecting ? (
+          <div role="status" className="contents">
+            <SelectedRows batch={batch} visible={batch.length > 1 ? 0 : 1} />
+          </div>
+        ) : (
+          <>
+            <PhoneSearch />
+            <MenuButton align="end" acts={rest}>
+              <IconButton className="size-11" tooltip={false} label={t('more')}>
+                <EllipsisVertical aria-hidden />
+              </IconButton>
+            </MenuButton>
+            {add && (
+              <IconButton
+                variant="primary"
+                className="size-11"
+                tooltip={false}
+                label={add.label}
+                onClick={add.onSelect}
+              >
+                <Plus aria-hidden />
+              </IconButton>
+            )}
+          </>
+        )}
+      </div>
+      {(filtered || outdated) && !selecting && <ResultLine batch={batch} visible={0} />}
+    </div>
+  );
+}

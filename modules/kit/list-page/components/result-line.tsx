@@ -1,0 +1,42 @@
+import { CircleAlert } from 'lucide-react';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { Button } from '#modules/ground/ui/index.ts';
+import { useListPageContext, useListSelector, useListTag } from '../list-page-context.tsx';
+import { listText } from '../text.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { SelectedRows, type SelectedRowsProps } from './selected-rows.tsx';
+
+/**
+ * The line above the rows, which always has the same height, so that no row moves: the selection, else the failure of a
+ * reload, else the filters of the query.
+ */
+export function ResultLine(props: SelectedRowsProps) {
+  const count = useListSelector(({ context }) => context.selected.size);
+  const outdated = useListTag('outdated');
+  const failed = outdated && count === 0;
+  return (
+    <div data-result-line tabIndex={-1} className="flex h-10 min-w-0 flex-1 items-center outline-none">
+      <div role="status" className="contents">
+        {count > 0 && <SelectedRows {...props} />}
+      </div>
+      {failed && <FailedReload />}
+      {count === 0 && !failed && <ActiveFilters />}
+    </div>
+  );
+}
+
+function FailedReload() {
+  const t = useText(listText);
+  const { reload } = useListPageContext();
+  const message = useListSelector(({ context }) => context.failure?.message);
+  return (
+    <div role="alert" className="flex min-w-0 items-center gap-2 text-warning">
+      <CircleAlert aria-hidden className="size-4 shrink-0" />
+      <span className="min-w-0 truncate">{message}</span>
+      <span className="min-w-0 truncate text-text-muted">{t('reloadFailed')}</span>
+      <Button variant="link" onClick={reload}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}

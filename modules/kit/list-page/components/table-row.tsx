@@ -1,0 +1,70 @@
+import { memo } from 'react';
+import type { ListRow } from '#machines/list-page/selection.logic.ts';
+import { cn } from '#modules/ground/ui/index.ts';
+import { useIsSelected } from '../list-page-context.tsx';
+import type { Density } from '../table-settings.ts';
+import type { RowAction } from '../types.ts';
+import type { DataRow } from '../use-data-table.ts';
+import { contentOf } from './column-content.tsx';
+import { RowActions } from './row-actions.tsx';
+import { RowCheckbox } from './row-checkbox.tsx';
+import { alignment } from './table-head.tsx';
+
+export interface TableRowProps {
+  row: DataRow;
+  density: Density;
+  /** The keys of the visible columns in order; a change renders the row again. */
+  layout: string;
+  /** The columns themselves; a change renders the row again. */
+  columns: unknown;
+  actionsOf: ((row: ListRow) => readonly RowAction<ListRow>[]) | undefined;
+  /** Whether an empty column fills the space between the last column and the actions. */
+  filler: boolean;
+  selectable: boolean;
+}
+
+const heights: Readonly<Record<Density, string>> = { compact: 'h-8', normal: 'h-11', loose: 'h-14' };
+const stuck =
+  'sticky z-10 bg-surface group-hover/row:bg-surface-hover group-data-selected/row:bg-accent-soft';
+
+/** One row, which renders again only when its record, the layout or its own selection changes. */
+export const TableRow = memo(function TableRow({
+  row,
+  density,
+  actionsOf,
+  filler,
+  selectable,
+}: TableRowProps) {
+  const selected = useIsSelected(row.original);
+  return (
+    <tr
+      aria-selected={selectable ? selected : undefined}
+      data-selected={selected || undefined}
+      className={cn(
+        'group/row [&>td]:border-border [&>td]:border-b',
+        'hover:bg-surface-hover data-selected:bg-accent-soft',
+        heights[density],
+      )}
+    >
+      {selectable && (
+        <td className={cn('edge-start left-0 px-3', stuck)}>
+          <RowCheckbox row={row.original} selected={selected} />
+        </td>
+      )}
+      {row.getVisibleCells().map(({ id, column: { columnDef } }) => {
+        const column = columnDef.meta?.column;
+        return (
+          <td key={id} className={cn('overflow-hidden px-3 text-base', alignment[column?.align ?? 'left'])}>
+            {column && contentOf(column, row.original)}
+          </td>
+        );
+      })}
+      {filler && <td />}
+      {actionsOf && (
+        <td className={cn('edge-end right-0 px-3', stuck)}>
+          <RowActions row={row.original} actions={actionsOf(row.original)} />
+        </td>
+      )}
+    </tr>
+  );
+});

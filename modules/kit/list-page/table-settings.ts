@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { readerOf, type StoredValue, storedValue } from '#modules/ground/platform/storage/index.ts';
+import type { ListColumn } from './types.ts';
+
+export const densities = ['compact', 'normal', 'loose'] as const;
+export type Density = (typeof densities)[number];
+
+/** The minimum and maximum width of a column, in pixels. */
+export const columnLimits = { narrowest: 60, widest: 800 } as const;
+
+/** The properties of columns that determine their initial settings. */
+type Columns = readonly Pick<ListColumn<never>, 'key' | 'defaultHidden'>[];
+
+/** Missing or invalid properties fall back to the defaults. */
+const settingsSchema = (columns: Columns) =>
+  z.object({
+    /** Keys of the columns in their order; unknown columns come last. */
+    order: z.catch(z.array(z.string()), []),
+    hidden: z.catch(
+      z.array(z.string()),
+      columns.filter(({ defaultHidden }) => defaultHidden).map(({ key }) => key),
+    ),
+    /** Pixels by column key. */
+    widths: z.catch(
+      z.record(z.string(), z.number().check(z.gte(columnLimits.narrowest), z.lte(columnLimits.widest))),
+      {},
+    ),
+    density: z.catch(z.enum(densities), 'normal'),
+  });
+
+/** The settings of one table. */
+export type TableSettings = z.output<ReturnType<typeof settingsSchema>>;
+
+/** The default settings of a table. */
+export const untouchedSettingsOf = (columns: Columns): TableSettings => settingsSchema(columns).parse({});
+
+/** The stored table settings of one page, by its name. */
+export function storedTableSettings(name: string, columns: Columns): StoredValue<TableSettings> {
+  return storedValue({ key: `LIST_TABLE_${name}`, reader: readerOf(settingsSchema(columns)) });
+}
+
+/** All keys in the settings' order, unknown ones last and vanished ones dropped. */
+export function orderedKeys(settings: TableSettings, keys: readonly string[]): string[] {
+  const known = settings.order.filter(key => keys.includes(key));
+  return [...known, ...keys.filter(key => !known.includes(key))];
+}
+
+/** The settings with one column moved by so many places. */
+export function withMovedColumn(
+  settings: TableSettings,
+  keys: readonly string[],
+  key: string,
+  by: -1 | 1,
+): TableSettings {
+  const order = orderedKeys(settings, keys);
+  const from = order.indexOf(key);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= order.length) return settings;
+  order.splice(from, 1);
+  order.splice(to, 0, key);
+  return { ...settings, order };
+}
+
+/** The settings with one column shown or hidden. */
+export function withColumnShown(settings: TableSettings, key: string, shown: boolean): TableSettings {
+  const others = settings.hidden.filter(hidden => hidden !== key);
+  return { ...settings, hidden: shown ? others : [...others, key] };
+}
+
+/** The settings with these column widths, within the limits. */
+export function withWidths(settings: TableSettings, widths: Readonly<Record<string, number>>): TableSettings {
+  const { narrowest, widest } = columnLimits;
+  const limited = Object.entries(widths).map(
+    ([key, width]) => [key, Math.round(Math.min(widest, Math.max(narrowest, width)))] as const,
+  );
+  return { ...settings, widths: { ...settings.widths, ...Object.fromEntries(limited) } };
+}

@@ -1,0 +1,128 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { fromPromise } from 'xstate';
+import { recordFormMachine } from '#machines/record-form/record-form.machine.ts';
+import { once, useLatest } from '#modules/ground/platform/actor/index.ts';
+import { inspection } from '#modules/ground/platform/inspect/index.ts';
+import { useUnsavedWork } from '#modules/ground/platform/page/index.ts';
+import { checkedResolver, type FormRules } from './checked-resolver.ts';
+import { type Presses, watchPresses } from './press-end.ts';
+import { SaveError } from './save-error.ts';
+import { useErrorFocus } from './use-error-focus.ts';
+
+export interface RecordFormOptions<Input extends FieldValues, Output> extends FormRules<Input, Output> {
+  readonly defaultValues: DefaultValues<Input>;
+  /**
+   * Saves the record.
+   *
+   * @throws RequestError when the server refuses or does not reply
+   */
+  readonly save: (values: Output) => Promise<unknown>;
+  readonly onSaved: () => void;
+  readonly onLeft: () => void;
+}
+
+/** A headless record form. */
+export interface RecordForm<Input extends FieldValues, Output> {
+  readonly form: UseFormReturn<Input, unknown, Output>;
+  /** The form element, in which the first field with an error is focused after a refused save. */
+  readonly element: RefObject<HTMLFormElement | null>;
+  readonly submit: () => void;
+  /** Sends the same values again after the server did not reply. */
+  readonly retry: () => void;
+  /** Closes the form, after a confirmation if there is unsaved input. */
+  readonly leave: () => void;
+  readonly answerLeave: (confirmed: boolean) => void;
+  readonly isSaving: boolean;
+  readonly isConfirming: boolean;
+  readonly isUnreachable: boolean;
+  /** The server's message about the last attempt. */
+  readonly failure: string | undefined;
+}
+
+/**
+ * Runs the form of one record: typed values are kept after a failure, and closing the form asks for
+ * confirmation.
+ */
+export function useRecordForm<Input extends FieldValues, Output>(
+  options: RecordFormOptions<Input, Output>,
+): RecordForm<Input, Output> {
+  const latest = useLatest(options);
+  const pressEnded = usePressEnded();
+  const [resolver] = useState(() => checkedResolver(() => latest.current, pressEnded));
+  const form = useForm<Input, unknown, Output>({
+    resolver,
+    defaultValues: options.defaultValues,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  // Reading `isDirty` subscribes to it; without a subscription it is not updated.
+  const { isDirty, errors } = form.formState;
+  const { element, request: focusError } = useErrorFocus(errors);
+  useUnsavedWork(isDirty);
+
+  const [machine] = useState(() =>
+    recordFormMachine.provide({
+      actors: {
+        saveRecord: fromPromise<unknown, unknown>(
+          once(({ input }: { input: object | undefined }) =>
+            latest.current.save(input as Output).catch(cause => Promise.reject(new SaveError(cause))),
+          ) as never,
+        ),
+      },
+      actions: {
+        notifySaved: () => latest.current.onSaved(),
+        notifyLeft: () => latest.current.onLeft(),
+        showFieldErrors: ({ context }) => {
+          showFieldErrors(form, context.failure?.fieldErrors ?? {});
+          focusError();
+        },
+      },
+    }),
+  );
+  const actor = useActorRef(machine, { inspect: inspection });
+  const submit = useCallback(
+    () => void form.handleSubmit(values => actor.send({ type: 'form.submit', values }), focusError)(),
+    [actor, form, focusError],
+  );
+  return {
+    form,
+    element,
+    submit,
+    retry: () => actor.send({ type: 'form.retry' }),
+    leave: () => actor.send({ type: 'form.leave', touched: isDirty }),
+    answerLeave: confirmed => actor.send({ type: confirmed ? 'leave.confirm' : 'leave.decline' }),
+    isSaving: useSelector(actor, snapshot => snapshot.hasTag('saving')),
+    isConfirming: useSelector(actor, snapshot => snapshot.hasTag('confirming')),
+    // The form behind the confirmation is rendered as it was before.
+    isUnreachable: useSelector(actor, ({ context }) => context.failure?.unreachable === true),
+    failure: useSelector(actor, ({ context }) => context.failure?.message),
+  };
+}
+
+/** A promise that settles when no pointer is pressed, tracked while the form is mounted. */
+function usePressEnded(): () => Promise<void> {
+  const presses = useRef<Presses>(undefined);
+  useEffect(() => {
+    const watched = watchPresses();
+    presses.current = watched;
+    return watched.stop;
+  }, []);
+  return useCallback(async () => presses.current?.ended(), []);
+}
+
+/** Shows the field errors of the server. */
+function showFieldErrors<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  fieldErrors: Readonly<Record<string, string>>,
+): void {
+  const known = Object.entries(fieldErrors).filter(([name]) => name in form.getValues());
+  for (const [name, message] of known) form.setError(name as Path<Input>, { type: 'server', message });
+}

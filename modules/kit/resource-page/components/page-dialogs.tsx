@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { lazyPart } from '#modules/ground/ui/index.ts';
+import { keyOf, useListPageContext, useListSelector, useListTag } from '#modules/kit/list-page/index.ts';
+import { recordPartOf } from '../record-part.ts';
+import type { AnyPage } from '../types.ts';
+
+/** Not loaded ahead: without a connection nothing can be imported. */
+const ImportDialog = lazyPart(
+  async () => ({ default: (await import('#modules/kit/import-dialog/index.ts')).ImportDialog }),
+  { close: ({ onClose }) => onClose() },
+);
+
+const modes = ['adding', 'editing', 'viewing'] as const;
+
+/** The dialogs of the page. */
+export function PageDialogs({ page }: { page: AnyPage }) {
+  const { actor } = useListPageContext();
+  const mode = useListSelector(snapshot => modes.find(tag => snapshot.hasTag(tag)));
+  const record = useListSelector(({ context }) => context.record);
+  const dialog = useListSelector(({ context }) => context.dialog);
+  const importing = useListTag('importing');
+  const Dialog = dialog && page.dialogs?.[dialog.name];
+  const ResourceRecord = useMemo(() => recordPartOf(page), [page]);
+  const { importExcel } = page.resource.endpoints;
+  return (
+    <>
+      {mode && (
+        <ResourceRecord
+          key={record ? keyOf(record) : mode}
+          page={page}
+          mode={mode}
+          row={record}
+          onSaved={() => actor.send({ type: 'record.saved' })}
+          onLeft={() => actor.send({ type: 'record.close' })}
+        />
+      )}
+      {Dialog && (
+        <Dialog
+          key={dialog.row ? keyOf(dialog.row) : dialog.name}
+          row={dialog.row}
+          close={() => actor.send({ type: 'dialog.close' })}
+          saved={() => actor.send({ type: 'dialog.saved' })}
+        />
+      )}
+      {importing && importExcel && (
+        <ImportDialog
+          endpoint={importExcel}
+          onImported={() => actor.send({ type: 'import.finished' })}
+          onClose={() => actor.send({ type: 'import.close' })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { request } from '#modules/ground/platform/http/index.ts';
+import { textOf, translateBilingual } from '#modules/ground/platform/i18n/index.ts';
+import { entityKey } from '#modules/ground/platform/query/index.ts';
+import { toast } from '#modules/ground/ui/index.ts';
+import type { ListRow } from '#modules/kit/list-page/index.ts';
+import {
+  type Beside,
+  checkedByAll,
+  type FieldChecks,
+  RecordBeside,
+  RecordFrame,
+  ruleCheck,
+  serverCheck,
+  uniqueCheck,
+  useRecordForm,
+} from '#modules/kit/record-form/index.ts';
+import { requireConfirmed } from '../doubts.tsx';
+import { formFieldsOf, formValuesOf } from '../form-fields.ts';
+import { formSchemaOf } from '../form-schema.ts';
+import type { FormMode, FormValues } from '../form-types.ts';
+import { loadControls } from '../lazy-controls.ts';
+import { frameOf } from '../record-frame.ts';
+import { changesOf, inputOfForm, withoutEmptyUnique } from '../sent-input.ts';
+import { pendingOf, useStoredValues } from '../stored-values.tsx';
+import { resourceText } from '../text.ts';
+import { type AnyPage, fieldsOf } from '../types.ts';
+import { usePermittedFields } from '../use-field-rights.ts';
+import { useRecordTitle } from '../use-record-title.ts';
+import { RecordFields } from './record-fields.tsx';
+import { RecordViewer } from './record-viewer.tsx';
+
+export interface ResourceRecordProps {
+  page: AnyPage;
+  mode: FormMode;
+  /** Undefined for a new record. */
+  row: ListRow | undefined;
+  /** The values of a new record that differ from the defaults of its fields. */
+  defaults?: object;
+  /** It stays beside a list, in place of a dialog of its own. */
+  beside?: Beside;
+  onSaved: () => void;
+  onLeft: () => void;
+}
+
+/** Loads the scripts of further controls, so that an open form does not depend on the network. */
+export const loadFurtherControls = ({ resource }: AnyPage) => loadControls(Object.values(fieldsOf(resource)));
+
+/** One record: the form that adds or edits it, or its details. */
+export default function ResourceRecord(props: ResourceRecordProps) {
+  const { page, mode, row, onLeft } = props;
+  if (mode !== 'viewing') return <RecordEditor {...props} mode={mode} />;
+  return row && <RecordViewer page={page} row={row} onLeft={onLeft} />;
+}
+
+interface RecordEditorProps extends ResourceRecordProps {
+  mode: 'adding' | 'editing';
+}
+
+/** The form that adds or edits one record. */
+function RecordEditor({ page, mode, row, defaults, beside, onSaved, onLeft }: RecordEditorProps) {
+  const { resource, form = {} } = page;
+  const queryClient = useQueryClient();
+  const declared = useMemo(() => formFieldsOf(page, mode), [page, mode]);
+  const fields = usePermittedFields(declared, mode);
+  // The same value may be refused among some records and accepted among others.
+  const scope = JSON.stringify([page.fixedFilters, defaults]);
+  const checks = useMemo((): FieldChecks => {
+    const checked = fields.filter(({ field: { options }, change, written }) => {
+      return written && (options.unique || options.checkRule !== undefined || change.ask);
+    });
+    return Object.fromEntries(
+      checked.map(({ name, field: { options }, change: { ask } }) => {
+        const { unique, checkRule } = options;
+        const column = { tableName: resource.table, fieldName: columnNameOf(name), dataId: rowId(row) };
+        const checks = [
+          ...(checkRule === undefined ? [] : [ruleCheck(queryClient, checkRule)]),
+          ...(unique ? [uniqueCheck(queryClient, { ...column, message: translateBilingual(unique) })] : []),
+          ...(ask
+            ? [
+                serverCheck(queryClient, {
+                  key: entityKey(resource.name, 'asked', name, rowId(row) ?? '', scope),
+                  send: async value => (await ask(value, row)) ?? null,
+                }),
+              ]
+            : []),
+        ];
+        return [name, checkedByAll(checks)];
+      }),
+    );
+  }, [fields, queryClient, resource, row, scope]);
+  /** The values that the form was opened with. */
+  const [initial] = useState(() => formValuesOf(fields, row, defaults));
+  const opened = useRef(initial);
+  const record = useRecordForm<FormValues, FormValues>({
+    schema: useMemo(() => formSchemaOf(fields, form.checks, translateBilingual), [fields, form.checks]),
+    defaultValues: initial,
+    checks,
+    save: async values => {
+      await requireConfirmed(form.doubts, values, row);
+      const input = inputOfForm(page, fields, values);
+      const { add, edit } = resource.endpoints;
+      if (row === undefined) {
+        await request(add, withoutEmptyUnique(resource, input) as never, { handlesFailure: true });
+      } else {
+        const before = inputOfForm(page, fields, opened.current);
+        const changes = changesOf(resource, before, input);
+        await request(edit, { ...changes, id: row.id } as never, { handlesFailure: true });
+      }
+      toast.success(textOf(resourceText)('saved'));
+    },
+    onSaved,
+    onLeft,
+  });
+  const stored = useStoredValues(page, row);
+  const filled = useRef(stored === undefined);
+  useEffect(() => {
+    if (filled.current || stored?.data === undefined) return;
+    filled.current = true;
+    opened.current = formValuesOf(fields, { ...row, ...stored.data });
+    record.form.reset(opened.current);
+  }, [fields, record.form, row, stored]);
+  useEffect(() => {
+    // A field can come later, once it is known that the server has it.
+    const values = record.form.getValues();
+    const late = fields.filter(({ name }) => values[name] === undefined);
+    const known = row && { ...row, ...stored?.data };
+    for (const [name, value] of Object.entries(formValuesOf(late, known, defaults))) {
+      opened.current = { ...opened.current, [name]: value };
+      record.form.resetField(name, { defaultValue: value });
+    }
+  }, [fields, record.form, row, defaults, stored?.data]);
+  const first = fields.find(({ written }) => written);
+  const title = useRecordTitle(page, mode, row);
+  const { drawer, width, columns } = frameOf(page, fields);
+  if (beside) {
+    return (
+      <RecordBeside
+        {...{ record, beside }}
+        label={translateBilingual(resource.record)}
+        pending={stored && pendingOf(stored)}
+      >
+        {row && form.header?.(row)}
+        <RecordFields fields={fields} row={row} columns={columns} />
+      </RecordBeside>
+    );
+  }
+  return (
+    <RecordFrame
+      {...{ drawer, width, title }}
+      record={record}
+      mode={mode}
+      pending={stored && pendingOf(stored)}
+      firstField={first === fields[0] ? undefined : first?.name}
+    >
+      {row && form.header?.(row)}
+      <RecordFields fields={fields} row={row} columns={columns} />
+    </RecordFrame>
+  );
+}
+
+const rowId = (row: ListRow | undefined) => (row === undefined ? undefined : String(row.id));
+
+/** The name of the column of a field in requests that check for duplicates. */
+const columnNameOf = (field: string) => field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);

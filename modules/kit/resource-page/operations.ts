@@ -1,0 +1,52 @@
+import { type AnyEndpoint, inputPlace, methodsOf } from '#contract/endpoint.ts';
+import { batchesOf, request } from '#modules/ground/platform/http/index.ts';
+import { textOf, translateBilingual } from '#modules/ground/platform/i18n/index.ts';
+import type { ListRow, OperationDefinition } from '#modules/kit/list-page/index.ts';
+import { resourceText } from './text.ts';
+import type { AnyOperation, AnyPage } from './types.ts';
+import { endpointOf, idsFor } from './verbs.ts';
+
+type Rows = readonly ListRow[];
+
+/** The operations of a page and the verbs that its actions name, in the form that the list page runs. */
+export function operationsOf(page: AnyPage): Readonly<Record<string, OperationDefinition<ListRow>>> {
+  const named = [...(page.actions ?? []), ...(page.batch ?? [])].flatMap(action =>
+    'verb' in action ? [action.verb] : [],
+  );
+  const own = Object.keys(page.operations ?? {});
+  const verbs = new Set([...own, ...named].filter(verb => own.includes(verb) || !handled.has(verb)));
+  return Object.fromEntries([...verbs].map(verb => [verb, operationOf(page, verb)]));
+}
+
+/** Verbs that the list page implements itself. */
+const handled: ReadonlySet<string> = new Set(['view', 'edit', 'delete', 'deleteBatch']);
+
+function operationOf(page: AnyPage, verb: string): OperationDefinition<ListRow> {
+  const operation: AnyOperation = page.operations?.[verb] ?? {};
+  const { done, refuse, question, removes, wholeList, after } = operation;
+  return {
+    refuse,
+    question,
+    removes,
+    wholeList,
+    run: async rows => {
+      const endpoint = endpointOf(page, verb);
+      if (endpoint === undefined) throw new Error(`${page.resource.name} has no endpoint "${verb}"`);
+      for (const input of inputsOf(operation, endpoint, rows))
+        await request(endpoint, input as never, { handlesFailure: true });
+      after?.();
+      if (done === undefined) return textOf(resourceText)('saved');
+      return translateBilingual(typeof done === 'function' ? done(rows) : done);
+    },
+  };
+}
+
+const isInAddress = (endpoint: AnyEndpoint) =>
+  methodsOf(endpoint).some(method => inputPlace(endpoint, method) === 'query');
+
+/** The inputs of the endpoint, one for each call. */
+function inputsOf({ input, each, wholeList }: AnyOperation, endpoint: AnyEndpoint, rows: Rows): object[] {
+  if (wholeList) return [input?.([]) ?? {}];
+  const calls: Rows[] = each ? rows.map(row => [row]) : isInAddress(endpoint) ? batchesOf(rows) : [rows];
+  return calls.map(called => input?.(called) ?? idsFor(endpoint, called));
+}

@@ -1,0 +1,74 @@
+import { filterSuffix } from '#contract/list-query.ts';
+import { auditFields } from '#contract/resource/audit.ts';
+import type { Field, SearchOptions } from '#contract/resource/field.ts';
+import type { Translate as TranslateBilingual } from '#contract/resource/text.ts';
+import { textOf } from '#modules/ground/platform/i18n/index.ts';
+import type { SearchField } from '#modules/kit/list-page/index.ts';
+import { viewOf } from './kinds/registry.ts';
+import { resourceText, usualPlaceholder } from './text.ts';
+import { type AnyPage, fieldsOf } from './types.ts';
+
+type Changes = Readonly<Record<string, false | Partial<SearchField> | undefined>>;
+
+/** The criteria of the search form, in the current language. */
+export function searchOf(
+  page: Pick<AnyPage, 'resource' | 'search' | 'criteria'>,
+  translate: TranslateBilingual,
+): SearchField[] {
+  const fields = Object.entries({
+    ...fieldsOf(page.resource),
+    ...auditFields(page.resource),
+    ...page.criteria,
+  });
+  const changes: Changes = page.search ?? {};
+  return fields
+    .flatMap(([name, field], index) => {
+      const search = searchOptions(field);
+      const change = changes[name];
+      if (search === undefined || change === false) return [];
+      return [{ name, field, change, search, order: search.order ?? index }];
+    })
+    .sort((left, right) => left.order - right.order)
+    .flatMap(({ name, field, change, search }) =>
+      criteriaOf(name, field, search, translate).map(criterion => ({ ...criterion, ...change })),
+    );
+}
+
+function searchOptions({ options: { search } }: Field): SearchOptions | undefined {
+  return typeof search === 'string' ? { match: search } : search;
+}
+
+function criteriaOf(
+  name: string,
+  field: Field,
+  { match, label, placeholder, range }: SearchOptions,
+  translate: TranslateBilingual,
+): SearchField[] {
+  const t = textOf(resourceText);
+  const { Search, ValueText, chosen } = viewOf(field);
+  const { options } = field;
+  const named = translate(label ?? options.label);
+  const criterion: Omit<SearchField, 'name'> = {
+    label: named,
+    placeholder: placeholder ? translate(placeholder) : usualPlaceholder(named, chosen),
+    contains: match === 'contains',
+    ...(Search && {
+      render: control => <Search {...control} options={options} several={match === 'several'} />,
+    }),
+    ...(ValueText && { textOf: value => <ValueText value={value} options={options} /> }),
+  };
+  if (match === 'range')
+    return [
+      {
+        ...criterion,
+        name: name + filterSuffix.begin,
+        label: range ? translate(range[0]) : t('from', { label: named }),
+      },
+      {
+        ...criterion,
+        name: name + filterSuffix.end,
+        label: range ? translate(range[1]) : t('to', { label: named }),
+      },
+    ];
+  return [{ ...criterion, name: match === 'several' ? name + filterSuffix.several : name }];
+}

@@ -1,0 +1,50 @@
+import { registerMessages, textOf, withinSentence } from '#modules/ground/platform/i18n/index.ts';
+
+export const resourceText = registerMessages('resource', {
+  'zh-CN': {
+    add: '添加{{record}}',
+    enter: '请输入{{label}}',
+    select: '请选择{{label}}',
+    from: '{{label}}起',
+    to: '{{label}}止',
+    yes: '是',
+    no: '否',
+    saved: '操作成功!',
+    removed: '没有这个{{record}}，可能已被删除',
+    verbs: {
+      edit: '编辑',
+      view: '详情',
+      delete: '删除',
+      deleteBatch: '删除',
+      add: '添加',
+      exportXls: '导出',
+      importExcel: '导入',
+    },
+  },
+  'en-US': {
+    add: 'Add {{record}}',
+    enter: '{{label}}',
+    select: 'Select {{label}}',
+    from: '{{label}} from',
+    to: '{{label}} to',
+    yes: 'Yes',
+    no: 'No',
+    saved: 'Done',
+    removed: 'This {{record}} does not exist; it may have been deleted',
+    verbs: {
+      edit: 'Edit',
+      view: 'Details',
+      delete: 'Delete',
+      deleteBatch: 'Delete',
+      add: 'Add',
+      exportXls: 'Export',
+      importExcel: 'Import',
+    },
+  },
+});
+
+/** The placeholder of a control that has none of its own. */
+export function usualPlaceholder(label: string, chosen = false): string {
+  const t = textOf(resourceText);
+  return chosen ? t('select', { label: withinSentence(label) }) : t('enter', { label });
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { useOffered } from '#modules/ground/permissions/index.ts';
+import type { FormField } from './form-fields.ts';
+import type { FormMode } from './form-types.ts';
+
+const codesOf = (fields: readonly FormField[], right: 'visibleBy' | 'writableBy') =>
+  Object.fromEntries(
+    fields.map(({ name, field }) => {
+      const code = field.options[right];
+      return [name, code === undefined ? [] : [code]];
+    }),
+  );
+
+/**
+ * The fields that the signed-in person may see, read-only without the permission to write. Required fields of a new
+ * record are always visible and writable, because the form could not be completed otherwise.
+ */
+export function usePermittedFields(fields: readonly FormField[], mode: FormMode): readonly FormField[] {
+  const visible = useOffered(useMemo(() => codesOf(fields, 'visibleBy'), [fields]));
+  const writable = useOffered(useMemo(() => codesOf(fields, 'writableBy'), [fields]));
+  return useMemo(() => {
+    const needed = ({ field }: FormField) => mode === 'adding' && field.options.required !== undefined;
+    return fields
+      .filter(field => visible.has(field.name) || needed(field))
+      .map(field => ({ ...field, written: field.written && (writable.has(field.name) || needed(field)) }));
+  }, [fields, mode, visible, writable]);
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { usePermissions } from '#modules/ground/permissions/index.ts';
+import { type AnyPage, fieldsOf } from './types.ts';
+
+/**
+ * A page without the columns and criteria of the fields that roles hide from the signed-in person; its forms have neither
+ * these, nor controls for those that roles make read-only. The server tells by entries that nobody holds, see `fieldCode`.
+ */
+export function useFieldRules<Page extends Pick<AnyPage, 'resource'>>(page: Page): Page {
+  const start = `field:${page.resource.name}:`;
+  const codes = usePermissions(({ allAuth }) =>
+    allAuth.flatMap(({ action }) => (action.startsWith(start) ? action : [])).join(),
+  );
+  return useMemo(() => {
+    if (!codes) return page;
+    const fields = { ...fieldsOf(page.resource) };
+    for (const code of codes.split(',')) {
+      const [, , name = '', right] = code.split(':');
+      const field = fields[name];
+      const hidden = { visibleBy: code, list: undefined, search: undefined };
+      const rule = right === 'write' ? { writableBy: code } : hidden;
+      if (field) fields[name] = { ...field, options: { ...field.options, ...rule } as typeof field.options };
+    }
+    return { ...page, resource: { ...page.resource, fields } };
+  }, [page, codes]);
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { nameOfRecord } from '#contract/resource/names.ts';
+import type { Translate } from '#contract/resource/text.ts';
+import { useBilingual } from '#modules/ground/platform/i18n/index.ts';
+import type { ListPageOptions, ListRow } from '#modules/kit/list-page/index.ts';
+import { columnsOf } from './columns.tsx';
+import { operationsOf } from './operations.ts';
+import { recycleBinOf } from './recycle-bin.ts';
+import { searchOf } from './search.tsx';
+import type { AnyPage } from './types.ts';
+
+/** The options of the list page, or of the page of one record, in the language of the console. */
+export function usePageOptions(
+  page: AnyPage,
+  mayDo: (verb: string | undefined) => boolean,
+): ListPageOptions<ListRow> {
+  const {
+    resource,
+    name = resource.name,
+    fixedFilters,
+    readRows,
+    rowsView,
+    selectable,
+    sort,
+    unpaged,
+  } = page;
+  const translate = useBilingual();
+  const inLanguage = useMemo(() => optionsOf(page, translate), [page, translate]);
+  const recycleBin = useMemo(() => recycleBinOf(page, mayDo), [page, mayDo]);
+  return {
+    ...{ ...inLanguage, name, fixedFilters, readRows, rowsView, selectable, sort, unpaged, recycleBin },
+    endpoints: resource.endpoints,
+  };
+}
+
+function optionsOf(page: AnyPage, translate: Translate) {
+  const { resource, valuesOf, emptyHint } = page;
+  return {
+    title: translate(resource.title),
+    fields: searchOf(page, translate),
+    columns: columnsOf(page, translate),
+    operations: operationsOf(page),
+    rowName:
+      page.rowName ?? ((row: ListRow) => nameOfRecord(resource, valuesOf ? valuesOf(row) : row, translate)),
+    emptyHint: emptyHint && translate(emptyHint),
+  };
+}

@@ -1,0 +1,110 @@
+import type { Editor } from '@tiptap/react';
+import { ImageIcon, ImageUp } from 'lucide-react';
+import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { Button, Field, Input } from '#modules/ground/ui/index.ts';
+import { Popover, PopoverContent, PopoverTrigger } from '#modules/ground/ui/popover.tsx';
+import { isAllowedPicture } from '../addresses.ts';
+import { atText } from '../at-text.ts';
+import { richText } from '../text.ts';
+import { ToolButton } from './tool-button.tsx';
+
+const kinds = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+/** A picture is embedded in the text, and a text has 500,000 characters at most. */
+const limit = 200 * 1024;
+
+type Refusal = 'imageRefused' | 'imageKind' | 'imageTooLarge';
+
+/** Inserts a picture: one of this site, or a file, which is embedded in the text. */
+export function ImageButton({ editor }: { editor: Editor }) {
+  const t = useText(richText);
+  const [open, setOpen] = useState(false);
+  const [address, setAddress] = useState('');
+  const [description, setDescription] = useState('');
+  const [refusal, setRefusal] = useState<Refusal>();
+  const file = useRef<HTMLInputElement>(null);
+  const show = (next: boolean) => {
+    setOpen(next);
+    setAddress('');
+    setDescription('');
+    setRefusal(undefined);
+  };
+  const insert = (src: string) => {
+    if (!isAllowedPicture(src)) {
+      setRefusal('imageRefused');
+      return;
+    }
+    atText(editor).setImage({ src, alt: description.trim() }).run();
+    setOpen(false);
+  };
+  const onFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    target.value = '';
+    if (chosen === undefined) return;
+    if (!kinds.includes(chosen.type)) setRefusal('imageKind');
+    else if (chosen.size > limit) setRefusal('imageTooLarge');
+    else insert(await dataAddressOf(chosen));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    insert(address.trim());
+  };
+  return (
+    <Popover open={open} onOpenChange={show}>
+      <PopoverTrigger asChild>
+        <ToolButton label={t('image')}>
+          <ImageIcon aria-hidden />
+        </ToolButton>
+      </PopoverTrigger>
+      <PopoverContent aria-label={t('image')} className="grid w-80 max-w-[calc(100vw-1rem)] gap-3">
+        <Field label={t('imageAlt')} hint={t('imageAltHint')}>
+          <Input
+            value={description}
+            maxLength={200}
+            onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+            onChange={event => setDescription(event.target.value)}
+          />
+        </Field>
+        <Field
+          label={t('imageAddress')}
+          hint={t('imageHint')}
+          error={refusal && t(refusal, { limit: limit / 1024 })}
+        >
+          <Input
+            value={address}
+            maxLength={500}
+            onKeyDown={onKeyDown}
+            onChange={event => setAddress(event.target.value)}
+          />
+        </Field>
+        <div className="flex justify-end gap-2">
+          <Button size="sm" icon={<ImageUp aria-hidden />} onClick={() => file.current?.click()}>
+            {t('imageFile')}
+          </Button>
+          <Button size="sm" variant="primary" onClick={() => insert(address.trim())}>
+            {t('imageSet')}
+          </Button>
+        </div>
+        <input
+          ref={file}
+          type="file"
+          tabIndex={-1}
+          aria-label={t('imageFile')}
+          accept={kinds.join(',')}
+          className="sr-only"
+          onChange={event => void onFile(event)}
+        />
+      </PopoverContent>
+    </Popover>
+  );
+}
+
+function dataAddressOf(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}

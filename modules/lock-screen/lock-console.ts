@@ -1,6 +1,0 @@
-import { storedLock } from '#modules/platform/storage/index.ts';
-
-/** Locks every tab of this browser, until the person proves to be there. */
-export function lockConsole(): void {
-  storedLock.write('locked');
-}

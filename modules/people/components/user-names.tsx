@@ -1,7 +1,0 @@
-import { PickedNames } from '#modules/pickers/index.ts';
-import { peopleSource } from '../people-source.ts';
-
-/** The names of people by id. */
-export const UserNames = ({ ids }: { ids: readonly string[] }) => (
-  <PickedNames source={peopleSource} values={ids} />
-);

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import type { NoticeAlerts } from '#contract/areas/own-account.ts';
+import { desktopState, requestDesktop } from '#modules/content/notices/index.ts';
+import { SwitchRow } from '#modules/frame/preferences/index.ts';
+import { useCapability } from '#modules/ground/capabilities/index.ts';
+import { failureText } from '#modules/ground/platform/errors/index.ts';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { EmptyState, ErrorState, Field, Input, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { accountText } from '../account-text.ts';
+import { useNoticeAlerts } from '../use-notice-alerts.ts';
+import { SectionFrame } from './section-frame.tsx';
+
+const kinds = ['announcement', 'system'] as const;
+const ways = ['toast', 'sound', 'desktop'] as const;
+/** The hours that are proposed when quiet hours are turned on. */
+const proposed = { from: '22:00', until: '07:00' };
+
+/** How the person's notices announce themselves. */
+export function NotificationSection() {
+  const t = useText(accountText);
+  const isSupported = useCapability('ownAccount', 'now');
+  if (isSupported === false)
+    return (
+      <SectionFrame title={t('notification')}>
+        <EmptyState title={t('alertsUnsupported')} description={t('kindsHint')} />
+      </SectionFrame>
+    );
+  return isSupported === undefined ? <SkeletonLines lines={6} /> : <StoredAlerts />;
+}
+
+function StoredAlerts() {
+  const t = useText(accountText);
+  const { alerts, save } = useNoticeAlerts();
+  return (
+    <SectionFrame title={t('notification')} hint={t('kindsHint')}>
+      {alerts.isError ? (
+        <ErrorState
+          title={t('alertsFailed')}
+          description={failureText(alerts.error)}
+          onRetry={() => void alerts.refetch()}
+          retrying={alerts.isFetching}
+        />
+      ) : alerts.data === undefined ? (
+        <SkeletonLines lines={6} />
+      ) : (
+        <Alerts alerts={alerts.data} onChange={save} />
+      )}
+    </SectionFrame>
+  );
+}
+
+interface AlertsProps {
+  alerts: NoticeAlerts;
+  onChange: (alerts: NoticeAlerts) => void;
+}
+
+function Alerts({ alerts, onChange }: AlertsProps) {
+  const t = useText(accountText);
+  const [desktop, setDesktop] = useState(desktopState);
+  const { quiet } = alerts;
+  const choose = async (kind: (typeof kinds)[number], way: (typeof ways)[number], wanted: boolean) => {
+    onChange({ ...alerts, [kind]: { ...alerts[kind], [way]: wanted } });
+    if (way === 'desktop' && wanted) setDesktop(await requestDesktop());
+  };
+  const keepTime = (end: 'from' | 'until', time: string) => {
+    if (quiet !== null && time !== '') onChange({ ...alerts, quiet: { ...quiet, [end]: time } });
+  };
+  const hintOf = (way: (typeof ways)[number]) => {
+    if (way !== 'desktop' || desktop === 'granted' || desktop === 'default') return undefined;
+    return t(desktop === 'denied' ? 'desktopDenied' : 'desktopUnsupported');
+  };
+  return (
+    <div className="grid max-w-140 gap-6">
+      {kinds.map(kind => (
+        <fieldset key={kind} className="rounded-lg border border-border bg-surface px-4 py-2">
+          <legend className="px-1 font-medium">{t(kind)}</legend>
+          {ways.map(way => (
+            <SwitchRow
+              key={way}
+              label={t(way)}
+              hint={hintOf(way)}
+              checked={alerts[kind][way]}
+              disabled={way === 'desktop' && desktop === 'unsupported'}
+              onChange={wanted => void choose(kind, way, wanted)}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <div className="rounded-lg border border-border bg-surface px-4 py-2">
+        <SwitchRow
+          label={t('quiet')}
+          hint={t('quietHint')}
+          checked={quiet !== null}
+          onChange={wanted => onChange({ ...alerts, quiet: wanted ? proposed : null })}
+        />
+        {quiet !== null && (
+          <div className="grid grid-cols-2 gap-4 py-2">
+            <Field label={t('quietFrom')}>
+              <Input
+                type="time"
+                value={quiet.from}
+                onChange={event => keepTime('from', event.target.value)}
+              />
+            </Field>
+            <Field label={t('quietUntil')}>
+              <Input
+                type="time"
+                value={quiet.until}
+                onChange={event => keepTime('until', event.target.value)}
+              />
+            </Field>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { uploadFile } from '#contract/areas/files.ts';
+import { failureText } from '#modules/ground/platform/errors/index.ts';
+import { fileAddress, upload } from '#modules/ground/platform/http/index.ts';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { Avatar, Button, toast } from '#modules/ground/ui/index.ts';
+import { accountText } from '../account-text.ts';
+
+/** The largest picture, in bytes. */
+const largest = 2 * 1024 * 1024;
+
+interface OwnPictureProps {
+  name: string;
+  value: string;
+  onChange: (path: string) => void;
+}
+
+/** The picture of the person, which can be replaced and removed; it counts once the form is saved. */
+export function OwnPicture({ name, value, onChange }: OwnPictureProps) {
+  const t = useText(accountText);
+  const input = useRef<HTMLInputElement>(null);
+  const sending = useMutation({
+    mutationFn: (file: File) =>
+      upload(uploadFile, [
+        ['biz', 'avatar'],
+        ['file', file],
+      ]),
+    onSuccess: ({ message }) => onChange(message),
+    onError: error => toast.error(failureText(error)),
+  });
+  const take = (file: File | undefined) => {
+    if (file === undefined) return;
+    if (file.size > largest) toast.error(t('avatarTooLarge'));
+    else sending.mutate(file);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Avatar name={name} src={fileAddress(value)} size={72} />
+      <div>
+        <div className="flex flex-wrap gap-2">
+          <Button loading={sending.isPending} onClick={() => input.current?.click()}>
+            {t('chooseAvatar')}
+          </Button>
+          {value !== '' && <Button onClick={() => onChange('')}>{t('removeAvatar')}</Button>}
+        </div>
+        <p className="mt-1 text-sm text-text-muted">{t('avatarHint')}</p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('avatar')}
+        accept="image/png,image/jpeg,image/gif,image/webp"
+        onChange={event => {
+          take(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}

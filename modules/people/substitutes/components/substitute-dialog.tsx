@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useCapabilitiesFailure } from '#modules/ground/capabilities/index.ts';
+import { useText, withSign } from '#modules/ground/platform/i18n/index.ts';
+import { Dialog, ErrorState, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { type DialogProps, RecordDialog } from '#modules/kit/resource-page/index.ts';
+import { colleagues, substituteQuery } from '../api.ts';
+import { formWidth, substitutePageOf } from '../form.ts';
+import { substitutesText } from '../text.ts';
+import { useSubstitutes } from '../use-substitutes.ts';
+
+/** A person whose substitute is set. */
+export interface Absent {
+  readonly username: string;
+  readonly realname: string | null;
+}
+
+/** The dialog that sets the substitute of a person, or changes the setting that there is. */
+export default function SubstituteDialog({ row: { username, realname }, close, saved }: DialogProps<Absent>) {
+  const t = useText(substitutesText);
+  const { data: known, isError, refetch } = useQuery(substituteQuery(username));
+  const source = useSubstitutes(username);
+  const { hasFailed, retry } = useCapabilitiesFailure();
+  const page = useMemo(() => substitutePageOf(username, source === colleagues), [username, source]);
+  if (known === undefined || source === undefined)
+    return (
+      <Dialog open onOpenChange={close} title={t('title')} width={formWidth}>
+        {isError || (source === undefined && hasFailed) ? (
+          <ErrorState onRetry={() => (isError ? void refetch() : retry())} />
+        ) : (
+          <SkeletonLines lines={5} />
+        )}
+      </Dialog>
+    );
+  const person = realname ? withSign(realname, username) : username;
+  const onSaved = () => {
+    saved();
+    close();
+  };
+  return known === null ? (
+    <RecordDialog {...{ page, onSaved }} mode="adding" row={undefined} defaults={{ person }} onLeft={close} />
+  ) : (
+    <RecordDialog
+      {...{ page, onSaved }}
+      mode="editing"
+      row={{ ...known, person } as typeof known}
+      onLeft={close}
+    />
+  );
+}

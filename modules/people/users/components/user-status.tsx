@@ -1,0 +1,15 @@
+import type { User } from '#contract/areas/users.ts';
+import { userStatus } from '#contract/areas/users-schema.ts';
+import { useDictionary } from '#modules/content/dictionaries/index.ts';
+import { Tag } from '#modules/ground/ui/index.ts';
+
+/** The status of a user; only one that cannot sign in stands out. */
+export function UserStatus({ user: { status, status_dictText: text } }: { user: User }) {
+  const { labelOf } = useDictionary('user_status');
+  const isNormal = status === userStatus.normal;
+  return (
+    <Tag dot quiet={isNormal} tone={isNormal ? 'neutral' : 'danger'}>
+      {labelOf(status) ?? text ?? status}
+    </Tag>
+  );
+}

@@ -1,7 +1,0 @@
-import { positionResource } from '#contract/areas/positions.ts';
-import { ResourcePage } from '#modules/resource-page/index.ts';
-
-/** The positions that people can hold. */
-export default function PositionsPage() {
-  return <ResourcePage resource={positionResource} />;
-}

@@ -1,0 +1,56 @@
+import type { reportDesignResource } from '#contract/areas/report-design.ts';
+import { text } from '#contract/resource/kinds/text.ts';
+import type { FormOptions } from '#modules/kit/resource-page/index.ts';
+import { storedValues } from './api.ts';
+import { ItemsControl, ParametersControl } from './components/part-controls.tsx';
+import { StatementControl } from './components/statement-control.tsx';
+import { type DesignedItem, type DesignedParameter, numbered, partsOf, removedIds } from './parts.ts';
+
+const parts = { group: true, wide: true } as const;
+
+/** As long as the text of many columns can be; the server limits their number. */
+const longest = 1_000_000;
+
+/**
+ * The form of a report with its statement, columns and parameters, which are saved together.
+ *
+ * @param hasRoles whether the server opens a report to some roles only
+ */
+export const reportDesignForm = (hasRoles: boolean): FormOptions<typeof reportDesignResource> => ({
+  width: 1200,
+  sections: [
+    {
+      title: ['报表', 'Report'],
+      fields: ['name', 'code', ...(hasRoles ? (['allowedRoles'] as const) : []), 'content'],
+    },
+    { title: ['语句', 'Statement'], fields: ['cgrSql'] },
+    { title: ['列与参数', 'Columns and parameters'], fields: ['items', 'params'] },
+    {
+      title: ['作为弹窗选择', 'As a popup'],
+      fields: ['returnType', 'returnValField', 'returnTxtField'],
+    },
+  ],
+  fields: { cgrSql: { control: StatementControl, wide: true } },
+  extra: {
+    items: {
+      field: text({ label: ['列', 'Columns'], max: longest }),
+      change: { control: ItemsControl, ...parts },
+    },
+    params: {
+      field: text({ label: ['参数', 'Parameters'], max: longest }),
+      change: { control: ParametersControl, ...parts },
+    },
+  },
+  values: storedValues,
+  toInput: (head, values) => {
+    const items = partsOf<DesignedItem>(values.items);
+    const params = partsOf<DesignedParameter>(values.params);
+    const { head: id, updateTime } = items;
+    return {
+      head: { ...head, ...(id !== undefined && { id, updateTime }) },
+      items: numbered(items.rows),
+      params: numbered(params.rows),
+      ...(id !== undefined && { deleteItemIds: removedIds(items), deleteParamIds: removedIds(params) }),
+    };
+  },
+});

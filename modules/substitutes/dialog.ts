@@ -1,6 +1,0 @@
-import { lazyDialog } from '#modules/resource-page/index.ts';
-
-/** The dialog that sets the substitute of a person; its script loads when it is first shown. */
-export const SubstituteDialog = lazyDialog(() => import('./components/substitute-dialog.tsx'), {
-  ahead: false,
-});

@@ -1,6 +1,0 @@
-import { lazyPart } from '#modules/ui/index.ts';
-
-export { SubstituteDialog } from './dialog.ts';
-
-/** A person's own substitute, with the button that sets it. */
-export const OwnSubstitute = lazyPart(() => import('./components/own-substitute.tsx'));

@@ -1,0 +1,74 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { PGlite, types } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { processTimeZone } from '#server/kernel/wire/time-zone.ts';
+import type { OpenDatabase } from './database.ts';
+import { DataFolderNotWritableError, DataFolderUnreadableError } from './errors.ts';
+import { claimFolder, type ReleaseFolder } from './folder-lock.ts';
+import { refreshStatistics } from './maintain.ts';
+import * as schema from './schema/index.ts';
+
+const MAINTENANCE_INTERVAL_MILLISECONDS = 3_600_000;
+
+/**
+ * Opens an embedded database in memory, which is lost when it is closed.
+ *
+ * @param dump the contents of another one, from `dumpDataDir` of the engine; empty without it
+ */
+export async function openMemory(dump?: Blob): Promise<OpenDatabase> {
+  return wrap(await PGlite.create(dump ? { loadDataDir: dump } : {}), async () => undefined);
+}
+
+/**
+ * Opens the embedded database in `<dataDir>/database`, creating the folder if it is missing. Every commit is
+ * written to disk before it is acknowledged, so a killed process loses no confirmed data.
+ * @throws DataFolderNotWritableError, DataFolderBusyError, DataFolderUnreadableError
+ */
+export async function openFolder(dataDir: string): Promise<OpenDatabase> {
+  const root = resolve(dataDir);
+  const folder = join(root, 'database');
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    throw new DataFolderNotWritableError(root, { cause: error });
+  }
+  const release = await claimFolder(root);
+  try {
+    return wrap(await PGlite.create({ dataDir: folder, relaxedDurability: false }), release);
+  } catch (error) {
+    await release();
+    throw new DataFolderUnreadableError(root, { cause: error });
+  }
+}
+
+async function wrap(client: PGlite, release: ReleaseFolder): Promise<OpenDatabase> {
+  // The database judges a text where a truth value is needed, as it does with every other type.
+  const ofTruth = client.serializers[types.BOOL] ?? String;
+  client.serializers[types.BOOL] = value => (typeof value === 'string' ? value : ofTruth(value));
+  await client.query("select set_config('TimeZone', $1, false)", [processTimeZone]);
+  // The default assumes a spinning disk, where random access to an index costs four times a sequential read.
+  await client.query('set random_page_cost = 1.1');
+  const db = drizzle(client, { schema });
+  const maintenance = setInterval(() => {
+    // A failure here only makes queries slower; a serious one shows up in the next request.
+    void refreshStatistics(db).catch(() => undefined);
+  }, MAINTENANCE_INTERVAL_MILLISECONDS).unref();
+  let closing: Promise<void> | undefined;
+  return {
+    db,
+    kind: 'pglite',
+    ping: async () => {
+      await client.query('select 1');
+    },
+    exclusively: work => work(db),
+    applyMigrations: migrationsFolder => migrate(db, { migrationsFolder }),
+    close: () => {
+      clearInterval(maintenance);
+      closing ??= client.close().finally(release);
+      return closing;
+    },
+  };
+}

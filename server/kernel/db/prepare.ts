@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import type { Config } from '#server/kernel/config/config.ts';
+import { isCommonPassword } from '#server/kernel/security/common-password.ts';
+import { createPasswordHasher } from '#server/kernel/security/passwords.ts';
+import { asOwner } from './grant.ts';
+import { migrateDatabase } from './migrate.ts';
+import { type OpenDatabase, openDatabase } from './open.ts';
+import { runFirstSeed } from './seed/first-run/index.ts';
+import { shipEntries } from './seed/ship-entries.ts';
+
+export interface PreparedDatabase {
+  database: OpenDatabase;
+  /** The generated password of the first administrator, when one was needed. */
+  newAdminPassword?: string;
+  /** Whether the password that the settings gave the first administrator is easily guessed. */
+  commonAdminPassword?: boolean;
+}
+
+/**
+ * Opens the configured database, brings its schema up to date and, when it has no user, writes the initial
+ * data.
+ * @throws a DatabaseStartError with a line for the terminal
+ */
+export async function prepareDatabase(config: Config): Promise<PreparedDatabase> {
+  const database = await openDatabase(
+    config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir },
+  );
+  let seeded: Awaited<ReturnType<typeof prepareOpen>> = {};
+  const bringUpToDate = async (owner: OpenDatabase) => {
+    seeded = await prepareOpen(owner, config);
+  };
+  try {
+    const { migrationDatabaseUrl } = config;
+    if (migrationDatabaseUrl) await asOwner(migrationDatabaseUrl, database, bringUpToDate);
+    else await bringUpToDate(database);
+    return { database, ...seeded };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** The same for a database that is open already, by the role that owns its tables. */
+export async function prepareOpen(
+  owner: OpenDatabase,
+  config: Config,
+): Promise<Omit<PreparedDatabase, 'database'>> {
+  await migrateDatabase(owner);
+  const seeded = await seedFirstRun(owner, config);
+  await shipEntries(owner.db);
+  return seeded;
+}
+
+async function seedFirstRun(database: OpenDatabase, config: Config) {
+  const made = config.adminPassword === undefined ? `${randomBytes(9).toString('base64url')}#7a` : undefined;
+  const passwords = await createPasswordHasher();
+  const seeded = await runFirstSeed(database.db, {
+    adminPasswordHash: () => passwords.hash(config.adminPassword ?? made ?? ''),
+    // Only its owner has seen a password from the settings, so it need not be changed.
+    mustChangePassword: made !== undefined,
+  });
+  if (!seeded) return {};
+  return made === undefined
+    ? { commonAdminPassword: await isCommonPassword(config.adminPassword ?? '', ['admin']) }
+    : { newAdminPassword: made };
+}

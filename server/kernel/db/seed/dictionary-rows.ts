@@ -1,0 +1,38 @@
+import type { ItemColour } from '#contract/areas/dictionaries.ts';
+import type { dictionaries, dictionaryItems } from '#server/kernel/db/schema/index.ts';
+import { stableId } from './stable-id.ts';
+
+/** A dictionary as the seed declares it; items are `[value, text, colour]` in display order. */
+export interface DictionaryText {
+  code: string;
+  name: string;
+  /** Values are numbers, not texts. */
+  numeric?: boolean;
+  items: readonly (readonly [value: string, text: string, colour?: ItemColour])[];
+}
+
+/** Converts declared dictionaries into rows of both tables. */
+export function dictionaryRows(texts: readonly DictionaryText[]): {
+  heads: (typeof dictionaries.$inferInsert)[];
+  items: (typeof dictionaryItems.$inferInsert)[];
+} {
+  return {
+    heads: texts.map(text => ({
+      id: stableId(`dictionary:${text.code}`),
+      dictCode: text.code,
+      dictName: text.name,
+      type: text.numeric ? 1 : 0,
+    })),
+    items: texts.flatMap(text =>
+      text.items.map(([itemValue, itemText, itemColor], index) => ({
+        id: stableId(`dictionary:${text.code}:${itemValue}`),
+        dictId: stableId(`dictionary:${text.code}`),
+        itemValue,
+        itemText,
+        itemColor,
+        sortOrder: index + 1,
+        status: 1,
+      })),
+    ),
+  };
+}

@@ -1,0 +1,138 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { pages } from '#contract/pages.ts';
+import { advisoryLocks } from '#server/kernel/db/advisory-locks.ts';
+import type { Database } from '#server/kernel/db/database.ts';
+import * as table from '#server/kernel/db/schema/index.ts';
+import { renameButtons, renameKeys } from './earlier-names.ts';
+import type { PermissionRow } from './first-run/menu-tree.ts';
+import { declaredRows, permissionRows } from './first-run/permissions.ts';
+import {
+  earlierOrderNumberId,
+  orderNumberRule,
+  positionCodeCheck,
+  positionCodeRule,
+} from './first-run/rules.ts';
+import { grantRows } from './first-run/run.ts';
+
+const entryKey = (id: string) => `entry:${id}`;
+const pageKey = (component: string) => `page:${component}`;
+const ruleKey = (code: string) => `rule:${code}`;
+const checkRuleKey = (code: string) => `checkRule:${code}`;
+const orderNumberKey = 'ruleId:repair_order_num';
+
+/** Rules that came with a version after the first one; forms name them by their codes. */
+const laterFillRules = [positionCodeRule];
+const laterCheckRules = [positionCodeCheck];
+
+/**
+ * Updates a database of an older version: new menu entries and permissions are added and granted to the roles
+ * that have all permissions, the entries of new pages are shown, new rules are
+ * added, and buttons get their present names. Each of these happens once, so that
+ * entries which an administrator removes or hides afterwards stay that way, as do entries that were edited
+ * before their page existed.
+ */
+export async function shipEntries(db: Database): Promise<void> {
+  const keys = [
+    ...permissionRows.map(row => entryKey(row.id)),
+    ...Object.keys(pages).map(component => pageKey(component)),
+    ...laterFillRules.map(({ ruleCode }) => ruleKey(ruleCode)),
+    ...laterCheckRules.map(({ ruleCode }) => checkRuleKey(ruleCode)),
+    orderNumberKey,
+    ...renameKeys,
+  ];
+  if ((await missing(db, keys)).length === 0) return;
+  await db.transaction(async tx => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.shippedEntries})`);
+    // Another process may have shipped them in the meantime.
+    const open = new Set(await missing(tx, keys));
+    if (open.size === 0) return;
+    await addRows(
+      tx,
+      permissionRows.filter(row => open.has(entryKey(row.id))),
+    );
+    await showPages(
+      tx,
+      Object.keys(pages).filter(component => open.has(pageKey(component))),
+    );
+    await addRules(tx, open);
+    await renameButtons(tx, open);
+    if (open.has(orderNumberKey)) await separateOrderNumber(tx);
+    await tx
+      .insert(table.shippedEntries)
+      .values([...open].map(key => ({ key })))
+      .onConflictDoNothing();
+  });
+}
+
+async function missing(db: Database, keys: readonly string[]): Promise<string[]> {
+  const rows = await db.select({ key: table.shippedEntries.key }).from(table.shippedEntries);
+  const shipped = new Set(rows.map(row => row.key));
+  return keys.filter(key => !shipped.has(key));
+}
+
+async function addRows(tx: Database, rows: readonly PermissionRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const holders = await rolesHoldingEverything(tx);
+  const added = await tx
+    .insert(table.permissions)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ id: table.permissions.id });
+  const grants = holders.flatMap(roleId =>
+    grantRows(
+      roleId,
+      added.map(row => row.id),
+    ),
+  );
+  if (grants.length > 0) await tx.insert(table.rolePermissions).values(grants).onConflictDoNothing();
+}
+
+/** A rule of the same code is one that somebody has made, and stays as it is. */
+async function addRules(tx: Database, open: ReadonlySet<string>): Promise<void> {
+  const fills = laterFillRules.filter(({ ruleCode }) => open.has(ruleKey(ruleCode)));
+  if (fills.length > 0) await tx.insert(table.fillRules).values(fills).onConflictDoNothing();
+  const checks = laterCheckRules.filter(({ ruleCode }) => open.has(checkRuleKey(ruleCode)));
+  if (checks.length > 0) await tx.insert(table.checkRules).values(checks).onConflictDoNothing();
+}
+
+/** Gives the rule of order numbers an identifier of its own, so that moving from a family server does not replace it. */
+async function separateOrderNumber(tx: Database): Promise<void> {
+  const { id, ruleCode } = table.fillRules;
+  await tx
+    .update(table.fillRules)
+    .set({ id: orderNumberRule.id })
+    .where(and(eq(id, earlierOrderNumberId), eq(ruleCode, orderNumberRule.ruleCode)));
+}
+
+/** The administrators' role, and every role with all previous permissions. */
+async function rolesHoldingEverything(tx: Database): Promise<string[]> {
+  const result = await tx.execute<{ id: string }>(sql`
+    select r.id from sys_role r
+    where exists (select 1 from sys_permission) and not exists (
+      select 1 from sys_permission p where p.del_flag = 0 and not exists (
+        select 1 from sys_role_permission rp where rp.role_id = r.id and rp.permission_id = p.id))
+    union select id from sys_role where role_code = 'admin'`);
+  return result.rows.map(row => row.id);
+}
+
+/** Shows the declared entries of pages, and the groups around them, unless they have been edited. */
+async function showPages(tx: Database, components: readonly string[]): Promise<void> {
+  const byId = new Map(declaredRows.map(row => [row.id, row]));
+  const shown = new Set<string>();
+  for (const row of declaredRows) {
+    if (row.hidden || !components.includes(row.component ?? '')) continue;
+    for (let entry: PermissionRow | undefined = row; entry; entry = byId.get(entry.parentId ?? ''))
+      shown.add(entry.id);
+  }
+  if (shown.size === 0) return;
+  await tx
+    .update(table.permissions)
+    .set({ hidden: false })
+    .where(
+      and(
+        inArray(table.permissions.id, [...shown]),
+        eq(table.permissions.hidden, true),
+        isNull(table.permissions.updateBy),
+      ),
+    );
+}

@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { Config } from '#server/kernel/config/config.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import type { Jobs } from '#server/kernel/jobs/jobs.ts';
+import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
+import type { Realtime } from '#server/kernel/realtime/realtime.ts';
+import type { PasswordHasher } from '#server/kernel/security/passwords.ts';
+import type { DictionaryCache } from '#server/modules/dictionaries/cache.ts';
+import type { CookieChange } from './cookies.ts';
+
+/** The dependencies that exist as long as the server. */
+export interface Services {
+  config: Config;
+  db: Database;
+  passwords: PasswordHasher;
+  /** The current time; tests may set it. */
+  now: () => Date;
+  realtime: Realtime;
+  dictionaries: DictionaryCache;
+  /** Work that runs at its time, without a request. */
+  jobs: Jobs;
+}
+
+/** Somebody who sees the console as another person. */
+export interface Viewer {
+  userId: string;
+  sessionId: string;
+  username: string;
+  realname: string | null;
+}
+
+/** The person a request acts for, taken from the session and never from the request's input. */
+export interface Caller {
+  sessionId: string;
+  userId: string;
+  /** The version of the user's credential to which the session belongs. */
+  credentialVersion: number;
+  username: string;
+  realname: string | null;
+  orgCode: string | null;
+  /** The tenants in force that the person belongs to, joined by commas; null for a person without tenants. */
+  relTenantIds: string | null;
+  /** Signed in with a password that must be changed before anything else. */
+  mustChangePassword: boolean;
+  /** When the session may end if it is not used again, where its use may put that off. */
+  renewableUntil?: Date;
+  /** A role demands a second factor, which must be set up before anything else. */
+  mustEnrol: boolean;
+  /** Who sees the console as this person, and may change nothing. */
+  viewer?: Viewer;
+}
+
+/** The context of a handler, besides its input. */
+export interface HandlerContext extends Services {
+  /** Present on every route except public ones. */
+  caller: Caller | null;
+  /** Address the request came from. */
+  ip: string;
+  log: FastifyBaseLogger;
+  request: FastifyRequest;
+  /** Publishes an event to open consoles after the request has succeeded; a failed request publishes nothing. */
+  publish(event: RealtimeEvent): void;
+  /** Sets a cookie with a successful reply. */
+  setCookie(change: CookieChange): void;
+}
+
+/** The signed-in person of a route that is not public. */
+export function callerOf(context: HandlerContext): Caller {
+  if (!context.caller) throw new Error('A public route has no caller');
+  return context.caller;
+}

@@ -1,0 +1,41 @@
+import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '#server/kernel/config/config.ts';
+
+/** A cookie for the browser that sent the request; `maxAge` is in seconds, 0 removes it. */
+export interface CookieChange {
+  name: CookieName;
+  value: string;
+  maxAge: number;
+}
+
+/** Cookies of the interface, which no script can read and no other site can send. */
+export type CookieName = 'session' | 'device';
+
+/**
+ * The name in the browser. Cookies are shared by all ports of a host, so that consoles on several of them would replace
+ * each other's.
+ */
+function nameOf(name: CookieName, { port }: FastifyRequest): string {
+  return port ? `vitrine_${name}_${port}` : `vitrine_${name}`;
+}
+
+/** The value of a cookie of the request; empty without one. */
+export function cookieOf(request: FastifyRequest, name: CookieName): string {
+  const value = parseCookie(request.headers.cookie ?? '')[nameOf(name, request)];
+  return value !== undefined && value.length <= 200 ? value : '';
+}
+
+/** The header that sets a cookie (RFC 6265 section 4.1). */
+export function cookieHeader(
+  { name, value, maxAge }: CookieChange,
+  request: FastifyRequest,
+  { basePath, signInMethods }: Config,
+): string {
+  const isSecure = request.protocol === 'https' || signInMethods.publicUrl?.startsWith('https:') === true;
+  const cookie: SetCookie = {
+    name: nameOf(name, request),
+    ...{ value, maxAge, path: basePath, httpOnly: true, sameSite: 'strict', secure: isSecure },
+  };
+  return stringifySetCookie(cookie);
+}

@@ -1,0 +1,97 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '#server/kernel/config/config.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { withoutValues } from '#server/kernel/http/errors.ts';
+import type { RealtimeEvent } from './event.ts';
+import { Hub } from './hub.ts';
+import type { Relay } from './redis-relay.ts';
+import { endedSessions } from './session-watch.ts';
+
+/** The interval of pings to every socket, in milliseconds. */
+const beatInterval = 30_000;
+/** The interval at which the sessions behind the sockets are checked, in milliseconds: expiry publishes no event. */
+const watchInterval = 15_000;
+
+/** Publishes events to open consoles, of this process and of the others. */
+export interface Realtime {
+  /** The sockets of this process. */
+  readonly hub: Hub;
+  /** Delivers the event to all sockets concerned; it never fails and does not wait. */
+  publish(event: RealtimeEvent): void;
+  /** Checks the sessions of the open sockets, and closes those whose session has ended. */
+  watch(): Promise<void>;
+  /** Closes every socket, and the connection to the other processes. */
+  close(): Promise<void>;
+}
+
+interface RealtimeOptions {
+  config: Config;
+  db: Database;
+  now: () => Date;
+  log: FastifyBaseLogger;
+  /** Drops the dictionaries that this process keeps. */
+  forgetDictionaries: () => void;
+}
+
+/** Connects to the other processes when Redis is configured, and maintains the sockets until it is closed. */
+export async function openRealtime(options: RealtimeOptions): Promise<Realtime> {
+  const { config, db, now, log, forgetDictionaries } = options;
+  const hub = new Hub();
+  const deliver = (event: RealtimeEvent) => {
+    // Before the consoles are notified, because they fetch the dictionaries immediately.
+    if (event.kind === 'dictionariesChanged') forgetDictionaries();
+    hub.deliver(event);
+  };
+  const relay = await relayOf(config, log, deliver);
+  const watch = async () => {
+    const ended = await endedSessions(db, hub.sessionIds(), now());
+    hub.deliver({ kind: 'sessionsEnded', sessionIds: ended });
+  };
+  const timers = [
+    setInterval(() => hub.beat(), beatInterval),
+    setInterval(() => {
+      watch().catch(error => log.error({ err: withoutValues(error) }, 'sessions cannot be looked up'));
+    }, watchInterval),
+  ];
+  for (const timer of timers) timer.unref();
+  return {
+    hub,
+    publish: event => {
+      deliver(event);
+      relay?.publish(event);
+    },
+    watch,
+    close: async () => {
+      for (const timer of timers) clearInterval(timer);
+      hub.closeAll();
+      await relay?.close();
+    },
+  };
+}
+
+async function relayOf(
+  config: Config,
+  log: FastifyBaseLogger,
+  deliver: (event: RealtimeEvent) => void,
+): Promise<Relay | undefined> {
+  if (!config.redisUrl) return undefined;
+  // Loaded on demand, because its client is a third of all files that are read at start.
+  const { openRedisRelay } = await import('./redis-relay.ts');
+  return openRedisRelay({
+    url: config.redisUrl,
+    channel: channelOf(config),
+    log,
+    onEvent: deliver,
+    onReturn: () => {
+      deliver({ kind: 'everybody', message: { cmd: 'topic' } });
+      deliver({ kind: 'everybody', message: { cmd: 'permission' } });
+      deliver({ kind: 'dictionariesChanged' });
+    },
+  });
+}
+
+/** Named after the database that the processes share, so that two installations may share one Redis. */
+function channelOf({ databaseUrl, basePath }: Config): string {
+  const database = databaseUrl ? new URL(databaseUrl).pathname : '';
+  return `vitrine${database}${basePath}`;
+}

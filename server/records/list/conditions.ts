@@ -1,0 +1,79 @@
+import { and, or, type SQL } from 'drizzle-orm';
+import { type FilterCondition, parts, readFilterValue } from '#contract/filter-value.ts';
+import { decodeConditions, filterSuffix, type QueryCondition, ruleNamed } from '#contract/list-query.ts';
+import { badRequest } from '#server/kernel/http/business-error.ts';
+import { type Comparison, comparisonOf } from './comparison.ts';
+import type { ListColumn, ListResource } from './resource.ts';
+
+/** The parsed input of a list endpoint: the conventions' controls, and filters by field. */
+export interface ListInput {
+  pageNo: number;
+  pageSize: number;
+  column?: string;
+  order?: string;
+  superQueryParams?: string;
+  superQueryMatchType?: string;
+  [filter: string]: unknown;
+}
+
+/**
+ * The combined condition of a client's filters, ranges and advanced query; undefined when there is none.
+ *
+ * @throws 400 naming the field whose value is not of its kind
+ */
+export function conditionsOf(resource: ListResource, input: ListInput): SQL | undefined {
+  const filters = [...resource.columns].flatMap(([name, target]) => filtersOf(name, target, input));
+  return and(...filters, advancedQuery(resource, input));
+}
+
+function filtersOf(name: string, target: ListColumn, input: ListInput): (SQL | undefined)[] {
+  const textOf = (key: string) => {
+    const value = input[key];
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const filter = readFilterValue(textOf(name));
+  const begin = textOf(name + filterSuffix.begin);
+  const end = textOf(name + filterSuffix.end);
+  const several = parts(textOf(name + filterSuffix.several));
+  return [
+    filter && filterCondition(name, target, filter),
+    begin === '' ? undefined : required(name + filterSuffix.begin, target, { rule: 'ge', value: begin }),
+    end === '' ? undefined : required(name + filterSuffix.end, target, { rule: 'le', value: end }),
+    several.length === 0
+      ? undefined
+      : required(name + filterSuffix.several, target, { rule: 'in', values: several }),
+  ];
+}
+
+function filterCondition(name: string, target: ListColumn, filter: FilterCondition): SQL | undefined {
+  if (filter.rule !== 'likeAny') return required(name, target, filter);
+  return or(...filter.values.map(value => required(name, target, { rule: 'like', value })));
+}
+
+/** All rows of an advanced query form one group; an unknown field or rule is ignored, as in the interface. */
+function advancedQuery(resource: ListResource, input: ListInput): SQL | undefined {
+  if (!input.superQueryParams) return undefined;
+  const conditions = decodeConditions(input.superQueryParams).flatMap(
+    row => rowCondition(resource, row) ?? [],
+  );
+  return input.superQueryMatchType?.toLowerCase() === 'or' ? or(...conditions) : and(...conditions);
+}
+
+function rowCondition(resource: ListResource, { field, rule: name, val }: QueryCondition): SQL | undefined {
+  const target = resource.columns.get(field);
+  const rule = ruleNamed(name);
+  if (!target || !rule) return undefined;
+  const value = val.trim();
+  return required(field, target, rule === 'in' ? { rule, values: parts(value) } : { rule, value });
+}
+
+/** The comparison's condition, or a refusal that names the field. */
+function required(name: string, target: ListColumn, comparison: Comparison): SQL {
+  const condition = comparisonOf(target, comparison);
+  if (condition) return condition;
+  const expected = expectations[target.kind];
+  throw badRequest(`查询条件 ${name} ${expected}`, { [name]: expected });
+}
+
+const times = '应为日期，格式 yyyy-MM-dd 或 yyyy-MM-dd HH:mm:ss';
+const expectations = { string: '包含不支持的字符', number: '应为数字', date: times, datetime: times };

@@ -1,0 +1,138 @@
+import { and } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Field } from '#contract/resource/field.ts';
+import type { TextOptions } from '#contract/resource/kinds/text-input.ts';
+import { inputOf, isWritable } from '#contract/resource/schemas.ts';
+import { inChinese } from '#contract/resource/text.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import type { SheetRow } from '#server/kernel/spreadsheet/job.ts';
+import { textsOf } from '#server/modules/dictionaries/items.ts';
+import { type AnyServer, fieldsOf, optionsOf, type Values } from '../definition.ts';
+import { targetOf } from '../references.ts';
+import { type SheetColumn, sheetColumnsOf } from '../sheet.ts';
+import { tenantRows } from '../tenant-rows.ts';
+
+/** The codes by the texts that a cell may contain, and by the codes themselves. */
+type Codes = ReadonlyMap<string, string>;
+
+/** A valid row, which can be stored unless it has a duplicate. */
+export interface Candidate {
+  readonly number: number;
+  readonly values: Values;
+}
+
+/** Reads a row of a sheet; a text is its error. */
+export type ReadRow = (row: SheetRow) => Candidate | string;
+
+/** A text of several codes is ambiguous and identifies none of them. */
+const ambiguous = '';
+
+/** Prepares the reading of a sheet: loads the texts of coded columns, and builds the schema of a row. */
+export async function rowReader(server: AnyServer, context: HandlerContext): Promise<ReadRow> {
+  const columns = sheetColumnsOf(server.resource);
+  const imported = columns.filter(column => column.imported);
+  const codes = new Map<string, Codes>();
+  for (const { name, field, aliases } of imported) {
+    const pairs = await codePairs(field, context);
+    if (pairs) codes.set(name, codesByText(pairs, aliases));
+  }
+  const schema = schemaOfRow(server, imported);
+  return row => readRow(row, { server, columns, codes, schema });
+}
+
+/** The columns that an import reads, and the fields that `complete` may add to them. */
+function schemaOfRow(server: AnyServer, imported: readonly SheetColumn[]): z.ZodMiniObject {
+  const names = new Set(imported.map(({ name }) => name));
+  const shape = fieldsOf(server).flatMap(([name, field]) => {
+    const isColumn = names.has(name);
+    if (!isColumn && !isWritable(field, 'adding')) return [];
+    const input = inputOf(field, inChinese);
+    return [[name, isColumn && field.options.required ? input : z.nullish(input)] as const];
+  });
+  return z.object(Object.fromEntries(shape));
+}
+
+/** Code and text of every valid value of the column. */
+async function codePairs(
+  field: Field,
+  context: HandlerContext,
+): Promise<[code: string, text: string][] | undefined> {
+  const source = field.kind.codes?.(optionsOf(field));
+  if (source === undefined) return undefined;
+  if ('choices' in source) return source.choices.map(({ value, label }) => [value, label[0]]);
+  if ('dictionary' in source) return [...(await textsOf(context, source.dictionary))];
+  const target = targetOf(field);
+  if (!target) return undefined;
+  const rows = await context.db
+    .select({ code: target.key, text: target.text })
+    .from(target.table)
+    .where(and(target.live, await tenantRows(target.table, context)));
+  return rows.flatMap(({ code, text }) => (code === null ? [] : [[String(code), String(text ?? code)]]));
+}
+
+function codesByText(
+  pairs: readonly (readonly [code: string, text: string])[],
+  aliases: Readonly<Record<string, string>> = {},
+): Codes {
+  const codes = new Map(Object.entries(aliases));
+  const texts = new Set<string>();
+  for (const [code, text] of pairs) {
+    codes.set(text, texts.has(text) ? ambiguous : code);
+    texts.add(text);
+  }
+  for (const [code] of pairs) if (!codes.has(code)) codes.set(code, code);
+  return codes;
+}
+
+interface Reading {
+  server: AnyServer;
+  columns: readonly SheetColumn[];
+  codes: ReadonlyMap<string, Codes>;
+  schema: z.ZodMiniObject;
+}
+
+function readRow(row: SheetRow, { server, columns, codes, schema }: Reading): Candidate | string {
+  const given: Record<string, string> = {};
+  for (const [index, { name, heading, imported }] of columns.entries()) {
+    if (!imported) continue;
+    const cell = row.cells[index]?.trim() ?? '';
+    const known = codes.get(name);
+    const { found, unknown } = known ? translate(cell, known) : { found: cell, unknown: undefined };
+    if (unknown !== undefined) return `${heading}“${unknown.slice(0, 50)}”无法识别`;
+    given[name] = found;
+  }
+  const { complete = (values: Values) => values } = server.options.import ?? {};
+  try {
+    const parsed = schema.safeParse(complete(given));
+    if (!parsed.success) return refusalOf(parsed.error.issues[0], columns);
+    return { number: row.number, values: parsed.data };
+  } catch (error) {
+    if (error instanceof BusinessError) return error.message;
+    throw error;
+  }
+}
+
+function translate(cell: string, codes: Codes): { found: string; unknown?: string } {
+  const words = cell
+    .split(/[,，]/)
+    .map(word => word.trim())
+    .filter(word => word !== '');
+  const unknown = words.find(word => !codes.get(word));
+  return { found: words.map(word => codes.get(word) ?? '').join(','), unknown };
+}
+
+/**
+ * The message that the field declares for the violated rule; by default that the format of the column is wrong.
+ */
+function refusalOf(
+  issue: { path: PropertyKey[]; message: string } | undefined,
+  columns: readonly SheetColumn[],
+): string {
+  const column = columns.find(({ name }) => name === issue?.path[0]);
+  if (!column) return issue?.message ?? '格式不正确';
+  const { required, lengthMessage, rules = [] }: Partial<TextOptions> = column.field.options;
+  const declared = [required, lengthMessage, ...rules.map(({ message }) => message)];
+  const own = declared.find(text => text?.[0] === issue?.message);
+  return own ? own[0] : `${column.heading}格式不正确`;
+}

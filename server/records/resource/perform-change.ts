@@ -1,0 +1,74 @@
+import { inArray } from 'drizzle-orm';
+import { newId } from '#server/kernel/db/new-id.ts';
+import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
+import type { ListTable } from '#server/records/list/resource.ts';
+import type { Change, Row } from './change.ts';
+import { columnsOf } from './columns.ts';
+import type { AnyServer } from './definition.ts';
+import { ownerOf, tenantOfNewRows } from './tenant-rows.ts';
+
+/** A statement has at most 65,535 parameters, one for each value of a row. */
+const rowsPerStatement = 500;
+
+/** Whether a change removes rows, instead of moving them to a recycle bin. */
+export const removesRows = ({ options }: AnyServer, { kind }: Change): boolean =>
+  kind === 'destroy' || (kind === 'delete' && !options.recycleBin);
+
+/**
+ * Writes the rows of a change that was checked.
+ *
+ * @param own values that the server sets, by the position of the record
+ * @returns the rows after the write; removed ones as they were before
+ */
+export async function performChange(
+  server: AnyServer,
+  change: Change,
+  own: readonly object[],
+  stored: readonly Row[],
+  context: HandlerContext,
+): Promise<Row[]> {
+  const { db } = context;
+  const { initial } = server.options;
+  const table = server.table as ListTable;
+  const { username } = callerOf(context);
+  if (change.kind === 'add') {
+    const owner = ownerOf(table) && { tenantId: await tenantOfNewRows(context) };
+    const added = { ...initial?.(context), ...owner, createBy: username, createTime: context.now() };
+    const values = change.inputs.map((input, index) => ({
+      ...{ id: newId(), ...added, ...columnsOf(server, input) },
+      ...own[index],
+    }));
+    const rows: Row[] = [];
+    for (let start = 0; start < values.length; start += rowsPerStatement)
+      rows.push(
+        ...((await db
+          .insert(table)
+          .values(values.slice(start, start + rowsPerStatement))
+          .returning()) as Row[]),
+      );
+    return rows;
+  }
+  const rows = inArray(
+    table.id,
+    stored.map(row => row.id),
+  );
+  if (removesRows(server, change)) {
+    await db.delete(table).where(rows);
+    return [...stored];
+  }
+  const columns = changedColumns(server, change, own);
+  const changed = { ...columns, updateBy: username, updateTime: context.now() };
+  return (await db
+    .update(table)
+    .set(changed as never)
+    .where(rows)
+    .returning()) as Row[];
+}
+
+function changedColumns(server: AnyServer, change: Change, own: readonly object[]): object {
+  const { recycleBin } = server.options;
+  if (change.kind === 'edit') return { ...columnsOf(server, change.input), ...own[0] };
+  if (change.kind === 'set') return { ...change.columns, ...own[0] };
+  const mark = Object.entries(server.columns).find(([, column]) => column === recycleBin?.column)?.[0];
+  return mark && recycleBin ? { [mark]: recycleBin.deleted } : {};
+}

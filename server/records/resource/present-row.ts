@@ -1,0 +1,27 @@
+import type { AnyResource, RecordOf } from '#contract/resource/define-resource.ts';
+import type { Field } from '#contract/resource/field.ts';
+import { isReadable, isRichText } from '#contract/resource/schemas.ts';
+import { presentAudit } from '#server/kernel/wire/audit.ts';
+import { formatDateTime } from '#server/kernel/wire/dates.ts';
+
+/** What a row is presented for: one of many in a list, a reply about this record, or a sheet. */
+export type Use = 'list' | 'record' | 'sheet';
+
+/**
+ * A row in the format of replies: only its readable fields, without computed properties and the texts of codes. In a
+ * list, rich text is null.
+ */
+export function presentRow<R extends AnyResource>({ fields }: R, row: object, use: Use): RecordOf<R> {
+  const readable = Object.entries(fields as Record<string, Field>).filter(([, field]) => isReadable(field));
+  const presented = (name: string, field: Field) =>
+    use === 'list' && isRichText(field) ? null : wireValue(Reflect.get(row, name));
+  return {
+    id: Reflect.get(row, 'id'),
+    ...Object.fromEntries(readable.map(([name, field]) => [name, presented(name, field)])),
+    ...presentAudit(row as Parameters<typeof presentAudit>[0]),
+  } as unknown as RecordOf<R>;
+}
+
+/** A stored value in the format of replies. */
+export const wireValue = (value: unknown) =>
+  value instanceof Date ? formatDateTime(value) : (value ?? null);

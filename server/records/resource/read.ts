@@ -1,0 +1,90 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Page } from '#contract/envelope.ts';
+import type { AnyResource, RecordOf } from '#contract/resource/define-resource.ts';
+import { isReadable } from '#contract/resource/schemas.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import type { ListInput } from '#server/records/list/conditions.ts';
+import { type TextSource, withTexts } from '#server/records/list/dictionary-text.ts';
+import { listPage } from '#server/records/list/page.ts';
+import type { ListTable } from '#server/records/list/resource.ts';
+import { type AnyServer, fieldsOf, optionsOf, type ServerResource } from './definition.ts';
+import { hiddenFields, permittedList, withoutHidden } from './hidden-fields.ts';
+import { presentRow, type Use } from './present-row.ts';
+import { targetOf } from './references.ts';
+import { findVisible, visibleRows } from './scope.ts';
+import { notFound } from './write.ts';
+
+/** The sources of the texts of coded fields; the texts of choices are part of the program. */
+function textSourcesOf(server: AnyServer, use: Use): Record<string, TextSource> {
+  const sources = fieldsOf(server).flatMap(([name, field]): [string, TextSource][] => {
+    const codes = isReadable(field) ? field.kind.codes?.(optionsOf(field)) : undefined;
+    if (codes === undefined || 'choices' in codes || (use !== 'sheet' && field.options.withoutText))
+      return [];
+    return [[name, 'dictionary' in codes ? codes.dictionary : (targetOf(field) ?? '')]];
+  });
+  return Object.fromEntries(sources);
+}
+
+/**
+ * Rows in the format of replies: the fields of the resource, its computed properties, and the texts of coded
+ * values.
+ */
+export async function presentRows<R extends AnyResource, Table extends ListTable>(
+  typed: ServerResource<R, Table>,
+  rows: readonly Table['$inferSelect'][],
+  context: HandlerContext,
+  use: Use,
+): Promise<RecordOf<R>[]> {
+  const server = typed;
+  const computed = await server.options.compute?.(rows as never, context);
+  const hidden = await hiddenFields(server, context);
+  const records = rows.map(row => ({
+    ...withoutHidden(presentRow(typed.resource, row, use) as object, hidden),
+    ...(computed?.(row) as object | undefined),
+  }));
+  return (await withTexts(context, records, textSourcesOf(server, use) as never)) as unknown as RecordOf<R>[];
+}
+
+/** One page of a resource for a client's query, of the rows that the caller may see. */
+export async function readRecords<R extends AnyResource, Table extends ListTable>(
+  typed: ServerResource<R, Table>,
+  input: ListInput,
+  context: HandlerContext,
+  condition?: SQL,
+): Promise<Page<RecordOf<R>>> {
+  const scope = and(await visibleRows(typed, context), condition);
+  const page = await listPage(context.db, await permittedList(typed, context), input, scope);
+  return { ...page, records: await presentRows(typed, page.records, context, 'list') };
+}
+
+/** One record that the caller may see. @throws the refusal of the interface when there is none */
+export async function readRecord<R extends AnyResource, Table extends ListTable>(
+  typed: ServerResource<R, Table>,
+  id: string,
+  context: HandlerContext,
+): Promise<RecordOf<R>> {
+  const rows = await findVisible(typed, context, [id]);
+  const [record] = await presentRows(typed, rows as Table['$inferSelect'][], context, 'record');
+  if (record === undefined) throw notFound();
+  return record;
+}
+
+/** The first row with a value in a column, among those that the caller may see. */
+export async function readRecordBy<R extends AnyResource, Table extends ListTable>(
+  typed: ServerResource<R, Table>,
+  name: string,
+  value: string,
+  context: HandlerContext,
+): Promise<RecordOf<R>> {
+  const column = typed.columns[name];
+  if (!column) throw new Error(`${typed.resource.name} has no column ${name}`);
+  const condition = and(await visibleRows(typed, context), eq(column, value));
+  const rows = await context.db
+    .select()
+    .from(typed.table as ListTable)
+    .where(condition)
+    .limit(1);
+  const [record] = await presentRows(typed, rows as Table['$inferSelect'][], context, 'record');
+  if (record === undefined) throw notFound();
+  return record;
+}

@@ -1,0 +1,94 @@
+import { logType, operateType } from '#contract/areas/log.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { parts } from '#contract/filter-value.ts';
+import type { AnyResource } from '#contract/resource/define-resource.ts';
+import type { StandardEndpoint } from '#contract/resource/endpoints.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { type Handler, handle, type Route, type RouteOptions } from '#server/kernel/http/route.ts';
+import type { ListInput } from '#server/records/list/conditions.ts';
+import type { ListTable } from '#server/records/list/resource.ts';
+import { writeLog } from '../../modules/log/write-log.ts';
+import type { AnyServer, ServerResource, Values } from './definition.ts';
+import { exportRecords } from './export.ts';
+import { importRecords } from './import/import.ts';
+import { readRecord, readRecords } from './read.ts';
+import { writeRecords } from './write.ts';
+
+/** Handlers of a resource by verb: those of its own endpoints, and those that replace standard ones. */
+type Handlers<R extends AnyResource> = {
+  readonly [Verb in keyof R['endpoints'] as Verb extends StandardEndpoint ? never : Verb]: Handler<
+    R['endpoints'][Verb]
+  >;
+} & {
+  readonly [Verb in keyof R['endpoints'] as Verb extends StandardEndpoint ? Verb : never]?: Handler<
+    R['endpoints'][Verb]
+  >;
+};
+
+type AnyHandler = (input: never, context: HandlerContext) => Promise<unknown>;
+
+/**
+ * Binds every endpoint of a resource to its handler: that of the kit for the standard ones, unless it is
+ * replaced, and a handler for each of its own.
+ * @param options further options of the routes, by verb
+ */
+export function resourceRoutes<R extends AnyResource, Table extends ListTable>(
+  typed: ServerResource<R, Table>,
+  handlers: Handlers<R>,
+  options: { readonly [Verb in keyof R['endpoints']]?: RouteOptions<R['endpoints'][Verb]> } = {},
+): Route[] {
+  const server = typed;
+  const own = handlers as Readonly<Record<string, AnyHandler | undefined>>;
+  const endpoints = Object.entries(server.resource.endpoints as Record<string, AnyEndpoint>);
+  return endpoints.map(([verb, endpoint]) => {
+    const answer = own[verb] ?? standardHandlers[verb as StandardEndpoint]?.(server);
+    if (!answer) throw new Error(`${endpoint.name} has no handler`);
+    return handle(endpoint, answer as never, options[verb as keyof R['endpoints']] as RouteOptions);
+  });
+}
+
+/** Deletes the records of these ids. @throws when there are no ids */
+function deleteRecords(server: AnyServer, ids: string, context: HandlerContext): Promise<unknown> {
+  const named = parts(ids);
+  if (named.length === 0)
+    throw new BusinessError(server.options.noIds ?? `未选中${server.resource.record[0]}！`);
+  return writeRecords(server, { verb: 'delete', change: { kind: 'delete', ids: named } }, context);
+}
+
+const standardHandlers: Readonly<Record<StandardEndpoint, (server: AnyServer) => AnyHandler>> = {
+  list: server => async (input: ListInput, context) => {
+    const page = await readRecords(server, input, context);
+    const content = server.options.readLog;
+    // Whoever sees the console as another person has an entry already, with both names.
+    if (content && !context.caller?.viewer)
+      await writeLog(context, { type: logType.operation, operateType: operateType.query, content });
+    return page;
+  },
+  queryById:
+    server =>
+    ({ id }: { id: string }, context) =>
+      readRecord(server, id, context),
+  add: server => async (input: Values, context) => {
+    await writeRecords(server, { verb: 'add', change: { kind: 'add', inputs: [input] } }, context);
+    return null;
+  },
+  edit: server => async (input: Values & { id: string }, context) => {
+    await writeRecords(server, { verb: 'edit', change: { kind: 'edit', id: input.id, input } }, context);
+    return null;
+  },
+  delete:
+    server =>
+    async ({ id }: { id: string }, context) => {
+      await deleteRecords(server, id, context);
+      return null;
+    },
+  deleteBatch:
+    server =>
+    async ({ ids }: { ids: string }, context) => {
+      await deleteRecords(server, ids, context);
+      return null;
+    },
+  exportXls: server => (input: ListInput, context) => exportRecords(server, input, context),
+  importExcel: server => (_input: never, context) => importRecords(server, context),
+};

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { configureHttp } from '#modules/ground/platform/http/index.ts';
+import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
+import { toast } from '#modules/ground/ui/index.ts';
+import { recordsOf, treeChoices } from '#modules/kit/trees/index.ts';
+import {
+  envelope,
+  type LocalServer,
+  startServer,
+} from '#tests/modules/ground/platform/http/support/server.ts';
+
+let server: LocalServer;
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  setLanguage('en-US');
+  server = await startServer();
+  configureHttp({ base: server.base });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await server.close();
+});
+
+const said = 'return data type not recognised';
+const shapes = [
+  ['a text', 'x'],
+  ['a page', { records: [] }],
+  ['nothing', null],
+  ['other rows', [{ id: 'a' }]],
+] as const;
+
+describe('a tree that a server answers in a shape nobody knows', () => {
+  it.each(shapes)('[TREE-10] is refused as such: %s', async (_, result) => {
+    server.answer(envelope(200, { success: true, code: 200, message: '', result }));
+    const { children } = treeChoices({ resource: 'category' });
+    await expect(children('', new AbortController().signal)).rejects.toThrow(said);
+  });
+
+  it.each(shapes.slice(0, 3))('[TREE-10] is said to the person by a tree table: %s', (_, result) => {
+    const shown = vi.spyOn(toast, 'error').mockReturnValue(undefined as never);
+    expect(() => recordsOf(result as never)).toThrow(said);
+    expect(shown).toHaveBeenCalledWith(said);
+  });
+});
+
+it('[TREE-01][TREE-02] a node has a key, which is the value, a title, which is the label, its children, and whether it is a leaf', async () => {
+  const leaf = { key: 'b', title: '青绿', leaf: true, children: null };
+  const root = { key: 'a', title: '书画', leaf: false, children: [leaf] };
+  server.answer(envelope(200, { success: true, code: 200, message: '', result: [root] }));
+  const { children } = treeChoices({ resource: 'category' });
+  expect(await children('', new AbortController().signal)).toEqual([
+    { key: 'a', title: '书画', leaf: false },
+  ]);
+});

@@ -1,0 +1,185 @@
+import { eq, inArray } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '#server/kernel/db/open.ts';
+import {
+  checkRules,
+  fillRules,
+  permissions,
+  rolePermissions,
+  roles,
+  shippedEntries,
+} from '#server/kernel/db/schema/index.ts';
+import { runFirstSeed } from '#server/kernel/db/seed/first-run/index.ts';
+import { administratorRole } from '#server/kernel/db/seed/first-run/roles.ts';
+import { shipEntries } from '#server/kernel/db/seed/ship-entries.ts';
+import { openTestDatabase } from '../../support/database.ts';
+
+const positionsPage = 'system/SysPositionList';
+const importPositions = 'system:position:import';
+
+describe('updating a database of an older version', () => {
+  let database: OpenDatabase;
+
+  beforeEach(async () => {
+    database = await openTestDatabase();
+    await runFirstSeed(database.db, { adminPasswordHash: 'hash' });
+    await shipEntries(database.db);
+  });
+  afterEach(() => database.close());
+
+  const entryOf = async (component: string) => {
+    const [row] = await database.db.select().from(permissions).where(eq(permissions.component, component));
+    if (!row) throw new Error(`There is no entry of ${component}`);
+    return row;
+  };
+  const permissionOf = async (code: string) => {
+    const [row] = await database.db.select().from(permissions).where(eq(permissions.perms, code));
+    return row;
+  };
+  const isGranted = async (roleId: string, permissionId: string) => {
+    const rows = await database.db.select().from(rolePermissions).where(eq(rolePermissions.roleId, roleId));
+    return rows.some(row => row.permissionId === permissionId);
+  };
+  /** The database of a version before the page was added. */
+  const withoutPage = async () => {
+    const { id } = await entryOf(positionsPage);
+    await database.db.update(permissions).set({ hidden: true }).where(eq(permissions.id, id));
+    await database.db.delete(shippedEntries).where(eq(shippedEntries.key, `page:${positionsPage}`));
+    return id;
+  };
+  const withoutPermission = async () => {
+    const row = await permissionOf(importPositions);
+    if (!row) throw new Error('The permission is not there to begin with');
+    await database.db.delete(permissions).where(eq(permissions.id, row.id));
+    await database.db.delete(shippedEntries).where(eq(shippedEntries.key, `entry:${row.id}`));
+    return row.id;
+  };
+
+  it('shows the menu entry of a page that is new', async () => {
+    await withoutPage();
+    await shipEntries(database.db);
+    expect((await entryOf(positionsPage)).hidden).toBe(false);
+  });
+
+  it('adds a rule that forms name, once, and leaves one of the same code as it is', async () => {
+    const isRule = eq(fillRules.ruleCode, 'position_code');
+    const stored = async () =>
+      (await database.db.select().from(fillRules).where(isRule)).map(row => row.ruleName);
+    const isShipped = eq(shippedEntries.key, 'rule:position_code');
+    expect(await stored()).toEqual(['职务编码']);
+    await database.db.delete(fillRules).where(isRule);
+    await shipEntries(database.db);
+    expect(await stored()).toEqual([]);
+    await database.db.delete(shippedEntries).where(isShipped);
+    await shipEntries(database.db);
+    expect(await stored()).toEqual(['职务编码']);
+    await database.db.delete(shippedEntries).where(isShipped);
+    await database.db.update(fillRules).set({ id: 'own', ruleName: '自定' }).where(isRule);
+    await shipEntries(database.db);
+    expect(await stored()).toEqual(['自定']);
+  });
+
+  it('gives the rule of order numbers an identifier of its own, once, and no other rule', async () => {
+    const isRule = eq(fillRules.ruleCode, 'repair_order_num');
+    const idOf = async () => (await database.db.select().from(fillRules).where(isRule))[0]?.id;
+    const own = await idOf();
+    const shipAgain = async (row: { id: string; ruleCode?: string }) => {
+      await database.db.update(fillRules).set(row).where(isRule);
+      await database.db.delete(shippedEntries).where(eq(shippedEntries.key, 'ruleId:repair_order_num'));
+      await shipEntries(database.db);
+    };
+    await shipAgain({ id: '1260134137920090113' });
+    expect(await idOf()).toBe(own);
+    await shipAgain({ id: '1260134137920090113', ruleCode: 'shop_order_num' });
+    const [moved] = await database.db
+      .select()
+      .from(fillRules)
+      .where(eq(fillRules.ruleCode, 'shop_order_num'));
+    expect(moved?.id).toBe('1260134137920090113');
+  });
+
+  it('adds the check rule of the form of positions, once', async () => {
+    const isRule = eq(checkRules.ruleCode, 'position_code');
+    const count = () => database.db.$count(checkRules, isRule);
+    expect(await count()).toBe(1);
+    await database.db.delete(checkRules).where(isRule);
+    await shipEntries(database.db);
+    expect(await count()).toBe(0);
+    await database.db.delete(shippedEntries).where(eq(shippedEntries.key, 'checkRule:position_code'));
+    await shipEntries(database.db);
+    expect(await count()).toBe(1);
+  });
+
+  it('gives a button its present name, once, unless somebody has named it', async () => {
+    const code = 'system:user:frozenBatch';
+    const { id = '', name: present } = (await permissionOf(code)) ?? {};
+    const shipAgain = async (row: { name: string; updateBy?: string }) => {
+      await database.db.update(permissions).set(row).where(eq(permissions.id, id));
+      await shipEntries(database.db);
+      return (await permissionOf(code))?.name;
+    };
+    const forget = () => database.db.delete(shippedEntries).where(eq(shippedEntries.key, `name:${id}`));
+    expect(await shipAgain({ name: 'frozenBatch用户' })).toBe('frozenBatch用户');
+    await forget();
+    expect(await shipAgain({ name: 'frozenBatch用户' })).toBe(present);
+    expect(present).toBe('冻结和解冻用户');
+    await forget();
+    expect(await shipAgain({ name: '停用人员' })).toBe('停用人员');
+    await forget();
+    expect(await shipAgain({ name: 'frozenBatch用户', updateBy: 'admin' })).toBe('frozenBatch用户');
+  });
+
+  it('shows the groups around it', async () => {
+    const { parentId } = await entryOf(positionsPage);
+    await withoutPage();
+    await database.db
+      .update(permissions)
+      .set({ hidden: true })
+      .where(eq(permissions.id, parentId ?? ''));
+    await shipEntries(database.db);
+    const [group] = await database.db
+      .select()
+      .from(permissions)
+      .where(eq(permissions.id, parentId ?? ''));
+    expect(group?.hidden).toBe(false);
+  });
+
+  it('keeps an entry hidden that an administrator has hidden after its page was added', async () => {
+    const { id } = await entryOf(positionsPage);
+    await database.db.update(permissions).set({ hidden: true }).where(eq(permissions.id, id));
+    await shipEntries(database.db);
+    expect((await entryOf(positionsPage)).hidden).toBe(true);
+  });
+
+  it('keeps an entry hidden that an administrator has edited before its page was added', async () => {
+    const id = await withoutPage();
+    await database.db.update(permissions).set({ updateBy: 'admin' }).where(eq(permissions.id, id));
+    await shipEntries(database.db);
+    expect((await entryOf(positionsPage)).hidden).toBe(true);
+  });
+
+  it('adds a new permission, granted only to roles with all permissions', async () => {
+    const [all] = await database.db.insert(roles).values({ roleCode: 'all', roleName: '全部' }).returning();
+    const [some] = await database.db.insert(roles).values({ roleCode: 'some', roleName: '部分' }).returning();
+    const id = await withoutPermission();
+    const rows = await database.db.select({ id: permissions.id }).from(permissions);
+    await database.db
+      .insert(rolePermissions)
+      .values(rows.map(row => ({ roleId: all?.id ?? '', permissionId: row.id })));
+    await database.db
+      .insert(rolePermissions)
+      .values(rows.slice(1).map(row => ({ roleId: some?.id ?? '', permissionId: row.id })));
+    await shipEntries(database.db);
+    expect(await permissionOf(importPositions)).toMatchObject({ id, menuType: 2, name: '导入职务' });
+    expect(await isGranted(administratorRole.id, id)).toBe(true);
+    expect(await isGranted(all?.id ?? '', id)).toBe(true);
+    expect(await isGranted(some?.id ?? '', id)).toBe(false);
+  });
+
+  it('does not restore a permission that an administrator removed', async () => {
+    const row = await permissionOf(importPositions);
+    await database.db.delete(permissions).where(inArray(permissions.id, [row?.id ?? '']));
+    await shipEntries(database.db);
+    expect(await permissionOf(importPositions)).toBeUndefined();
+  });
+});

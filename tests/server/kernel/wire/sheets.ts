@@ -1,0 +1,111 @@
+import { departmentPermission } from '#tests/contract/wire/areas/department-grants.ts';
+import { departmentRole } from '#tests/contract/wire/areas/department-roles.ts';
+import { exampleCheckRule, exampleFillRule } from '#tests/contract/wire/areas/rules.ts';
+import { person, position, role } from '#tests/contract/wire/examples.ts';
+import { announcement } from '#tests/contract/wire/examples-of-announcements.ts';
+import { userRow, userSheet, xlsx } from '../../support/workbooks.ts';
+
+const author = ['导出人:管理员'];
+
+/** An existing row and a new one, in the order of the headings. */
+const contents: Readonly<Record<string, Uint8Array>> = {
+  'user.importExcel': xlsx(
+    userSheet([
+      userRow({ 登录账号: person.username, 真实姓名: person.realname, 工号: 'M0100', 电话: '13900010100' }),
+      userRow({ 登录账号: 'imported', 真实姓名: '导入者', 工号: 'M0101', 电话: '13900010101' }),
+    ]),
+  ),
+  'role.importExcel': xlsx([
+    ['角色列表数据'],
+    author,
+    ['角色名', '角色编码', '描述'],
+    [role.roleName, role.roleCode, ''],
+    ['导入的角色', 'imported', ''],
+  ]),
+  'position.importExcel': xlsx([
+    ['职务表列表数据'],
+    author,
+    ['职务编码', '职务名称', '职级'],
+    [position.code, position.name, '中级'],
+    ['imported', '导入的职务', '中级'],
+  ]),
+  'departmentRole.importExcel': xlsx([
+    ['部门角色列表数据'],
+    author,
+    ['部门id', '部门角色名称', '部门角色编码', '描述'],
+    [departmentRole.departId, departmentRole.roleName, departmentRole.roleCode, ''],
+    [departmentRole.departId, '导入的角色', 'imported', ''],
+  ]),
+  'department.importExcel': xlsx([
+    ['部门列表数据'],
+    author,
+    ['机构/部门名称', '机构类别', '机构编码'],
+    ['导入的部门', '部门', 'A01A08'],
+    ['没有上级', '部门', 'C08A01'],
+  ]),
+  'departmentPermission.importExcel': xlsx([
+    ['部门权限表列表数据'],
+    author,
+    ['部门id', '权限id'],
+    [departmentPermission.departId, '1906000000000000001'],
+  ]),
+  'substitute.importExcel': xlsx([
+    ['用户代理人设置列表数据'],
+    author,
+    ['用户名', '代理人用户名', '代理开始时间', '代理结束时间', '状态0无效1有效'],
+    [person.username, 'admin', '2026-03-01 09:00:00', '2026-03-20 18:00:00', '1'],
+  ]),
+  'category.importExcel': xlsx([
+    ['分类字典列表数据'],
+    author,
+    ['类型名称', '类型编码'],
+    ['导入的分类', 'B08'],
+    ['没有上级', 'C08A01'],
+  ]),
+  'dictionaryDefinition.importExcel': xlsx([
+    ['数据字典列表'],
+    author,
+    ['字典名称', '字典编码', '描述', '字典列表', '', '', ''],
+    ['', '', '', '字典项文本', '字典项值', '描述', '排序'],
+    ['展厅', 'halls', '', '一号厅', '1', '', '1'],
+  ]),
+  'checkRule.importExcel': xlsx([
+    ['编码校验规则数据'],
+    author,
+    ['规则名称', '规则Code', '规则JSON', '规则描述'],
+    [exampleCheckRule.ruleName, exampleCheckRule.ruleCode, exampleCheckRule.ruleJson, ''],
+    ['导入的规则', 'imported', exampleCheckRule.ruleJson, ''],
+  ]),
+  'fillRule.importExcel': xlsx([
+    ['填值规则数据'],
+    author,
+    ['规则名称', '规则Code', '规则实现类', '规则参数'],
+    [
+      exampleFillRule.ruleName,
+      exampleFillRule.ruleCode,
+      exampleFillRule.ruleClass,
+      exampleFillRule.ruleParams,
+    ],
+    ['导入的规则', 'imported', exampleFillRule.ruleClass, ''],
+  ]),
+  'file.upload': new Uint8Array(Buffer.from('89504e470d0a1a0a', 'hex')),
+  'announcement.importExcel': xlsx([
+    ['系统通告列表数据'],
+    author,
+    [
+      ...['标题', '内容', '开始时间', '结束时间', '发布人', '优先级', '消息类型', '通告对象类型'],
+      ...['发布状态', '发布时间', '撤销时间', '摘要'],
+    ],
+    [
+      ...[announcement.titile, announcement.msgContent, '', announcement.endTime, '', '高', '通知公告'],
+      ...['全体用户', '', '', '', announcement.msgAbstract],
+    ],
+  ]),
+};
+
+/** The file of an upload: a workbook for an import. */
+export function sheetFor(name: string): Uint8Array {
+  const content = contents[name];
+  if (content === undefined) throw new Error(`No sheet is written down for ${name}`);
+  return content;
+}
