@@ -39,14 +39,14 @@ const hasPostgresql =
 
 /** Files whose result does not depend on which database is used. */
 const withoutTheirDatabase = [
-  ...['start', 'proxy', 'config', 'console', 'kept-scripts', 'micro-frontend'].map(
-    name => `tests/server/${name}.test.ts`,
-  ),
+  'tests/server/start.test.ts',
+  'tests/server/{proxy/proxy,kernel/config/config}.test.ts',
+  'tests/server/console/{console,kept-scripts,micro-frontend}.test.ts',
   'tests/server/kernel/db/{folder,new-id,shipped-pages}.test.ts',
   'tests/server/online-reports/statement.test.ts',
   'tests/server/kernel/wire/dates.test.ts',
   'tests/server/kernel/security/sanitise-html.test.ts',
-  'tests/server/{administration,spreadsheet}/**',
+  'tests/server/{administration,kernel/spreadsheet}/**',
   'tests/server/import-family/{dump,command}.test.ts',
   'tests/security/captcha-picture.test.ts',
 ];
@@ -54,7 +54,7 @@ const withoutTheirDatabase = [
 /** Walks over every endpoint, whose result does not depend on the database: they use the faster one if it is there. */
 const wholeTables = [
   'tests/security/{hostile-values,persons-matrix,restricted-everywhere,tenants-everywhere,view-as}.test.ts',
-  'tests/server/{bad-input,wire/answers}.test.ts',
+  'tests/server/{bad-input,kernel/wire/answers}.test.ts',
 ];
 
 /** The test projects: without a server, with a page, the server on its two databases, and journeys. */
