@@ -3,15 +3,15 @@ import { duplicateCheck } from '#contract/areas/check.ts';
 import { logType, operateType } from '#contract/areas/log.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { replyCode } from '#contract/envelope.ts';
+import { holdsAnyOf } from '#server/access/caller/caller.ts';
+import { writeLog } from '#server/access/log/write-log.ts';
 import { BusinessError, denied } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { handle, Reply } from '#server/kernel/http/route.ts';
 import { protectedData } from '#server/kernel/security/protected-data.ts';
 import { hiddenFields } from '#server/records/resource/hidden-fields.ts';
 import { holdsOneOf } from '#server/records/resource/unique.ts';
-import { writeLog } from '../log/write-log.ts';
 import { servedResources } from '../served-resources.ts';
-import { holdsAnyOf } from '../session/caller.ts';
 import { type CheckedColumn, registeredColumn } from './registered-columns.ts';
 
 type Input = ParsedInputOf<typeof duplicateCheck>;

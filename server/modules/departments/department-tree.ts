@@ -4,10 +4,10 @@ import { advisoryLocks } from '#server/kernel/db/advisory-locks.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { departments } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
-import { codeAfter, levelLength, nextCode } from '../trees/codes.ts';
-import { idsBelow, type TreeColumns } from '../trees/paths.ts';
+import type { DepartmentRow } from '#server/modules/membership/present.ts';
+import { codeAfter, levelLength, nextCode } from '#server/records/tree/codes.ts';
+import { idsBelow, type TreeColumns } from '#server/records/tree/paths.ts';
 import type { MovedCodes } from './code-copies.ts';
-import type { DepartmentRow } from './present.ts';
 
 /** The columns by which departments form a tree. */
 const departmentColumns: TreeColumns = {

@@ -1,9 +1,13 @@
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { protectedData } from '#server/kernel/security/protected-data.ts';
+import {
+  registeredTable,
+  requireListing,
+  type TableItems,
+} from '#server/records/dictionary/registered-tables.ts';
 import { hiddenFields } from '#server/records/resource/hidden-fields.ts';
 import { visibleRows } from '#server/records/resource/scope.ts';
 import { servedResources } from '../served-resources.ts';
-import { registeredTable, requireListing, type TableItems } from './registered-tables.ts';
 
 /**
  * The registered table that a caller requests, and of its rows those that the caller may see: the data rules of the page

@@ -10,20 +10,20 @@ import {
   randomImage,
 } from '#contract/areas/session.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { callerByToken } from '#server/access/caller/caller.ts';
+import { enrolledSince } from '#server/access/caller/second-factor.ts';
+import { tokenOf } from '#server/access/guard/guard.ts';
+import { writeLog } from '#server/access/log/write-log.ts';
 import { sessions, users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
-import { tokenOf } from '#server/kernel/http/guard.ts';
 import { handle, Reply } from '#server/kernel/http/route.ts';
 import { hashToken } from '#server/kernel/security/tokens.ts';
-import { allDictionaryItems } from '../dictionaries/items.ts';
-import { writeLog } from '../log/write-log.ts';
-import { enrolledSince } from '../second-factor/required.ts';
+import { allDictionaryItems } from '#server/records/dictionary/items.ts';
 import { signOutAddress } from '../third-login/sign-out.ts';
 import { presentUser } from '../users/present.ts';
 import { endView } from '../view-as/end.ts';
 import { isViewToken } from '../view-as/viewed-caller.ts';
-import { callerByToken } from './caller.ts';
 import { drawCaptcha, requireCaptcha } from './captcha.ts';
 import { issueChallenge } from './challenge.ts';
 import { provePassword } from './credentials.ts';

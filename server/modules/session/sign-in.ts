@@ -4,23 +4,27 @@ import { logType } from '#contract/areas/log.ts';
 import type { LoginResult } from '#contract/areas/session.ts';
 import { userStatus } from '#contract/areas/users-schema.ts';
 import { headerName } from '#contract/constants.ts';
+import { fullLifetime } from '#server/access/caller/renewal.ts';
+import { mustEnrol } from '#server/access/caller/second-factor.ts';
+import { writeLog } from '#server/access/log/write-log.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { type SignInMethod, sessions, users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { createToken, hashToken } from '#server/kernel/security/tokens.ts';
+import {
+  type DepartmentRow,
+  departmentsOfUser,
+  presentDepartment,
+} from '#server/modules/membership/present.ts';
+import { allDictionaryItems } from '#server/records/dictionary/items.ts';
 import { hiddenFieldsOf } from '#server/records/resource/hidden-fields.ts';
-import { type DepartmentRow, departmentsOfUser, presentDepartment } from '../departments/present.ts';
-import { allDictionaryItems } from '../dictionaries/items.ts';
-import { writeLog } from '../log/write-log.ts';
-import { demandSecondFactor } from '../second-factor/demand.ts';
-import { mustEnrol } from '../second-factor/required.ts';
 import { tenantsInForce } from '../tenants/tenants.ts';
 import { presentUser, type UserRow } from '../users/present.ts';
 import { credentialChanged, holdCredential, type ProvenUser } from './credential-version.ts';
 import { rememberDevice } from './known-device.ts';
-import { fullLifetime } from './renewal.ts';
+import { demandSecondFactor } from './second-factor-demand.ts';
 
 /** A session that opens another one for the same person. */
 export interface VouchingSession {

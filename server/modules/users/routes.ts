@@ -9,17 +9,17 @@ import { maximumPageSize } from '#contract/list-query.ts';
 import { users } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { handle } from '#server/kernel/http/route.ts';
+import { userAppRoutes } from '#server/modules/account/app.ts';
+import { senderQuery } from '#server/modules/announcements/sender-name.ts';
 import { exportRecords } from '#server/records/resource/export.ts';
 import { sendErrorList } from '#server/records/resource/import/error-list.ts';
 import { readRecords } from '#server/records/resource/read.ts';
 import { resourceRoutes } from '#server/records/resource/routes.ts';
 import { writeRecords } from '#server/records/resource/write.ts';
-import { userAppRoutes } from './app.ts';
 import { userDepartmentRoutes } from './departments.ts';
 import { deletedUsers, departmentOptions, isFree, roleIdsOfUser } from './lookups.ts';
 import { changePassword } from './password.ts';
 import { userPickingRoutes } from './picking.ts';
-import { senderQuery } from './sender-name.ts';
 import { belongsTo, userServer } from './user-server.ts';
 
 const memberOf = (departId: string | undefined, { db }: HandlerContext): SQL | undefined =>

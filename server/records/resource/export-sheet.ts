@@ -1,11 +1,11 @@
 import { logType, operateType } from '#contract/areas/log.ts';
+import { writeLog } from '#server/access/log/write-log.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { FileReply } from '#server/kernel/http/route.ts';
 import type { WriteJob } from '#server/kernel/spreadsheet/job.ts';
 import { SpreadsheetError } from '#server/kernel/spreadsheet/spreadsheet-error.ts';
 import { spreadsheetType, writeSpreadsheet } from '#server/kernel/spreadsheet/write-spreadsheet.ts';
-import { writeLog } from '../log/write-log.ts';
 
 interface ExportedSheet
   extends Pick<WriteJob, 'headings' | 'rowsPerSheet' | 'subheadings' | 'mergedColumns'> {

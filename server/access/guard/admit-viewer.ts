@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { logType, operateType } from '#contract/areas/log.ts';
 import type { AnyEndpoint, Method } from '#contract/endpoint.ts';
+import { writeLog } from '#server/access/log/write-log.ts';
 import { viewOnly } from '#server/kernel/http/business-error.ts';
 import type { Caller, Services } from '#server/kernel/http/context.ts';
-import { writeLog } from '../log/write-log.ts';
 import { isReadable } from './readable.ts';
 
 /**

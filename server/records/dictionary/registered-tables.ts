@@ -6,6 +6,7 @@ import { positionResource } from '#contract/areas/positions.ts';
 import { roleQueryAll } from '#contract/areas/roles.ts';
 import { userList } from '#contract/areas/users.ts';
 import { type AnyEndpoint, permissionsOf } from '#contract/endpoint.ts';
+import { holdsAnyOf } from '#server/access/caller/caller.ts';
 import {
   categories,
   departments,
@@ -16,7 +17,6 @@ import {
 } from '#server/kernel/db/schema/index.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { isProtected, protectedData } from '#server/kernel/security/protected-data.ts';
-import { holdsAnyOf } from '../session/caller.ts';
 
 /** A table that may be read as a dictionary, with every part of the query that a client must not decide. */
 export interface RegisteredTable {

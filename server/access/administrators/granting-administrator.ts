@@ -3,8 +3,8 @@ import { saveRolePermission } from '#contract/areas/role-grants.ts';
 import { userStatus } from '#contract/areas/users-schema.ts';
 import { permissionsOf } from '#contract/endpoint.ts';
 import { componentsOf } from '#contract/pages.ts';
+import { isShutOut } from '#server/access/tenants/in-force.ts';
 import type { Database } from '#server/kernel/db/open.ts';
-import { isShutOut } from '../tenants/in-force.ts';
 import { type Lasting, lastsUntil } from './lasting.ts';
 import { grantsOfPeopleLasting } from './stored-grants.ts';
 

@@ -17,12 +17,12 @@ import { users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { handle } from '#server/kernel/http/route.ts';
+import { ownRow, requireFreshProof } from '#server/modules/session/own-proof.ts';
+import { pageOfPeople, peopleNamed, peopleOfDepartment } from '#server/modules/users/picking.ts';
+import { userServer } from '#server/modules/users/user-server.ts';
 import { columnsOf } from '#server/records/resource/columns.ts';
-import { storeContact, storeOwn } from '../account/own-profile.ts';
-import { takeCode } from '../account/sms-codes.ts';
-import { ownRow, requireFreshProof } from '../session/own-proof.ts';
-import { pageOfPeople, peopleNamed, peopleOfDepartment } from './picking.ts';
-import { userServer } from './user-server.ts';
+import { storeContact, storeOwn } from './own-profile.ts';
+import { takeCode } from './sms-codes.ts';
 
 /** A refusal whose code is that of a read. */
 const refused = (message: string) => new BusinessError(message, { code: replyCode.okRead });

@@ -1,10 +1,10 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import { userStatus } from '#contract/areas/users-schema.ts';
+import { isShutOut } from '#server/access/tenants/in-force.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { roles, userRolesInForce, users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
-import { isShutOut } from '../tenants/in-force.ts';
 import { someoneGrants } from './granting-administrator.ts';
 import { type Lasting, lastsUntil } from './lasting.ts';
 

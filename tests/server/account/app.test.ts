@@ -14,8 +14,8 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
 import { sessions, smsCodes, users } from '#server/kernel/db/schema/index.ts';
 import { createPasswordHasher } from '#server/kernel/security/passwords.ts';
-import { startApp, type TestApp } from '../support/app.ts';
-import { testPassword } from '../support/test-password.ts';
+import { startApp, type TestApp } from '#tests/server/support/app.ts';
+import { testPassword } from '#tests/server/support/test-password.ts';
 
 let server: TestApp;
 let withMessages: TestApp;

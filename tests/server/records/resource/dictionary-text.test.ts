@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/kernel/db/open.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
-import { createDictionaryCache } from '#server/modules/dictionaries/cache.ts';
-import { withTexts } from '#server/records/list/dictionary-text.ts';
-import { openTestDatabase } from '../../support/database.ts';
+import { createDictionaryCache } from '#server/records/dictionary/cache.ts';
+import { withTexts } from '#server/records/resource/dictionary-text.ts';
+import { openTestDatabase } from '#tests/server/support/database.ts';
 
 let database: OpenDatabase;
 

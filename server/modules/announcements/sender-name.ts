@@ -6,7 +6,7 @@ import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import { announcements, users } from '#server/kernel/db/schema/index.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import type { OpenQuery } from '#server/kernel/http/route.ts';
-import { isGivenTo } from '../announcements/find.ts';
+import { isGivenTo } from './find.ts';
 
 /** One whole login name, without anything that a filter reads as an operator or a pattern. */
 const wholeName = z.string().check(z.regex(/^[^\s*!,=<>+%]{1,100}$/));

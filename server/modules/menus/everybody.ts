@@ -1,4 +1,4 @@
-import type { PermissionRow } from './menu-tree.ts';
+import type { PermissionRow } from '#server/modules/permissions/menu-tree.ts';
 
 /** The home page of everybody, identified by its name in the interface. */
 export const homeName = '首页';

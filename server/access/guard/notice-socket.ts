@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { noticeSocketPath, socketClose, socketLimits } from '#contract/realtime.ts';
+import { callerByToken } from '#server/access/caller/caller.ts';
 import {
   denied,
   invalidToken,
@@ -8,8 +9,7 @@ import {
   tooManyRequests,
 } from '#server/kernel/http/business-error.ts';
 import type { Services } from '#server/kernel/http/context.ts';
-import { callerByToken } from '#server/modules/session/caller.ts';
-import { Connection, type SocketOwner } from './connection.ts';
+import { Connection, type SocketOwner } from '#server/kernel/realtime/connection.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import type { SQLWrapper } from 'drizzle-orm';
 import type { Database } from '#server/kernel/db/open.ts';
-import { viewOnly } from '#server/kernel/http/business-error.ts';
+import { viewOnly } from './business-error.ts';
 
 const writes: ReadonlySet<PropertyKey> = new Set([
   'insert',

@@ -1,10 +1,10 @@
 import { replyCode } from '#contract/envelope.ts';
+import { enrolledSince } from '#server/access/caller/second-factor.ts';
 import type { SignInMethod } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
-import { createTicket } from '../account/tickets.ts';
-import type { ProvenUser } from '../session/credential-version.ts';
-import { enrolledSince } from './required.ts';
+import type { ProvenUser } from './credential-version.ts';
+import { createTicket } from './tickets.ts';
 
 /** Milliseconds within which the code must be entered. */
 const lifetime = 5 * 60_000;

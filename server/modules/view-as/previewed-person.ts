@@ -1,15 +1,15 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { tenantsInForceOf } from '#server/access/tenants/in-force.ts';
 import { departments, users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { tenantWithoutHeader } from '#server/kernel/http/tenant.ts';
+import { ownRights } from '#server/modules/users/own-rights.ts';
+import { userServer } from '#server/modules/users/user-server.ts';
 import type { conditionOfRules } from '#server/records/list/rule-condition.ts';
 import { ruleVariables } from '#server/records/list/rule-variables.ts';
 import { findVisible } from '#server/records/resource/scope.ts';
 import { tenantRows, tenantsSeenBy } from '#server/records/resource/tenant-rows.ts';
-import { tenantsInForceOf } from '../tenants/in-force.ts';
-import { ownRights } from '../users/own-rights.ts';
-import { userServer } from '../users/user-server.ts';
 
 /** A person whose rows somebody else previews. */
 export interface PreviewedPerson {

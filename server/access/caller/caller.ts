@@ -1,15 +1,15 @@
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { tenantsInForceOf } from '#server/access/tenants/in-force.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { sessions, users } from '#server/kernel/db/schema/index.ts';
 import { invalidToken, tenantsChanged, unauthorized } from '#server/kernel/http/business-error.ts';
 import type { Caller, Services } from '#server/kernel/http/context.ts';
 import { cookieOf } from '#server/kernel/http/cookies.ts';
 import { hashToken } from '#server/kernel/security/tokens.ts';
-import { grantedPermissions } from '../permissions/grants.ts';
-import { mustEnrolOf } from '../second-factor/required.ts';
-import { tenantsInForceOf } from '../tenants/in-force.ts';
+import { grantedPermissions } from './grants.ts';
 import { renewedUntil } from './renewal.ts';
+import { mustEnrolOf } from './second-factor.ts';
 
 /** A session's last-seen time is updated at most this often, in milliseconds. */
 const seenInterval = 60_000;

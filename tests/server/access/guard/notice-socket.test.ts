@@ -8,10 +8,10 @@ import { login, logout } from '#contract/areas/session.ts';
 import { userDelete, userEdit, userFrozenBatch } from '#contract/areas/users.ts';
 import { noticeMessageSchema, socketClose, socketLimits } from '#contract/realtime.ts';
 import { roles, sessions } from '#server/kernel/db/schema/index.ts';
-import { addDraft, publish } from '../../announcements/support.ts';
-import { startApp, type TestApp } from '../../support/app.ts';
-import { listen, openSocket, type TestSocket } from '../../support/socket.ts';
-import { testPassword } from '../../support/test-password.ts';
+import { addDraft, publish } from '#tests/server/announcements/support.ts';
+import { startApp, type TestApp } from '#tests/server/support/app.ts';
+import { listen, openSocket, type TestSocket } from '#tests/server/support/socket.ts';
+import { testPassword } from '#tests/server/support/test-password.ts';
 
 describe('the notice socket', () => {
   let server: TestApp;

@@ -3,9 +3,9 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { parts } from '#contract/filter-value.ts';
 import { users } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
-import { textsOf } from '#server/modules/dictionaries/items.ts';
-import { registeredTable } from '#server/modules/dictionaries/registered-tables.ts';
-import { tenantRows } from '#server/records/resource/tenant-rows.ts';
+import { textsOf } from '#server/records/dictionary/items.ts';
+import { registeredTable } from '#server/records/dictionary/registered-tables.ts';
+import { tenantRows } from './tenant-rows.ts';
 
 /**
  * The source of the texts of a property: a dictionary by its code, which may name a registered table, or two columns of

@@ -8,14 +8,14 @@ import { beginSecondFactor, confirmSecondFactor, ownSecondFactor } from '#contra
 import { getUserInfo } from '#contract/areas/session.ts';
 import { headerName } from '#contract/constants.ts';
 import { type AnyEndpoint, permissionsOf } from '#contract/endpoint.ts';
-import { callerByToken, holdsAnyOf, renewSession } from '#server/modules/session/caller.ts';
-import { admitViewer } from '#server/modules/view-as/admit.ts';
+import { callerByToken, holdsAnyOf, renewSession } from '#server/access/caller/caller.ts';
+import { denied, passwordChangeDue, secondFactorDue } from '#server/kernel/http/business-error.ts';
+import type { Caller, Services } from '#server/kernel/http/context.ts';
+import { cookieHeader, cookieOf } from '#server/kernel/http/cookies.ts';
+import { checkSignature } from '#server/kernel/http/signature.ts';
+import { requireTenant } from '#server/kernel/http/tenant.ts';
 import { callerByView, isViewToken } from '#server/modules/view-as/viewed-caller.ts';
-import { denied, passwordChangeDue, secondFactorDue } from './business-error.ts';
-import type { Caller, Services } from './context.ts';
-import { cookieHeader, cookieOf } from './cookies.ts';
-import { checkSignature } from './signature.ts';
-import { requireTenant } from './tenant.ts';
+import { admitViewer } from './admit-viewer.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
