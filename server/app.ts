@@ -32,6 +32,7 @@ import { createPasswordHasher } from './kernel/security/passwords.ts';
 import { announcementJob } from './modules/announcements/announce.ts';
 import { routes } from './modules/index.ts';
 import { roleEndJob } from './modules/roles/role-end-job.ts';
+import { callerByView, isViewToken } from './modules/view-as/viewed-caller.ts';
 import { createDictionaryCache } from './records/dictionary/cache.ts';
 
 declare module 'fastify' {
@@ -91,7 +92,7 @@ export async function createApp({
   });
   // Counted before the guard queries the database, so that guessed tokens count like every other request.
   app.addHook('onRequest', app.rateLimit());
-  guardRoutes(app, services);
+  guardRoutes(app, services, { isViewToken, callerByView });
   readJsonBodies(app);
   limitInput(app);
   await app.register(compress, { threshold: 1024, encodings: ['gzip'] });

@@ -14,7 +14,6 @@ import type { Caller, Services } from '#server/kernel/http/context.ts';
 import { cookieHeader, cookieOf } from '#server/kernel/http/cookies.ts';
 import { checkSignature } from '#server/kernel/http/signature.ts';
 import { requireTenant } from '#server/kernel/http/tenant.ts';
-import { callerByView, isViewToken } from '#server/modules/view-as/viewed-caller.ts';
 import { admitViewer } from './admit-viewer.ts';
 
 declare module 'fastify' {
@@ -33,18 +32,27 @@ declare module 'fastify' {
   }
 }
 
+/** Tokens of another kind than those of sessions: with them somebody sees the console as another person. */
+export interface ViewTokens {
+  isViewToken(token: string): boolean;
+  /** The person as whom the holder of the token sees the console. @throws 401 as for a session */
+  callerByView(token: string, request: FastifyRequest, services: Services): Promise<Caller>;
+}
+
 /**
  * Refuses every request whose matched route does not admit its caller, before the body is read (security rules 6 and
  * 9). A route that declares no access is refused too.
+ *
+ * @param views whom a view token stands for depends on the rights of two people, which only the features compare
  */
-export function guardRoutes(app: FastifyInstance, services: Services): void {
+export function guardRoutes(app: FastifyInstance, services: Services, views: ViewTokens): void {
   app.decorateRequest('caller', null);
   app.decorateRequest('isOpenQuery', false);
   app.addHook('onRequest', async (request, reply) => {
     const { endpoint, open } = request.routeOptions.config;
     if (open || request.is404) return;
     if (!endpoint) throw denied();
-    await admit(request, endpoint, services);
+    await admit(request, endpoint, services, views);
     await renew(request, reply, services);
   });
   app.addHook('preHandler', async request => {
@@ -64,7 +72,12 @@ async function renew(request: FastifyRequest, reply: FastifyReply, services: Ser
   void reply.header('set-cookie', cookieHeader({ name: 'session', value, maxAge }, request, config));
 }
 
-async function admit(request: FastifyRequest, endpoint: AnyEndpoint, services: Services): Promise<void> {
+async function admit(
+  request: FastifyRequest,
+  endpoint: AnyEndpoint,
+  services: Services,
+  { isViewToken, callerByView }: ViewTokens,
+): Promise<void> {
   if (endpoint.auth === 'public') return;
   const token = tokenOf(request);
   const caller = await (isViewToken(token) ? callerByView : callerByToken)(token, request, services);

@@ -7,10 +7,10 @@ import type { Database } from '#server/kernel/db/open.ts';
 import { departments, users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError, denied } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
-import { isWithin } from '#server/modules/departments/department-tree.ts';
 import { serverOf } from '#server/records/resource/definition.ts';
 import { visibleRows } from '#server/records/resource/scope.ts';
 import { tenantRows } from '#server/records/resource/tenant-rows.ts';
+import { isWithin } from './within.ts';
 
 /**
  * The departments that a person is responsible for; undefined for anybody who is not a manager, which is responsible for

@@ -1,8 +1,6 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { departmentResource } from '#contract/areas/department-records.ts';
 import type { Department } from '#contract/areas/departments.ts';
-import type { Database } from '#server/kernel/db/open.ts';
-import { departments, userDepartments } from '#server/kernel/db/schema/index.ts';
+import type { departments } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { presentAudit } from '#server/kernel/wire/audit.ts';
 import { hiddenFields, withoutHidden } from '#server/records/resource/hidden-fields.ts';
@@ -16,21 +14,3 @@ export const hiddenOfDepartments = (context: HandlerContext): Promise<readonly s
 /** A department in the format of the interface (DEPART-11). @param hidden the fields that its reader must not see */
 export const presentDepartment = (row: DepartmentRow, hidden: readonly string[]): Department =>
   withoutHidden({ ...row, ...presentAudit(row), tenantId: undefined }, hidden);
-
-/**
- * The departments a person belongs to, in the order of their codes (DEPART-07).
- * @param condition limits them; by default all
- */
-export async function departmentsOfUser(
-  db: Database,
-  userId: string,
-  condition?: SQL,
-): Promise<DepartmentRow[]> {
-  const rows = await db
-    .select({ department: departments })
-    .from(userDepartments)
-    .innerJoin(departments, eq(departments.id, userDepartments.depId))
-    .where(and(eq(userDepartments.userId, userId), condition))
-    .orderBy(asc(departments.orgCode));
-  return rows.map(row => row.department);
-}

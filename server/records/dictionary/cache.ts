@@ -4,6 +4,11 @@ import type { DictionaryItem } from '#contract/areas/dictionaries.ts';
 import { dictionaryVersion } from '#contract/areas/dictionary-version.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { dictionaries, dictionaryItems } from '#server/kernel/db/schema/index.ts';
+import type {
+  DictionaryCache,
+  ItemsByCode,
+  StoredDictionaries,
+} from '#server/kernel/http/stored-dictionaries.ts';
 import { presentItem } from './present.ts';
 
 /**
@@ -11,28 +16,6 @@ import { presentItem } from './present.ts';
  * after that.
  */
 const lifetime = 10 * 60_000;
-
-type ItemsByCode = Readonly<Record<string, DictionaryItem[]>>;
-
-/** All stored dictionaries by their codes, indexed for look-ups. */
-export interface StoredDictionaries {
-  /** The enabled items of dictionaries that are not deleted, in their order. */
-  readonly enabled: ItemsByCode;
-  /** As `enabled`, with disabled items, because old rows still contain their values. */
-  readonly all: ItemsByCode;
-  /** Texts by value, of deleted dictionaries too. */
-  readonly texts: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** The versions of the dictionaries in `enabled`, which follow from their items. */
-  readonly versions: Readonly<Record<string, string>>;
-}
-
-/** The dictionaries of one server process. They are read from the database when they are first needed. */
-export interface DictionaryCache {
-  /** @param db where to read when nothing is cached: the database, or the transaction of the caller */
-  read(db: Database): Promise<StoredDictionaries>;
-  /** The next read queries the database again. */
-  forget(): void;
-}
 
 /** The dependencies of functions that look up dictionaries, which the context of a handler has. */
 export interface DictionarySource {

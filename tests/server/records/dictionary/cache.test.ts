@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, OpenDatabase } from '#server/kernel/db/open.ts';
 import { dictionaries, dictionaryItems } from '#server/kernel/db/schema/index.ts';
-import { createDictionaryCache, type DictionaryCache } from '#server/records/dictionary/cache.ts';
+import type { DictionaryCache } from '#server/kernel/http/stored-dictionaries.ts';
+import { createDictionaryCache } from '#server/records/dictionary/cache.ts';
 import { openTestDatabase } from '#tests/server/support/database.ts';
 
 describe('the dictionary cache of a process', () => {

@@ -1,8 +1,8 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Report } from '#server/import-family/report.ts';
-import type { Renamed } from '#server/import-family/rows/moved-memory.ts';
-import type { FamilyValue } from '#server/import-family/source/family-source.ts';
 import type { Database } from '#server/kernel/db/database.ts';
+import type { Renamed } from './moved-memory.ts';
+import type { Report } from './report.ts';
+import type { FamilyValue } from './source/family-source.ts';
 
 /** A row as a table here takes it, by properties. */
 export type RowValues = Record<string, unknown>;
