@@ -7,6 +7,8 @@ import websocket from '@fastify/websocket';
 import fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransformObject, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { headerName, uploadLimit } from '#contract/constants.ts';
+import { guardRoutes } from './access/guard/guard.ts';
+import { registerNoticeSocket } from './access/guard/notice-socket.ts';
 import { serveConsole } from './console/console.ts';
 import { admitHosts } from './console/micro-frontend.ts';
 import type { Config } from './kernel/config/config.ts';
@@ -15,7 +17,6 @@ import type { Services } from './kernel/http/context.ts';
 import { describeRoute } from './kernel/http/describe.ts';
 import { handleErrors } from './kernel/http/errors.ts';
 import { trustProxyOf, warnAboutProxy } from './kernel/http/forwarding.ts';
-import { guardRoutes } from './kernel/http/guard.ts';
 import { limitInput } from './kernel/http/input-limits.ts';
 import { readJsonBodies } from './kernel/http/json-body.ts';
 import { type LogStream, loggerOf } from './kernel/http/log.ts';
@@ -25,14 +26,14 @@ import { answerParserErrors, refuseAddress, requireHost } from './kernel/http/pa
 import { registerRoutes } from './kernel/http/register.ts';
 import type { Route } from './kernel/http/route.ts';
 import { openJobs } from './kernel/jobs/jobs.ts';
-import { registerNoticeSocket } from './kernel/realtime/notice-socket.ts';
 import { openRealtime, type Realtime } from './kernel/realtime/realtime.ts';
 import { contentSecurityPolicy } from './kernel/security/content-security-policy.ts';
 import { createPasswordHasher } from './kernel/security/passwords.ts';
 import { announcementJob } from './modules/announcements/announce.ts';
-import { createDictionaryCache } from './modules/dictionaries/cache.ts';
 import { routes } from './modules/index.ts';
 import { roleEndJob } from './modules/roles/role-end-job.ts';
+import { callerByView, isViewToken } from './modules/view-as/viewed-caller.ts';
+import { createDictionaryCache } from './records/dictionary/cache.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -91,7 +92,7 @@ export async function createApp({
   });
   // Counted before the guard queries the database, so that guessed tokens count like every other request.
   app.addHook('onRequest', app.rateLimit());
-  guardRoutes(app, services);
+  guardRoutes(app, services, { isViewToken, callerByView });
   readJsonBodies(app);
   limitInput(app);
   await app.register(compress, { threshold: 1024, encodings: ['gzip'] });

@@ -1,13 +1,13 @@
 import { inArray } from 'drizzle-orm';
+import { type MovedRow, remember } from './moved-memory.ts';
+import type { MoveContext, MovedTable, MovingRow, PageRules, RowValues } from './moved-table.ts';
 import { convertRow } from './rows/convert-row.ts';
 import { type Counterpart, findCounterparts } from './rows/counterparts.ts';
 import { type Decided, decide } from './rows/decide.ts';
 import { digestOf } from './rows/digest.ts';
-import { type MovedRow, remember } from './rows/moved-memory.ts';
 import { followRenamed, reportLooseNames, withoutDangling } from './rows/references.ts';
 import { planTable, type TablePlan } from './rows/table-plan.ts';
 import { insertRows, updateRows, type Writing } from './rows/write-rows.ts';
-import type { MoveContext, MovedTable, MovingRow, PageRules, RowValues } from './rules/moved-table.ts';
 import type { FamilyTable } from './source/family-source.ts';
 
 const pageSize = 500;

@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '#server/kernel/db/schema/index.ts';
+import type { MovedTable } from './moved-table.ts';
 import { keepAnnouncedTimes, openAnnouncements } from './rules/announcements.ts';
 import { completeRoleGrants } from './rules/buttons.ts';
 import { openCheckRules } from './rules/check-rules.ts';
@@ -7,7 +8,6 @@ import { openDataRules } from './rules/data-rules.ts';
 import { followParameters, withoutGenerator } from './rules/fill-rules.ts';
 import { stoppedJob } from './rules/jobs.ts';
 import { hideEntriesWithoutPage, keepOurEntry } from './rules/menu-entries.ts';
-import type { MovedTable } from './rules/moved-table.ts';
 import { keepNewerPassword, refuseStrangePassword } from './rules/passwords.ts';
 
 /** Where a column, or each part of a comma list, holds the identifier of a row without a foreign key. */

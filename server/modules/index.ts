@@ -1,8 +1,10 @@
 import type { Route } from '#server/kernel/http/route.ts';
 import { accessMatrixRoutes } from './access-matrix/routes.ts';
+import { userAppRoutes } from './account/app.ts';
 import { accountRoutes } from './account/routes.ts';
 import { addressBookRoutes } from './address-book/routes.ts';
 import { announcementRoutes } from './announcements/routes.ts';
+import { senderQuery } from './announcements/sender-name.ts';
 import { capabilityRoutes } from './capabilities/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { checkRoutes } from './check/routes.ts';
@@ -31,6 +33,7 @@ import { roleRoutes } from './roles/routes.ts';
 import { ruleRoutes } from './rules/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { signOutRoutes } from './sign-out/routes.ts';
 import { substituteRoutes } from './substitutes/routes.ts';
 import { tenantRoutes } from './tenants/routes.ts';
 import { thirdLoginRoutes } from './third-login/routes.ts';
@@ -41,7 +44,9 @@ import { viewAsRoutes } from './view-as/routes.ts';
 /** The handlers of all endpoints of the contract. */
 export const routes: readonly Route[] = [
   ...sessionRoutes,
+  ...signOutRoutes,
   ...accountRoutes,
+  ...userAppRoutes,
   ...ownSessionRoutes,
   ...secondFactorRoutes,
   ...passkeyRoutes,
@@ -54,7 +59,7 @@ export const routes: readonly Route[] = [
   ...dataRuleRoutes,
   ...fieldRuleRoutes,
   ...accessMatrixRoutes,
-  ...userRoutes,
+  ...userRoutes(senderQuery),
   ...viewAsRoutes,
   ...addressBookRoutes,
   ...fileRoutes,

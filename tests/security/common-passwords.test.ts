@@ -9,7 +9,7 @@ import { departments, users } from '#server/kernel/db/schema/index.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { createPasswordHasher } from '#server/kernel/security/passwords.ts';
 import { issueCode } from '#server/modules/account/sms-codes.ts';
-import { createTicket } from '#server/modules/account/tickets.ts';
+import { createTicket } from '#server/modules/session/tickets.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 import { testPassword } from '../server/support/test-password.ts';
 

@@ -5,7 +5,7 @@ import { userList } from '#contract/areas/users.ts';
 import { permissionsOf } from '#contract/endpoint.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
 import { positions } from '#server/kernel/db/schema/index.ts';
-import { nameOf, registeredTables } from '#server/modules/dictionaries/registered-tables.ts';
+import { nameOf, registeredTables } from '#server/records/dictionary/registered-tables.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 
 const refused = '系统设置了安全规则，敏感表和敏感字段禁止查询，联系管理员授权!';

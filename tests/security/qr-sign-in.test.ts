@@ -4,8 +4,8 @@ import { updatePassword } from '#contract/areas/account.ts';
 import { saveOwnContact } from '#contract/areas/own-account.ts';
 import { loginQrcode, qrAsking, qrToken, scanLoginQrcode } from '#contract/areas/qr-sign-in.ts';
 import { getUserInfo, logout } from '#contract/areas/session.ts';
+import { endSessionsOf } from '#server/access/caller/end-sessions.ts';
 import { sessions, users } from '#server/kernel/db/schema/index.ts';
-import { endSessionsOf } from '#server/modules/session/sign-in.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 import { testPassword } from '../server/support/test-password.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '#contract/areas/dictionary-lookups.ts';
 import { dictionaries, dictionaryItems } from '#server/kernel/db/schema/index.ts';
 import { isProtected } from '#server/kernel/security/protected-data.ts';
-import { nameOf, registeredTables } from '#server/modules/dictionaries/registered-tables.ts';
+import { nameOf, registeredTables } from '#server/records/dictionary/registered-tables.ts';
 import { startApp, type TestApp } from './support/app.ts';
 import { listen, openSocket } from './support/socket.ts';
 

@@ -1,29 +1,8 @@
-import { type FieldErrors, replyCode } from '#contract/envelope.ts';
+import type { FieldErrors } from '#contract/envelope.ts';
+import { replyCode } from '#contract/envelope.ts';
+import { BusinessError } from '#server/kernel/wire/business-error.ts';
 
-interface Refusal {
-  /** Code inside the envelope; 500 by default, as in the family's interface. */
-  code?: number;
-  /** HTTP status; 200 by default, as the interface replies to business failures. */
-  status?: number;
-  /** Messages for single input fields. */
-  fieldErrors?: FieldErrors;
-  result?: unknown;
-}
-
-/** A request that is refused for a reason that the person should read. */
-export class BusinessError extends Error {
-  override readonly name = 'BusinessError';
-  readonly code: number;
-  readonly status: number;
-  readonly result: unknown;
-
-  constructor(message: string, refusal: Refusal = {}) {
-    super(message);
-    this.code = refusal.code ?? replyCode.failure;
-    this.status = refusal.status ?? 200;
-    this.result = refusal.fieldErrors ? { fieldErrors: refusal.fieldErrors } : (refusal.result ?? null);
-  }
-}
+export { BusinessError };
 
 /** The token is missing, forged, expired or revoked. */
 export const unauthorized = (message: string) =>

@@ -5,8 +5,8 @@ import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
 import type { Realtime } from '#server/kernel/realtime/realtime.ts';
 import type { PasswordHasher } from '#server/kernel/security/passwords.ts';
-import type { DictionaryCache } from '#server/modules/dictionaries/cache.ts';
 import type { CookieChange } from './cookies.ts';
+import type { DictionaryCache } from './stored-dictionaries.ts';
 
 /** The dependencies that exist as long as the server. */
 export interface Services {

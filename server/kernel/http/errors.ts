@@ -1,8 +1,8 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type Envelope, type FieldErrors, replyCode } from '#contract/envelope.ts';
 import { constraintOf } from '#server/kernel/db/constraint.ts';
+import { withoutValues } from '#server/kernel/db/without-values.ts';
 import { BusinessError } from './business-error.ts';
 
 const tooLargeCodes = new Set([
@@ -43,10 +43,6 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
   request.log.error({ err: withoutValues(error) }, 'request failed');
   return send(reply, 500, replyCode.failure, '操作失败，请稍后重试', null, request);
 }
-
-/** A failed statement contains its values, which may be personal or secret; only the database's message is logged. */
-export const withoutValues = (error: unknown) =>
-  error instanceof DrizzleQueryError ? (error.cause ?? null) : error;
 
 function refuseInput(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const fieldErrors: FieldErrors = {};

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { withoutValues } from '#server/kernel/db/without-values.ts';
 import type { Config } from '../config/config.ts';
-import { withoutValues } from './errors.ts';
 
 /** Where log lines are written instead of to the standard output. */
 export interface LogStream {

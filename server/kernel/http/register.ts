@@ -12,12 +12,12 @@ import {
 } from '#contract/endpoint.ts';
 import { envelopeOf, replyCode } from '#contract/envelope.ts';
 import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
-import { isRefusedWrite, readOnly } from '#server/modules/view-as/read-only.ts';
 import { attachment } from './attachment.ts';
 import { BusinessError, viewOnly } from './business-error.ts';
 import type { HandlerContext, Services } from './context.ts';
 import { type CookieChange, cookieHeader } from './cookies.ts';
 import { type RateGuard, rateGuards } from './rate-shares.ts';
+import { isRefusedWrite, readOnly } from './read-only.ts';
 import { FileReply, PageReply, Reply, type Route } from './route.ts';
 
 const everyMethod = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { withoutValues } from '#server/kernel/http/errors.ts';
+import { withoutValues } from '#server/kernel/db/without-values.ts';
 
 /** Minimum pause in milliseconds, so that a job that cannot finish its work does not occupy a processor. */
 const shortestPause = 100;

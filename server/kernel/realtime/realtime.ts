@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { Database } from '#server/kernel/db/open.ts';
-import { withoutValues } from '#server/kernel/http/errors.ts';
+import { withoutValues } from '#server/kernel/db/without-values.ts';
 import type { RealtimeEvent } from './event.ts';
 import { Hub } from './hub.ts';
 import type { Relay } from './redis-relay.ts';

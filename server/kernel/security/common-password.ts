@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { BusinessError } from '#server/kernel/http/business-error.ts';
+import { BusinessError } from '#server/kernel/wire/business-error.ts';
 
 /** A password that is found within 10 to this power guesses is too common: above it are those that need other means. */
 const leastGuesses = 6.5;

@@ -1,4 +1,4 @@
-import { BusinessError } from '#server/kernel/http/business-error.ts';
+import { BusinessError } from '#server/kernel/wire/business-error.ts';
 
 /** Columns that no dictionary and no duplicate check may read, whatever a registry declares (security rule 2). */
 const protectedColumns: ReadonlySet<string> = new Set([

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { type Access, accessesOf, pathOf, shownEntries } from '#machines/access-matrix/matrix.logic.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import type { FileReply } from '#server/kernel/http/route.ts';
-import { exportSheet } from '../export/export-sheet.ts';
+import { exportSheet } from '#server/records/resource/export-sheet.ts';
 import { readMatrix } from './matrix.ts';
 
 const grantTexts = { none: '', everybody: '人人都有', granted: '有', ruled: '数据规则内' } as const;

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { HolderKind } from '#contract/areas/access-matrix.ts';
+import {
+  grantsOfDepartmentRoles,
+  grantsOfPeople,
+  grantsOfRoles,
+} from '#server/access/administrators/stored-grants.ts';
 import type { Database } from '#server/kernel/db/open.ts';
-import { grantsOfDepartmentRoles, grantsOfPeople, grantsOfRoles } from '../users/stored-grants.ts';
 
 const sources = {
   role: grantsOfRoles,

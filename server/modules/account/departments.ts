@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { selectDepart } from '#contract/areas/account.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { departmentsOfUser } from '#server/access/caller/departments.ts';
 import { users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError, denied } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
-import { departmentsOfUser, hiddenOfDepartments, presentDepartment } from '../departments/present.ts';
+import { hiddenOfDepartments, presentDepartment } from '#server/modules/membership/present.ts';
 import { presentUser } from '../users/present.ts';
 
 /** The caller's departments and the current one (DEPART-08, API-36). */

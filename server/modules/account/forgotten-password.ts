@@ -3,11 +3,11 @@ import { smsMode } from '#contract/areas/verification.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { createTicket, takeTicket } from '#server/modules/session/tickets.ts';
 import { unlockPassword } from '../session/unlock.ts';
 import { storeOwnPassword } from './own-password.ts';
 import { personOf } from './send-sms.ts';
 import { codeMinutes, takeCode } from './sms-codes.ts';
-import { createTicket, takeTicket } from './tickets.ts';
 
 /** Step one: exchanges the code for a ticket that is bound to the user (security rule 8). */
 export async function verifyPhone(

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { logType, operateType } from '#contract/areas/log.ts';
+import { writeLog } from '#server/access/log/write-log.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
 import { roles, userRoles, users } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
-import { writeLog } from '../log/write-log.ts';
 import type { ProvenUser } from '../session/credential-version.ts';
 import { userServer } from '../users/user-server.ts';
 

@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import type { updatePassword } from '#contract/areas/account.ts';
 import { logType, operateType } from '#contract/areas/log.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { endSessionsOf } from '#server/access/caller/end-sessions.ts';
+import { writeLog } from '#server/access/log/write-log.ts';
 import { sessions, users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError, badRequest } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
-import { writeLog } from '../log/write-log.ts';
 import { credentialChanged } from '../session/credential-version.ts';
 import { knowsPassword, ownRow, requireFreshProof } from '../session/own-proof.ts';
-import { endSessionsOf } from '../session/sign-in.ts';
 import { type UserRow, wordsAbout } from '../users/present.ts';
 
 const refusedAt = (field: string, message: string) =>

@@ -5,10 +5,10 @@ import { users } from '#server/kernel/db/schema/index.ts';
 import { registrationRole } from '#server/kernel/db/seed/first-run/roles.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { registrationClosed } from '#server/modules/users/registration-closed.ts';
 import { holdsOneOf, withUniqueErrors } from '#server/records/resource/unique.ts';
 import { userServer } from '../users/user-server.ts';
 import { insertNewcomer } from './new-user.ts';
-import { registrationClosed } from './registration-closed.ts';
 import { takeCode } from './sms-codes.ts';
 
 const taken = { username: '用户名已注册', phone: '该手机号已注册', email: '邮箱已被注册' } as const;

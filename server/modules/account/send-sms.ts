@@ -3,12 +3,12 @@ import { type sendSms, smsMode } from '#contract/areas/verification.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { replyCode } from '#contract/envelope.ts';
 import { users } from '#server/kernel/db/schema/index.ts';
+import { withoutValues } from '#server/kernel/db/without-values.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
-import { withoutValues } from '#server/kernel/http/errors.ts';
+import { registrationClosed } from '#server/modules/users/registration-closed.ts';
 import { attemptKey, countAttempt, isLocked } from '../session/attempts.ts';
 import { requireCaptcha } from '../session/captcha.ts';
-import { registrationClosed } from './registration-closed.ts';
 import { codeMinutes, issueCode, withdrawCode } from './sms-codes.ts';
 import { deliver, type SmsMessage, type SmsMode } from './sms-gateway.ts';
 

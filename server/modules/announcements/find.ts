@@ -1,10 +1,10 @@
 import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import type { Announcement } from '#contract/areas/announcements.ts';
+import { holdsAnyOf } from '#server/access/caller/caller.ts';
 import { announcementSends, announcements } from '#server/kernel/db/schema/index.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { findVisible } from '#server/records/resource/scope.ts';
 import { notFound } from '#server/records/resource/write.ts';
-import { holdsAnyOf } from '../session/caller.ts';
 import { announcementServer } from './announcement-server.ts';
 import { addressesUser } from './audience.ts';
 import { presentMarked } from './marked.ts';

@@ -1,11 +1,11 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { readFlag } from '#contract/areas/announcements-schema.ts';
 import { logType, operateType } from '#contract/areas/log.ts';
+import { writeLog } from '#server/access/log/write-log.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
 import { announcementSends, users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
-import { writeLog } from '../log/write-log.ts';
 import { attemptKey, countAttempt } from '../session/attempts.ts';
 import { peoplePerEvent } from './announce.ts';
 import { addressedUsers } from './audience.ts';

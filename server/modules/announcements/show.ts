@@ -1,15 +1,15 @@
 import { announcementShow, type announcementShowTicket } from '#contract/areas/announcements.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import { replyCode } from '#contract/envelope.ts';
+import { callerBySession, callerByToken } from '#server/access/caller/caller.ts';
+import { requireDuties, tokenOf } from '#server/access/guard/guard.ts';
 import { BusinessError, badRequest } from '#server/kernel/http/business-error.ts';
 import { type Caller, callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
-import { requireDuties, tokenOf } from '#server/kernel/http/guard.ts';
 import { PageReply } from '#server/kernel/http/route.ts';
 import { escapedHtml } from '#server/kernel/security/escaped-html.ts';
 import { formatDateTime } from '#server/kernel/wire/dates.ts';
+import { createTicket, takeTicket } from '#server/modules/session/tickets.ts';
 import { notFound } from '#server/records/resource/write.ts';
-import { createTicket, takeTicket } from '../account/tickets.ts';
-import { callerBySession, callerByToken } from '../session/caller.ts';
 import { readableAnnouncement } from './find.ts';
 
 const policy =

@@ -1,15 +1,15 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import { categoryResource, categoryRoot } from '#contract/areas/categories.ts';
 import { logType, operateType } from '#contract/areas/log.ts';
+import { writeLog } from '#server/access/log/write-log.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
 import { categories } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { serveResource, type Values, type Write } from '#server/records/resource/definition.ts';
 import { findVisible, visibleRows } from '#server/records/resource/scope.ts';
-import { writeLog } from '../log/write-log.ts';
-import { levelLength, nextCode } from '../trees/codes.ts';
-import { idsBelow, pathsOf } from '../trees/paths.ts';
+import { levelLength, nextCode } from '#server/records/tree/codes.ts';
+import { idsBelow, pathsOf } from '#server/records/tree/paths.ts';
 import {
   type CategoryRow,
   categoryColumns,

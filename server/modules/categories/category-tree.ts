@@ -4,7 +4,7 @@ import { type TreeNode, treePiece } from '#contract/tree-node.ts';
 import { advisoryLocks } from '#server/kernel/db/advisory-locks.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { categories } from '#server/kernel/db/schema/index.ts';
-import { idsBelow, type TreeColumns } from '../trees/paths.ts';
+import { idsBelow, type TreeColumns } from '#server/records/tree/paths.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
 

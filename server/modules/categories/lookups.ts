@@ -8,13 +8,13 @@ import { categories } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import type { Reply } from '#server/kernel/http/route.ts';
+import { presentItem } from '#server/records/dictionary/present.ts';
 import { hiddenFields } from '#server/records/resource/hidden-fields.ts';
 import { presentRows } from '#server/records/resource/read.ts';
 import { findVisible, visibleRows } from '#server/records/resource/scope.ts';
-import { presentItem } from '../dictionaries/present.ts';
-import { conditionsOn } from '../trees/conditions.ts';
-import { idsBelow } from '../trees/paths.ts';
-import { cutReply, pieceOf, rangeOf } from '../trees/pieces.ts';
+import { conditionsOn } from '#server/records/tree/conditions.ts';
+import { idsBelow } from '#server/records/tree/paths.ts';
+import { cutReply, pieceOf, rangeOf } from '#server/records/tree/pieces.ts';
 import { categoryServer } from './category-server.ts';
 import { categoryColumns, findCategories, nestedNodes, nodeOf } from './category-tree.ts';
 

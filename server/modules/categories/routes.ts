@@ -10,7 +10,7 @@ import { permittedList } from '#server/records/resource/hidden-fields.ts';
 import { presentRows, readRecords } from '#server/records/resource/read.ts';
 import { resourceRoutes } from '#server/records/resource/routes.ts';
 import { visibleRows } from '#server/records/resource/scope.ts';
-import { pieceOf, rangeOf } from '../trees/pieces.ts';
+import { pieceOf, rangeOf } from '#server/records/tree/pieces.ts';
 import { categoryServer } from './category-server.ts';
 import {
   allData,

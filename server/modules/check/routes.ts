@@ -3,15 +3,15 @@ import { duplicateCheck } from '#contract/areas/check.ts';
 import { logType, operateType } from '#contract/areas/log.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { replyCode } from '#contract/envelope.ts';
+import { holdsAnyOf } from '#server/access/caller/caller.ts';
+import { writeLog } from '#server/access/log/write-log.ts';
 import { BusinessError, denied } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { handle, Reply } from '#server/kernel/http/route.ts';
 import { protectedData } from '#server/kernel/security/protected-data.ts';
+import { serverOfTable } from '#server/records/resource/definition.ts';
 import { hiddenFields } from '#server/records/resource/hidden-fields.ts';
 import { holdsOneOf } from '#server/records/resource/unique.ts';
-import { writeLog } from '../log/write-log.ts';
-import { servedResources } from '../served-resources.ts';
-import { holdsAnyOf } from '../session/caller.ts';
 import { type CheckedColumn, registeredColumn } from './registered-columns.ts';
 
 type Input = ParsedInputOf<typeof duplicateCheck>;
@@ -40,7 +40,7 @@ async function checkDuplicate(input: Input, context: HandlerContext) {
 
 /** Whether roles hide the field from the caller, who must not probe its values either. */
 async function isHidden({ table, column }: CheckedColumn, context: HandlerContext): Promise<boolean> {
-  const server = servedResources.find(each => each.table === table);
+  const server = serverOfTable(table);
   const hidden = server ? await hiddenFields(server, context) : [];
   return hidden.some(name => server?.columns[name] === column);
 }

@@ -10,6 +10,7 @@ import {
 } from '#contract/areas/data-rules.ts';
 import { logType, type OperateType, operateType } from '#contract/areas/log.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { writeLog } from '#server/access/log/write-log.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { permissionDataRules, permissions } from '#server/kernel/db/schema/index.ts';
@@ -18,7 +19,6 @@ import { presentAudit } from '#server/kernel/wire/audit.ts';
 import { conditionsOf } from '#server/records/list/conditions.ts';
 import { listResource } from '#server/records/list/resource.ts';
 import { visibleRows } from '#server/records/resource/scope.ts';
-import { writeLog } from '../log/write-log.ts';
 import { menuServer } from '../menus/menu-server.ts';
 import { type RuleRow, requireApplicable, requireNoWidening } from './check-rule.ts';
 import { grantsOfRule, removeFromGrants } from './grants-of-rules.ts';

@@ -2,8 +2,8 @@ import type { departmentGrantChange, saveDepartPermission } from '#contract/area
 import { logType, operateType } from '#contract/areas/log.ts';
 import type { GrantChange } from '#contract/areas/role-grants.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { writeLog } from '#server/access/log/write-log.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
-import { writeLog } from '../log/write-log.ts';
 import { requireEntries, tellPeople } from '../roles/change-grants.ts';
 import { withRightsOverHolders } from '../roles/effect-on-people.ts';
 import { describeEffect } from '../roles/grant-change.ts';

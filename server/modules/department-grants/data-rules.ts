@@ -3,14 +3,14 @@ import type { departmentDataRules, departmentSaveDataRules } from '#contract/are
 import { logType, operateType } from '#contract/areas/log.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
+import { withEnabledAdministrator } from '#server/access/administrators/administrators.ts';
+import { writeLog } from '#server/access/log/write-log.ts';
 import { departmentPermissions, permissions } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
-import { writeLog } from '../log/write-log.ts';
 import { requireRules, rulesOfEntry } from '../roles/data-rules.ts';
 import { requireUnlockedForDepartments } from '../roles/locks.ts';
 import { keepDataRules, without } from '../roles/stored-grants.ts';
-import { withEnabledAdministrator } from '../users/administrators.ts';
 import { tellDrawers } from './change.ts';
 import { passRulesOn } from './pass-rules-on.ts';
 import { lockDepartment, seesDepartment } from './stored.ts';

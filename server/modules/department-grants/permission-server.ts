@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { departmentPermissionResource } from '#contract/areas/department-permissions.ts';
 import { parts } from '#contract/filter-value.ts';
+import { withEnabledAdministrator } from '#server/access/administrators/administrators.ts';
 import { departmentPermissions, departments } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { serveResource, type Write } from '#server/records/resource/definition.ts';
@@ -11,7 +12,6 @@ import { withRightsOverHolders } from '../roles/effect-on-people.ts';
 import { hasRoleOf } from '../roles/holders-alike.ts';
 import { requireUnlockedForDepartments } from '../roles/locks.ts';
 import { without } from '../roles/stored-grants.ts';
-import { withEnabledAdministrator } from '../users/administrators.ts';
 import { requireAddable, requireOwnRules } from './addable.ts';
 import { tellDrawers } from './change.ts';
 import { passRulesOn } from './pass-rules-on.ts';

@@ -6,6 +6,8 @@ import type {
 import { logType, operateType } from '#contract/areas/log.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
+import { withEnabledAdministrator } from '#server/access/administrators/administrators.ts';
+import { writeLog } from '#server/access/log/write-log.ts';
 import {
   departmentPermissions,
   departmentRolePermissions,
@@ -15,15 +17,13 @@ import {
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { formatDateTime } from '#server/kernel/wire/dates.ts';
+import { requireManaged } from '#server/modules/membership/managed.ts';
 import { findVisible } from '#server/records/resource/scope.ts';
 import { tellNarrowed } from '../data-rules/ruled-entry.ts';
-import { requireManaged } from '../departments/managed.ts';
-import { writeLog } from '../log/write-log.ts';
 import { withRightsOverHolders } from '../roles/effect-on-people.ts';
 import { hasDepartmentRole } from '../roles/holders-alike.ts';
 import { requireUnlocked } from '../roles/locks.ts';
 import { keepDataRules, without } from '../roles/stored-grants.ts';
-import { withEnabledAdministrator } from '../users/administrators.ts';
 import { grantsOfDepartment, tellHolders } from './change-grants.ts';
 import { departmentRoleServer, lockDepartmentRole } from './department-role-server.ts';
 

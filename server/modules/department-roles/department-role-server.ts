@@ -1,16 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { departmentRoleResource } from '#contract/areas/department-roles.ts';
+import { withEnabledAdministrator } from '#server/access/administrators/administrators.ts';
+import { grantsOfDepartmentRoles } from '#server/access/administrators/stored-grants.ts';
 import { departmentRoles, departmentRoleUsers, departments } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { managedDepartments, requireManaged } from '#server/modules/membership/managed.ts';
 import { serveResource, type Values, type Write } from '#server/records/resource/definition.ts';
 import { visibleRows } from '#server/records/resource/scope.ts';
 import { notFound } from '#server/records/resource/write.ts';
-import { managedDepartments, requireManaged } from '../departments/managed.ts';
-import { withEnabledAdministrator } from '../users/administrators.ts';
 import { ownRights } from '../users/own-rights.ts';
 import { holdsRightsOf, requireRightsOver } from '../users/rights.ts';
-import { grantsOfDepartmentRoles } from '../users/stored-grants.ts';
 
 type RoleRow = typeof departmentRoles.$inferSelect;
 

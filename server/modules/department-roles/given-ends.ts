@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { departmentRoleAssign } from '#contract/areas/department-role-grants.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { grantsOfDepartmentRoles } from '#server/access/administrators/stored-grants.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
 import { departmentRoleUsers } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
@@ -8,7 +9,6 @@ import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { parseEnd } from '../roles/role-end.ts';
 import { requireLasting } from '../users/own-rights-lasting.ts';
 import { holdsRightsOf } from '../users/rights.ts';
-import { grantsOfDepartmentRoles } from '../users/stored-grants.ts';
 
 /** When roles end, by their ids; null for one that does not. */
 export type Ends = ReadonlyMap<string, Date | null>;

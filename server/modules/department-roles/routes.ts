@@ -20,12 +20,12 @@ import {
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { handle } from '#server/kernel/http/route.ts';
 import { formatDateTime } from '#server/kernel/wire/dates.ts';
+import { requireManaged } from '#server/modules/membership/managed.ts';
 import { exportRecords } from '#server/records/resource/export.ts';
 import { presentRows, readRecords } from '#server/records/resource/read.ts';
 import { resourceRoutes } from '#server/records/resource/routes.ts';
 import { findVisible, visibleRows } from '#server/records/resource/scope.ts';
 import { notFound } from '#server/records/resource/write.ts';
-import { requireManaged } from '../departments/managed.ts';
 import { grantTree } from '../roles/grant-tree.ts';
 import { locksAmong } from '../roles/locks.ts';
 import { hasEnded } from '../roles/role-end.ts';

@@ -1,22 +1,23 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import { departmentResource, orgCategory } from '#contract/areas/department-records.ts';
 import { logType, operateType } from '#contract/areas/log.ts';
+import { withEnabledAdministrator } from '#server/access/administrators/administrators.ts';
+import { writeLog } from '#server/access/log/write-log.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { departments } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
+import type { DepartmentRow } from '#server/modules/membership/present.ts';
+import { isWithin } from '#server/modules/membership/within.ts';
 import { serveResource, type Values, type Write } from '#server/records/resource/definition.ts';
 import { findVisible, visibleRows } from '#server/records/resource/scope.ts';
-import { writeLog } from '../log/write-log.ts';
-import { levelLength } from '../trees/codes.ts';
-import { withEnabledAdministrator } from '../users/administrators.ts';
+import { levelLength } from '#server/records/tree/codes.ts';
 import { type CodeChanges, replaceCurrentCodes, replaceRecordCodes, rulesNaming } from './code-copies.ts';
-import { departmentsBelow, freeCode, isWithin, levelOf, lockDepartments } from './department-tree.ts';
+import { departmentsBelow, freeCode, levelOf, lockDepartments } from './department-tree.ts';
 import { changeDirectors, forgetDirectors } from './directors.ts';
 import { followMove, newPlace } from './move.ts';
-import type { DepartmentRow } from './present.ts';
 import { requireOtherThanOwn, requireOwnDepartments, requireRightsOverMembers } from './rights.ts';
 
 const idsIn = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);

@@ -4,18 +4,9 @@ import { advisoryLocks } from '#server/kernel/db/advisory-locks.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { departments } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
-import { codeAfter, levelLength, nextCode } from '../trees/codes.ts';
-import { idsBelow, type TreeColumns } from '../trees/paths.ts';
+import type { DepartmentRow } from '#server/modules/membership/present.ts';
+import { codeAfter, levelLength, nextCode } from '#server/records/tree/codes.ts';
 import type { MovedCodes } from './code-copies.ts';
-import type { DepartmentRow } from './present.ts';
-
-/** The columns by which departments form a tree. */
-const departmentColumns: TreeColumns = {
-  table: departments,
-  id: departments.id,
-  pid: departments.parentId,
-  text: departments.departName,
-};
 
 /** Levels below a department that are looked at, in case that stored rows form a circle. */
 const deepest = 100;
@@ -75,12 +66,6 @@ export async function placeBelow(tx: Database, row: DepartmentRow, { from, to }:
     from (select id, min(depth) as depth from below group by id) placed
     where sys_depart.id = placed.id and sys_depart.id <> ${row.id}`);
 }
-
-/** Whether a department is one of these or below one of them, as a condition on `id`. */
-export const isWithin = (id: SQL, ids: readonly string[]): SQL =>
-  ids.length === 0
-    ? sql`false`
-    : sql`(${id} = any(${sql.param(ids)}::text[]) or ${id} in ${idsBelow(departmentColumns, ids)})`;
 
 /** The number of levels from the root down to a department; 0 for the place above the roots. */
 export const levelOf = (row: Pick<DepartmentRow, 'orgType' | 'orgCode'> | undefined): number =>

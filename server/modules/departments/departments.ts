@@ -3,7 +3,7 @@ import { userIdentity } from '#contract/areas/users-schema.ts';
 import { parts } from '#contract/filter-value.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { departments, users } from '#server/kernel/db/schema/index.ts';
-import type { DepartmentRow } from './present.ts';
+import type { DepartmentRow } from '#server/modules/membership/present.ts';
 import type { Directors } from './tree.ts';
 
 /** Departments in use that match the condition, in their configured order. */

@@ -5,12 +5,12 @@ import { newId } from '#server/kernel/db/new-id.ts';
 import { userDepartments, users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { requireManaged } from '#server/modules/membership/managed.ts';
 import type { Values } from '#server/records/resource/definition.ts';
 import { findVisible } from '#server/records/resource/scope.ts';
 import { requireRightsOver } from '../users/rights.ts';
 import { userServer } from '../users/user-server.ts';
 import { directorsOfDepartments } from './departments.ts';
-import { requireManaged } from './managed.ts';
 
 /** The people whom a request names, each once; undefined when it does not name any, which keeps them. */
 const namedIn = (value: unknown): string[] | undefined =>

@@ -13,14 +13,14 @@ import { departments } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { Reply } from '#server/kernel/http/route.ts';
+import { responsibilityOf } from '#server/modules/membership/managed.ts';
+import { hiddenOfDepartments, presentDepartment } from '#server/modules/membership/present.ts';
+import { isWithin } from '#server/modules/membership/within.ts';
 import { literalPattern } from '#server/records/list/comparison.ts';
 import { contains } from '#server/records/resource/contains.ts';
 import { peopleWhere } from '../users/picking.ts';
 import { belongsTo, userServer } from '../users/user-server.ts';
-import { isWithin } from './department-tree.ts';
 import { directorsOfDepartments } from './departments.ts';
-import { responsibilityOf } from './managed.ts';
-import { hiddenOfDepartments, presentDepartment } from './present.ts';
 import { departmentTree } from './tree.ts';
 import { findVisibleDepartments, flatNodes, wholeTree } from './visible-nodes.ts';
 

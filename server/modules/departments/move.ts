@@ -1,9 +1,9 @@
 import { orgCategory } from '#contract/areas/department-records.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
+import type { DepartmentRow } from '#server/modules/membership/present.ts';
 import { replaceMovedCodes } from './code-copies.ts';
 import { describeBelow, freeCode, levelOf, placeBelow, requireLength } from './department-tree.ts';
-import type { DepartmentRow } from './present.ts';
 import { requireOwnDepartments, requireRightsOverMembers } from './rights.ts';
 
 /** Roots are companies; what is no root any more is a department. */

@@ -1,14 +1,14 @@
 import { and, inArray, sql } from 'drizzle-orm';
+import { grantsOfPeople } from '#server/access/administrators/stored-grants.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { departments, userDepartments } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
+import { isWithin } from '#server/modules/membership/within.ts';
 import { rulesOf } from '#server/records/list/data-rules.ts';
 import { ownRights, rightsOf } from '../users/own-rights.ts';
 import { requireRightsOver } from '../users/rights.ts';
-import { grantsOfPeople } from '../users/stored-grants.ts';
 import { comparesCodes } from './code-copies.ts';
-import { isWithin } from './department-tree.ts';
 
 /**
  * Whether what a person sees depends on their departments, or on codes of departments: what is moved below a department

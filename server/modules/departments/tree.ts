@@ -1,5 +1,5 @@
 import type { DepartmentNode } from '#contract/areas/departments.ts';
-import { type DepartmentRow, presentDepartment } from './present.ts';
+import { type DepartmentRow, presentDepartment } from '#server/modules/membership/present.ts';
 
 /** The directors of each department, as comma-joined user ids. */
 export type Directors = ReadonlyMap<string, string>;

@@ -5,12 +5,12 @@ import { parts } from '#contract/filter-value.ts';
 import { componentsOf } from '#contract/pages.ts';
 import { departments } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { type DepartmentRow, hiddenOfDepartments } from '#server/modules/membership/present.ts';
 import { dataRuleScope } from '#server/records/list/data-rules.ts';
 import { ruledTableOf } from '#server/records/resource/scope.ts';
 import { tenantRows } from '#server/records/resource/tenant-rows.ts';
 import { departmentServer } from './department-server.ts';
 import { childrenOf, directorsOfDepartments, findDepartments, parentsAmong } from './departments.ts';
-import { type DepartmentRow, hiddenOfDepartments } from './present.ts';
 import { departmentNode, departmentTree } from './tree.ts';
 
 /** The departments to which the tenants and the data rules of the caller confine them; undefined without any. */

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { dictionaries } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
-import { queryDictionaries } from './cache.ts';
+import { queryDictionaries } from '#server/records/dictionary/cache.ts';
 
 /** A version of a dictionary that consoles no longer have. */
 const gone = '';

@@ -6,9 +6,9 @@ import type { HandlerContext } from '#server/kernel/http/context.ts';
 import type { FileReply } from '#server/kernel/http/route.ts';
 import { allRows } from '#server/records/list/all-rows.ts';
 import type { ListInput } from '#server/records/list/conditions.ts';
+import { exportSheet } from '#server/records/resource/export-sheet.ts';
 import { hiddenFields, permittedList, withoutHidden } from '#server/records/resource/hidden-fields.ts';
 import { visibleRows } from '#server/records/resource/scope.ts';
-import { exportSheet } from '../export/export-sheet.ts';
 import { dictionaryServer } from './dictionary-server.ts';
 import { dictionaryItemServer } from './item-server.ts';
 import {

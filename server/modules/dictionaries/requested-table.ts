@@ -1,9 +1,13 @@
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { protectedData } from '#server/kernel/security/protected-data.ts';
+import {
+  registeredTable,
+  requireListing,
+  type TableItems,
+} from '#server/records/dictionary/registered-tables.ts';
+import { serverOfTable } from '#server/records/resource/definition.ts';
 import { hiddenFields } from '#server/records/resource/hidden-fields.ts';
 import { visibleRows } from '#server/records/resource/scope.ts';
-import { servedResources } from '../served-resources.ts';
-import { registeredTable, requireListing, type TableItems } from './registered-tables.ts';
 
 /**
  * The registered table that a caller requests, and of its rows those that the caller may see: the data rules of the page
@@ -14,7 +18,7 @@ import { registeredTable, requireListing, type TableItems } from './registered-t
 export async function requestedTable(context: HandlerContext, parts: readonly string[]): Promise<TableItems> {
   const { entry, rows } = registeredTable(parts);
   await requireListing(context, entry.listedBy);
-  const server = servedResources.find(({ table }) => table === entry.table);
+  const server = serverOfTable(entry.table);
   const hidden = server ? await hiddenFields(server, context) : [];
   if (hidden.some(name => [entry.text, entry.code].includes(server?.columns[name] as never)))
     throw protectedData();

@@ -12,7 +12,7 @@ import { parts } from '#contract/filter-value.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { handle } from '#server/kernel/http/route.ts';
-import { allDictionaryItems, dictionaryVersionsOf, itemsOf } from './items.ts';
+import { allDictionaryItems, dictionaryVersionsOf, itemsOf } from '#server/records/dictionary/items.ts';
 import { requestedTable } from './requested-table.ts';
 import { itemsWithFirst, pageOfItems, searchTable, tableItems, textsByCode } from './table-items.ts';
 

@@ -5,9 +5,9 @@ import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { protectedData } from '#server/kernel/security/protected-data.ts';
+import { presentItem } from '#server/records/dictionary/present.ts';
+import type { RegisteredTable, TableItems } from '#server/records/dictionary/registered-tables.ts';
 import { literalPattern } from '#server/records/list/comparison.ts';
-import { presentItem } from './present.ts';
-import type { RegisteredTable, TableItems } from './registered-tables.ts';
 
 /** The items of a registered table, in the order of their codes. */
 export async function tableItems(db: Database, { entry, rows }: TableItems): Promise<DictionaryItem[]> {

@@ -4,7 +4,7 @@ import { canonicalComponent } from '#contract/pages.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { permissions } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
-import { homeName } from '../permissions/everybody.ts';
+import { homeName } from './everybody.ts';
 import { isLive } from './menu-rows.ts';
 
 /** The pages on which the menu is managed. */

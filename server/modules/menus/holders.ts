@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { departmentResource } from '#contract/areas/department-records.ts';
+import { departmentRoleResource } from '#contract/areas/department-roles.ts';
 import type { DepartmentHolder, MenuHolder } from '#contract/areas/menus.ts';
+import { roleResource } from '#contract/areas/roles.ts';
+import { userResource } from '#contract/areas/users.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { serverOf } from '#server/records/resource/definition.ts';
 import { visibleRows } from '#server/records/resource/scope.ts';
-import { departmentRoleServer } from '../department-roles/department-role-server.ts';
-import { roleServer } from '../roles/role-server.ts';
-import { userServer } from '../users/user-server.ts';
 
 /** How many data rules of a comma list narrow a grant, as a column. */
 const countedRules = sql`cardinality(array_remove(string_to_array(coalesce(g.data_rule_ids, ''), ','), ''))::int as "dataRules"`;
@@ -21,8 +21,8 @@ export async function holdersOf(
 ): Promise<{ roles: MenuHolder[]; departRoles: MenuHolder[]; departments: DepartmentHolder[] }> {
   const { db } = context;
   const [seenRoles, seenDepartmentRoles, seenDepartments, seenPeople] = await Promise.all(
-    [roleServer, departmentRoleServer, serverOf(departmentResource), userServer].map(
-      async server => (await visibleRows(server, context)) ?? sql`true`,
+    [roleResource, departmentRoleResource, departmentResource, userResource].map(
+      async resource => (await visibleRows(serverOf(resource), context)) ?? sql`true`,
     ),
   );
   const held = await db.execute<MenuHolder & Record<string, unknown>>(sql`

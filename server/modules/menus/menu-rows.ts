@@ -6,7 +6,7 @@ import { permissions } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { presentAudit } from '#server/kernel/wire/audit.ts';
 import { hiddenFields, withoutHidden } from '#server/records/resource/hidden-fields.ts';
-import { idsBelow, type TreeColumns } from '../trees/paths.ts';
+import { idsBelow, type TreeColumns } from '#server/records/tree/paths.ts';
 
 export type MenuRow = typeof permissions.$inferSelect;
 

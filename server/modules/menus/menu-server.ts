@@ -2,14 +2,17 @@ import { inArray } from 'drizzle-orm';
 import { logType, operateType } from '#contract/areas/log.ts';
 import { menuResource } from '#contract/areas/menus.ts';
 import { menuType } from '#contract/areas/permissions.ts';
+import {
+  administratorRoles,
+  withEnabledAdministrator,
+} from '#server/access/administrators/administrators.ts';
+import { writeLog } from '#server/access/log/write-log.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
 import { permissions, rolePermissions } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { serveResource, type Values, type Write } from '#server/records/resource/definition.ts';
 import { findVisible } from '#server/records/resource/scope.ts';
-import { writeLog } from '../log/write-log.ts';
-import { administratorRoles, withEnabledAdministrator } from '../users/administrators.ts';
 import { ownRights } from '../users/own-rights.ts';
 import { withEssentials } from './essentials.ts';
 import { isLive, lockMenu, type MenuRow, markLeaves, menusBelow } from './menu-rows.ts';

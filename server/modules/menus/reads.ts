@@ -7,7 +7,7 @@ import { permissions } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { visibleRows } from '#server/records/resource/scope.ts';
-import { pathsOf } from '../trees/paths.ts';
+import { pathsOf } from '#server/records/tree/paths.ts';
 import {
   findMenus,
   isTop,

@@ -1,5 +1,7 @@
 import { and, inArray, notInArray, sql } from 'drizzle-orm';
 import { menuType } from '#contract/areas/permissions.ts';
+import { administratorRoles } from '#server/access/administrators/administrators.ts';
+import { holdsAnyOf } from '#server/access/caller/caller.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import {
   departmentRolePermissions,
@@ -9,8 +11,6 @@ import {
 } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
-import { holdsAnyOf } from '../session/caller.ts';
-import { administratorRoles } from '../users/administrators.ts';
 import { ownRights } from '../users/own-rights.ts';
 import type { MenuRow } from './menu-rows.ts';
 

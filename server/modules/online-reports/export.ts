@@ -4,7 +4,7 @@ import { parts } from '#contract/filter-value.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import type { FileReply } from '#server/kernel/http/route.ts';
-import { exportSheet } from '../export/export-sheet.ts';
+import { exportSheet } from '#server/records/resource/export-sheet.ts';
 import { type ReportInput, reportData } from './data.ts';
 import { openReport } from './open-report.ts';
 import { optionsName, optionsOfReport, shownItems, titleOf } from './present.ts';

@@ -1,9 +1,9 @@
 import { getReportData } from '#contract/areas/online-reports.ts';
 import { permissionsOf } from '#contract/endpoint.ts';
+import { holdsAnyOf } from '#server/access/caller/caller.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { denied } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
-import { holdsAnyOf } from '#server/modules/session/caller.ts';
 import { rolesOf } from '#server/modules/users/links.ts';
 import { findReport, reportNamed, type StoredReport } from './find-report.ts';
 

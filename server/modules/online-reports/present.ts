@@ -7,11 +7,11 @@ import type {
   ReportParameter,
 } from '#contract/areas/online-reports.ts';
 import { parts } from '#contract/filter-value.ts';
-import type { DictionarySource } from '#server/modules/dictionaries/cache.ts';
-import { itemsOf } from '#server/modules/dictionaries/items.ts';
-import { presentItem } from '#server/modules/dictionaries/present.ts';
-import { registeredTable, type TableItems } from '#server/modules/dictionaries/registered-tables.ts';
 import { tableItems } from '#server/modules/dictionaries/table-items.ts';
+import type { DictionarySource } from '#server/records/dictionary/cache.ts';
+import { itemsOf } from '#server/records/dictionary/items.ts';
+import { presentItem } from '#server/records/dictionary/present.ts';
+import { registeredTable, type TableItems } from '#server/records/dictionary/registered-tables.ts';
 import type { ReportInput } from './data.ts';
 import { kindOf, type ReportItem, type StoredReport } from './find-report.ts';
 import type { ReportRecord, RowsOfReport } from './read-rows.ts';

@@ -1,7 +1,7 @@
 import type { ReportItemInput, ReportParts } from '#contract/areas/report-parts.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
-import { registeredTable, requireListing } from '../dictionaries/registered-tables.ts';
+import { registeredTable, requireListing } from '#server/records/dictionary/registered-tables.ts';
 import { isUsable } from './find-report.ts';
 
 /**

@@ -4,14 +4,14 @@ import { componentsOf } from '#contract/pages.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { isEntry, type RuledEntries, rulesOf } from '#server/records/list/data-rules.ts';
 import type { RuledTable } from '#server/records/list/rule-condition.ts';
-import { servedResources } from '#server/records/resource/definition.ts';
+import { serverOfTable } from '#server/records/resource/definition.ts';
 import { ruledTableOf } from '#server/records/resource/scope.ts';
 import { type RuledRows, readableTables } from './readable-tables.ts';
 
 /** The tables that reports read with a page that lists them, whose data rules hold in reports as well. */
 const listedTables = () =>
   readableTables.flatMap(({ table }) => {
-    const server = servedResources().find(each => each.table === table);
+    const server = serverOfTable(table);
     const components = server ? componentsOf(server.resource.name) : [];
     return server && components.length > 0 ? [{ table, components, ruled: ruledTableOf(server) }] : [];
   });

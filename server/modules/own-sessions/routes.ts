@@ -5,12 +5,12 @@ import {
   type OwnSession,
   ownSessions,
 } from '#contract/areas/own-sessions.ts';
+import { endSessionsOf } from '#server/access/caller/end-sessions.ts';
 import { sessions } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { handle } from '#server/kernel/http/route.ts';
 import { formatDateTime } from '#server/kernel/wire/dates.ts';
-import { endSessionsOf } from '../session/sign-in.ts';
 import { deviceOf } from './device.ts';
 
 const live = (context: HandlerContext) =>

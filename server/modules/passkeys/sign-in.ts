@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { passkeys, users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
-import { createTicket, takeTicket } from '../account/tickets.ts';
+import { createTicket, takeTicket } from '#server/modules/session/tickets.ts';
 import { openSession } from '../session/sign-in.ts';
 import type { UserRow } from '../users/present.ts';
 import { patience } from './own.ts';

@@ -4,9 +4,9 @@ import { userStatus } from '#contract/areas/users-schema.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
 import { entriesOf, entryAt } from '#machines/permissions/menu.logic.ts';
+import { administratorRoles } from '#server/access/administrators/administrators.ts';
 import { permissions, userRolesInForce, users } from '#server/kernel/db/schema/index.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
-import { administratorRoles } from '../users/administrators.ts';
 import { menuColumns, menuTree } from './menu-tree.ts';
 
 /** The maximum number of administrators that a person is told. */

@@ -3,7 +3,7 @@ import { menuType } from '#contract/areas/permissions.ts';
 import { pageOf } from '#contract/pages.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
-import { homeName, isHome } from './everybody.ts';
+import { homeName, isHome } from '#server/modules/menus/everybody.ts';
 import type { PermissionRow } from './menu-tree.ts';
 
 /** The pages that a person's roles have as home page, the most important first. */

@@ -1,6 +1,6 @@
 import { menuType } from '#contract/areas/permissions.ts';
 import type { VisibilityReason } from '#contract/areas/permissions-explain.ts';
-import { isForEverybody, isHome } from './everybody.ts';
+import { isForEverybody, isHome } from '#server/modules/menus/everybody.ts';
 import type { PermissionRow } from './menu-tree.ts';
 
 /** The ids of the entries that are granted. */

@@ -5,14 +5,14 @@ import { getUserPermissionByToken, menuType, type PermissionResult } from '#cont
 import { explainPermission } from '#contract/areas/permissions-explain.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { fieldCode } from '#contract/resource/field-code.ts';
+import { isGrantedTo } from '#server/access/caller/grants.ts';
 import { permissions } from '#server/kernel/db/schema/index.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { handle } from '#server/kernel/http/route.ts';
+import { isForEverybody } from '#server/modules/menus/everybody.ts';
 import { restrictionsOfCaller } from '#server/records/resource/field-rights.ts';
 import { describePageAt } from './describe-page.ts';
-import { isForEverybody } from './everybody.ts';
 import { explainPermissions } from './explain.ts';
-import { isGrantedTo } from './grants.ts';
 import { homesOf, withHome } from './home-page.ts';
 import { menuColumns, menuTree, type PermissionRow } from './menu-tree.ts';
 

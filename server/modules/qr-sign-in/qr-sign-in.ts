@@ -2,13 +2,13 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { logType, operateType } from '#contract/areas/log.ts';
 import { type qrAsking, qrState, type qrToken, type scanLoginQrcode } from '#contract/areas/qr-sign-in.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { writeLog } from '#server/access/log/write-log.ts';
 import { sessions, tickets, users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { hashToken } from '#server/kernel/security/tokens.ts';
 import { formatDateTime } from '#server/kernel/wire/dates.ts';
-import { createTicket, type TicketData, takeTicket } from '../account/tickets.ts';
-import { writeLog } from '../log/write-log.ts';
+import { createTicket, type TicketData, takeTicket } from '#server/modules/session/tickets.ts';
 import { deviceOf } from '../own-sessions/device.ts';
 import { openSession } from '../session/sign-in.ts';
 

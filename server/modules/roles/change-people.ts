@@ -1,12 +1,12 @@
 import { and, inArray } from 'drizzle-orm';
 import { logType, operateType } from '#contract/areas/log.ts';
 import { userResource } from '#contract/areas/users.ts';
+import { withEnabledAdministrator } from '#server/access/administrators/administrators.ts';
+import { writeLog } from '#server/access/log/write-log.ts';
 import { users } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { formatDateTime } from '#server/kernel/wire/dates.ts';
 import { visibleRows } from '#server/records/resource/scope.ts';
-import { writeLog } from '../log/write-log.ts';
-import { withEnabledAdministrator } from '../users/administrators.ts';
 import { requireRightsOver } from '../users/rights.ts';
 import { userServer } from '../users/user-server.ts';
 import { lockRole } from './visible-role.ts';

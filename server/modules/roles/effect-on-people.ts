@@ -1,11 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { grantsOfPeople } from '#server/access/administrators/stored-grants.ts';
 import { users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { restrictionsOf } from '#server/records/resource/field-rights.ts';
 import { ownLastingRights, ownRights, rightsOf } from '../users/own-rights.ts';
 import { grantsBeyond } from '../users/rights.ts';
-import { grantsOfPeople } from '../users/stored-grants.ts';
 import { holdersAlike } from './holders-alike.ts';
 
 /** What is compared of the people with a role, by the person, before and after a change. */

@@ -3,15 +3,15 @@ import type { AffectedPeople, GrantChange, roleGrantChange } from '#contract/are
 import { userList } from '#contract/areas/users.ts';
 import { type ParsedInputOf, permissionsOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
+import { withEnabledAdministrator } from '#server/access/administrators/administrators.ts';
+import { grantsOfPeople } from '#server/access/administrators/stored-grants.ts';
+import { holdsAnyOf } from '#server/access/caller/caller.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { users } from '#server/kernel/db/schema/index.ts';
 import { undone } from '#server/kernel/db/undone.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { visibleRows } from '#server/records/resource/scope.ts';
-import { holdsAnyOf } from '../session/caller.ts';
-import { withEnabledAdministrator } from '../users/administrators.ts';
 import { rightsOf } from '../users/own-rights.ts';
-import { grantsOfPeople } from '../users/stored-grants.ts';
 import { userServer } from '../users/user-server.ts';
 import { applyGrants } from './change-grants.ts';
 import { hasRole, holdersAlike, mostNames } from './holders-alike.ts';

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { GrantLocks, LockReason } from '#contract/areas/role-grants.ts';
 import { parts } from '#contract/filter-value.ts';
+import { administratorRoles } from '#server/access/administrators/administrators.ts';
 import { departmentPermissions, permissions, rolePermissions } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
-import { administratorRoles } from '../users/administrators.ts';
 import { type OwnRights, ownLastingRights, ownRights } from '../users/own-rights.ts';
 import { visibleRole } from './visible-role.ts';
 

@@ -1,4 +1,5 @@
 import { roleResource } from '#contract/areas/roles.ts';
+import { withEnabledAdministrator } from '#server/access/administrators/administrators.ts';
 import { roles } from '#server/kernel/db/schema/index.ts';
 import {
   administratorRole,
@@ -7,7 +8,6 @@ import {
 } from '#server/kernel/db/seed/first-run/roles.ts';
 import { serveResource } from '#server/records/resource/definition.ts';
 import { partOfProgram } from '#server/records/resource/usages.ts';
-import { withEnabledAdministrator } from '../users/administrators.ts';
 import { requireRights } from '../users/required-rights.ts';
 import { copyGrants } from './copy-role.ts';
 import { forgetHomes } from './forget-homes.ts';

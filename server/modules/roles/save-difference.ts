@@ -1,9 +1,9 @@
 import type { saveRolePermission } from '#contract/areas/role-grants.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
+import { withEnabledAdministrator } from '#server/access/administrators/administrators.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { Reply } from '#server/kernel/http/route.ts';
-import { withEnabledAdministrator } from '../users/administrators.ts';
 import { without } from './stored-grants.ts';
 
 type Wanted = Pick<ParsedInputOf<typeof saveRolePermission>, 'permissionIds' | 'lastpermissionIds'>;

@@ -12,9 +12,9 @@ import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { formatDate, formatDateTime } from '#server/kernel/wire/dates.ts';
 import { findVisible } from '#server/records/resource/scope.ts';
 import { tenantRows } from '#server/records/resource/tenant-rows.ts';
+import { levelLength, nextCode } from '#server/records/tree/codes.ts';
 import { categoryServer } from '../categories/category-server.ts';
 import { findDepartments } from '../departments/departments.ts';
-import { levelLength, nextCode } from '../trees/codes.ts';
 
 /** What a generator knows. */
 interface Job {

@@ -2,20 +2,20 @@ import { and, eq } from 'drizzle-orm';
 import { logType, operateType } from '#contract/areas/log.ts';
 import type { requireSecondFactor, resetSecondFactor } from '#contract/areas/second-factor.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { requireRightOver } from '#server/access/administrators/administrators.ts';
+import { enrolledSince, isRequired } from '#server/access/caller/second-factor.ts';
+import { writeLog } from '#server/access/log/write-log.ts';
 import { roles, rolesWithSecondFactor, users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { formatDateTime } from '#server/kernel/wire/dates.ts';
 import { changeableRows, visibleRows } from '#server/records/resource/scope.ts';
-import { writeLog } from '../log/write-log.ts';
 import { roleServer } from '../roles/role-server.ts';
 import { ownRow, requireFreshProof } from '../session/own-proof.ts';
-import { requireRightOver } from '../users/administrators.ts';
 import type { UserRow } from '../users/present.ts';
 import { requireRights } from '../users/required-rights.ts';
 import { userServer } from '../users/user-server.ts';
 import { removeFactors } from './remove.ts';
-import { enrolledSince, isRequired } from './required.ts';
 
 /** A person whom the caller may see. */
 async function visiblePerson(userId: string, context: HandlerContext): Promise<UserRow> {

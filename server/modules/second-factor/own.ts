@@ -7,18 +7,18 @@ import type {
   renewRecoveryCodes,
 } from '#contract/areas/second-factor.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { endSessionsOf } from '#server/access/caller/end-sessions.ts';
+import { enrolledSince, isRequired } from '#server/access/caller/second-factor.ts';
+import { writeLog } from '#server/access/log/write-log.ts';
 import { recoveryCodes, secondFactors } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { SealError, seal, unseal } from '#server/kernel/security/sealed.ts';
 import { formatDateTime } from '#server/kernel/wire/dates.ts';
-import { writeLog } from '../log/write-log.ts';
 import { holdCredential } from '../session/credential-version.ts';
 import { ownRow, requireFreshProof } from '../session/own-proof.ts';
-import { endSessionsOf } from '../session/sign-in.ts';
 import { addressOf, newKey } from './authenticator.ts';
 import { acceptCode, replaceRecoveryCodes } from './codes.ts';
-import { enrolledSince, isRequired } from './required.ts';
 
 const wrongCode = () =>
   new BusinessError('验证码不正确，请重新输入', { fieldErrors: { code: '验证码不正确，请重新输入' } });

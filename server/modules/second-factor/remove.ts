@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { endSessionsOf } from '#server/access/caller/end-sessions.ts';
 import { passkeys, recoveryCodes, secondFactors } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { keys } from '../session/attempt-keys.ts';
 import { forgetAttempt } from '../session/attempts.ts';
-import { endSessionsOf } from '../session/sign-in.ts';
 
 /**
  * Removes the authenticator, the recovery codes and the passkeys of somebody, with the lock of that step, and ends the

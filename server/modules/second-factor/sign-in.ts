@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { logType } from '#contract/areas/log.ts';
 import type { signInWithSecondFactor } from '#contract/areas/second-factor.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { writeLog } from '#server/access/log/write-log.ts';
 import { users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
-import { dropTicket, tryTicket } from '../account/tickets.ts';
-import { writeLog } from '../log/write-log.ts';
+import { codeWanted } from '#server/modules/session/second-factor-demand.ts';
+import { dropTicket, tryTicket } from '#server/modules/session/tickets.ts';
 import { openSession } from '../session/sign-in.ts';
 import { acceptCode } from './codes.ts';
-import { codeWanted } from './demand.ts';
 
 /** Opens the session of a sign-in whose first step demanded a code. */
 export async function signInByCode(

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { logType } from '#contract/areas/log.ts';
 import { replyCode } from '#contract/envelope.ts';
+import { writeLog } from '#server/access/log/write-log.ts';
 import { users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
-import { writeLog } from '../log/write-log.ts';
 import { hasName } from '../users/by-name.ts';
 import type { UserRow } from '../users/present.ts';
 import { knownDevice } from './known-device.ts';

@@ -1,29 +1,20 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { logType } from '#contract/areas/log.ts';
+import { eq } from 'drizzle-orm';
 import {
   captchaChallenge,
   encryptedString,
   getUserInfo,
   login,
-  logout,
   mobileLogin,
   randomImage,
 } from '#contract/areas/session.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
-import { sessions, users } from '#server/kernel/db/schema/index.ts';
+import { enrolledSince } from '#server/access/caller/second-factor.ts';
+import { users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
-import { tokenOf } from '#server/kernel/http/guard.ts';
-import { handle, Reply } from '#server/kernel/http/route.ts';
-import { hashToken } from '#server/kernel/security/tokens.ts';
-import { allDictionaryItems } from '../dictionaries/items.ts';
-import { writeLog } from '../log/write-log.ts';
-import { enrolledSince } from '../second-factor/required.ts';
-import { signOutAddress } from '../third-login/sign-out.ts';
+import { handle } from '#server/kernel/http/route.ts';
+import { allDictionaryItems } from '#server/records/dictionary/items.ts';
 import { presentUser } from '../users/present.ts';
-import { endView } from '../view-as/end.ts';
-import { isViewToken } from '../view-as/viewed-caller.ts';
-import { callerByToken } from './caller.ts';
 import { drawCaptcha, requireCaptcha } from './captcha.ts';
 import { issueChallenge } from './challenge.ts';
 import { provePassword } from './credentials.ts';
@@ -56,34 +47,6 @@ async function signInFromMobile(input: LoginInput, context: HandlerContext) {
 /** What servers of the family print in their public code (see the contract). */
 const publicCipher = { key: '1234567890adbcde', iv: '1234567890hjlkew' };
 
-async function signOut(context: HandlerContext) {
-  const token = tokenOf(context.request);
-  if (token === '') throw new BusinessError('退出登录失败！');
-  if (isViewToken(token)) {
-    await endView(token, context).catch(() => {
-      throw new BusinessError('Token无效!');
-    });
-    return null;
-  }
-  const caller = await callerByToken(token, context.request, context).catch(() => null);
-  if (!caller) throw new BusinessError('Token无效!');
-  const [ended] = await context.db
-    .update(sessions)
-    .set({ revokedAt: context.now() })
-    .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.revokedAt)))
-    .returning({ method: sessions.method, thirdSource: sessions.thirdSource });
-  context.publish({ kind: 'sessionsEnded', sessionIds: [caller.sessionId] });
-  context.setCookie({ name: 'session', value: '', maxAge: 0 });
-  await writeLog(context, {
-    type: logType.login,
-    username: caller.username,
-    realname: caller.realname,
-    content: `用户名: ${caller.realname ?? caller.username},退出成功！`,
-  });
-  const address = ended && (await signOutAddress(ended, context));
-  return address === undefined ? null : new Reply({ signOutAddress: address }, logout.success.message);
-}
-
 async function ownInfo(context: HandlerContext) {
   const [user] = await context.db
     .select()
@@ -108,6 +71,5 @@ export const sessionRoutes = [
   handle(login, signIn),
   handle(mobileLogin, signInFromMobile),
   handle(encryptedString, async () => publicCipher),
-  handle(logout, (_input, context) => signOut(context)),
   handle(getUserInfo, (_input, context) => ownInfo(context)),
 ];

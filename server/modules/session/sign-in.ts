@@ -1,26 +1,27 @@
-import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { departmentResource } from '#contract/areas/department-records.ts';
 import { logType } from '#contract/areas/log.ts';
 import type { LoginResult } from '#contract/areas/session.ts';
 import { userStatus } from '#contract/areas/users-schema.ts';
 import { headerName } from '#contract/constants.ts';
+import { departmentsOfUser } from '#server/access/caller/departments.ts';
+import { fullLifetime } from '#server/access/caller/renewal.ts';
+import { mustEnrol } from '#server/access/caller/second-factor.ts';
+import { writeLog } from '#server/access/log/write-log.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { type SignInMethod, sessions, users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { createToken, hashToken } from '#server/kernel/security/tokens.ts';
+import { type DepartmentRow, presentDepartment } from '#server/modules/membership/present.ts';
+import { allDictionaryItems } from '#server/records/dictionary/items.ts';
 import { hiddenFieldsOf } from '#server/records/resource/hidden-fields.ts';
-import { type DepartmentRow, departmentsOfUser, presentDepartment } from '../departments/present.ts';
-import { allDictionaryItems } from '../dictionaries/items.ts';
-import { writeLog } from '../log/write-log.ts';
-import { demandSecondFactor } from '../second-factor/demand.ts';
-import { mustEnrol } from '../second-factor/required.ts';
 import { tenantsInForce } from '../tenants/tenants.ts';
 import { presentUser, type UserRow } from '../users/present.ts';
 import { credentialChanged, holdCredential, type ProvenUser } from './credential-version.ts';
 import { rememberDevice } from './known-device.ts';
-import { fullLifetime } from './renewal.ts';
+import { demandSecondFactor } from './second-factor-demand.ts';
 
 /** A session that opens another one for the same person. */
 export interface VouchingSession {
@@ -142,35 +143,4 @@ async function holdSession(tx: Database, id: string, present: Date): Promise<voi
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt), gt(sessions.expiresAt, present)))
     .for('share');
   if (rows.length === 0) throw credentialChanged();
-}
-
-/**
- * Ends sessions immediately: after freezing, deletion or a new password (security rule 7).
- *
- * @param keep the session that remains: the caller's own
- * @param source only those that this provider opened
- * @returns how many ended
- */
-export async function endSessionsOf(
-  userIds: readonly string[],
-  { db, now, publish }: Pick<HandlerContext, 'db' | 'now' | 'publish'>,
-  keep?: string,
-  source?: string,
-): Promise<number> {
-  if (userIds.length === 0) return 0;
-  const ended = await db
-    .update(sessions)
-    .set({ revokedAt: now() })
-    .where(
-      and(
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, now()),
-        inArray(sessions.userId, [...userIds]),
-        keep === undefined ? undefined : ne(sessions.id, keep),
-        source === undefined ? undefined : eq(sessions.thirdSource, source),
-      ),
-    )
-    .returning({ id: sessions.id });
-  publish({ kind: 'sessionsEnded', sessionIds: ended.map(row => row.id) });
-  return ended.length;
 }

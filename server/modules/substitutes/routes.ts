@@ -1,5 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
 import { mayManage, substituteResource } from '#contract/areas/substitutes.ts';
+import { holdsAnyOf } from '#server/access/caller/caller.ts';
 import { userAgents, users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError, denied } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
@@ -7,7 +8,6 @@ import { serveResource, type Write } from '#server/records/resource/definition.t
 import { readRecordBy } from '#server/records/resource/read.ts';
 import { resourceRoutes } from '#server/records/resource/routes.ts';
 import { tenantRows, tenantsSeen } from '#server/records/resource/tenant-rows.ts';
-import { holdsAnyOf } from '../session/caller.ts';
 import { explainRightsOver } from '../users/rights.ts';
 import { findColleagues } from './colleagues.ts';
 import { plannedOf, requireSense, type SubstituteRow } from './sense.ts';

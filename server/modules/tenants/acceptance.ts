@@ -2,16 +2,16 @@ import { and, eq } from 'drizzle-orm';
 import { logType, operateType } from '#contract/areas/log.ts';
 import type { InvitationOffer } from '#contract/areas/tenant-members.ts';
 import { parts } from '#contract/filter-value.ts';
+import { administratorsAmong } from '#server/access/administrators/administrators.ts';
+import { writeLog } from '#server/access/log/write-log.ts';
+import { isInForce } from '#server/access/tenants/in-force.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { tenantInvitations, tenants, users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { hashToken } from '#server/kernel/security/tokens.ts';
 import { formatDateTime } from '#server/kernel/wire/dates.ts';
-import { writeLog } from '../log/write-log.ts';
-import { administratorsAmong } from '../users/administrators.ts';
 import { stillAdministers } from './administration.ts';
-import { isInForce } from './in-force.ts';
 import { stateOf, tellChanged } from './invitations.ts';
 
 /** How much the column of a person's tenants stores. */

@@ -2,6 +2,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { createTenantInvitation } from '#contract/areas/tenant-members.ts';
 import { userStatus } from '#contract/areas/users-schema.ts';
 import { permissionsOf } from '#contract/endpoint.ts';
+import type { Lasting } from '#server/access/administrators/lasting.ts';
+import { grantsOfPeopleLasting } from '#server/access/administrators/stored-grants.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { tenants, users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
@@ -10,8 +12,6 @@ import { tenantOf } from '#server/kernel/http/tenant.ts';
 import { visibleRows } from '#server/records/resource/scope.ts';
 import { membersOfOwner } from '#server/records/resource/tenant-rows.ts';
 import { notFound } from '#server/records/resource/write.ts';
-import type { Lasting } from '../users/lasting.ts';
-import { grantsOfPeopleLasting } from '../users/stored-grants.ts';
 import { tenantServer } from './tenant-server.ts';
 
 type TenantRow = typeof tenants.$inferSelect;

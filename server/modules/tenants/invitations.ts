@@ -11,6 +11,8 @@ import {
 import { userResource } from '#contract/areas/users.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
+import { writeLog } from '#server/access/log/write-log.ts';
+import { isInForce } from '#server/access/tenants/in-force.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
 import { tenantInvitations, tenants, users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
@@ -19,10 +21,8 @@ import { createToken, hashToken } from '#server/kernel/security/tokens.ts';
 import { formatDateTime } from '#server/kernel/wire/dates.ts';
 import { hiddenFields } from '#server/records/resource/hidden-fields.ts';
 import { notFound } from '#server/records/resource/write.ts';
-import { writeLog } from '../log/write-log.ts';
 import { userServer } from '../users/user-server.ts';
 import { administeredTenant } from './administration.ts';
-import { isInForce } from './in-force.ts';
 
 const dayMilliseconds = 24 * 60 * 60_000;
 

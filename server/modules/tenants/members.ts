@@ -4,14 +4,14 @@ import type { removeTenantMember, TenantMember, tenantMembers } from '#contract/
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
 import { parts } from '#contract/filter-value.ts';
+import { requireRightOver, withEnabledAdministrator } from '#server/access/administrators/administrators.ts';
+import { writeLog } from '#server/access/log/write-log.ts';
 import { departments, tenantInvitations, users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { readRecords } from '#server/records/resource/read.ts';
 import { visibleRows } from '#server/records/resource/scope.ts';
 import { membersOfOwner } from '#server/records/resource/tenant-rows.ts';
-import { writeLog } from '../log/write-log.ts';
-import { requireRightOver, withEnabledAdministrator } from '../users/administrators.ts';
 import { removeLinksOfTenant } from '../users/links.ts';
 import { hasKeyword, queryAsKnown } from '../users/picking.ts';
 import type { UserRow } from '../users/present.ts';

@@ -1,5 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { tenantResource } from '#contract/areas/tenants.ts';
+import { withEnabledAdministrator } from '#server/access/administrators/administrators.ts';
+import { endSessionsOf } from '#server/access/caller/end-sessions.ts';
+import { isShutOut } from '#server/access/tenants/in-force.ts';
 import {
   announcements,
   departments,
@@ -13,10 +16,7 @@ import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { parseDateTime } from '#server/kernel/wire/dates.ts';
 import { serveResource, type Usage, type Values, type Write } from '#server/records/resource/definition.ts';
 import { usedInList } from '#server/records/resource/usages.ts';
-import { endSessionsOf } from '../session/sign-in.ts';
-import { withEnabledAdministrator } from '../users/administrators.ts';
 import { ownTenants } from '../users/own-rights.ts';
-import { isShutOut } from './in-force.ts';
 
 type TenantRow = typeof tenants.$inferSelect;
 

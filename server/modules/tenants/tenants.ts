@@ -2,6 +2,7 @@ import { and, asc, inArray, type SQL } from 'drizzle-orm';
 import { tenantResource } from '#contract/areas/tenants.ts';
 import type { Tenant } from '#contract/areas/tenants-schema.ts';
 import { parts } from '#contract/filter-value.ts';
+import { isInForce } from '#server/access/tenants/in-force.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { tenants } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
@@ -9,7 +10,6 @@ import { presentAudit } from '#server/kernel/wire/audit.ts';
 import { formatDateTime } from '#server/kernel/wire/dates.ts';
 import { hiddenFieldsOf, withoutHidden } from '#server/records/resource/hidden-fields.ts';
 import { keysOf } from '#server/records/resource/keys.ts';
-import { isInForce } from './in-force.ts';
 
 /** Those of the tenants of a person, joined by commas, that are in force. */
 export const tenantsInForce = async (

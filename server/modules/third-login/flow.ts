@@ -2,7 +2,7 @@ import { thirdLoginMessage } from '#contract/sign-in-methods.ts';
 import type { ThirdProvider } from '#server/kernel/config/sign-in-methods.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { PageReply } from '#server/kernel/http/route.ts';
-import { createTicket, takeTicket } from '../account/tickets.ts';
+import { createTicket, takeTicket } from '#server/modules/session/tickets.ts';
 import { accountOf } from './accounts.ts';
 import { browserOf, markBrowser } from './browser-cookie.ts';
 import { noStore, postingPage } from './pages.ts';

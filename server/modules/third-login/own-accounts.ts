@@ -7,14 +7,14 @@ import type {
   unbindThirdAccount,
 } from '#contract/areas/third-accounts.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { endSessionsOf } from '#server/access/caller/end-sessions.ts';
+import { writeLog } from '#server/access/log/write-log.ts';
 import { sessions, thirdAccounts, users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError, badRequest } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { formatDateTime } from '#server/kernel/wire/dates.ts';
-import { dropTicket } from '../account/tickets.ts';
-import { writeLog } from '../log/write-log.ts';
+import { dropTicket } from '#server/modules/session/tickets.ts';
 import { ownRow, requireFreshProof } from '../session/own-proof.ts';
-import { endSessionsOf } from '../session/sign-in.ts';
 import type { UserRow } from '../users/present.ts';
 import { bind } from './accounts.ts';
 import { unboundOf } from './bind.ts';

@@ -8,14 +8,14 @@ import type { TreeNode } from '#contract/tree-node.ts';
 import { categories, departments, permissions } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { protectedData } from '#server/kernel/security/protected-data.ts';
+import { requireListing } from '#server/records/dictionary/registered-tables.ts';
 import { visibleRows } from '#server/records/resource/scope.ts';
+import { conditionsOn } from '#server/records/tree/conditions.ts';
+import type { TreeColumns } from '#server/records/tree/paths.ts';
 import { categoryServer } from '../categories/category-server.ts';
 import { categoryColumns } from '../categories/category-tree.ts';
 import { categoryConditions } from '../categories/lookups.ts';
 import { departmentServer } from '../departments/department-server.ts';
-import { requireListing } from '../dictionaries/registered-tables.ts';
-import { conditionsOn } from './conditions.ts';
-import type { TreeColumns } from './paths.ts';
 
 /** A tree that forms may choose from, with every part of its queries that a client must not decide. */
 export interface RegisteredTree extends TreeColumns {

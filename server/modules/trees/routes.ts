@@ -6,8 +6,8 @@ import { badRequest } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { handle, type Reply } from '#server/kernel/http/route.ts';
 import { literalPattern } from '#server/records/list/comparison.ts';
-import { idsBelow, pathsOf } from './paths.ts';
-import { pieceOf, rangeOf } from './pieces.ts';
+import { idsBelow, pathsOf } from '#server/records/tree/paths.ts';
+import { pieceOf, rangeOf } from '#server/records/tree/pieces.ts';
 import {
   below,
   conditionsOfTree,

@@ -1,4 +1,5 @@
 import type { FieldRestrictions } from '#contract/resource/restricted-fields.ts';
+import type { Lasting } from '#server/access/administrators/lasting.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
@@ -11,7 +12,6 @@ import {
   restrictionsOfCaller,
   rolesOfPerson,
 } from '#server/records/resource/field-rights.ts';
-import type { Lasting } from './lasting.ts';
 
 /** The labels of the fields that rules let through which restrict the caller. */
 function fieldsBeyond(

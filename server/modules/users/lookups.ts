@@ -3,17 +3,17 @@ import type { User } from '#contract/areas/users.ts';
 import type { userCheckOnly } from '#contract/areas/users-check.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { replyCode } from '#contract/envelope.ts';
+import { departmentsOfUser } from '#server/access/caller/departments.ts';
 import { departments, roles, users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError, badRequest } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { departmentNamesOf } from '#server/modules/membership/department-names.ts';
 import { presentRows } from '#server/records/resource/read.ts';
 import { findVisible, visibleRows } from '#server/records/resource/scope.ts';
 import { seenAmong } from '#server/records/resource/tenant-rows.ts';
 import { holdsOneOf } from '#server/records/resource/unique.ts';
-import { registrationClosed } from '../account/registration-closed.ts';
-import { departmentsOfUser } from '../departments/present.ts';
-import { departmentNamesOf } from './department-names.ts';
 import { rolesOf } from './links.ts';
+import { registrationClosed } from './registration-closed.ts';
 import { userServer } from './user-server.ts';
 
 /** Maximum number of users in the recycle bin, the latest first; the interface has no paging for it. */

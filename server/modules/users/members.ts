@@ -1,14 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Member, userMemberAdd, userMemberEdit } from '#contract/areas/users-departments.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { withEnabledAdministrator } from '#server/access/administrators/administrators.ts';
 import { departments, userDepartments, users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError, denied } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { managedDepartments, requireManaged } from '#server/modules/membership/managed.ts';
 import { presentRows } from '#server/records/resource/read.ts';
 import { findVisible } from '#server/records/resource/scope.ts';
 import { writeRecords } from '#server/records/resource/write.ts';
-import { managedDepartments, requireManaged } from '../departments/managed.ts';
-import { withEnabledAdministrator } from './administrators.ts';
 import { rightsBeyond } from './rights.ts';
 import { userServer } from './user-server.ts';
 

@@ -1,6 +1,6 @@
+import { lastingTo } from '#server/access/administrators/lasting.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
-import { lastingTo } from './lasting.ts';
 import { hasRolesEndingBefore, type OwnRights, ownRightsLasting } from './own-rights.ts';
 
 interface LastingGrant {

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { parts } from '#contract/filter-value.ts';
 import { componentsOf } from '#contract/pages.ts';
+import { administratorsAmong } from '#server/access/administrators/administrators.ts';
+import { type Lasting, lastsUntil } from '#server/access/administrators/lasting.ts';
+import { grantsOfPeopleLasting } from '#server/access/administrators/stored-grants.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { servedResources } from '#server/records/resource/definition.ts';
-import { administratorsAmong } from './administrators.ts';
-import { type Lasting, lastsUntil } from './lasting.ts';
-import { grantsOfPeopleLasting } from './stored-grants.ts';
 
 /** What the caller may do and whom it concerns, to compare others with. */
 export interface OwnRights {

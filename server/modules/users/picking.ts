@@ -10,6 +10,7 @@ import { userStatus } from '#contract/areas/users-schema.ts';
 import { type ParsedInputOf, permissionsOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
 import { maximumPageSize } from '#contract/list-query.ts';
+import { holdsAnyOf } from '#server/access/caller/caller.ts';
 import { departments, userDepartments, users } from '#server/kernel/db/schema/index.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { handle } from '#server/kernel/http/route.ts';
@@ -19,7 +20,6 @@ import { hiddenFields } from '#server/records/resource/hidden-fields.ts';
 import { presentRows, readRecords } from '#server/records/resource/read.ts';
 import { visibleRows } from '#server/records/resource/scope.ts';
 import { tenantRows } from '#server/records/resource/tenant-rows.ts';
-import { holdsAnyOf } from '../session/caller.ts';
 import { userServer } from './user-server.ts';
 
 /** Who is not frozen. The value is a literal of the statement, so that the planner can use the index of people who are not frozen. */

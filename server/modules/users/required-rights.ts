@@ -1,8 +1,8 @@
+import { administratorRoles } from '#server/access/administrators/administrators.ts';
 import { roles } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { seenAmong } from '#server/records/resource/tenant-rows.ts';
-import { administratorRoles } from './administrators.ts';
 import { type OwnRights, ownLastingRights, ownRights } from './own-rights.ts';
 import { requireLasting } from './own-rights-lasting.ts';
 import { holdsRightsOf } from './rights.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { userIdentity } from '#contract/areas/users-schema.ts';
 import { departments, users } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
-import { managedDepartments } from '../departments/managed.ts';
+import { managedDepartments } from '#server/modules/membership/managed.ts';
 
 /**
  * The people among these who are responsible for a department whose roles the caller may not change: whoever signs in as

@@ -1,15 +1,15 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PermissionExplanation } from '#contract/areas/permissions-explain.ts';
 import { parts } from '#contract/filter-value.ts';
+import { administratorsAmong } from '#server/access/administrators/administrators.ts';
+import { grantsOfPeople, grantsOfRoles } from '#server/access/administrators/stored-grants.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
-import { administratorsAmong } from './administrators.ts';
 import { fieldsOfRolesBeyond, peopleSeeMore } from './field-excess.ts';
 import { type OwnRights, ownRights, rightsOf } from './own-rights.ts';
 import { responsibleBeyond } from './responsibility-excess.ts';
-import { grantsOfPeople, grantsOfRoles } from './stored-grants.ts';
 
 /** The rights of a person that exceed those of the caller. */
 interface Excess {

@@ -8,18 +8,16 @@ import { parts } from '#contract/filter-value.ts';
 import { maximumPageSize } from '#contract/list-query.ts';
 import { users } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
-import { handle } from '#server/kernel/http/route.ts';
+import { handle, type OpenQuery, type Route } from '#server/kernel/http/route.ts';
 import { exportRecords } from '#server/records/resource/export.ts';
 import { sendErrorList } from '#server/records/resource/import/error-list.ts';
 import { readRecords } from '#server/records/resource/read.ts';
 import { resourceRoutes } from '#server/records/resource/routes.ts';
 import { writeRecords } from '#server/records/resource/write.ts';
-import { userAppRoutes } from './app.ts';
 import { userDepartmentRoutes } from './departments.ts';
 import { deletedUsers, departmentOptions, isFree, roleIdsOfUser } from './lookups.ts';
 import { changePassword } from './password.ts';
 import { userPickingRoutes } from './picking.ts';
-import { senderQuery } from './sender-name.ts';
 import { belongsTo, userServer } from './user-server.ts';
 
 const memberOf = (departId: string | undefined, { db }: HandlerContext): SQL | undefined =>
@@ -65,7 +63,8 @@ async function destroyUsers(ids: string, context: HandlerContext) {
   return null;
 }
 
-export const userRoutes = [
+/** @param open what of the list is open to everybody who is signed in, which is for another feature to know */
+export const userRoutes = (open: OpenQuery<typeof userList>): readonly Route[] => [
   ...resourceRoutes(
     userServer,
     {
@@ -80,11 +79,10 @@ export const userRoutes = [
       putRecycleBin: ({ userIds }, context) => restoreUsers(userIds, context),
       deleteRecycleBin: ({ userIds }, context) => destroyUsers(userIds, context),
     },
-    { list: { open: senderQuery } },
+    { list: { open } },
   ),
   ...userPickingRoutes,
   ...userDepartmentRoutes,
-  ...userAppRoutes,
   handle(userCheckOnly, isFree, { rateShare: 0.01 }),
   handle(importErrorFile, sendErrorList),
 ];

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { grantsOfPeople } from '#server/access/administrators/stored-grants.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { type Grant, rightsOf } from './own-rights.ts';
-import { grantsOfPeople } from './stored-grants.ts';
 
 /**
  * Takes roles from a person, and refuses it when what stays is no longer narrowed as it was: a data rule of one role

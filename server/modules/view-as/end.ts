@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { logType } from '#contract/areas/log.ts';
+import { writeLog } from '#server/access/log/write-log.ts';
 import { views } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { hashToken } from '#server/kernel/security/tokens.ts';
-import { writeLog } from '../log/write-log.ts';
 import { callerByView } from './viewed-caller.ts';
 
 /** Ends the view of a token; the session in which it began goes on. @throws 401 when it has ended already */

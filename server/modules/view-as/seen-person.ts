@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { userStatus } from '#contract/areas/users-schema.ts';
+import { tenantsInForceOf } from '#server/access/tenants/in-force.ts';
 import { users } from '#server/kernel/db/schema/index.ts';
 import { callerOf, type HandlerContext, type Services } from '#server/kernel/http/context.ts';
 import { findVisible } from '#server/records/resource/scope.ts';
-import { tenantsInForceOf } from '../tenants/in-force.ts';
 import { explainRightsOver } from '../users/rights.ts';
 import { userServer } from '../users/user-server.ts';
 

@@ -2,11 +2,11 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { viewAs } from '#contract/areas/view-as.ts';
 import { permissionsOf } from '#contract/endpoint.ts';
+import { callerBySession, holdsAnyOf } from '#server/access/caller/caller.ts';
 import { views } from '#server/kernel/db/schema/index.ts';
 import { invalidToken } from '#server/kernel/http/business-error.ts';
 import type { Caller, HandlerContext, Services, Viewer } from '#server/kernel/http/context.ts';
 import { hashToken } from '#server/kernel/security/tokens.ts';
-import { callerBySession, holdsAnyOf } from '../session/caller.ts';
 import { isVisible, mayBeSeen, type SeenPerson, seenPerson } from './seen-person.ts';
 
 const tokenPrefix = 'view.';

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { parts } from '#contract/filter-value.ts';
+import { departmentsOfUser } from '#server/access/caller/departments.ts';
 import type { Caller, Services } from '#server/kernel/http/context.ts';
 import { formatDate, formatDateTime } from '#server/kernel/wire/dates.ts';
-import { departmentsOfUser } from '#server/modules/departments/present.ts';
 
 /** A person whose data rules are filled in. */
 export interface RuledPerson extends Pick<Caller, 'userId' | 'username' | 'realname' | 'orgCode'> {

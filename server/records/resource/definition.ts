@@ -1,5 +1,5 @@
 import { getTableColumns, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AnyStateMachine } from 'xstate';
 import type { AnyResource, RecordOf } from '#contract/resource/define-resource.ts';
 import type { Field, Fields } from '#contract/resource/field.ts';
@@ -186,6 +186,10 @@ export function serverOf({ name }: AnyResource): AnyServer {
   if (!server) throw new Error(`No resource named ${name} is served`);
   return server;
 }
+
+/** The server of the resource whose rows a table holds; undefined for a table that no list shows. */
+export const serverOfTable = (table: PgTable): AnyServer | undefined =>
+  served.find(each => each.table === table && each.options.viewOf === undefined);
 
 /** The fields of a resource as a list. */
 export const fieldsOf = ({ resource }: { resource: AnyResource }): [name: string, field: Field][] =>

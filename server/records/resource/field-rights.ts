@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { componentsOf } from '#contract/pages.ts';
 import { type FieldMode, type FieldRestrictions, mayRestrict } from '#contract/resource/restricted-fields.ts';
+import { type Lasting, lastsUntil } from '#server/access/administrators/lasting.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
-import { type Lasting, lastsUntil } from '../../modules/users/lasting.ts';
 import { type AnyServer, servedResources } from './definition.ts';
 
 /** The restrictions of a person by the name of the resource. */

@@ -4,10 +4,10 @@ import type { AnyResource, RecordOf } from '#contract/resource/define-resource.t
 import { isReadable } from '#contract/resource/schemas.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import type { ListInput } from '#server/records/list/conditions.ts';
-import { type TextSource, withTexts } from '#server/records/list/dictionary-text.ts';
 import { listPage } from '#server/records/list/page.ts';
 import type { ListTable } from '#server/records/list/resource.ts';
 import { type AnyServer, fieldsOf, optionsOf, type ServerResource } from './definition.ts';
+import { type TextSource, withTexts } from './dictionary-text.ts';
 import { hiddenFields, permittedList, withoutHidden } from './hidden-fields.ts';
 import { presentRow, type Use } from './present-row.ts';
 import { targetOf } from './references.ts';

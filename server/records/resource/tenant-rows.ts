@@ -1,11 +1,11 @@
 import { and, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { parts } from '#contract/filter-value.ts';
+import { administratorsAmong } from '#server/access/administrators/administrators.ts';
 import { positions, roles, userAgents, users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { type Caller, callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { chosenTenant } from '#server/kernel/http/tenant.ts';
-import { administratorsAmong } from '../../modules/users/administrators.ts';
 
 /** What a caller does with rows: those of the installation that tenants share may be seen, and not changed. */
 export type Use = 'see' | 'change';

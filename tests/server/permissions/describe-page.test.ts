@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describePage, type PageDescription } from '#contract/areas/page-description.ts';
+import { administratorRoles } from '#server/access/administrators/administrators.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
 import { permissions, tenants, userRoles, users } from '#server/kernel/db/schema/index.ts';
-import { administratorRoles } from '#server/modules/users/administrators.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 
 const userPage = '/isystem/user';

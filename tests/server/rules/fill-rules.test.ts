@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { executeRuleByCode, executeRuleByCodeBatch } from '#contract/areas/execute-fill-rules.ts';
 import { fillRuleResource } from '#contract/areas/fill-rules.ts';
 import { categories, departments, fillRules } from '#server/kernel/db/schema/index.ts';
-import { codeAfter } from '#server/modules/trees/codes.ts';
+import { codeAfter } from '#server/records/tree/codes.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 
 const { add, edit, testFillRule } = fillRuleResource.endpoints;

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import { logType, operateType } from '#contract/areas/log.ts';
 import { type partialImportSchema, replyCode } from '#contract/envelope.ts';
+import { writeLog } from '#server/access/log/write-log.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { Reply } from '#server/kernel/http/route.ts';
 import { type UploadedFile, uploadedFiles } from '#server/kernel/http/uploaded-files.ts';
 import { SpreadsheetError } from '#server/kernel/spreadsheet/spreadsheet-error.ts';
-import { writeLog } from '../../../modules/log/write-log.ts';
 import type { AnyServer } from '../definition.ts';
 import { keepErrorList } from './error-list.ts';
 import { importAtomically, type Outcome } from './import-atomically.ts';

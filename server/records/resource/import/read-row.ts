@@ -7,7 +7,7 @@ import { inChinese } from '#contract/resource/text.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import type { SheetRow } from '#server/kernel/spreadsheet/job.ts';
-import { textsOf } from '#server/modules/dictionaries/items.ts';
+import { textsOf } from '#server/records/dictionary/items.ts';
 import { type AnyServer, fieldsOf, optionsOf, type Values } from '../definition.ts';
 import { targetOf } from '../references.ts';
 import { type SheetColumn, sheetColumnsOf } from '../sheet.ts';

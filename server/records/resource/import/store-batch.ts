@@ -1,9 +1,9 @@
 import { or } from 'drizzle-orm';
 import { constraintOf } from '#server/kernel/db/constraint.ts';
 import type { Database } from '#server/kernel/db/open.ts';
+import { withoutValues } from '#server/kernel/db/without-values.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
-import { withoutValues } from '#server/kernel/http/errors.ts';
 import type { ListTable } from '#server/records/list/resource.ts';
 import type { AnyServer } from '../definition.ts';
 import { sheetColumnsOf } from '../sheet.ts';

@@ -1,0 +1,118 @@
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { tenantsInForceOf } from '#server/access/tenants/in-force.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { sessions, users } from '#server/kernel/db/schema/index.ts';
+import { invalidToken, tenantsChanged, unauthorized } from '#server/kernel/http/business-error.ts';
+import type { Caller, Services } from '#server/kernel/http/context.ts';
+import { cookieOf } from '#server/kernel/http/cookies.ts';
+import { hashToken } from '#server/kernel/security/tokens.ts';
+import { grantedPermissions } from './grants.ts';
+import { renewedUntil } from './renewal.ts';
+import { mustEnrolOf } from './second-factor.ts';
+
+/** A session's last-seen time is updated at most this often, in milliseconds. */
+const seenInterval = 60_000;
+
+/**
+ * The person a token belongs to. The token of a session with a cookie proves nothing without that cookie.
+ *
+ * @throws 401 with the interface's text when the token is unknown, expired or revoked, the credential of the session
+ * has changed since, or its user may not sign in
+ */
+export async function callerByToken(
+  token: string,
+  request: FastifyRequest,
+  services: Services,
+): Promise<Caller> {
+  if (token === '' || token.length > 200) throw invalidToken();
+  return callerWhere(
+    eq(sessions.tokenHash, hashToken(token)),
+    services,
+    hashToken(cookieOf(request, 'session')),
+  );
+}
+
+/** Keeps the session of a caller until a later time. */
+export async function renewSession(sessionId: string, expiresAt: Date, { db }: Services): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ expiresAt })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+}
+
+/**
+ * The person of a session that has not ended.
+ *
+ * @param request must have the cookie of the session, where it is given
+ * @throws as {@link callerByToken}
+ */
+export async function callerBySession(
+  sessionId: string,
+  services: Services,
+  request?: FastifyRequest,
+): Promise<Caller> {
+  const cookie = request && hashToken(cookieOf(request, 'session'));
+  return callerWhere(eq(sessions.id, sessionId), services, cookie);
+}
+
+/** @param cookie the hash of the cookie that came with a token; what names the session otherwise needs none */
+async function callerWhere(isSession: SQL, { db, now }: Services, cookie?: string): Promise<Caller> {
+  const [row] = await db
+    .select({
+      sessionId: sessions.id,
+      lastSeenTime: sessions.lastSeenTime,
+      createTime: sessions.createTime,
+      provedTime: sessions.provedTime,
+      expiresAt: sessions.expiresAt,
+      userId: users.id,
+      username: users.username,
+      realname: users.realname,
+      orgCode: users.orgCode,
+      relTenantIds: tenantsInForceOf(now()),
+      status: users.status,
+      delFlag: users.delFlag,
+      mustChangePassword: users.mustChangePassword,
+      mustEnrol: mustEnrolOf(sql`${users.id}`),
+      method: sessions.method,
+      cookieHash: sessions.cookieHash,
+      openedWith: sessions.credentialVersion,
+      credentialVersion: users.credentialVersion,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(isSession, isNull(sessions.revokedAt), gt(sessions.expiresAt, now())));
+  if (!row) throw invalidToken();
+  if (cookie !== undefined && row.cookieHash && row.cookieHash !== cookie) throw invalidToken();
+  if (row.delFlag !== 0) throw unauthorized('用户不存在!');
+  if (row.status !== 1) throw unauthorized('账号已被锁定,请联系管理员!');
+  // Every tenant of the person was frozen, or has expired, since the session began.
+  if (row.relTenantIds === '') throw tenantsChanged();
+  if (row.openedWith !== row.credentialVersion) throw invalidToken();
+  const { userId, sessionId, username, realname, orgCode, relTenantIds, credentialVersion } = row;
+  const due = renewedUntil(row, now());
+  if (now().getTime() - row.lastSeenTime.getTime() > seenInterval) {
+    await db
+      .update(sessions)
+      .set({ lastSeenTime: now() })
+      .where(and(eq(sessions.id, row.sessionId), isNull(sessions.revokedAt)));
+  }
+  const mustChangePassword = row.method === 'password' && row.mustChangePassword;
+  return {
+    ...{ userId, sessionId, username, realname, orgCode, relTenantIds, credentialVersion },
+    mustChangePassword,
+    mustEnrol: row.mustEnrol,
+    ...(due && { renewableUntil: due }),
+  };
+}
+
+/** Whether a person holds one of these permission codes, through roles or department roles. */
+export async function holdsAnyOf(codes: readonly string[], userId: string, db: Database): Promise<boolean> {
+  const isWanted = inArray(sql`p.perms`, [...codes]);
+  const rows = await grantedPermissions(
+    db,
+    userId,
+    sql`${isWanted} and (p.menu_type <> 2 or p.status = '1')`,
+  );
+  return rows.length > 0;
+}
