@@ -51,6 +51,12 @@ const withoutTheirDatabase = [
   'tests/security/captcha-picture.test.ts',
 ];
 
+/** Files about PostgreSQL itself: its roles, and processes that share it. */
+const onlyPostgresql = [
+  'tests/server/kernel/realtime/several-processes.test.ts',
+  'tests/security/database-role.test.ts',
+];
+
 /** Walks over every endpoint, whose result does not depend on the database: they use the faster one if it is there. */
 const wholeTables = [
   'tests/security/{hostile-values,persons-matrix,restricted-everywhere,tenants-everywhere,view-as}.test.ts',
@@ -120,7 +126,7 @@ export default defineConfig({
           // Some tables of attacks are walked in full on one of the databases, the faster one if it is there.
           env: { FULL_TABLES: hasPostgresql ? '' : 'here' },
           include: ['tests/server/**/*.test.ts', 'tests/security/**/*.test.ts'],
-          exclude: hasPostgresql ? wholeTables : [],
+          exclude: [...onlyPostgresql, ...(hasPostgresql ? wholeTables : [])],
           globalSetup: 'tests/server/support/pglite.setup.ts',
         },
       },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#contract/areas/session.ts';
 import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/kernel/config/config.ts';
@@ -9,11 +9,9 @@ import type { OpenDatabase } from '#server/kernel/db/open.ts';
 import { prepareDatabase } from '#server/kernel/db/prepare.ts';
 import { newPostgresql } from '../server/support/database.ts';
 
-const isPostgresql =
-  (inject('postgresql') as ReturnType<typeof inject<'postgresql'>> | undefined) !== undefined;
 const password = 'Museum-2026!';
 
-describe.skipIf(!isPostgresql)('the database role of the running server', () => {
+describe('the database role of the running server', () => {
   const id = randomUUID().slice(0, 8);
   const roles = { running: `running_${id}`, owner: `owner"${id}` };
   let superuser: Client;

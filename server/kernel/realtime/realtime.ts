@@ -4,7 +4,7 @@ import type { Database } from '#server/kernel/db/open.ts';
 import { withoutValues } from '#server/kernel/db/without-values.ts';
 import type { RealtimeEvent } from './event.ts';
 import { Hub } from './hub.ts';
-import type { Relay } from './redis-relay.ts';
+import type { Relay } from './relay.ts';
 import { endedSessions } from './session-watch.ts';
 
 /** The interval of pings to every socket, in milliseconds. */
@@ -33,16 +33,16 @@ interface RealtimeOptions {
   forgetDictionaries: () => void;
 }
 
-/** Connects to the other processes when Redis is configured, and maintains the sockets until it is closed. */
+/** Connects to the other processes on the same database, if there may be any, and maintains the sockets until it is closed. */
 export async function openRealtime(options: RealtimeOptions): Promise<Realtime> {
-  const { config, db, now, log, forgetDictionaries } = options;
+  const { db, now, log, forgetDictionaries } = options;
   const hub = new Hub();
   const deliver = (event: RealtimeEvent) => {
     // Before the consoles are notified, because they fetch the dictionaries immediately.
     if (event.kind === 'dictionariesChanged') forgetDictionaries();
     hub.deliver(event);
   };
-  const relay = await relayOf(config, log, deliver);
+  const relay = await relayOf(options, deliver);
   const watch = async () => {
     const ended = await endedSessions(db, hub.sessionIds(), now());
     hub.deliver({ kind: 'sessionsEnded', sessionIds: ended });
@@ -69,17 +69,13 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
   };
 }
 
+/** The embedded database belongs to one process, so nothing is relayed. */
 async function relayOf(
-  config: Config,
-  log: FastifyBaseLogger,
+  { config, db, log }: RealtimeOptions,
   deliver: (event: RealtimeEvent) => void,
 ): Promise<Relay | undefined> {
-  if (!config.redisUrl) return undefined;
-  // Loaded on demand, because its client is a third of all files that are read at start.
-  const { openRedisRelay } = await import('./redis-relay.ts');
-  return openRedisRelay({
-    url: config.redisUrl,
-    channel: channelOf(config),
+  const { redisUrl, databaseUrl } = config;
+  const options = {
     log,
     onEvent: deliver,
     onReturn: () => {
@@ -87,7 +83,15 @@ async function relayOf(
       deliver({ kind: 'everybody', message: { cmd: 'permission' } });
       deliver({ kind: 'dictionariesChanged' });
     },
-  });
+  };
+  // Loaded on demand: at most one is used, and the client of Redis is a third of all files that are read at start.
+  if (redisUrl) {
+    const { openRedisRelay } = await import('./redis-relay.ts');
+    return openRedisRelay({ ...options, url: redisUrl, channel: channelOf(config) });
+  }
+  if (!databaseUrl) return undefined;
+  const { openDatabaseRelay } = await import('./database-relay.ts');
+  return openDatabaseRelay({ ...options, url: databaseUrl, channel: 'vitrine', db });
 }
 
 /** Named after the database that the processes share, so that two installations may share one Redis. */

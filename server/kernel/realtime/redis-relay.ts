@@ -1,30 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@redis/client';
-import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
-import { type RealtimeEvent, realtimeEventSchema } from './event.ts';
+import { realtimeEventSchema } from './event.ts';
+import { delayAfter, type Relay, type RelayOptions, withPatience } from './relay.ts';
 
 const relayedSchema = z.object({ from: z.string(), event: realtimeEventSchema });
-
-/** How long to wait before the next attempt to reach Redis, in milliseconds. */
-const reconnectDelay = { first: 100, most: 5_000 } as const;
-
-interface RelayOptions {
-  url: string;
-  /** The channel name, shared by the processes of one installation and by no other. */
-  channel: string;
-  log: FastifyBaseLogger;
-  /** An event of another process. */
-  onEvent: (event: RealtimeEvent) => void;
-  /** Redis is available again: events may have been missed in the meantime. */
-  onReturn: () => void;
-}
-
-/** Relays events between the processes of one installation. */
-export interface Relay {
-  publish(event: RealtimeEvent): void;
-  close(): Promise<void>;
-}
 
 /**
  * Connects to Redis and keeps retrying while it is unavailable. Until then every process serves its own sockets, so a
@@ -35,7 +15,7 @@ export async function openRedisRelay({ url, channel, log, onEvent, onReturn }: R
   const publisher = createClient({
     url,
     disableOfflineQueue: true,
-    socket: { reconnectStrategy: tries => Math.min(reconnectDelay.first * 2 ** tries, reconnectDelay.most) },
+    socket: { reconnectStrategy: delayAfter },
   });
   const subscriber = publisher.duplicate({ disableOfflineQueue: false });
   const warn = (error: unknown) =>
@@ -53,7 +33,7 @@ export async function openRedisRelay({ url, channel, log, onEvent, onReturn }: R
     if (!relayed.success) log.warn('received an unknown message over Redis');
     else if (relayed.data.from !== from) onEvent(relayed.data.event);
   });
-  await Promise.race([Promise.allSettled([...connected, subscribed]), patience()]);
+  await withPatience(Promise.allSettled([...connected, subscribed]));
   return {
     publish: event => {
       publisher.publish(channel, JSON.stringify({ from, event })).catch(warn);
@@ -63,9 +43,6 @@ export async function openRedisRelay({ url, channel, log, onEvent, onReturn }: R
     },
   };
 }
-
-/** The server does not wait longer than this for Redis before it starts. */
-const patience = () => new Promise(resolve => setTimeout(resolve, 2_000).unref());
 
 function jsonOf(text: string): unknown {
   try {

@@ -13,6 +13,7 @@ export * from './moved-row.ts';
 export * from './notice-alerts.ts';
 export * from './permission.ts';
 export * from './position.ts';
+export * from './relayed-event.ts';
 export * from './report.ts';
 export * from './role.ts';
 export * from './rule.ts';
