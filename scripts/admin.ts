@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,19 +11,27 @@ import {
 import { type Config, ConfigError, readConfig } from '#server/kernel/config/config.ts';
 import { DatabaseStartError, DataFolderBusyError } from '#server/kernel/db/errors.ts';
 import { type DatabaseLocation, openDatabase } from '#server/kernel/db/open.ts';
+import { createPasswordHasher } from '#server/kernel/security/passwords.ts';
 
 const usage = `Usage: npm run admin -- <command>
 
   unlock <user name>         forgets the failed sign-ins of an account, so that its owner can sign in again
   unlock --address <address> the same for an address that is locked
+  reset-password <user name> gives an account a new password, shows it once, and ends its sessions and locks
   reset-second-factor <user name>
                              removes the authenticator, the recovery codes and the passkeys of an account
   help                       shows this text
 
 It uses the settings of the server (DATA_DIR, DATABASE_URL) and works while the server runs.`;
 
+interface Typed {
+  command: AdministrationCommand;
+  /** Shown when the command was carried out. */
+  afterwards?: string;
+}
+
 /** What a person typed; undefined asks for help. */
-function commandOf(typed: string[]): AdministrationCommand | undefined {
+async function commandOf(typed: string[]): Promise<Typed | undefined> {
   const { values, positionals } = parsed(typed);
   const [name = 'help', subject, ...more] = positionals;
   if (values.help || name === 'help') return undefined;
@@ -30,13 +39,25 @@ function commandOf(typed: string[]): AdministrationCommand | undefined {
     if (subject !== undefined && values.address === undefined && more.length === 0) return subject;
     throw new ConfigError(`"${name}" needs a user name.\n\n${usage}`);
   };
-  if (name === 'reset-second-factor') return { command: 'resetSecondFactor', username: onlyName() };
+  if (name === 'reset-second-factor')
+    return { command: { command: 'resetSecondFactor', username: onlyName() } };
+  if (name === 'reset-password') return newPassword(onlyName());
   if (name !== 'unlock') throw new ConfigError(`Unknown command "${name}".\n\n${usage}`);
   const isOne = (subject === undefined) !== (values.address === undefined) && more.length === 0;
   if (!isOne) throw new ConfigError(`"unlock" needs a user name or --address.\n\n${usage}`);
   return values.address === undefined
-    ? { command: 'unlockAccount', username: subject ?? '' }
-    : { command: 'unlockAddress', address: values.address };
+    ? { command: { command: 'unlockAccount', username: subject ?? '' } }
+    : { command: { command: 'unlockAddress', address: values.address } };
+}
+
+/** The password is made here, so that only its hash leaves this terminal. */
+async function newPassword(username: string): Promise<Typed> {
+  const password = `${randomBytes(9).toString('base64url')}#7a`;
+  const passwordHash = await (await createPasswordHasher()).hash(password);
+  return {
+    command: { command: 'resetPassword', username, passwordHash },
+    afterwards: `Its password: ${password} (shown once; the next sign-in asks for another)`,
+  };
 }
 
 function parsed(typed: string[]) {
@@ -51,7 +72,7 @@ function parsed(typed: string[]) {
 /** The embedded database belongs to one process: a running server carries the command out, otherwise this process does. */
 async function carryOut(command: AdministrationCommand, config: Config): Promise<AdministrationReply> {
   if (config.apiTarget)
-    throw new ConfigError('API_TARGET is set: accounts are those of that server, which unlocks them itself.');
+    throw new ConfigError('API_TARGET is set: accounts are those of that server, which is asked itself.');
   if (config.databaseUrl) return onDatabase({ databaseUrl: config.databaseUrl }, command);
   const { dataDir } = config;
   await access(join(dataDir, 'database')).catch(() => {
@@ -82,9 +103,10 @@ async function onDatabase(
 }
 
 try {
-  const command = commandOf(process.argv.slice(2));
-  const reply = command ? await carryOut(command, readConfig(process.env)) : { done: true, line: usage };
+  const typed = await commandOf(process.argv.slice(2));
+  const reply = typed ? await carryOut(typed.command, readConfig(process.env)) : { done: true, line: usage };
   (reply.done ? process.stdout : process.stderr).write(`${reply.line}\n`);
+  if (reply.done && typed?.afterwards) process.stdout.write(`${typed.afterwards}\n`);
   process.exitCode = reply.done ? 0 : 1;
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof DatabaseStartError)) throw error;

@@ -81,8 +81,7 @@ async function openTarget(config: Config, write: boolean): Promise<OpenDatabase>
       'API_TARGET is set: this console shows the data of that server and has none of its own. Unset it to move.',
     );
   if (write) {
-    const { database, newAdminPassword } = await prepareDatabase(config);
-    if (newAdminPassword) console.log(`First administrator: admin / ${newAdminPassword} (shown once)\n`);
+    const { database } = await prepareDatabase(config, console.log);
     return database;
   }
   const { databaseUrl, dataDir } = config;
@@ -95,7 +94,7 @@ async function openTarget(config: Config, write: boolean): Promise<OpenDatabase>
   if (!isThere) {
     console.log(`There is no database in "${dataDir}" yet: tried on a new one in memory.\n`);
     const database = await openDatabase({ memory: true });
-    await prepareOpen(database, { ...config, adminPassword: undefined });
+    await prepareOpen(database, { ...config, adminPassword: undefined }, () => undefined);
     return database;
   }
   const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });

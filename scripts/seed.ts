@@ -13,9 +13,8 @@ const MOST_USERS = 1_000_000;
 /** Migrates the configured database and, with `--demo`, fills it with realistic sample data of a museum. */
 async function seed(): Promise<void> {
   const { demo, users, password = randomBytes(9).toString('base64url') } = options();
-  const { database, newAdminPassword } = await prepareDatabase(readConfig(process.env));
+  const { database } = await prepareDatabase(readConfig(process.env), console.log);
   try {
-    if (newAdminPassword) console.log(`First administrator: admin / ${newAdminPassword} (shown once)`);
     if (!demo) return console.log('The database is up to date. Add --demo for sample data.');
     const hasher = await createPasswordHasher();
     const summary = await runDemoSeed(database.db, { users, passwordHash: await hasher.hash(password) });

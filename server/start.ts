@@ -10,6 +10,7 @@ import { DatabaseStartError } from './kernel/db/errors.ts';
 import { prepareDatabase } from './kernel/db/prepare.ts';
 import { checkKeyFile } from './kernel/security/sealed.ts';
 import { probeAddress } from './proxy/probe-address.ts';
+import { readyLines } from './ready-lines.ts';
 
 const consoleFolder = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -37,7 +38,7 @@ interface Running {
 
 async function startEmbedded(config: Config): Promise<Running> {
   await checkKeyFile(config);
-  const { database, newAdminPassword, commonAdminPassword } = await prepareDatabase(config);
+  const { database, commonAdminPassword } = await prepareDatabase(config, print);
   try {
     const app = await createApp({ config, db: database.db, consoleFolder: builtConsole() });
     // On PostgreSQL, commands open the database themselves.
@@ -45,8 +46,7 @@ async function startEmbedded(config: Config): Promise<Running> {
       ? undefined
       : await openAdministrationSocket(config.dataDir, database.db);
     await listen(app, config);
-    if (newAdminPassword)
-      print(`First administrator: admin / ${newAdminPassword} (shown once; change it after signing in)`);
+    for (const line of await readyLines(config, database.db)) print(line);
     if (commonAdminPassword)
       print('ADMIN_PASSWORD is easily guessed: choose another password for admin after signing in');
     return {
@@ -86,7 +86,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** One line for errors that the person at the terminal can fix. */
+/** A line for each error that the person at the terminal can fix. */
 export function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseStartError) return error.message;
   const failure = error as NodeJS.ErrnoException;

@@ -28,7 +28,7 @@ const stampFile = join(root, 'dist', '.sources');
 export function buildConsole() {
   const current = fingerprint();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === current) return;
-  console.error('Building the console …');
+  console.error('Building the console: up to a minute, again only when its sources change …');
   const result = spawnSync(pinnedNode(), ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
     cwd: root,
     stdio: ['inherit', process.stderr.fd, 'inherit'],

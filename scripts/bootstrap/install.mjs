@@ -21,7 +21,9 @@ export async function install({ development }) {
   // Packages that were installed by hand are not removed.
   const withDevelopment =
     development || (stamp?.development ?? existsSync(join(root, 'node_modules', 'vitest')));
-  console.error(`Installing packages${withDevelopment ? '' : ' for running'} …`);
+  console.error(
+    `Installing packages${withDevelopment ? '' : ' for running'}: a few minutes by the network, again only when they change …`,
+  );
   // Not "ci", which refuses the lock file if a registry lacks packages for other systems than this one. This
   // also installs the versions of the lock file, and keeps the installed ones.
   const args = [

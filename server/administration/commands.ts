@@ -1,16 +1,25 @@
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { logType, operateType } from '#contract/areas/log.ts';
+import { userStatus } from '#contract/areas/users-schema.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { logs, users } from '#server/kernel/db/schema/index.ts';
 import { removeFactors } from '#server/modules/second-factor/remove.ts';
+import { endSessionsOf } from '#server/modules/session/sign-in.ts';
 import { unlockAccount, unlockAddress } from '#server/modules/session/unlock.ts';
 import { hasName } from '#server/modules/users/by-name.ts';
 
-/** A command as it travels to the server that holds the database; it contains no secret. */
+/** A command as it travels to the server that holds the database; it contains no password. */
 export const administrationCommand = z.discriminatedUnion('command', [
   z.strictObject({ command: z.literal('unlockAccount'), username: z.string().trim().min(1).max(100) }),
   z.strictObject({ command: z.literal('resetSecondFactor'), username: z.string().trim().min(1).max(100) }),
+  z.strictObject({
+    command: z.literal('resetPassword'),
+    username: z.string().trim().min(1).max(100),
+    /** Of the new password, which stays in the terminal. */
+    passwordHash: z.string().startsWith('$argon2id$').max(200),
+  }),
   z.strictObject({ command: z.literal('unlockAddress'), address: z.string().trim().min(1).max(100) }),
 ]);
 export type AdministrationCommand = z.output<typeof administrationCommand>;
@@ -32,6 +41,8 @@ export function administer(
       return unlockSource(command.address, db);
     case 'resetSecondFactor':
       return resetFactors(command.username, db, now);
+    case 'resetPassword':
+      return resetPassword(command, db, now);
   }
 }
 
@@ -56,15 +67,53 @@ async function resetFactors(username: string, db: Database, now: () => Date): Pr
   const [person] = await db.select({ id: users.id }).from(users).where(hasName(username));
   if (!person) return { done: false, line: `There is no user "${username}".` };
   await db.transaction(async tx => {
-    // A running server sees for itself that the sessions have ended.
-    await removeFactors(person.id, { db: tx, now, publish: () => undefined });
-    await tx.insert(logs).values({
-      ...{ id: newId(), logType: logType.operation, operateType: operateType.edit, createTime: now() },
-      logContent: `重置二次验证，username： ${username}`,
-    });
+    await removeFactors(person.id, { db: tx, now, publish: serverSees });
+    await writeEntry(tx, `重置二次验证，username： ${username}`, now());
   });
   return {
     done: true,
     line: `"${username}" has no second factor and no passkeys any more, and is signed out everywhere.`,
   };
 }
+
+/** A new password that is valid for one sign-in, after which its person must choose another; it ends locks and sessions. */
+async function resetPassword(
+  { username, passwordHash }: Extract<AdministrationCommand, { command: 'resetPassword' }>,
+  db: Database,
+  now: () => Date,
+): Promise<AdministrationReply> {
+  const [person] = await db
+    .select()
+    .from(users)
+    .where(and(hasName(username), eq(users.delFlag, 0)));
+  if (!person) return { done: false, line: `There is no user "${username}".` };
+  await db.transaction(async tx => {
+    const columns = {
+      password: passwordHash,
+      salt: null,
+      passwordChangedAt: now(),
+      mustChangePassword: true,
+    };
+    await tx.update(users).set(columns).where(eq(users.id, person.id));
+    await endSessionsOf([person.id], { db: tx, now, publish: serverSees });
+    await unlockAccount(tx, person.username);
+    await writeEntry(tx, `重置密码，username： ${person.username}`, now());
+  });
+  const frozen =
+    person.status === userStatus.frozen
+      ? ' The account is frozen: nobody signs in with it until it is not.'
+      : '';
+  return {
+    done: true,
+    line: `"${person.username}" has a new password and is signed out everywhere.${frozen}`,
+  };
+}
+
+/** A running server sees for itself that sessions have ended. */
+const serverSees = () => undefined;
+
+const writeEntry = (tx: Database, logContent: string, createTime: Date) =>
+  tx.insert(logs).values({
+    ...{ id: newId(), logType: logType.operation, operateType: operateType.edit, createTime },
+    logContent,
+  });

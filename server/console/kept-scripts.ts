@@ -1,5 +1,6 @@
-import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { createFolder } from '#server/kernel/config/create-folder.ts';
 
 /** How long the scripts of an older version stay served after a newer one was started, in milliseconds. */
 const lifetime = 14 * 24 * 3_600_000;
@@ -18,7 +19,7 @@ export const keptScriptsFolder = (dataDir: string) => resolve(dataDir, 'console'
  * @param kept folder of the copies; it is created
  */
 export async function keepScripts(built: string, kept: string, now: Date): Promise<void> {
-  await mkdir(kept, { recursive: true });
+  await createFolder(resolve(kept));
   const [current, copies, replaced] = await Promise.all([readdir(built), readdir(kept), readReplaced(kept)]);
   const present = new Set(copies);
   for (const name of current) if (!present.has(name)) await keep(join(built, name), join(kept, name));

@@ -16,7 +16,6 @@ import { permissionDataRules, permissions, rolePermissions, roles } from '#serve
 import { storeReport } from '../server/online-reports/support.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 
-// biome-ignore lint/suspicious/noTemplateCurlyInString: the notation of parameters
 const cgrSql = 'select username, sex from sys_user where username <> ${except} order by username';
 const items = [
   { fieldName: 'username', fieldType: 'String', isShow: 1, isSearch: 1 },

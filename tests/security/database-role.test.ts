@@ -32,7 +32,7 @@ describe('the database role of the running server', () => {
       ...{ DATABASE_URL: addressOf(roles.running), MIGRATION_DATABASE_URL: addressOf(roles.owner) },
       ...{ ADMIN_PASSWORD: password, LOG_LEVEL: 'silent' },
     });
-    ({ database } = await prepareDatabase(config));
+    ({ database } = await prepareDatabase(config, () => undefined));
   });
   afterAll(async () => {
     await database?.close();
@@ -102,8 +102,9 @@ describe('the database role of the running server', () => {
   });
 
   it('is granted the same again at the next start', async () => {
-    const again = await prepareDatabase(config);
-    expect(again.newAdminPassword).toBeUndefined();
+    const lines: string[] = [];
+    const again = await prepareDatabase(config, line => lines.push(line));
+    expect([again.isNew, lines]).toEqual([false, []]);
     await again.database.close();
   });
 
@@ -119,6 +120,6 @@ describe('the database role of the running server', () => {
     ],
   ])('is refused beside %s', async (_what, environment, message) => {
     const wrong = readConfig({ DATABASE_URL: addressOf(roles.running), ...environment() });
-    await expect(prepareDatabase(wrong)).rejects.toThrow(message);
+    await expect(prepareDatabase(wrong, () => undefined)).rejects.toThrow(message);
   });
 });

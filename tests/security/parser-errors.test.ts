@@ -55,7 +55,7 @@ describe('what the parser of HTTP refuses', () => {
     );
 
   const get = (path: string, ...lines: string[]) =>
-    ['GET ' + path + ' HTTP/1.1', 'host: localhost', 'connection: close', ...lines, '', ''].join('\r\n');
+    [`GET ${path} HTTP/1.1`, 'host: localhost', 'connection: close', ...lines, '', ''].join('\r\n');
   const post = (...lines: string[]) =>
     ['POST /jeecg-boot/sys/login HTTP/1.1', 'host: localhost', ...lines, '', 'x'].join('\r\n');
 

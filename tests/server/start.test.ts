@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/kernel/db/open.ts';
+import { users } from '#server/kernel/db/schema/index.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 import { newDataFolder } from './support/database.ts';
@@ -47,15 +48,21 @@ describe('starting the server', { timeout: 90_000 }, () => {
 
   const copy = (data: string) => cp(data, folder, { recursive: true });
 
-  /** The one line that a failing start prints. */
-  const failure = async (...settings: Parameters<typeof start>): Promise<string> => {
+  /** The lines that a failing start prints. */
+  const failureLines = async (...settings: Parameters<typeof start>): Promise<string[]> => {
     const error = await start(...settings).then(
       () => new Error('it started'),
       (reason: Error) => reason,
     );
     const [head, ...lines] = error.message.trim().split('\n');
     expect(head).toBe('The server ended with 1 before it was ready:');
-    expect(lines, error.message).toHaveLength(1);
+    return lines;
+  };
+
+  /** The one line that a failing start prints. */
+  const failure = async (...settings: Parameters<typeof start>): Promise<string> => {
+    const lines = await failureLines(...settings);
+    expect(lines, lines.join('\n')).toHaveLength(1);
     return lines[0] ?? '';
   };
 
@@ -89,6 +96,27 @@ describe('starting the server', { timeout: 90_000 }, () => {
     expect(await signIn(second, password)).toBe(true);
     expect(second.output()).not.toContain('administrator');
     expect(second.output()).not.toContain(password);
+  });
+
+  it('shows where the data is, the account, the sample data and how to stop, while there is one account', async () => {
+    await copy(seeded);
+    const server = await start();
+    await expect.poll(server.output).toContain('Stop: ');
+    const [ready, ...lines] = server.output().trim().split('\n');
+    expect(ready).toMatch(/^Vitrine is ready: /);
+    expect(lines).toEqual([
+      `Data:        ${folder}`,
+      'Account:     admin (lost its password? npm run admin -- reset-password admin)',
+      'Sample data: a museum with its people, by "npm run seed -- --demo" after stopping',
+      'Stop:        Ctrl+C',
+    ]);
+    await server.stop();
+    const database = await openDatabase({ dataDir: folder });
+    await database.db.insert(users).values({ id: 'second', username: 'zhang', realname: '张' });
+    await database.close();
+    const used = await start();
+    await expect.poll(used.output).toContain('Stop: ');
+    expect(used.output()).not.toMatch(/Account|Sample/);
   });
 
   it('takes the first password from ADMIN_PASSWORD and never prints it', async () => {
@@ -143,6 +171,12 @@ describe('starting the server', { timeout: 90_000 }, () => {
     expect(await failure({ DATA_DIR: file })).toContain(`The data folder "${file}" cannot be written.`);
   });
 
+  it.skipIf(process.platform !== 'linux')('reports a data folder where there can be none', async () => {
+    expect(await failure({ DATA_DIR: '/proc/vitrine/data' })).toBe(
+      'The data folder "/proc/vitrine/data" cannot be created: the system allows no folder there. Set DATA_DIR to another folder.',
+    );
+  });
+
   it('reports that the database cannot be reached, without its password', async () => {
     const port = await freePort();
     const message = await failure({ DATABASE_URL: `postgres://vitrine:hunter2@127.0.0.1:${port}/museum` });
@@ -171,5 +205,24 @@ describe('starting the server', { timeout: 90_000 }, () => {
     expect(await failure({ CAPTCHA: 'never' })).toBe(
       'CAPTCHA="never" must be "adaptive" or "always". Correct it or leave it unset.',
     );
+  });
+
+  it.each(['Mars/Olympus', '+08:00', 'CST'])(
+    'refuses the time zone %s, which would count as UTC',
+    async TZ => {
+      expect(await failure({ TZ })).toMatch(/^TZ="\S+" must be the name of a time zone/);
+    },
+  );
+
+  it('takes a time zone that the system knows', async () => {
+    expect(await failureLines({ TZ: 'Europe/Berlin', CAPTCHA: 'never' })).toEqual([
+      expect.stringMatching(/^CAPTCHA="never"/),
+    ]);
+  });
+
+  it('names every setting that cannot be used, a line for each', async () => {
+    const wrong = { CAPTCHA: 'never', RATE_LIMIT: 'many', TZ: 'Mars/Olympus', CAS_SIGN_OUT: 'on' };
+    const names = (await failureLines(wrong)).map(line => line.split('=')[0]);
+    expect(names).toEqual(['CAPTCHA', 'RATE_LIMIT', 'TZ', 'CAS_SIGN_OUT']);
   });
 });

@@ -43,7 +43,6 @@ export const itemColumns: readonly PartColumn<DesignedItem>[] = [
   },
   {
     ...{ name: 'fieldHref', label: ['跳转地址', 'Link'], width: 190, kind: 'text' },
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the notation of values in links
     placeholder: ['/museum/hall?id=${id}', '/museum/hall?id=${id}'],
   },
   { name: 'isTotal', label: ['合计', 'Sum'], width: 56, kind: 'mark', marks: ['0', '1'] },

@@ -2,14 +2,19 @@ import { z } from 'zod';
 import { defaultBasePath } from '#contract/constants.ts';
 import { defaultSignSecret } from '#contract/signature.ts';
 import { originSettings } from './origins.ts';
+import { ConfigError, linesOf, needs, type Refusal, refusedValues } from './refusals.ts';
 import {
+  conflictsOfSignIn,
   type SignInMethodsConfig,
   signInMethodSecrets,
   signInMethodSettings,
   signInMethodsOf,
 } from './sign-in-methods.ts';
 import { siteSettings } from './site.ts';
+import { timeZone } from './time-zone-setting.ts';
 import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts';
+
+export { ConfigError } from './refusals.ts';
 
 const basePath = z
   .string()
@@ -48,6 +53,7 @@ const schema = z.object({
       'must be a log level such as "info"',
     )
     .default('warn'),
+  TZ: timeZone,
   ...signInMethodSettings,
 });
 
@@ -91,11 +97,6 @@ export interface Config {
   signInMethods: SignInMethodsConfig;
 }
 
-/** A setting that cannot be used. The message is one line: the setting, its value, what is expected. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 const secretSettings = new Set<string>([
   'ADMIN_PASSWORD',
   'SIGN_SECRET',
@@ -108,23 +109,20 @@ const secretSettings = new Set<string>([
 
 /**
  * Reads the settings from environment variables; an empty variable counts as unset.
- * @throws ConfigError on the first value that cannot be used; secrets are not repeated in the message.
+ *
+ * @throws ConfigError with a line for every setting that cannot be used; secrets are not repeated in it
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    const issue = deepest(parsed.error.issues[0]);
-    throw refusal(String(issue?.path[0] ?? 'setting'), given, messageOf(issue));
-  }
-  const values = parsed.data;
-  const signInMethods = signInMethodsOf(values, values.API_TARGET !== undefined);
-  if ('setting' in signInMethods) throw refusal(signInMethods.setting, given, signInMethods.message);
-  if (values.MIGRATION_DATABASE_URL && !values.DATABASE_URL)
-    throw refusal('MIGRATION_DATABASE_URL', given, 'needs DATABASE_URL');
-  // Otherwise each process would encrypt with the key of its own data folder, which the others cannot read.
-  if (values.REDIS_URL && !values.SECRET_KEY && !values.API_TARGET)
-    throw refusal('REDIS_URL', given, 'needs SECRET_KEY, the same one for each process');
+  const refusals = refusedValues(schema.safeParse(given).error);
+  const wrong = new Set(refusals.map(({ setting }) => setting));
+  // Without the wrong ones, so that the others are compared with each other as well.
+  const values = schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))));
+  const conflicts = [...conflictsOfDatabases(values), ...conflictsOfSignIn(values)].filter(
+    ({ setting, missing }) => !wrong.has(setting) && !(missing && wrong.has(missing)),
+  );
+  refusals.push(...conflicts);
+  if (refusals.length > 0) throw new ConfigError(linesOf(refusals, given, secretSettings));
   return {
     port: values.PORT,
     host: values.HOST,
@@ -147,29 +145,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     hostOrigins: values.MICRO_FRONTEND,
     site: { name: values.SITE_NAME, picture: values.SITE_PICTURE },
     logLevel: values.LOG_LEVEL,
-    signInMethods,
+    signInMethods: signInMethodsOf(values),
   };
 }
 
-/** For a value that matches none of several schemas, the issue of the schema that it comes closest to. */
-function deepest(
-  issue: z.core.$ZodIssue | undefined,
-  above: PropertyKey[] = [],
-): z.core.$ZodIssue | undefined {
-  if (!issue) return undefined;
-  const path = [...above, ...issue.path];
-  const forms = issue.code === 'invalid_union' ? issue.errors : [];
-  const nearest = forms.toSorted((one, other) => one.length - other.length)[0];
-  return nearest?.[0] ? deepest(nearest[0], path) : { ...issue, path };
-}
-
-function messageOf(issue: z.core.$ZodIssue | undefined): string {
-  const inside = issue?.path.slice(1).join('.');
-  const message = issue?.message ?? 'is not usable';
-  return inside ? `${inside}: ${message}` : message;
-}
-
-function refusal(name: string, given: Record<string, unknown>, message: string): ConfigError {
-  const shown = secretSettings.has(name) ? '(hidden)' : `"${String(given[name])}"`;
-  return new ConfigError(`${name}=${shown} ${message}. Correct it or leave it unset.`);
+function* conflictsOfDatabases(values: z.output<typeof schema>): Iterable<Refusal> {
+  if (values.MIGRATION_DATABASE_URL && !values.DATABASE_URL)
+    yield needs('MIGRATION_DATABASE_URL', 'DATABASE_URL');
+  // Otherwise each process would encrypt with the key of its own data folder, which the others cannot read.
+  if (values.REDIS_URL && !values.SECRET_KEY && !values.API_TARGET)
+    yield needs('REDIS_URL', 'SECRET_KEY', ', the same one for each process');
 }

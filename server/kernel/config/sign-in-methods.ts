@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { SignInMethods } from '#contract/sign-in-methods.ts';
+import { needs, type Refusal } from './refusals.ts';
 import { logoAddress, pictureFile } from './site.ts';
 
 /** Path segments that the console uses itself, so that no provider may have them. */
@@ -85,7 +86,7 @@ export const signInMethodSettings = {
   THIRD_LOGIN: providers.optional(),
   NODE_ENV: z.string().optional(),
 };
-type Values = z.output<z.ZodObject<typeof signInMethodSettings>>;
+type Values = z.output<z.ZodObject<typeof signInMethodSettings>> & { API_TARGET?: string };
 
 export const signInMethodSecrets = ['SMS_WEBHOOK_TOKEN', 'THIRD_LOGIN'] as const;
 
@@ -126,38 +127,37 @@ function relyingPartyOf(publicUrl: string): RelyingParty | undefined {
   return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? { origin: publicUrl, id: hostname } : undefined;
 }
 
-/**
- * The configured sign-in methods, or the setting that conflicts with the others and why.
- *
- * @param hasTarget the console runs in front of an existing server
- */
-export function signInMethodsOf(
-  values: Values,
-  hasTarget: boolean,
-): SignInMethodsConfig | { setting: keyof Values; message: string } {
+/** The settings that do not go together. */
+export function* conflictsOfSignIn(values: Values): Iterable<Refusal> {
   const third = values.THIRD_LOGIN ?? [];
-  const conflict = (setting: keyof Values, message: string) => ({ setting, message });
-  if (values.SMS === 'webhook' && !values.SMS_WEBHOOK_URL) return conflict('SMS', 'needs SMS_WEBHOOK_URL');
+  if (values.SMS === 'webhook' && !values.SMS_WEBHOOK_URL) yield needs('SMS', 'SMS_WEBHOOK_URL');
   if (values.SMS === 'log' && values.NODE_ENV !== 'development')
-    return conflict('SMS', 'writes codes into the log and is for development (NODE_ENV=development) only');
-  if (values.SMS === 'target' && !hasTarget) return conflict('SMS', 'needs API_TARGET');
+    yield {
+      setting: 'SMS',
+      message: 'writes codes into the log and is for development (NODE_ENV=development) only',
+    };
+  if (values.SMS === 'target' && !values.API_TARGET) yield needs('SMS', 'API_TARGET');
   if (values.REGISTRATION === 'on' && values.SMS === 'off')
-    return conflict('REGISTRATION', 'needs SMS, by which the phone of a new person is proved');
-  if (values.CAS_URL && !values.PUBLIC_URL) return conflict('CAS_URL', 'needs PUBLIC_URL');
-  if (values.CAS_SIGN_OUT === 'on' && !values.CAS_URL) return conflict('CAS_SIGN_OUT', 'needs CAS_URL');
-  if (third.length > 0 && !values.PUBLIC_URL) return conflict('THIRD_LOGIN', 'needs PUBLIC_URL');
+    yield needs('REGISTRATION', 'SMS', ', by which the phone of a new person is proved');
+  if (values.CAS_URL && !values.PUBLIC_URL) yield needs('CAS_URL', 'PUBLIC_URL');
+  if (values.CAS_SIGN_OUT === 'on' && !values.CAS_URL) yield needs('CAS_SIGN_OUT', 'CAS_URL');
+  if (third.length > 0 && !values.PUBLIC_URL) yield needs('THIRD_LOGIN', 'PUBLIC_URL');
   if (new Set(third.map(each => each.source)).size < third.length)
-    return conflict('THIRD_LOGIN', 'names a source twice');
+    yield { setting: 'THIRD_LOGIN', message: 'names a source twice' };
+}
+
+/** The configured sign-in methods, of settings without conflicts. */
+export function signInMethodsOf(values: Values): SignInMethodsConfig {
+  // An existing server decides about sign-in itself.
+  const ownSite = values.API_TARGET ? undefined : values.PUBLIC_URL;
   return {
     publicUrl: values.PUBLIC_URL,
     sms: gatewayOf(values),
     registration: values.REGISTRATION === 'on',
     casUrl: values.CAS_URL,
     ...(values.CAS_SIGN_OUT === 'on' && { casSignOut: true }),
-    third,
-    ...(values.PUBLIC_URL && !hasTarget && { qr: true as const }),
-    // An existing server decides about sign-in itself.
-    relyingParty: values.PUBLIC_URL && !hasTarget ? relyingPartyOf(values.PUBLIC_URL) : undefined,
+    third: values.THIRD_LOGIN ?? [],
+    ...(ownSite && { qr: true as const, relyingParty: relyingPartyOf(ownSite) }),
   };
 }
 

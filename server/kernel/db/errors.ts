@@ -23,6 +23,17 @@ export class DataFolderBusyError extends DatabaseStartError {
   }
 }
 
+/** The data folder cannot exist where it is configured, such as below `/proc`. */
+export class DataFolderImpossibleError extends DatabaseStartError {
+  override readonly name = 'DataFolderImpossibleError';
+  constructor(folder: string, options?: ErrorOptions) {
+    super(
+      `The data folder "${folder}" cannot be created: the system allows no folder there. Set DATA_DIR to another folder.`,
+      options,
+    );
+  }
+}
+
 /** The data folder cannot be created or written. */
 export class DataFolderNotWritableError extends DatabaseStartError {
   override readonly name = 'DataFolderNotWritableError';

@@ -1,11 +1,16 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { createFolder } from '#server/kernel/config/create-folder.ts';
 import { processTimeZone } from '#server/kernel/wire/time-zone.ts';
 import type { OpenDatabase } from './database.ts';
-import { DataFolderNotWritableError, DataFolderUnreadableError } from './errors.ts';
+import {
+  DataFolderImpossibleError,
+  DataFolderNotWritableError,
+  DataFolderUnreadableError,
+} from './errors.ts';
 import { claimFolder, type ReleaseFolder } from './folder-lock.ts';
 import { refreshStatistics } from './maintain.ts';
 import * as schema from './schema/index.ts';
@@ -24,16 +29,17 @@ export async function openMemory(dump?: Blob): Promise<OpenDatabase> {
 /**
  * Opens the embedded database in `<dataDir>/database`, creating the folder if it is missing. Every commit is
  * written to disk before it is acknowledged, so a killed process loses no confirmed data.
- * @throws DataFolderNotWritableError, DataFolderBusyError, DataFolderUnreadableError
+ * @throws DataFolderImpossibleError, DataFolderNotWritableError, DataFolderBusyError, DataFolderUnreadableError
  */
 export async function openFolder(dataDir: string): Promise<OpenDatabase> {
   const root = resolve(dataDir);
   const folder = join(root, 'database');
   try {
-    await mkdir(folder, { recursive: true });
+    await createFolder(folder);
     await access(folder, constants.R_OK | constants.W_OK);
   } catch (error) {
-    throw new DataFolderNotWritableError(root, { cause: error });
+    const isImpossible = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    throw new (isImpossible ? DataFolderImpossibleError : DataFolderNotWritableError)(root, { cause: error });
   }
   const release = await claimFolder(root);
   try {

@@ -10,8 +10,8 @@ import { shipEntries } from './seed/ship-entries.ts';
 
 export interface PreparedDatabase {
   database: OpenDatabase;
-  /** The generated password of the first administrator, when one was needed. */
-  newAdminPassword?: string;
+  /** Whether this was the first start: the database was empty. */
+  isNew: boolean;
   /** Whether the password that the settings gave the first administrator is easily guessed. */
   commonAdminPassword?: boolean;
 }
@@ -19,15 +19,21 @@ export interface PreparedDatabase {
 /**
  * Opens the configured database, brings its schema up to date and, when it has no user, writes the initial
  * data.
+ *
+ * @param print writes a line for the person at the terminal; the password of the first administrator is written before it
+ * is stored, so that no interruption leaves a stored one that nobody has seen
  * @throws a DatabaseStartError with a line for the terminal
  */
-export async function prepareDatabase(config: Config): Promise<PreparedDatabase> {
+export async function prepareDatabase(
+  config: Config,
+  print: (line: string) => void,
+): Promise<PreparedDatabase> {
   const database = await openDatabase(
     config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir },
   );
-  let seeded: Awaited<ReturnType<typeof prepareOpen>> = {};
+  let seeded: Awaited<ReturnType<typeof prepareOpen>> = { isNew: false };
   const bringUpToDate = async (owner: OpenDatabase) => {
-    seeded = await prepareOpen(owner, config);
+    seeded = await prepareOpen(owner, config, print);
   };
   try {
     const { migrationDatabaseUrl } = config;
@@ -44,23 +50,28 @@ export async function prepareDatabase(config: Config): Promise<PreparedDatabase>
 export async function prepareOpen(
   owner: OpenDatabase,
   config: Config,
+  print: (line: string) => void,
 ): Promise<Omit<PreparedDatabase, 'database'>> {
   await migrateDatabase(owner);
-  const seeded = await seedFirstRun(owner, config);
+  const seeded = await seedFirstRun(owner, config, print);
   await shipEntries(owner.db);
   return seeded;
 }
 
-async function seedFirstRun(database: OpenDatabase, config: Config) {
+async function seedFirstRun(database: OpenDatabase, config: Config, print: (line: string) => void) {
   const made = config.adminPassword === undefined ? `${randomBytes(9).toString('base64url')}#7a` : undefined;
   const passwords = await createPasswordHasher();
-  const seeded = await runFirstSeed(database.db, {
-    adminPasswordHash: () => passwords.hash(config.adminPassword ?? made ?? ''),
+  const isNew = await runFirstSeed(database.db, {
+    adminPasswordHash: () => {
+      if (made) print(`First administrator: admin / ${made} (shown once; change it after signing in)`);
+      return passwords.hash(config.adminPassword ?? made ?? '');
+    },
     // Only its owner has seen a password from the settings, so it need not be changed.
     mustChangePassword: made !== undefined,
   });
-  if (!seeded) return {};
-  return made === undefined
-    ? { commonAdminPassword: await isCommonPassword(config.adminPassword ?? '', ['admin']) }
-    : { newAdminPassword: made };
+  const isChosen = isNew && made === undefined;
+  return {
+    isNew,
+    ...(isChosen && { commonAdminPassword: await isCommonPassword(config.adminPassword ?? '', ['admin']) }),
+  };
 }

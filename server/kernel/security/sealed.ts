@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { type Config, ConfigError } from '#server/kernel/config/config.ts';
+import { createFolder } from '#server/kernel/config/create-folder.ts';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
@@ -83,7 +84,7 @@ function requireWholeKey(key: string, path: string): string {
 
 async function keyFile(dataDir: string): Promise<string> {
   const path = keyPath(dataDir);
-  await mkdir(dataDir, { recursive: true });
+  await createFolder(resolve(dataDir));
   try {
     await writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch (error) {

@@ -4,5 +4,5 @@
  */
 process.env.TZ ||= 'Asia/Shanghai';
 
-/** The IANA name of the zone in use. */
-export const processTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The IANA name of the zone in use; undefined for a name that is not known, which the settings refuse. */
+export const processTimeZone: string | undefined = Intl.DateTimeFormat().resolvedOptions().timeZone;

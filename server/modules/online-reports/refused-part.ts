@@ -13,7 +13,6 @@ const plainParts: Readonly<Record<string, string>> = {
   'WithClause.recursive': '报表不能使用 with recursive',
   RangeFunction: '报表不能把函数当作表来查询',
   RangeTableSample: '报表不能使用 tablesample',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the notation of parameters in statements
   ParamRef: '参数请写成 ${参数名}，不能写成 $1',
   'RangeVar.schemaname': '表名前不能写库名或模式名',
 };

@@ -40,6 +40,7 @@ export async function changePeople(
   kind: 'add' | 'edit' | 'delete',
   { roleId, ids, endTime }: Change,
   context: HandlerContext,
+  // biome-ignore lint/suspicious/noConfusingVoidType: a change of all of them returns nothing
   change: (inside: HandlerContext, found: readonly string[]) => Promise<readonly string[] | void>,
 ): Promise<number> {
   const count = await withEnabledAdministrator(context.db, async tx => {

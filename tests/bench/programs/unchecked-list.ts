@@ -25,7 +25,7 @@ const listed = routes.find(({ endpoint }) => endpoint === userList);
 if (!listed) throw new Error('The list of people is not served');
 
 const config = readConfig(process.env);
-const { database } = await prepareDatabase(config);
+const { database } = await prepareDatabase(config, console.log);
 const app = await createApp({
   config,
   db: database.db,

@@ -32,8 +32,14 @@ function start(debounce: number = remoteSearchDebounce) {
             attempts.push({
               ...input,
               signal,
-              answer: (values, hasMore) => (resolve(found(values, hasMore)), settled()),
-              fail: error => (reject(error), settled()),
+              answer: (values, hasMore) => {
+                resolve(found(values, hasMore));
+                return settled();
+              },
+              fail: error => {
+                reject(error);
+                return settled();
+              },
             });
           }),
       ),

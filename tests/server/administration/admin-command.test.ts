@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { challengeAnswerLength } from '#contract/areas/session.ts';
 import { replyCode } from '#contract/envelope.ts';
 import { administrationAddress } from '#server/administration/socket-address.ts';
-import { signIn } from '#tests/support/client.ts';
+import { signIn, signInFirst } from '#tests/support/client.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { compileCache, type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 import { newDataFolder } from '../support/database.ts';
@@ -112,6 +112,23 @@ describe.each([
     });
   });
 
+  it('gives an account a new password while the server runs, which ends its sessions and locks', async () => {
+    const { token } = await signInAgain();
+    await lock();
+    const { code, out } = await admin({ DATA_DIR: dataDir }, 'reset-password', 'Admin');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^"admin" has a new password and is signed out everywhere\.\nIts password: \S+ \(/);
+    const made = /password: (\S+) \(/.exec(out)?.[1] ?? '';
+    await expect(signInAgain()).rejects.toThrow('用户名或密码错误');
+    const headers = { 'X-Access-Token': token };
+    expect((await fetch(`${server.api}/sys/user/getUserInfo`, { headers })).status).toBe(401);
+    const person = { username: 'admin', handed: made, password: testPassword };
+    await expect(signInFirst(server.api, person)).resolves.toHaveProperty('token');
+    expect(await admin({ DATA_DIR: dataDir }, 'reset-password', 'nobody')).toEqual({
+      ...{ code: 1, out: 'There is no user "nobody".\n' },
+    });
+  });
+
   it('opens the database itself when the server has ended, also by a kill', async () => {
     server.process.kill('SIGKILL');
     await expect.poll(() => server.process.signalCode).toBe('SIGKILL');
@@ -127,6 +144,7 @@ describe('npm run admin', () => {
     [['lock', 'admin'], 1, 'Unknown command "lock"'],
     [['unlock'], 1, 'needs a user name or --address'],
     [['unlock', 'a', '--address', '10.0.0.1'], 1, 'needs a user name or --address'],
+    [['reset-password'], 1, '"reset-password" needs a user name'],
   ])('replies to %j', async (typed, code, expected) => {
     const outcome = await admin({ DATA_DIR: '/nonexistent' }, ...typed);
     expect(outcome.code).toBe(code);

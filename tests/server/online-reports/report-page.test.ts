@@ -96,7 +96,6 @@ describe('what the report pages of other consoles request', { timeout: 60_000 },
   it('[MENU-07] lists the parameters of a statement with their defaults, by id and by code', async () => {
     const id = await storeReport(server, {
       code: 'with_parameters',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: the syntax of a parameter in the interface
       sql: "select username as value from sys_user where status = ${state} and username like '%${part}%'",
       params: { state: '1', part: null },
     });
@@ -119,7 +118,6 @@ describe('what the report pages of other consoles request', { timeout: 60_000 },
       code: 'links',
       sql: "select username as value, '1' as kind from sys_user",
       items: [
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: the syntax of links in the interface
         { fieldName: 'value', fieldHref: '/isystem/user/${value}' },
         { fieldName: 'kind', dictCode: 'sex', isSearch: 1 },
       ],
@@ -127,7 +125,6 @@ describe('what the report pages of other consoles request', { timeout: 60_000 },
     const head = await ask<ReportHead>(getReportHead, id);
     const { envelope } = await server.request<Report>(getReportColumns, { code: id }, reader);
     for (const { columns, fieldHrefSlots, isGroupTitle } of [head, envelope.result]) {
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: the syntax of links in the interface
       const href = '/isystem/user/${value}';
       expect(fieldHrefSlots).toEqual([{ slotName: 'fieldHref_value', href }]);
       expect(columns.map(({ scopedSlots }) => scopedSlots)).toEqual([

@@ -196,7 +196,6 @@ describe('an online report', () => {
   it('[API-90] binds its parameters, quoted or bare, with their defaults', async () => {
     const id = await storeReport(server, {
       code: 'param',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: the syntax of a parameter in the interface
       sql: "select username as value from sys_user where status = ${state} and username like '%${part}%' order by 1",
       params: { state: '1', part: 'zhang' },
     });

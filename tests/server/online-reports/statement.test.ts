@@ -104,7 +104,6 @@ describe('the statement of a report', () => {
 
   it('[API-90] has its places bound, in texts as well', async () => {
     const pieces = await readStatement(
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: the syntax of a parameter in the interface
       "select '它' || '%${part}_#{sys_user_code}' from sys_user where status = ${state}::int4 and id = '#{id}'",
     );
     expect(bound(pieces)).toBe(
@@ -129,7 +128,6 @@ describe('the statement of a report', () => {
   });
 
   it('[API-90] finds its placeholders among other names', async () => {
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the syntax of a parameter in the interface
     const pieces = await readStatement("select PLACE0_, placex0_, 'place0_' from (select ${a}) t(PLACE0_)");
     expect(placesOf(pieces)).toEqual(['parameter a']);
   });

@@ -111,8 +111,6 @@ export function TreeList({
               <Expander actor={actor} at={at} />
               {check && (
                 // The keyboard checks on the row.
-                // biome-ignore lint/a11y/noStaticElementInteractions: the row is the control
-                // biome-ignore lint/a11y/useKeyWithClickEvents: as above
                 <span
                   aria-hidden
                   data-state={check}

@@ -30,7 +30,6 @@ export default function LockScreen({ layer }: { layer: HTMLElement }) {
   const isView = storedView.read() !== undefined;
   const name = user?.realname || (user?.username ?? '');
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it handles nothing itself
     <div
       role="dialog"
       aria-modal

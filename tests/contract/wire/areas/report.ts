@@ -18,7 +18,6 @@ const sex = {
 /** What both forms of a report say about its columns. */
 const shown = {
   dictOptions: { sex: dictionary },
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the syntax of links in the interface
   fieldHrefSlots: [{ slotName: 'fieldHref_sex', href: 'https://museum.example/repairs?sex=${sex}' }],
   isGroupTitle: true,
 };

@@ -130,8 +130,8 @@ describe('the capabilities of the server', () => {
 
   it('are not asked for before the first page is shown', async () => {
     server.answer(own('ownDevices'));
-    let show = () => undefined as void;
-    showFirst(new Promise(resolve => (show = resolve)));
+    const { promise, resolve: show } = Promise.withResolvers<void>();
+    showFirst(promise);
     showPage();
     await new Promise(resolve => setTimeout(resolve, 20));
     expect(server.seen).toEqual([]);

@@ -18,7 +18,6 @@ beforeAll(async () => {
   await server.test.add({ username: 'zhoujianguo', realname: '周建国', sex: 1, phone: '13800000002' });
   await storeReport(server.test, {
     code: 'by_name',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the notation of parameters
     sql: 'select username as value from sys_user where realname = ${name}',
     params: { name: null },
   });

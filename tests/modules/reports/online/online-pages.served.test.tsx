@@ -108,7 +108,6 @@ describe('the list of an online report', () => {
   it('[POPUP-15] asks for the parameters of its statement, which links may name in the address', async () => {
     await storeReport(server.test, {
       code: 'by_account',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: the notation of parameters
       sql: 'select username as value from sys_user where username = ${account}',
       params: { account: 'lisi' },
     });

@@ -43,7 +43,6 @@ const storedReport = async (code: string) => {
   return { head, items, parameters };
 };
 
-// biome-ignore lint/suspicious/noTemplateCurlyInString: the notation of parameters
 const statement = 'select username, realname, birthday from sys_user where username <> ${except}';
 
 describe('the management of online reports', () => {

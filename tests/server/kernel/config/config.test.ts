@@ -146,6 +146,27 @@ describe('settings', () => {
     expect(message).not.toContain('\n');
   });
 
+  it('are all named when several cannot be used, also where good ones do not go together', () => {
+    const lines = refusal({
+      PORT: 'eighty',
+      ADMIN_PASSWORD: 'hunter2',
+      SMS: 'webhook',
+      CAS_URL: 'https://cas.example',
+    });
+    expect(lines.split('\n')).toEqual([
+      'PORT="eighty" must be a number. Correct it or leave it unset.',
+      'ADMIN_PASSWORD=(hidden) must have at least 8 characters. Correct it or leave it unset.',
+      'SMS="webhook" needs SMS_WEBHOOK_URL. Correct it or leave it unset.',
+      'CAS_URL="https://cas.example" needs PUBLIC_URL. Correct it or leave it unset.',
+    ]);
+  });
+
+  it('name a wrong value alone, and not the setting that needs it', () => {
+    const lines = refusal({ SMS: 'webhook', SMS_WEBHOOK_URL: 'http://sms.example', REGISTRATION: 'on' });
+    expect(lines).toMatch(/^SMS_WEBHOOK_URL=[^\n]*$/);
+    expect(refusal({ SMS: 'pigeon', REGISTRATION: 'on' })).toMatch(/^SMS="pigeon"[^\n]*$/);
+  });
+
   it.each([
     ['DATABASE_URL', 'mysql://root:hunter22@db/x'],
     ['MIGRATION_DATABASE_URL', 'mysql://root:hunter22@db/x'],

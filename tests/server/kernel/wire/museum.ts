@@ -177,7 +177,6 @@ async function storeReport(db: Database) {
   const common = { cgrheadId: report.id, isSearch: 1 };
   const sex = {
     ...{ fieldTxt: '性别', dictCode: 'sex', fieldWidth: 120, isTotal: '1', groupTitle: '报修人' },
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the syntax of links in the interface
     fieldHref: 'https://museum.example/repairs?sex=${sex}',
   };
   const reported = { fieldTxt: '报修日期', fieldType: 'Date', searchMode: 'group', isShow: 0 };

@@ -103,7 +103,7 @@ function run(code: string, library: Record<string, unknown>): Record<string, unk
   const wrapped = `(function (exports, module, require, ${offered.join(', ')}) { return function () { ${compiled}\n} })\n//# sourceURL=${sourceName}`;
   try {
     // biome-ignore lint/security/noGlobalEval: this is the sandbox for exactly that; its page has no origin and no network
-    const made = (0, eval)(wrapped) as (...given: unknown[]) => () => void;
+    const made = globalThis.eval(wrapped) as (...given: unknown[]) => () => void;
     made(own.exports, own, find, ...offered.map(name => library[name]))();
   } catch (error) {
     if (error instanceof ReadError) throw error;

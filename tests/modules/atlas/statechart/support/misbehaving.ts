@@ -94,7 +94,6 @@ export function misbehavingMachines(ran: (what: string) => void) {
         throw new Error('no guard');
       },
       throwsText: () => {
-        // biome-ignore lint/style/useThrowOnlyError: what others throw
         throw 'a text';
       },
       throwsNothing: () => {

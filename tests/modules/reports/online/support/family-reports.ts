@@ -20,7 +20,6 @@ const columns = [
 const shown = {
   columns,
   dictOptions: { sex: options(['1', '男'], ['2', '女']), name: null, salary: null, joined: null },
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the syntax of links in the interface
   fieldHrefSlots: [{ slotName: 'fieldHref_name', href: '/demo/${name}' }],
   isGroupTitle: true,
 };
