@@ -15,6 +15,17 @@ const wings = {
 };
 const order = Object.keys(wings);
 
+/** The folders of `src/`, in their order: each may import those before it. */
+const folders = {
+  routing: 'which page a path opens, and who may open it',
+  pages: 'the pages a menu entry can open, and those of the console itself',
+  layouts: 'what surrounds a page, and the tabs that keep it',
+  routes: 'the addresses, read by the router',
+  start: 'what happens before the first page is shown',
+  hosted: 'the console in the page of a host',
+};
+const folderOrder = Object.keys(folders);
+
 const roomsOf = wing =>
   readdirSync(`modules/${wing}`, { withFileTypes: true })
     .filter(entry => entry.isDirectory())
@@ -95,6 +106,16 @@ export default {
           `^modules/${wing}/`,
           `^modules/(${order.slice(index + 1).join('|')})/`,
           `${wing} is ${wings[wing]}; it may import ${['itself', ...order.slice(0, index)].join(', ')}. Hand in what it needs of a later wing, or register it there.`,
+        ),
+      ),
+    ...folderOrder
+      .slice(0, -1)
+      .map((folder, index) =>
+        forbid(
+          `${folder}-knows-no-later-folder`,
+          `^src/${folder}/`,
+          `^src/(${folderOrder.slice(index + 1).join('|')})/`,
+          `src/${folder} is ${folders[folder]}; it may import ${['itself', ...folderOrder.slice(0, index)].join(', ')}. Hand in what it needs of a later folder.`,
         ),
       ),
     {

@@ -15,10 +15,10 @@ const config: KnipConfig = {
     'machines/*/*.events.ts!',
     `machines/{${notStarted}}/*.logic.ts!`,
     'src/routes/**/*.{ts,tsx}!',
-    'src/early.ts!',
+    'src/start/early.ts!',
     // Built into the page of the sandbox by scripts/vite/machine-sandbox.ts.
     'modules/atlas/atlas/open/sandbox/{worker,bridge}.ts!',
-    'src/shell/{show-shell.ts,render-shells.tsx}!',
+    'src/start/shell/{show-shell.ts,render-shells.tsx}!',
     'server/main.ts!',
     // The whole table, which tests are made from; the server has it area by area.
     'contract/endpoints.ts!',

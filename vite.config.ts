@@ -38,9 +38,9 @@ const sharedChunks = [
   {
     name: 'start',
     tags: ['$initial' as const],
-    test: (id: string) => !id.includes('/src/micro-frontend.ts'),
+    test: (id: string) => !id.includes('/src/hosted/micro-frontend.ts'),
   },
-  { name: 'client', test: /modules\/ground\/permissions\/api\.ts|src\/pages\.ts/ },
+  { name: 'client', test: /modules\/ground\/permissions\/api\.ts|src\/pages\/registry\.ts/ },
   {
     name: 'frame',
     test: /src\/(layouts\/main-layout|routes\/_signed-in\/(route|\$))\.tsx|modules\/(ground\/permissions\/use-can\.tsx|frame\/tabs\/use-open-tab\.ts)|@tanstack\/(query-core|react-query)\/(?!.*(useMutation|mutationObserver))/,
@@ -104,7 +104,7 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       routesDirectory: './src/routes',
-      generatedRouteTree: './src/route-tree.gen.ts',
+      generatedRouteTree: './src/start/route-tree.gen.ts',
       autoCodeSplitting: true,
       addExtensions: true,
       quoteStyle: 'single',
@@ -150,7 +150,7 @@ export default defineConfig({
     // The chart layout and the interface description are large, and only their own pages load them.
     chunkSizeWarningLimit: 1600,
     rolldownOptions: {
-      input: { index: 'index.html', 'micro-frontend': 'src/micro-frontend.ts' },
+      input: { index: 'index.html', 'micro-frontend': 'src/hosted/micro-frontend.ts' },
       preserveEntrySignatures: 'exports-only',
       checks: { pluginTimings: false },
       output: {

@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { restorePreferences } from '#modules/frame/preferences/index.ts';
 import { metaOfPage } from '#modules/ground/platform/http/index.ts';
 import { startIdleLoading } from '#modules/ground/platform/lazy/index.ts';
-import { createApp } from './app.ts';
-import { followAtlas } from './atlas.ts';
-import { Console } from './console.tsx';
+import { createApp } from './start/app.ts';
+import { Console } from './start/console.tsx';
+import { followAtlas } from './start/follow-atlas.ts';
 
-// The module for host pages (src/micro-frontend.ts) imports this one; their pages have no settings of the server.
+// The module for host pages (src/hosted/micro-frontend.ts) imports this one; their pages have no settings of the server.
 if (metaOfPage('base-path') !== undefined) openConsole();
 
 function openConsole(): void {

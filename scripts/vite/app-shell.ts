@@ -9,8 +9,8 @@ const release = /(<meta name="vitrine-release" content=")/;
 const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /**
- * Writes the first sight of the console into the page in place of the marker: the markup of `src/shell/render-shells.tsx`,
- * and `src/shell/show-shell.ts`, which also takes over from the browser when the main script runs. The development
+ * Writes the first sight of the console into the page in place of the marker: the markup of `src/start/shell/render-shells.tsx`,
+ * and `src/start/shell/show-shell.ts`, which also takes over from the browser when the main script runs. The development
  * server leaves it out.
  */
 export function appShell(): Plugin {
@@ -23,7 +23,7 @@ export function appShell(): Plugin {
         if (bundle === undefined) return html.replace(marker, '');
         const entry = entryScript.exec(html)?.[1];
         if (entry === undefined) throw new Error('index.html has no main script');
-        const script = await inlineScript('src/shell/show-shell.ts', {
+        const script = await inlineScript('src/start/shell/show-shell.ts', {
           shell: { entry, markup: await renderedShells() },
         });
         const place = '<div id="shell" style="position:fixed;inset:0;overflow:auto"></div>';
@@ -50,8 +50,8 @@ async function renderedShells(): Promise<Readonly<Record<string, string>>> {
   });
   try {
     const { renderShells } = (await server.ssrLoadModule(
-      '/src/shell/render-shells.tsx',
-    )) as typeof import('../../src/shell/render-shells.tsx');
+      '/src/start/shell/render-shells.tsx',
+    )) as typeof import('../../src/start/shell/render-shells.tsx');
     return await renderShells();
   } finally {
     await server.close();

@@ -7,7 +7,7 @@ import { inlineScript } from './inline-script.ts';
 const root = join(import.meta.dirname, '../..');
 const marker = '<!--early-script-->';
 /**
- * Writes `src/early.ts` into the page in place of its marker, together with the names of the built files that
+ * Writes `src/start/early.ts` into the page in place of its marker, together with the names of the built files that
  * the page of a signed-in person needs, so that the browser loads them in parallel with the console itself.
  *
  * @param signedIn names of the chunks that every page behind the sign-in needs
@@ -22,7 +22,7 @@ export function earlyScript({ signedIn }: { signedIn: readonly string[] }): Plug
           ? filesOf(Object.values(bundle).filter(isChunk), signedIn)
           : { home: homePath, signedIn: [], pages: {} };
         if (!html.includes(marker)) return html;
-        const script = await inlineScript('src/early.ts', { early });
+        const script = await inlineScript('src/start/early.ts', { early });
         return html.replace(marker, () => script);
       },
     },

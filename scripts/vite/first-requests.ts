@@ -25,5 +25,5 @@ function firstRequests(): Record<string, string> {
   return Object.fromEntries(requests);
 }
 
-/** The content that the build writes into `src/first-requests.ts`. */
+/** The content that the build writes into `src/start/first-requests.ts`. */
 export const firstRequestsConstant = { __FIRST_REQUESTS__: JSON.stringify(firstRequests()) };

@@ -4,14 +4,14 @@ import { LanguageSwitch, ThemeSwitch } from '#modules/frame/preferences/index.ts
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { LogoMark } from '#modules/ground/ui/index.ts';
 import { SignInChoice } from '#modules/sign-in/session/index.ts';
-import { siteOfPage } from '../site.ts';
 import { appText } from '../text.ts';
+import { siteOfPage } from './site.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
 /**
  * The frame of the pages that need no session: the product's title, which links to "/", and the page (LAYOUT-01). The
  * organisation's own name stands above the page, its picture beside it where there is room. Both elements exist without
- * them too, so that the page can be shown before the console has loaded (`src/shell/show-shell.ts`).
+ * them too, so that the page can be shown before the console has loaded (`src/start/shell/show-shell.ts`).
  */
 export function LoginLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const t = useText(appText);

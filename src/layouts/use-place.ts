@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { homePath } from '#contract/constants.ts';
 import { tabAt, useStrip } from '#modules/frame/tabs/index.ts';
 import { type Entry, useTrail } from '#modules/ground/permissions/index.ts';
-import { useTitleOf } from '../tabs/use-title-of.ts';
+import { useTitleOf } from './tabs/use-title-of.ts';
 
 /** Where the person is. */
 export interface Place {

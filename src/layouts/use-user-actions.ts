@@ -20,8 +20,8 @@ import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { lockConsole, useLockable } from '#modules/sign-in/lock-screen/index.ts';
 import { openOwnDialog, sessionText, useSession, useSessionUser } from '#modules/sign-in/session/index.ts';
 import { openFinder } from '#modules/start/finder/index.ts';
-import { entryFor } from '../entry-for.ts';
-import { canOpen } from '../pages.ts';
+import { canOpen } from '../pages/registry.ts';
+import { entryFor } from '../routing/entry-for.ts';
 import { appText } from '../text.ts';
 
 /** Something that a person can do for themselves. */

@@ -6,7 +6,7 @@ import { type Entry, useEntryTitle } from '#modules/ground/permissions/index.ts'
 import { listed, useText } from '#modules/ground/platform/i18n/index.ts';
 import { Button } from '#modules/ground/ui/index.ts';
 import { useSessionUser } from '#modules/sign-in/session/index.ts';
-import { pageDescription } from '../page-description.ts';
+import { pageDescription } from '../routing/page-description.ts';
 import { ExceptionPage } from './exception-page.tsx';
 import { exceptionText } from './exception-text.ts';
 

@@ -4,8 +4,8 @@ import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { RequestError } from '#modules/ground/platform/http/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Button, ErrorState, lazyPart } from '#modules/ground/ui/index.ts';
-import { PageLoadError } from '../page-load-error.ts';
 import { appText } from '../text.ts';
+import { PageLoadError } from './page-load-error.ts';
 import { useAnotherTry } from './use-another-try.ts';
 
 /** Lazy: rarely needed, and its script comes from the server of the console, which has just sent the page. */

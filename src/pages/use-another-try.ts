@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { wouldLoseInput } from '#modules/ground/platform/page/index.ts';
-import type { PageLoadError } from '../page-load-error.ts';
+import type { PageLoadError } from './page-load-error.ts';
 
 /** The script that the person has retried. */
 let askedAgain: PageLoadError['load'] | undefined;

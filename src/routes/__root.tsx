@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { setLocked } from '#modules/ground/platform/page/index.ts';
 import { ConfirmHost, Toaster, TooltipHost } from '#modules/ground/ui/index.ts';
 import { useSessionTag } from '#modules/sign-in/session/index.ts';
-import type { AppContext } from '../router-context.ts';
+import type { AppContext } from '../routing/router-context.ts';
 
 export const Route = createRootRouteWithContext<AppContext>()({
   component: Root,

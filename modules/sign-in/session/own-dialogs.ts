@@ -20,7 +20,7 @@ export function useOwnDialog(): OwnDialog | undefined {
       return () => listeners.delete(listener);
     },
     () => wanted,
-    // The build renders the frame into the page, too (src/shell).
+    // The build renders the frame into the page, too (src/start/shell).
     () => wanted,
   );
 }

@@ -29,7 +29,7 @@ export function useFinderOverlay(): FinderOverlay | undefined {
       return () => listeners.delete(listener);
     },
     () => shown,
-    // The build renders the frame into the page, too (src/shell).
+    // The build renders the frame into the page, too (src/start/shell).
     () => shown,
   );
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { deniedEntryFor, entryFor } from '#src/entry-for.ts';
-import { pageRegistry } from '#src/page-registry.ts';
+import { pageRegistry } from '#src/pages/lazy-registry.ts';
+import { deniedEntryFor, entryFor } from '#src/routing/entry-for.ts';
 
 /**
  * Milliseconds that the script of a page, and its first rows, may take to load before the tab shows a loading state:

@@ -1,8 +1,8 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
-import { requireSession } from '#src/guard.ts';
 import { MainLayout } from '#src/layouts/main-layout.tsx';
-import { OpenTabs } from '#src/tabs/open-tabs.tsx';
+import { OpenTabs } from '#src/layouts/tabs/open-tabs.tsx';
+import { requireSession } from '#src/routing/guard.ts';
 
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: ({ context, location }) => requireSession(context, location),
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_signed-in')({
 
 /**
  * The frame is rendered as a deferred value: the router publishes a match synchronously, and React would then run the
- * effects of the whole frame before the browser may paint it. Until then the page shows its shell (src/shell).
+ * effects of the whole frame before the browser may paint it. Until then the page shows its shell (src/start/shell).
  */
 function SignedIn() {
   const isStarted = useDeferredValue(true, false);

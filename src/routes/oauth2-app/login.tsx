@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { storedReturn } from '#modules/ground/platform/storage/index.ts';
 import { AppSignInPage, type AppSignInReturn } from '#modules/sign-in/session/pages/app-sign-in-page.tsx';
-import { requireNoSession } from '#src/guard.ts';
-import type { AppContext } from '#src/router-context.ts';
+import { requireNoSession } from '#src/routing/guard.ts';
+import type { AppContext } from '#src/routing/router-context.ts';
 
 interface AppSignInSearch extends AppSignInReturn {
   /** The path that required a session (GUARD-04). */

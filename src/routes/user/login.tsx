@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPart } from '#modules/ground/ui/index.ts';
 import { SignInPage } from '#modules/sign-in/session/pages/sign-in-page.tsx';
-import { requireNoSession } from '#src/guard.ts';
+import { requireNoSession } from '#src/routing/guard.ts';
 
 /** Lazy: only needed on the return from single sign-on. */
 const CasReturn = lazyPart(() => import('#modules/sign-in/session/components/cas-return.tsx'));

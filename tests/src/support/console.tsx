@@ -7,8 +7,8 @@ import { type Capability, capabilities } from '#contract/capabilities.ts';
 import { restorePreferences } from '#modules/frame/preferences/index.ts';
 import { configureHttp } from '#modules/ground/platform/http/index.ts';
 import { configureStorage, storedToken, storedUser } from '#modules/ground/platform/storage/index.ts';
-import { createApp } from '#src/app.ts';
-import { Console } from '#src/console.tsx';
+import { createApp } from '#src/start/app.ts';
+import { Console } from '#src/start/console.tsx';
 import {
   envelope,
   type LocalServer,

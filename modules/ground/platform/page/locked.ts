@@ -25,7 +25,7 @@ export function useLocked(): boolean {
       return () => listeners.delete(listener);
     },
     isLocked,
-    // The build renders the frame without a browser (src/shell).
+    // The build renders the frame without a browser (src/start/shell).
     () => false,
   );
 }

@@ -1,6 +1,6 @@
 import { keysOf, type ShortcutId } from './shortcuts.ts';
 
-/** Read when it is needed: the build renders the frame without a browser (src/shell). */
+/** Read when it is needed: the build renders the frame without a browser (src/start/shell). */
 const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
 
 const modifiersOfMac = { Mod: '⌘', Control: '⌃', Alt: '⌥', Shift: '⇧' };

@@ -7,7 +7,7 @@ import type { Entry } from '#modules/ground/permissions/index.ts';
 import { configureHttp } from '#modules/ground/platform/http/index.ts';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
 import { logs } from '#server/kernel/db/schema/index.ts';
-import { canOpen, pageOf } from '#src/pages.ts';
+import { canOpen, pageOf } from '#src/pages/registry.ts';
 import { storeReport } from '../../../server/online-reports/support.ts';
 import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
 import { impatientQueryClient, showRouted } from '../../support/routed.tsx';

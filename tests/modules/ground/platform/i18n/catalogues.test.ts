@@ -134,7 +134,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'modules/ground/platform/i18n/translator.ts': 'the signs that the server writes',
   'modules/ground/ui/date-text.ts': 'a form in which dates are typed',
   'modules/ground/ui/theme.ts': 'the names of colours, in both languages side by side',
-  'src/atlas.ts': 'a menu entry as a server would send it',
+  'src/routing/development-pages.ts': 'a menu entry as a server would send it',
 };
 
 describe('the sources of the console', () => {

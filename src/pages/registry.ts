@@ -1,0 +1,108 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { frameComponent, groupComponent } from '#contract/page-components.ts';
+import type { PageDeclaration } from '#contract/page-declaration.ts';
+import { pages as declaredPages, pageFile } from '#contract/pages.ts';
+import { chunkDeadline } from '#machines/timing.ts';
+import type { Entry } from '#modules/ground/permissions/index.ts';
+import { lazyModule } from '#modules/ground/platform/lazy/index.ts';
+import { onlineListOf } from './online-lists.ts';
+import { PageLoadError } from './page-load-error.ts';
+
+/** The props of every page of the menu. */
+interface PageProps {
+  entry: Entry;
+  /** Whether the console can open another entry. */
+  canOpen: (entry: Entry) => boolean;
+}
+
+type PageComponent = ComponentType<PageProps>;
+
+/** A page whose script is lazy. */
+export interface Page {
+  /** Loads the script; resolves once the page can be shown. */
+  preload: () => Promise<unknown>;
+  /** The page once its script has loaded. */
+  loaded: () => PageComponent | undefined;
+  /** Prefetches the first request of the page for an address without a search part. */
+  prefetch?: ((client: QueryClient) => Promise<void>) | undefined;
+}
+
+/** The scripts of the declared pages, by file. */
+const files = import.meta.glob<PageComponent>('../../modules/*/*/pages/*.page.tsx', { import: 'default' });
+
+/** @throws when a declared page has no file */
+function scriptOf(file: string): () => Promise<PageComponent> {
+  const path = `../../${pageFile(file)}`;
+  const load = files[path];
+  if (load === undefined) throw new Error(`contract/pages.ts declares ${file}, but ${path} does not exist`);
+  return load;
+}
+
+/** Prefetches the list that a page shows first. */
+const prefetchOf = (path: PageDeclaration['first']): Page['prefetch'] =>
+  path && (async client => (await import('#modules/kit/list-page/index.ts')).prefetchList(client, path));
+
+/**
+ * The pages that a menu entry can open, by the component name that the server sends: those of `contract/pages.ts`, and
+ * those of the console itself. The map is closed: no name from the server becomes an import path (MENU-08).
+ */
+const pages: Readonly<Record<string, Page>> = {
+  ...Object.fromEntries(
+    Object.entries<PageDeclaration>(declaredPages).map(([component, { file, first }]) => [
+      component,
+      { ...page(scriptOf(file)), prefetch: prefetchOf(first) },
+    ]),
+  ),
+  [groupComponent]: page(async () => (await import('./group-page.tsx')).GroupPage),
+  [frameComponent]: page(async () => (await import('./frame-page.tsx')).FramePage),
+  'exception/403': page(async () => (await import('./forbidden-page.tsx')).ForbiddenPage),
+  'exception/404': page(async () => (await import('./exception-page.tsx')).NotFoundPage),
+  'exception/500': page(async () => (await import('./exception-page.tsx')).ServerErrorPage),
+};
+
+/** The pages of the bundled module for online forms and reports (MENU-07). */
+const online = {
+  report: page(async () => (await import('#modules/reports/online/index.ts')).OnlineReportPage),
+  form: page(async () => (await import('#modules/reports/online/index.ts')).OnlineFormPage),
+};
+
+const unknown = page(async () => (await import('./unknown-page.tsx')).UnknownPage);
+
+/** The page of a component name; for an unknown name, a page with an explanation. */
+export function pageOf(component: string): Page {
+  const list = onlineListOf(component);
+  if (list) return online[list];
+  return Object.hasOwn(pages, component) ? (pages[component] ?? unknown) : unknown;
+}
+
+/** Whether the console has a page for an entry, or the entry is external; a group has no page. */
+export function canOpen({ component, external }: Entry): boolean {
+  return (
+    external ||
+    onlineListOf(component) === 'report' ||
+    (component !== groupComponent && Object.hasOwn(pages, component))
+  );
+}
+
+function page(load: () => Promise<PageComponent>): Page {
+  const { load: preload, loaded } = lazyModule(async () => {
+    try {
+      return await withDeadline(load());
+    } catch (cause) {
+      throw new PageLoadError(load, cause);
+    }
+  });
+  return { preload, loaded };
+}
+
+/** Rejects if a script does not load in time (ERROR-14). */
+function withDeadline<Result>(loading: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`No response within ${chunkDeadline} ms`)),
+      chunkDeadline,
+    );
+    loading.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

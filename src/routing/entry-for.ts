@@ -1,0 +1,47 @@
+import { ownPages } from '#contract/own-pages.ts';
+import { destinationOf, type Entry } from '#modules/ground/permissions/index.ts';
+import { developmentEntry } from './development-pages.ts';
+import { hiddenEntry } from './hidden-entry.ts';
+import type { AppContext } from './router-context.ts';
+
+/** The pages about the person, by their paths. The bell, the user menu and a scanned code of a sign-in lead to them. */
+const ownPaths = {
+  '/isps/userAnnouncement': 'system/UserAnnouncementList',
+  '/account/center': 'account/center/Index',
+  '/account/settings/BaseSetting': 'account/settings/BaseSetting',
+  '/account/settings/security': 'account/settings/Security',
+  '/account/settings/custom': 'account/settings/Custom',
+  '/account/settings/binding': 'account/settings/Binding',
+  '/account/settings/notification': 'account/settings/Notification',
+} as const;
+
+const ownEntries = new Map<string, Entry>(
+  Object.entries(ownPaths).map(([path, component]) => [
+    path,
+    hiddenEntry(path, { component, title: ownPages[component].title[0], keepAlive: true }),
+  ]),
+);
+
+/** The entry that a path opens: one of the person's menu, or one that everybody has; undefined for no page. */
+export function entryFor(entries: readonly Entry[], path: string): Entry | undefined {
+  return destinationOf(entries, path) ?? ownEntries.get(path) ?? developmentEntry(path);
+}
+
+/**
+ * The entry of an unknown path if the server has a page there that the person may not open: it shows the page 403. From
+ * then on the permissions contain it; undefined where no such page exists, or the server cannot say.
+ */
+export async function deniedEntryFor(
+  { permissions, queryClient }: AppContext,
+  path: string,
+): Promise<Entry | undefined> {
+  try {
+    const { pageDescription } = await import('./page-description.ts');
+    const description = await queryClient.fetchQuery(pageDescription(path));
+    if (!description) return undefined;
+    permissions.send({ type: 'page.denied', path, title: description.title });
+  } catch {
+    return undefined;
+  }
+  return entryFor(permissions.getSnapshot().context.entries, path);
+}
