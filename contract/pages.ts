@@ -1,5 +1,4 @@
 import { ownPages } from './own-pages.ts';
-import { frameComponent, groupComponent } from './page-components.ts';
 import type { PageDeclaration } from './page-declaration.ts';
 
 /**
@@ -11,6 +10,13 @@ export const pages = {
     title: ['首页', 'Home'],
     file: 'start/home/home',
     aliases: ['dashboard/Analysis/index'],
+    menu: {
+      id: '9502685863ab87f0ad1134142788a385',
+      path: '/dashboard/analysis',
+      icon: 'home',
+      order: 0,
+      forEveryone: true,
+    },
   },
   'system/UserList': {
     title: ['用户管理', 'Users'],
@@ -19,6 +25,7 @@ export const pages = {
     first: '/sys/user/list',
     resource: 'user',
     kept: true,
+    menu: { id: '3f915b2769fc80648e92d04e84ca059d', below: '/isystem', path: '/isystem/user', order: 1.1 },
   },
   'system/RoleUserList': {
     title: ['角色管理', 'Roles'],
@@ -26,23 +33,44 @@ export const pages = {
     file: 'people/roles/role-users',
     first: '/sys/role/list',
     resource: 'role',
+    menu: {
+      id: '190c2b43bec6a5f7a4194a85db67d96a',
+      below: '/isystem',
+      path: '/isystem/roleUserList',
+      order: 1.2,
+    },
   },
   'system/RoleList': {
     title: ['角色列表', 'Role list'],
     file: 'people/roles/roles',
     first: '/sys/role/list',
     resource: 'role',
+    menu: {
+      id: '1398458619821960824',
+      below: '/isystem',
+      path: '/isystem/role',
+      permission: null,
+      order: 1.21,
+    },
   },
   'system/DepartList': {
     title: ['部门管理', 'Departments'],
     aliases: ['system/DepartListSync', 'system/DepartList2', 'system/depart/index'],
     file: 'people/departments/departments',
     resource: 'department',
+    menu: { id: '45c966826eeff4c99b8f8ebfe74511fc', below: '/isystem', path: '/isystem/depart', order: 1.4 },
   },
   'system/DepartUserList': {
     title: ['我的部门', 'My department'],
     file: 'people/departments/my-department',
     resource: 'departmentRole',
+    menu: {
+      id: '5c2f42277948043026b7a14692456828',
+      below: '/isystem',
+      path: '/isystem/departUserList',
+      permission: 'system:departUser:list',
+      order: 2.1,
+    },
   },
   'system/NewPermissionList': {
     title: ['菜单管理', 'Menus'],
@@ -50,11 +78,19 @@ export const pages = {
     file: 'access/menus/menus',
     first: '/sys/permission/getSystemMenuList',
     resource: 'menu',
+    menu: { id: '1170592628746878978', below: '/isystem', path: '/isystem/newPermissionList', order: 1.3 },
   },
   'system/PermissionList': {
     title: ['菜单管理(整树)', 'Menus (whole tree)'],
     file: 'access/menus/menu-tree',
     resource: 'menu',
+    menu: {
+      id: '54dd5457a3190740005c1bfec55b1c34',
+      below: '/isystem',
+      path: '/isystem/permission',
+      permission: null,
+      order: 1.3,
+    },
   },
   'system/SysPositionList': {
     title: ['职务管理', 'Positions'],
@@ -62,6 +98,7 @@ export const pages = {
     file: 'people/positions/positions',
     first: '/sys/position/list',
     resource: 'position',
+    menu: { id: '1174506953255182338', below: '/isystem', path: '/isystem/position', order: 2 },
   },
   'system/AddressList': {
     title: ['通讯录', 'Address book'],
@@ -69,6 +106,7 @@ export const pages = {
     file: 'people/address-book/address-book',
     first: '/sys/user/queryByOrgCodeForAddressList',
     resource: 'addressBook',
+    menu: { id: '1174590283938041857', below: '/isystem', path: '/isystem/addressList', order: 3 },
   },
   'system/TenantList': {
     title: ['租户管理', 'Tenants'],
@@ -76,6 +114,7 @@ export const pages = {
     file: 'people/tenants/tenants',
     first: '/sys/tenant/list',
     resource: 'tenant',
+    menu: { id: '1280350452934307841', below: '/isystem', path: '/isys/tenant', order: 1.31 },
   },
   'system/DictList': {
     title: ['数据字典', 'Dictionaries'],
@@ -83,6 +122,7 @@ export const pages = {
     file: 'content/dictionaries/dictionaries',
     first: '/sys/dict/list',
     resource: 'dictionaryDefinition',
+    menu: { id: 'f1cb187abf927c88b89470d08615f5ac', below: '/isystem', path: '/isystem/dict', order: 5 },
   },
   'system/SysAnnouncementList': {
     title: ['系统通告', 'Announcements'],
@@ -90,6 +130,12 @@ export const pages = {
     file: 'content/announcements/announcements',
     first: '/sys/annountCement/list',
     resource: 'announcement',
+    menu: {
+      id: 'e08cb190ef230d5d4f03824198773950',
+      below: '/isystem',
+      path: '/isystem/annountCement',
+      order: 6,
+    },
   },
   'system/SysCategoryList': {
     title: ['分类字典', 'Categories'],
@@ -97,28 +143,47 @@ export const pages = {
     file: 'content/categories/categories',
     first: '/sys/category/rootList',
     resource: 'category',
+    menu: { id: 'ebb9d82ea16ad864071158e0c449d186', below: '/isystem', path: '/isys/category', order: 5.2 },
   },
   'system/SysFillRuleList': {
     title: ['系统编码规则', 'Fill rules'],
     file: 'content/rules/fill-rules',
     first: '/sys/fillRule/list',
     resource: 'fillRule',
+    menu: { id: '1192318987661234177', below: '/isystem', path: '/isystem/fillRule', order: 8 },
   },
   'system/SysCheckRuleList': {
     title: ['系统校验规则', 'Check rules'],
     file: 'content/rules/check-rules',
     first: '/sys/checkRule/list',
     resource: 'checkRule',
+    menu: { id: '1224641973866467330', below: '/isystem', path: '/isystem/checkRule', order: 9 },
   },
   'account/settings/Index': {
     title: ['个人设置', 'My account'],
     aliases: ['system/usersetting/UserSetting'],
     file: 'people/own-account/account-settings',
+    menu: {
+      id: '6e73eb3c26099c191bf03852ee1310a1',
+      below: '/account',
+      path: '/account/settings/BaseSetting',
+      order: 2,
+      forEveryone: true,
+      alwaysShow: true,
+    },
   },
   'system/ApiDocumentation': {
     title: ['接口文档', 'API documentation'],
     file: 'start/documentation/api-documentation',
     own: true,
+    menu: {
+      id: '2dbbafa22cda07fa5d169d741b81fe12',
+      below: '/dashboard3',
+      path: '/docs',
+      name: '在线文档',
+      permission: 'system:openapi:view',
+      order: 4,
+    },
   },
   'system/AccessMatrix': {
     title: ['权限矩阵', 'Who has what'],
@@ -132,7 +197,18 @@ export const pages = {
     resource: 'reportDesign',
     menu: { below: '/online', path: '/online/cgreport', icon: 'table', order: 8 },
   },
-  'atlas/MachinesPage': { title: ['状态机图谱', 'State machines'], file: 'atlas/atlas/machines', own: true },
+  'atlas/MachinesPage': {
+    title: ['状态机图谱', 'State machines'],
+    file: 'atlas/atlas/machines',
+    own: true,
+    menu: {
+      id: '1331989459338578015',
+      below: '/dashboard3',
+      path: '/machines',
+      permission: 'system:machines:view',
+      order: 5,
+    },
+  },
   'gallery/GalleryPage': {
     title: ['组件展示', 'Widgets'],
     file: 'atlas/gallery/gallery',
@@ -144,33 +220,11 @@ export const pages = {
 /** The component name of a page of the console. */
 export type PageComponent = keyof typeof pages;
 
-/** The names that the menus of the family have for components of the frame, with the name that the console uses. */
-const frameNames: Readonly<Record<string, string>> = {
-  'layouts/PageView': groupComponent,
-  'layouts/default/index': groupComponent,
-  LAYOUT: groupComponent,
-  ParentLayout: groupComponent,
-  'layouts/iframe/FrameBlank': frameComponent,
-  IFRAME: frameComponent,
-};
-
-/** The path of a page's file in the repository, from the `file` of its declaration. */
-export function pageFile(file: string): string {
-  const [wing, module, name] = file.split('/');
-  return `modules/${wing}/${module}/pages/${name}.page.tsx`;
-}
-
 const declarations: Readonly<Record<string, PageDeclaration>> = pages;
 
 /** The page of a component name; undefined for an unknown name. */
 export const pageOf = (component: string): PageDeclaration | undefined =>
   Object.hasOwn(declarations, component) ? declarations[component] : undefined;
-
-/** The name by which the console knows a component of a menu entry; a name without a page is unchanged. */
-export const canonicalComponent = (component: string): string =>
-  Object.keys(declarations).find(name => declarations[name]?.aliases?.includes(component)) ??
-  (Object.hasOwn(frameNames, component) ? frameNames[component] : undefined) ??
-  component;
 
 /** The component names of the pages that show a resource, as menu entries have them. */
 export const componentsOf = (resource: string): string[] =>

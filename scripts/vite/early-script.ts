@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { homePath } from '../../contract/constants.ts';
-import { pageFile, pages } from '../../contract/pages.ts';
+import { pageFile } from '../../contract/page-declaration.ts';
+import { pages } from '../../contract/pages.ts';
 import { inlineScript } from './inline-script.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { frameComponent, groupComponent } from '#contract/page-components.ts';
-import type { PageDeclaration } from '#contract/page-declaration.ts';
-import { pages as declaredPages, pageFile } from '#contract/pages.ts';
+import { type PageDeclaration, pageFile } from '#contract/page-declaration.ts';
+import { pages as declaredPages } from '#contract/pages.ts';
 import { chunkDeadline } from '#machines/timing.ts';
 import type { Entry } from '#modules/ground/permissions/index.ts';
 import { lazyModule } from '#modules/ground/platform/lazy/index.ts';

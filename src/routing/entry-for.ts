@@ -5,20 +5,10 @@ import { hiddenEntry } from './hidden-entry.ts';
 import type { AppContext } from './router-context.ts';
 
 /** The pages about the person, by their paths. The bell, the user menu and a scanned code of a sign-in lead to them. */
-const ownPaths = {
-  '/isps/userAnnouncement': 'system/UserAnnouncementList',
-  '/account/center': 'account/center/Index',
-  '/account/settings/BaseSetting': 'account/settings/BaseSetting',
-  '/account/settings/security': 'account/settings/Security',
-  '/account/settings/custom': 'account/settings/Custom',
-  '/account/settings/binding': 'account/settings/Binding',
-  '/account/settings/notification': 'account/settings/Notification',
-} as const;
-
 const ownEntries = new Map<string, Entry>(
-  Object.entries(ownPaths).map(([path, component]) => [
-    path,
-    hiddenEntry(path, { component, title: ownPages[component].title[0], keepAlive: true }),
+  Object.entries(ownPages).map(([component, { title, menu }]) => [
+    menu.path,
+    hiddenEntry(menu.path, { component, title: title[0], keepAlive: true }),
   ]),
 );
 

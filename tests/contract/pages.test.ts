@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { canonicalComponent } from '#contract/component-names.ts';
 import { groupComponent } from '#contract/page-components.ts';
 import type { PageDeclaration } from '#contract/page-declaration.ts';
-import { canonicalComponent, componentsOf, pages } from '#contract/pages.ts';
+import { componentsOf, pages } from '#contract/pages.ts';
 
 const declared: readonly (readonly [string, PageDeclaration])[] = Object.entries(pages);
 

@@ -1,5 +1,6 @@
+import { canonicalComponent } from '#contract/component-names.ts';
 import { frameComponent, furtherComponents, groupComponent } from '#contract/page-components.ts';
-import { canonicalComponent, pageOf, pages } from '#contract/pages.ts';
+import { pageOf, pages } from '#contract/pages.ts';
 import type { Bilingual } from '#contract/resource/text.ts';
 
 /** Whether the console opens something for a component of an entry: a page, a group, or a page outside. */

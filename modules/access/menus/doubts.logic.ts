@@ -1,7 +1,7 @@
 import type { Menu } from '#contract/areas/menus.ts';
 import { menuType } from '#contract/areas/permissions.ts';
+import { canonicalComponent } from '#contract/component-names.ts';
 import { frameComponent, groupComponent } from '#contract/page-components.ts';
-import { canonicalComponent } from '#contract/pages.ts';
 import { hasPage } from './components-of-pages.ts';
 
 /** What is known about an entry that is to be saved. */

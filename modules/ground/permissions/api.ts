@@ -3,7 +3,7 @@ import {
   type MenuEntry,
   type PermissionResult,
 } from '#contract/areas/permissions.ts';
-import { canonicalComponent } from '#contract/pages.ts';
+import { canonicalComponent } from '#contract/component-names.ts';
 import { Unreachable } from '#machines/unreachable.ts';
 import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { isFromProxy, RequestError, request } from '#modules/ground/platform/http/index.ts';

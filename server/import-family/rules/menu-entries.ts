@@ -1,6 +1,7 @@
 import { menuType } from '#contract/areas/permissions.ts';
+import { canonicalComponent } from '#contract/component-names.ts';
 import { furtherComponents, groupComponent } from '#contract/page-components.ts';
-import { canonicalComponent, pageOf } from '#contract/pages.ts';
+import { pageOf } from '#contract/pages.ts';
 import { reports } from '#server/kernel/db/schema/index.ts';
 import { reportAddress } from '#server/modules/online-reports/find-report.ts';
 import type { MoveContext, MovingRow, RowValues } from '../moved-table.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
 import { menuType } from '#contract/areas/permissions.ts';
-import { canonicalComponent } from '#contract/pages.ts';
+import { canonicalComponent } from '#contract/component-names.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { permissions } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';

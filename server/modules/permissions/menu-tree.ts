@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type MenuEntry, menuType } from '#contract/areas/permissions.ts';
 import { frameComponent } from '#contract/page-components.ts';
+import { isOnlyHere } from '#contract/page-declaration.ts';
 import { pageOf } from '#contract/pages.ts';
 import { permissions } from '#server/kernel/db/schema/index.ts';
 
@@ -80,7 +81,7 @@ function nameOf(row: PermissionRow): string {
 /** A page that only this console has; clients that do not know `meta.page` open its address in a new window. */
 function isOwnPage({ component, url }: PermissionRow): boolean {
   const page = pageOf(component ?? '');
-  return (page?.own === true || page?.menu !== undefined) && url?.startsWith('/') === true;
+  return page !== undefined && isOnlyHere(page) && url?.startsWith('/') === true;
 }
 
 function metaOf(row: PermissionRow, { origin }: Menu): MenuEntry['meta'] {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { MenuEntry, PermissionResult } from '#contract/areas/permissions.ts';
 import { pages } from '#contract/pages.ts';
 import { allEntries, entriesOf } from '#machines/permissions/menu.logic.ts';
-import { menusBelow } from '#server/kernel/db/seed/first-run/menus-of-pages.ts';
+import { permissionRows } from '#server/kernel/db/seed/first-run/permissions.ts';
 import { answerOf, startApp, type TestApp } from '../support/app.ts';
 
 const everyEntry = (menu: readonly MenuEntry[]): MenuEntry[] =>
@@ -54,7 +54,7 @@ describe('menu entries of pages that only this console has', () => {
   });
 
   it('are opened by a permission of their own', () => {
-    const [entry] = menusBelow('/dashboard3').filter(({ url }) => url === '/gallery');
+    const entry = permissionRows.find(({ url }) => url === '/gallery');
     expect(entry).toMatchObject({ perms: 'gallery:view', component: 'gallery/GalleryPage' });
   });
 });

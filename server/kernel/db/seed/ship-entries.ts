@@ -5,7 +5,7 @@ import type { Database } from '#server/kernel/db/database.ts';
 import * as table from '#server/kernel/db/schema/index.ts';
 import { renameButtons, renameKeys } from './earlier-names.ts';
 import type { PermissionRow } from './first-run/menu-tree.ts';
-import { declaredRows, permissionRows } from './first-run/permissions.ts';
+import { declaredRows, permissionRows, withGroups } from './first-run/permissions.ts';
 import {
   earlierOrderNumberId,
   orderNumberRule,
@@ -117,20 +117,16 @@ async function rolesHoldingEverything(tx: Database): Promise<string[]> {
 
 /** Shows the declared entries of pages, and the groups around them, unless they have been edited. */
 async function showPages(tx: Database, components: readonly string[]): Promise<void> {
-  const byId = new Map(declaredRows.map(row => [row.id, row]));
-  const shown = new Set<string>();
-  for (const row of declaredRows) {
-    if (row.hidden || !components.includes(row.component ?? '')) continue;
-    for (let entry: PermissionRow | undefined = row; entry; entry = byId.get(entry.parentId ?? ''))
-      shown.add(entry.id);
-  }
-  if (shown.size === 0) return;
+  const shown = withGroups(
+    declaredRows.filter(row => !row.hidden && components.includes(row.component ?? '')),
+  );
+  if (shown.length === 0) return;
   await tx
     .update(table.permissions)
     .set({ hidden: false })
     .where(
       and(
-        inArray(table.permissions.id, [...shown]),
+        inArray(table.permissions.id, shown),
         eq(table.permissions.hidden, true),
         isNull(table.permissions.updateBy),
       ),

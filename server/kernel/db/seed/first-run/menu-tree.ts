@@ -1,30 +1,19 @@
-import type { AnyResource } from '#contract/resource/define-resource.ts';
-import { permissionsOfResource } from '#contract/resource/permissions.ts';
+import { groupComponent } from '#contract/page-components.ts';
+import type { MenuPlace } from '#contract/page-declaration.ts';
 import type { permissions } from '#server/kernel/db/schema/index.ts';
 import { stableId } from '../stable-id.ts';
 
 export type PermissionRow = typeof permissions.$inferInsert & { id: string };
 
-/** A menu as it is declared here: its differences from the defaults, and its children. */
-export interface Menu {
-  id: string;
-  name: string;
-  url: string;
+/** A menu entry as it is declared, with what it opens and the permissions below it. */
+export interface MenuEntry {
   component: string;
-  sortNo?: number;
-  icon?: string;
-  /** The area that the page reads; its code becomes `system:<area>:list`. */
-  area?: string;
-  /** The code that the page requires if it is not the list of an area. */
-  perms?: string;
-  componentName?: string;
-  keepAlive?: boolean;
-  hidden?: boolean;
-  alwaysShow?: boolean;
+  name: string;
+  place: MenuPlace;
+  keepAlive?: boolean | undefined;
   /** False for a link to one page of a path with parameters, which has an entry of its own. */
   route?: false;
   buttons?: readonly Button[];
-  children?: readonly Menu[];
 }
 
 /** A permission below a page: a code, its label, and whether it shows (1) or enables (2). */
@@ -40,33 +29,49 @@ export function areaButtons(area: string, actions: Readonly<Record<string, strin
   return Object.entries(actions).map(([action, name]) => ({ code: `system:${area}:${action}`, name }));
 }
 
-/** The permissions of a resource, and further ones that its page needs; their names win over composed ones. */
-export const resourceButtons = (resource: AnyResource, further: readonly Button[] = []): Button[] => {
-  const buttons = [...permissionsOfResource(resource), ...further].map(
-    button => [button.code, button] as const,
-  );
-  return [...new Map(buttons).values()];
-};
+const idOf = ({ component, place }: MenuEntry) => place.id ?? stableId(`menu:${component}`);
 
-/** Converts the declared tree to rows: parents, kinds, leaf marks and order follow from the position. */
-export function menuRows(menus: readonly Menu[], parentId: string | null = null): PermissionRow[] {
-  return menus.flatMap(menu => {
-    const { area, perms = area ? `system:${area}:list` : null, buttons = [], children = [], ...own } = menu;
-    const row: PermissionRow = {
-      ...own,
-      parentId,
-      menuType: parentId === null ? 0 : 1,
-      perms,
-      permsType: '1',
-      leaf: buttons.length + children.length === 0,
-      status: '1',
-    };
+/**
+ * Converts declared entries to rows, with their buttons; kinds, leaf marks and references follow from the places.
+ * @throws when an entry is below something that is not declared
+ */
+export function menuRows(entries: readonly MenuEntry[]): PermissionRow[] {
+  // A page that contains entries has the same path as one of them.
+  const known = new Map(
+    entries.map(entry => [
+      entry.component === groupComponent ? entry.place.path : entry.component,
+      idOf(entry),
+    ]),
+  );
+  const parentOf = ({ name, place: { below } }: MenuEntry): string | null => {
+    if (below === undefined) return null;
+    const id = known.get(below);
+    if (id === undefined) throw new Error(`The menu entry ${name} is below ${below}, which is not declared`);
+    return id;
+  };
+  const parents = new Set(entries.map(parentOf));
+  return entries.flatMap(entry => {
+    const { buttons = [] } = entry;
+    const id = idOf(entry);
+    const leaf = buttons.length === 0 && !parents.has(id);
     return [
-      row,
-      ...menuRows(children, menu.id),
-      ...buttons.map((button, index) => buttonRow(button, index, menu.id)),
+      menuRow(entry, { id, parentId: parentOf(entry), leaf }),
+      ...buttons.map((button, index) => buttonRow(button, index, id)),
     ];
   });
+}
+
+function menuRow(
+  { component, name, place, keepAlive, route }: MenuEntry,
+  own: Pick<PermissionRow, 'parentId' | 'leaf'> & { id: string },
+): PermissionRow {
+  const { path, icon, order, permission = null, componentName, alwaysShow, hidden } = place;
+  return {
+    ...own,
+    ...{ name, url: path, component, sortNo: order, icon, keepAlive, route },
+    ...{ componentName, alwaysShow, hidden, perms: permission, permsType: '1', status: '1' },
+    menuType: own.parentId === null ? 0 : 1,
+  };
 }
 
 function buttonRow(button: Button, index: number, parentId: string): PermissionRow {

@@ -1,19 +1,32 @@
-import { menuRows } from './menu-tree.ts';
-import { accountMenu, everyonesMenus, homeMenu, messageMenu } from './menus-of-everyone.ts';
-import { monitorMenu } from './menus-of-monitor.ts';
-import { menusBelow, withDeclaredPages } from './menus-of-pages.ts';
-import { reportMenu } from './menus-of-reports.ts';
-import { systemMenu } from './menus-of-system.ts';
+import { ownPages } from '#contract/own-pages.ts';
+import { pageOf } from '#contract/pages.ts';
+import { familyEntries } from './family-entries.ts';
+import { menuGroups } from './menu-groups.ts';
+import { menuRows, type PermissionRow } from './menu-tree.ts';
+import { pageEntries } from './page-entries.ts';
+import { reportEntries } from './report-entries.ts';
 import { hideMissingPages } from './shipped-pages.ts';
 
 /** Every menu and button as it is declared, whether its page is there or not. */
-export const declaredRows = menuRows([
-  ...[homeMenu, systemMenu, reportMenu, monitorMenu, messageMenu, accountMenu].map(withDeclaredPages),
-  ...menusBelow(undefined),
-]);
+export const declaredRows = menuRows([...menuGroups, ...pageEntries, ...reportEntries, ...familyEntries]);
 
 /** Every menu and button of a fresh installation. */
 export const permissionRows = hideMissingPages(declaredRows);
 
+/** The identifiers of rows and of the groups around them. */
+export function withGroups(rows: readonly PermissionRow[]): string[] {
+  const byId = new Map(declaredRows.map(row => [row.id, row]));
+  const ids = new Set<string>();
+  for (const row of rows)
+    for (let entry: PermissionRow | undefined = row; entry; entry = byId.get(entry.parentId ?? ''))
+      ids.add(entry.id);
+  return [...ids];
+}
+
+/** The workplace is no page of this console, but one that everyone has in the family's. */
+const everyonesComponents = [...Object.keys(ownPages), 'dashboard/Workplace'];
+const isForEveryone = ({ component }: PermissionRow) =>
+  pageOf(component ?? '')?.menu.forEveryone || everyonesComponents.includes(component ?? '');
+
 /** The identifiers of the menus that everyone may open. */
-export const everyonesPermissionIds: readonly string[] = menuRows(everyonesMenus).map(row => row.id);
+export const everyonesPermissionIds: readonly string[] = withGroups(declaredRows.filter(isForEveryone));

@@ -1,11 +1,6 @@
-import { positionResource } from '#contract/areas/positions.ts';
-import { roleResource } from '#contract/areas/roles.ts';
-import { tenantResource } from '#contract/areas/tenants.ts';
-import { userResource } from '#contract/areas/users.ts';
-import { areaButtons, type Button, resourceButtons } from './menu-tree.ts';
+import { areaButtons, type Button } from './menu-tree.ts';
 
-/** The permissions on users besides reading the list. */
-export const userButtons: readonly Button[] = resourceButtons(userResource, [
+const userButtons: readonly Button[] = [
   // Clients of the family show their buttons by these two; the endpoints require the codes of the resource.
   { code: 'user:add', name: '显示添加按钮（旧版页面）', id: '1260928341675982849' },
   { code: 'user:edit', name: '显示编辑按钮（旧版页面）', id: '1260929666434318338' },
@@ -37,20 +32,15 @@ export const userButtons: readonly Button[] = resourceButtons(userResource, [
     viewAs: '以其身份查看',
     sync: '同步企业通讯录',
   }),
-]);
+];
 
-export const memberButtons = areaButtons('departUser', { add: '新建部门用户', edit: '编辑部门用户' });
+const roleButtons = areaButtons('role', {
+  queryallNoByTenant: '查询全部角色',
+  copy: '复制角色',
+  secondFactor: '要求二次验证',
+});
 
-export const roleButtons = resourceButtons(
-  roleResource,
-  areaButtons('role', { queryallNoByTenant: '查询全部角色', copy: '复制角色', secondFactor: '要求二次验证' }),
-);
-
-export const permissionButtons = areaButtons('permission', {
-  add: '添加菜单',
-  edit: '编辑菜单',
-  delete: '删除菜单',
-  deleteBatch: '批量删除菜单',
+const permissionButtons = areaButtons('permission', {
   saveRole: '保存角色授权',
   saveDepart: '保存部门授权',
   addRule: '添加数据规则',
@@ -61,14 +51,7 @@ export const permissionButtons = areaButtons('permission', {
   fieldRules: '设置字段权限',
 });
 
-export const departmentButtons = areaButtons('depart', {
-  add: '添加部门',
-  edit: '编辑部门',
-  delete: '删除部门',
-  deleteBatch: '批量删除部门',
-  exportXls: '导出部门',
-  importExcel: '导入部门',
-  updateChange: '调整部门',
+const departmentButtons = areaButtons('depart', {
   'role:list': '查看部门角色',
   'role:add': '添加部门角色',
   'role:edit': '编辑部门角色',
@@ -80,23 +63,41 @@ export const departmentButtons = areaButtons('depart', {
   'role:import': '导入部门角色',
 });
 
-export const positionButtons = resourceButtons(positionResource);
+const tenantButtons = areaButtons('tenant', {
+  queryList: '查询可用租户',
+  deleteTenantLogic: '彻底删除租户',
+  revertTenantLogic: '还原租户',
+  recycleBinPageList: '查看租户回收站',
+  packList: '查看租户套餐',
+  'add:pack': '添加租户套餐',
+  'edit:pack': '编辑租户套餐',
+  'delete:pack': '删除租户套餐',
+  syncDefaultPack: '同步默认套餐',
+  'invitation:user': '邀请租户用户',
+  leave: '移出租户用户',
+  'user:list': '查看租户用户',
+  updateUserTenantStatus: '更新租户用户状态',
+});
 
-export const tenantButtons = resourceButtons(
-  tenantResource,
-  areaButtons('tenant', {
-    queryList: '查询可用租户',
-    deleteTenantLogic: '彻底删除租户',
-    revertTenantLogic: '还原租户',
-    recycleBinPageList: '查看租户回收站',
-    packList: '查看租户套餐',
-    'add:pack': '添加租户套餐',
-    'edit:pack': '编辑租户套餐',
-    'delete:pack': '删除租户套餐',
-    syncDefaultPack: '同步默认套餐',
-    'invitation:user': '邀请租户用户',
-    leave: '移出租户用户',
-    'user:list': '查看租户用户',
-    updateUserTenantStatus: '更新租户用户状态',
-  }),
-);
+const dictionaryButtons = areaButtons('dict', {
+  recycleBin: '查看字典回收站',
+  putRecycleBin: '还原字典',
+  refreshCache: '刷新字典缓存',
+  'item:list': '查看字典项',
+  'item:add': '添加字典项',
+  'item:edit': '编辑字典项',
+  'item:delete': '删除字典项',
+  'item:deleteBatch': '批量删除字典项',
+});
+
+/** The permissions below the entries of pages besides those of their resource, and better names than composed ones. */
+export const furtherButtons: Readonly<Record<string, readonly Button[]>> = {
+  'system/UserList': userButtons,
+  'system/RoleUserList': roleButtons,
+  'system/NewPermissionList': permissionButtons,
+  'system/TenantList': tenantButtons,
+  'system/DepartList': departmentButtons,
+  'system/DepartUserList': areaButtons('departUser', { add: '新建部门用户', edit: '编辑部门用户' }),
+  'system/DictList': dictionaryButtons,
+  'system/SysAnnouncementList': areaButtons('sysAnnouncement', { remind: '提醒未读人员' }),
+};

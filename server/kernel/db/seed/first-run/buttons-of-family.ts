@@ -1,0 +1,40 @@
+import { areaButtons, type Button } from './menu-tree.ts';
+
+/** The buttons of most pages: add, change and remove, with the noun of the page. */
+const withSheets = (noun: string): Record<string, string> => ({
+  ...{ add: `添加${noun}`, edit: `编辑${noun}`, delete: `删除${noun}`, deleteBatch: `批量删除${noun}` },
+  ...{ export: `导出${noun}`, import: `导入${noun}` },
+});
+
+const gatewayButtons: readonly Button[] = [
+  ...areaButtons('gateway', { updateAll: '保存路由', clearRedis: '清除路由缓存' }),
+  { code: 'system:getway:delete', name: '删除路由' },
+];
+
+const jobButtons = areaButtons('quartzJob', {
+  ...withSheets('定时任务'),
+  pause: '停止定时任务',
+  resume: '启动定时任务',
+  execute: '立即执行定时任务',
+});
+
+const logButtons = areaButtons('log', {
+  delete: '删除日志',
+  deleteBatch: '批量删除日志',
+  exportXls: '导出日志',
+});
+
+/** The permissions below the entries of the family that have no page here. */
+export const familyButtons: Readonly<Record<string, readonly Button[]>> = {
+  'modules/oss/OSSFileList': areaButtons('ossFile', { upload: '上传文件', delete: '删除文件' }),
+  'system/SysDataSourceList': areaButtons('datasource', withSheets('数据源')),
+  'system/SysGatewayRouteList': gatewayButtons,
+  'system/QuartzJobList': jobButtons,
+  'system/LogList': logButtons,
+  'system/SysUserOnlineList': areaButtons('online', { forceLogout: '强制退出' }),
+  'modules/message/SysMessageList': areaButtons('message', withSheets('消息')),
+  'modules/message/SysMessageTemplateList': areaButtons('messageTemplate', {
+    ...withSheets('消息模板'),
+    send: '发送测试消息',
+  }),
+};
