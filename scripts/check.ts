@@ -30,6 +30,7 @@ const checks: readonly [name: string, file: string, args: readonly string[]][] =
   ['unused code', 'node_modules/knip/bin/knip.js', []],
   ['code that only tests use', 'node_modules/knip/bin/knip.js', ['--production']],
   ['requirement ids', 'scripts/trace.ts', ['--static']],
+  ['words of the glossary', 'scripts/lint/words.ts', []],
   ['drawn machines', 'scripts/machines.ts', ['--check']],
 ];
 

@@ -9,7 +9,7 @@ import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { administratorRoles } from '../users/administrators.ts';
 import { menuColumns, menuTree } from './menu-tree.ts';
 
-/** The maximum number of administrators that a person is told. */
+/** The maximum number of administrators that a person is shown. */
 const mostNamed = 5;
 
 /**

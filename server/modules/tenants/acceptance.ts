@@ -12,7 +12,7 @@ import { writeLog } from '../log/write-log.ts';
 import { administratorsAmong } from '../users/administrators.ts';
 import { stillAdministers } from './administration.ts';
 import { isInForce } from './in-force.ts';
-import { stateOf, tellChanged } from './invitations.ts';
+import { publishChanged, stateOf } from './invitations.ts';
 
 /** How much the column of a person's tenants stores. */
 const maximumLength = 100;
@@ -74,7 +74,7 @@ export async function acceptInvitation(code: string, context: HandlerContext) {
     return { tenantId: tenant.id, tenantName: nameOf(tenant) };
   });
   context.publish({ kind: 'people', userIds: [userId], message: { cmd: 'permission' } });
-  tellChanged(context);
+  publishChanged(context);
   return joined;
 }
 
