@@ -15,11 +15,11 @@ export const capabilities = [
   'announcementSchedule',
   /** It counts the people whom an announcement addresses. */
   'audienceCount',
-  /** It says who loses what when a department may grant less, and which of it a person may not change. */
+  /** It states who loses what when a department may grant less, and which of it a person may not change. */
   'departmentGrants',
   /** Who is responsible for a department adds and edits its people without the permission to edit all. */
   'departmentPeople',
-  /** It moves a department with everything below it, and tells beforehand what that concerns. */
+  /** It moves a department with everything below it, and shows beforehand what that concerns. */
   'departmentMoves',
   /** Announcements may address departments and roles. */
   'departmentAndRoleAudiences',
@@ -27,7 +27,7 @@ export const capabilities = [
   'fillGenerators',
   /** Dictionary items are put into another order one by one, and have colours and texts in several languages. */
   'dictionaryItems',
-  /** It says which dictionaries have changed. */
+  /** It states which dictionaries have changed. */
   'dictionaryVersions',
   /** Users have the time of their last sign-in. */
   'lastSignIn',
@@ -57,7 +57,7 @@ export const capabilities = [
   'roleEnds',
   /** A role has a home page. */
   'roleHomes',
-  /** It says who gains and loses what by a change of grants, which grants a person may not change, and copies roles. */
+  /** It states who gains and loses what by a change of grants, which grants a person may not change, and copies roles. */
   'roleGrants',
   /** People have a second factor, which roles may demand. */
   'secondFactor',

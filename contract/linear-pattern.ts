@@ -83,9 +83,9 @@ function matches(engine: RE2JS, text: string): boolean {
 function faultOf(error: RE2JSException, pattern: string): Bilingual {
   if (/repeat count|too large|too deeply/.test(error.message)) return tooLarge;
   const notation = /`(.+)`$/.exec(error.message)?.[1];
-  // A name, or what was translated, tells the author nothing.
-  const isTelling = notation !== undefined && /\W/.test(notation) && pattern.includes(notation);
-  return unsupported(isTelling ? notation : pattern);
+  // A name, or what was translated, means nothing to the author.
+  const isSpecific = notation !== undefined && /\W/.test(notation) && pattern.includes(notation);
+  return unsupported(isSpecific ? notation : pattern);
 }
 
 const flagsAndClasses = /\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]|\(\?i[):]/g;

@@ -1,4 +1,4 @@
-/** What a pattern costs, told by its notation before the engine reads it. */
+/** What a pattern costs, estimated from its notation before the engine reads it. */
 export interface PatternCost {
   /** The characters and ranges that the engine visits when it reads the classes. */
   readonly reading: number;

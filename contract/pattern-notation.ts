@@ -1,6 +1,6 @@
 import type { Bilingual } from './resource/text.ts';
 
-/** A part of a pattern that the engine has no equal for, and what to tell its author. */
+/** A part of a pattern that the engine has no equal for, and what to show its author. */
 class UnsupportedNotation extends Error {
   readonly fault: Bilingual;
 

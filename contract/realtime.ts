@@ -18,7 +18,7 @@ const msgTxt = z.optional(z.string());
  * clients ignore it, like every unknown command (NOTICE-12).
  *
  * Servers of the family leave `msgTxt` out of some messages. This one always sends it, empty where there is nothing to
- * say, because the family's own console reads the text of every message aloud.
+ * show, because the family's own console reads the text of every message aloud.
  */
 export const noticeMessageSchema = z.discriminatedUnion('cmd', [
   z.object({ cmd: z.literal('topic'), msgId: z.optional(z.string()), msgTxt }),

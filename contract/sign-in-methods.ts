@@ -17,7 +17,7 @@ export type ThirdPartyProvider = z.output<typeof thirdPartyProviderSchema>;
 
 /**
  * The sign-in methods that are on besides name and password (AUTH-18). The server writes them as JSON into `<meta
- * name="vitrine-ways-in">`; an empty or missing element means none.
+ * name="vitrine-sign-in-methods">`; an empty or missing element means none.
  */
 export const signInMethodsSchema = z.object({
   /** Sign-in with a code sent to the phone. */

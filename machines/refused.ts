@@ -6,7 +6,7 @@ export class Refused extends Error {
   override readonly name = 'Refused';
   /** What must be sent for the call to succeed; undefined when nothing helps. */
   readonly demand: Demand | undefined;
-  /** What stands for the steps that succeeded, to be sent with the next one. */
+  /** What represents the steps that succeeded, to be sent with the next one. */
   readonly ticket: string | undefined;
 
   constructor(message: string, demand?: Demand, ticket?: string) {

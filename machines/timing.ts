@@ -103,10 +103,10 @@ export const remoteSearchDebounce = 300;
 /** The same for the search of a list page's own dictionary widget (DICT-09). */
 export const listSearchDebounce = 800;
 
-/** How long an answer may take before the widget that waits for it says so. */
+/** How long an answer may take before the widget that waits for it shows it. */
 export const slowAnswer = 3_000;
 
-/** How long the children of a tree's node may load before the tree says so. */
+/** How long the children of a tree's node may load before the tree shows it. */
 export const slowChildren = 1_000;
 
 /** From the last change of a search in a tree to its request. */

@@ -30,6 +30,9 @@ const checks: readonly [name: string, file: string, args: readonly string[]][] =
   ['unused code', 'node_modules/knip/bin/knip.js', []],
   ['code that only tests use', 'node_modules/knip/bin/knip.js', ['--production']],
   ['requirement ids', 'scripts/trace.ts', ['--static']],
+  ['words of the glossary', 'scripts/lint/words.ts', []],
+  ['decisions and their index', 'scripts/lint/decisions.ts', []],
+  ['subjects of commits', 'scripts/lint/commit-subjects.ts', []],
   ['drawn machines', 'scripts/machines.ts', ['--check']],
 ];
 

@@ -53,7 +53,7 @@ const fields = {
 const computed = { userId: z.string(), departId: z.nullable(z.string()) };
 
 /**
- * The people of the departments, for those who look for their numbers and addresses. It tells nothing else about them,
+ * The people of the departments, for those who look for their numbers and addresses. It reveals nothing else about them,
  * and nothing about people who are frozen.
  */
 export const addressBookResource = defineResource({

@@ -82,7 +82,7 @@ const operations = {
     input: filters,
     output: z.array(categorySchema),
   }),
-  /** The children of several categories; `total` tells how many there are where they are too many for one reply. */
+  /** The children of several categories; `total` states how many there are where they are too many for one reply. */
   getChildListBatch: defineEndpoint({
     ...{ ...forTheList, name: 'category.getChildListBatch', path: '/sys/category/getChildListBatch' },
     input: z.object({ parentIds: idList }),

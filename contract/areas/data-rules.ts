@@ -7,7 +7,7 @@ import { ruleFaults } from './permissions-explain.ts';
 /** The states of a data rule as they are stored; only active ones narrow what people see. */
 export const ruleStatus = { active: '1', inactive: '0' } as const;
 
-/** The condition that stands for SQL text, which the embedded server stores for nobody and never runs. */
+/** The condition that represents SQL text, which the embedded server stores for nobody and never runs. */
 export const sqlRule = 'USE_SQL_RULES';
 
 /** Whoever may write a rule may read it; so may those who see the menus. */

@@ -34,7 +34,7 @@ export const departmentIdTree = defineEndpoint({
 });
 
 /**
- * The departments that the caller is responsible for, with those below them. The message says what the caller is: 2 for
+ * The departments that the caller is responsible for, with those below them. The message states what the caller is: 2 for
  * a manager, 1 for anybody else, who has none.
  */
 export const departmentMyTree = defineEndpoint({

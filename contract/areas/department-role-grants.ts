@@ -38,7 +38,7 @@ const changeOfGrants = { roleId: id, ...changedGrants };
 
 /**
  * Applies the difference of two sets of menus and buttons to the grants of a role of a department as they are stored. The
- * result is null as in the family's interface; if the stored grants were others than `lastpermissionIds`, it says what
+ * result is null as in the family's interface; if the stored grants were others than `lastpermissionIds`, it states what
  * somebody else has added and removed meanwhile.
  */
 export const departmentRoleSaveGrants = defineEndpoint({
@@ -128,7 +128,7 @@ export const departmentRolesOfPerson = defineEndpoint({
 
 /**
  * Gives a person roles of departments and takes others: the difference of the two lists. With `ends`, an extension, it
- * says when some of the roles in `newRoleId` end; those that the person has keep theirs without it.
+ * states when some of the roles in `newRoleId` end; those that the person has keep theirs without it.
  */
 export const departmentRoleAssign = defineEndpoint({
   name: 'departmentRole.deptRoleUserAdd',

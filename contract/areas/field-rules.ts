@@ -53,7 +53,7 @@ const rulesOfResource = z.array(z.object({ field: name, mode })).check(z.maxLeng
 
 /**
  * Sets the field rules of a role for one resource: where the former ones are sent, only their difference is applied to
- * what is stored, so that of two people who change a role at once neither undoes what the other did.
+ * what is stored, so that of two people who change a role at the same time neither undoes what the other did.
  */
 export const fieldRulesSave = defineEndpoint({
   name: 'fieldRule.save',

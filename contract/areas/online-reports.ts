@@ -29,7 +29,7 @@ const reportColumnSchema = z.object({
 });
 export type ReportColumn = z.output<typeof reportColumnSchema>;
 
-/** What every form of a report says about its columns. */
+/** What every form of a report states about its columns. */
 const columnsOfReport = {
   columns: z.array(reportColumnSchema),
   /** Existing servers send null for a column without options. */

@@ -70,7 +70,7 @@ export const saveOwnContact = defineEndpoint({
   success: withMessage('保存成功'),
 });
 
-/** The ways in which a notice announces itself; it is always in the bell. */
+/** How a notice announces itself; it is always in the bell. */
 const alertShape = { toast: z.boolean(), sound: z.boolean(), desktop: z.boolean() };
 /** A time of day, `HH:mm`. */
 const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, '时间格式为 时:分'));

@@ -5,7 +5,7 @@ import { loginResultSchema } from './session.ts';
 
 /** What a browser passes to the authenticator (WebAuthn), in its JSON form. */
 const ceremony = z.object({
-  /** Stands for the challenge; valid once, for five minutes. */
+  /** Represents the challenge; valid once, for five minutes. */
   ticket: z.string(),
   options: z.looseObject({ challenge: z.string() }),
 });

@@ -164,7 +164,7 @@ export const reportDesignResource = defineResource({
 
 export type ReportDesign = RecordOf<typeof reportDesignResource>;
 
-/** The columns and parameters of a statement that is not stored yet; a refusal says why it cannot be run. */
+/** The columns and parameters of a statement that is not stored yet; a refusal states why it cannot be run. */
 export const parseReportStatement = defineEndpoint({
   name: 'reportDesign.parseSql',
   method: ['POST', 'GET'],
@@ -205,7 +205,7 @@ export const previewReport = defineEndpoint({
         fault: z.nullable(z.enum(ruleFaults)),
         /** Only rows that the caller sees are shown. */
         limited: z.boolean(),
-        /** Whether the person may open the report on its page; administrators are told. */
+        /** Whether the person may open the report on its page; administrators are informed of it. */
         opens: z.optional(z.boolean()),
       }),
     ),

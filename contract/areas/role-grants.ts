@@ -6,7 +6,7 @@ import { roleResource } from './roles.ts';
 const canGrant = 'system:permission:saveRole';
 /** Who may see roles sees what they grant. */
 const canRead = ['system:role:list', canGrant] as const;
-/** The code of those who say what the roles of a department may be granted. */
+/** The code of those who decide what the roles of a department may be granted. */
 export const canGrantDepartments = 'system:permission:saveDepart';
 const text = z.nullable(z.string());
 
@@ -26,7 +26,7 @@ export interface GrantNode {
   scopedSlots: { title: string } | null;
   /** An extension: 0 and 1 are menus, 2 is a button. */
   menuType?: number | undefined;
-  /** An extension: the permission code, which tells entries of the same name apart. */
+  /** An extension: the permission code, which distinguishes entries of the same name. */
   perms?: string | null | undefined;
   children: GrantNode[] | null;
 }
@@ -89,8 +89,8 @@ export const changedByOthers = z.nullable(
 
 /**
  * Applies the difference of two sets of menus and buttons to the grants of a role as they are stored: of two people who
- * change the same role at once, neither undoes what the other did. The result is null as in the family's interface; if
- * the stored grants were others than `lastpermissionIds`, it says what somebody else has added and removed meanwhile.
+ * change the same role at the same time, neither undoes what the other did. The result is null as in the family's interface; if
+ * the stored grants were others than `lastpermissionIds`, it states what somebody else has added and removed meanwhile.
  */
 export const saveRolePermission = defineEndpoint({
   name: 'permission.saveRolePermission',

@@ -30,7 +30,7 @@ export const tenantMembers = defineEndpoint({
 });
 
 /**
- * Takes a person out of a tenant, with its departments and roles. Callers who take themselves out say so with `oneself`,
+ * Takes a person out of a tenant, with its departments and roles. Callers who take themselves out state it with `oneself`,
  * so that it never happens by mistake.
  */
 export const removeTenantMember = defineEndpoint({
@@ -79,7 +79,7 @@ export const tenantInvitationList = defineEndpoint({
   success: read,
 });
 
-/** Makes an invitation for one person. The reply is the only place where its code ever stands. */
+/** Makes an invitation for one person. The reply is the only place where its code ever is. */
 export const createTenantInvitation = defineEndpoint({
   name: 'tenantInvitation.create',
   method: 'POST',
@@ -113,7 +113,7 @@ const invitationOfferSchema = z.object({
 });
 export type InvitationOffer = z.output<typeof invitationOfferSchema>;
 
-/** What a code invites the caller to. It is sent in the body, so that it stands in no log. */
+/** What a code invites the caller to. It is sent in the body, so that it is in no log. */
 export const readTenantInvitation = defineEndpoint({
   name: 'tenantInvitation.read',
   method: 'POST',

@@ -63,7 +63,7 @@ export const tenantResource = defineResource({
     createBy: line({ label: ['创建人', 'Created by'], max: 100, writable: 'never' }),
     createTime: dateTime({ label: ['创建时间', 'Created'], writable: 'never', sortable: true, list: 180 }),
   },
-  // Servers of the family do not tell who changed a tenant.
+  // Servers of the family do not state who changed a tenant.
   audit: false,
   endpoints: {
     delete: { method: ['DELETE', 'POST'], success: withMessageAsResult('删除成功') },

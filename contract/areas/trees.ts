@@ -58,7 +58,7 @@ export const loadTreeData = defineEndpoint({
     code: column,
     hasChildField: column,
     condition: treeCondition,
-    /** 1: `leaf` says that a node has no children; otherwise that it has some. */
+    /** 1: `leaf` states that a node has no children; otherwise that it has some. */
     converIsLeafVal: z._default(
       z.union([
         // An empty parameter is the default, as in the interface; as a number it would be 0.

@@ -57,7 +57,7 @@ export const userUpdateMobile = defineEndpoint({
   success: withMessageAsResult('手机号设置成功!'),
 });
 
-/** Changes what the caller's own account says about them; what is absent stays. A new phone or e-mail address needs a recent session. */
+/** Changes what the caller's own account states about them; what is absent stays. A new phone or e-mail address needs a recent session. */
 export const userAppEdit = defineEndpoint({
   name: 'user.appEdit',
   method: 'PUT',

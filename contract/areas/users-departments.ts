@@ -80,7 +80,7 @@ export const usersLeaveDepartment = defineEndpoint({
 const { username, realname, password, workNo, phone, email, sex, birthday, telephone } = userFields;
 
 /**
- * What somebody who is responsible for a department says about its people: who they are, and not what they may do, to
+ * What somebody who is responsible for a department states about its people: who they are, and not what they may do, to
  * which departments they belong, or of which tenants they are.
  */
 export const memberFields = {

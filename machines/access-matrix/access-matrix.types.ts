@@ -1,6 +1,6 @@
 import type { AccessMatrix, HolderKind } from '#contract/areas/access-matrix.ts';
 
-/** What a person looks at, as the address of the page tells it. */
+/** What a person looks at, as the address of the page states it. */
 export interface MatrixView {
   readonly of: HolderKind;
   /** What names and codes of those in the columns contain. */
@@ -14,7 +14,7 @@ export interface MatrixView {
   readonly onlyDifferences: boolean;
 }
 
-/** The part of the view that the server answers. */
+/** The part of the view that the server returns. */
 export type MatrixQuestion = Pick<MatrixView, 'of' | 'keyword' | 'pageNo' | 'pair'>;
 
 /** One that is chosen to be compared. */

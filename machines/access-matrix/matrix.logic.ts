@@ -72,7 +72,7 @@ export function shownEntries(matrix: AccessMatrix, { text, onlyDifferences }: Na
   return wanted === '' && !differing ? matching : withAncestors(entries, matching);
 }
 
-/** What a holder has, regardless of where it stands in the lists of its reply. */
+/** What a holder has, regardless of where it is in the lists of its reply. */
 function rightsOf(holder: MatrixHolder, { entries, rules }: AccessMatrix): string[] {
   const rulesOf = Map.groupBy(holder.rules, rule => rules[rule]?.entry);
   return accessesOf(holder, entries, rules).map(({ grant, ineffective }, index) =>

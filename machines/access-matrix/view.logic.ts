@@ -15,7 +15,7 @@ export const viewOfKind = (view: MatrixView, of: HolderKind): MatrixView => ({
   ...{ of, text: view.text },
 });
 
-/** The part of a view that the server answers; of two that are compared, the page and the search do not matter. */
+/** The part of a view that the server returns; of two that are compared, the page and the search do not matter. */
 export function questionOf({ of, keyword, pageNo, pair }: MatrixView): MatrixQuestion {
   return pair.length > 0
     ? { of, keyword: '', pageNo: 1, pair }

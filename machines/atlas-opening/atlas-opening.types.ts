@@ -14,14 +14,14 @@ export interface BroughtSource extends MachineSource {
 
 export interface OpeningInput {
   readonly source: MachineSource;
-  /** Whether the address of the page brought it, and may say how it is shown. */
+  /** Whether the address of the page brought it, and may state how it is shown. */
   readonly isFromAddress: boolean;
 }
 
 /** Why a text could not be opened. */
 export interface OpeningFailure {
   readonly problem: string;
-  /** What a parser says, or a place in the text. */
+  /** What a parser reports, or a place in the text. */
   readonly detail: string;
   /** From 1, in the text. */
   readonly line?: number | undefined;
@@ -30,7 +30,7 @@ export interface OpeningFailure {
 
 export interface OpeningContext {
   readonly text: string;
-  /** As the person chose; undefined where the text tells. */
+  /** As the person chose; undefined where the text shows it. */
   readonly kind: SourceKind | undefined;
   /** What a file or an address brought, apart from what was typed; kept while its failure is shown. */
   readonly brought: BroughtSource | undefined;

@@ -28,7 +28,7 @@ export const connectionMachine = setup({
     tags: {} as 'lost' | 'trying',
   },
   delays: {
-    /** Longer after each attempt, so that a server that starts is not met by all consoles at once. */
+    /** Longer after each attempt, so that a server that starts is not met by all consoles at the same time. */
     connectionRetry: ({ context }) => connectionRetry * 2 ** Math.min(context.attempts, mostDoublings),
   },
   actors: {

@@ -32,7 +32,7 @@ export const dayPartTypes = [
 export const previewedRuns = 10;
 
 /** How many years the range of the year covers by default (CRON-44). */
-const yearsAhead = 100;
+const rangeOfYears = 100;
 
 const every: CronPart = { kind: 'every' };
 const notSet: CronPart = { kind: 'notSet' };
@@ -107,7 +107,7 @@ export function startingPart(field: CronField, kind: CronKind, thisYear: number)
   switch (kind) {
     case 'range':
       return field === 'year'
-        ? { kind, from: thisYear, to: thisYear + yearsAhead }
+        ? { kind, from: thisYear, to: thisYear + rangeOfYears }
         : { kind, from: least, to: most };
     case 'increment':
       return { kind, start: least, interval: 1 };

@@ -22,7 +22,7 @@ const openInput = ({ context }: { context: SubTableContext }) => ({ rowId: conte
 const opening = {
   target: '#subTable.opening',
   reenter: true,
-  actions: ['keepRow', 'startAnew'],
+  actions: ['keepRow', 'restart'],
 } as const;
 
 /** The popover with the child rows of a row: one attempt to open it, and up to three retries. */
@@ -43,7 +43,7 @@ export const subTableMachine = setup({
   actions: {
     warn: missing('warn') as (_: unknown, warning: { message: string }) => void,
     keepRow: assign(({ event }) => (event.type === 'subTable.open' ? { rowId: event.rowId } : {})),
-    startAnew: assign({ retries: 0 }),
+    restart: assign({ retries: 0 }),
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
     forgetRow: assign({ rowId: undefined, retries: 0 }),
   },

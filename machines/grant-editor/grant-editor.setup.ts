@@ -46,7 +46,7 @@ export const grantEditorSetup = setup({
   delays: { grantEffectDebounce },
   actors: {
     loadGrants: fromPromise<LoadedGrants>(missing('loadGrants')),
-    /** What the change would do; undefined where the server cannot tell. */
+    /** What the change would do; undefined where the server does not know. */
     describeChange: fromPromise<GrantEffect | undefined, GrantChoice>(missing('describeChange')),
     /** @returns what somebody else has changed meanwhile */
     saveGrants: fromPromise<ChangeByOthers | undefined, GrantChoice>(missing('saveGrants')),

@@ -2,7 +2,7 @@
 export interface GrantEntry {
   readonly key: string;
   readonly title: string;
-  /** The permission code; undefined where there is none, and where the server does not tell. */
+  /** The permission code; undefined where there is none, and where the server does not report it. */
   readonly code?: string | undefined;
   /** The key of the entry above; undefined at the top. */
   readonly parent: string | undefined;
@@ -10,7 +10,7 @@ export interface GrantEntry {
   readonly level: number;
   /** Number of entries below, on all levels: they are the next ones. */
   readonly below: number;
-  /** Undefined where the server does not tell. */
+  /** Undefined where the server does not report it. */
   readonly kind: 'menu' | 'button' | undefined;
   /** Data rules can narrow its grant. */
   readonly hasRules: boolean;
@@ -65,7 +65,7 @@ export interface GrantEditorContext extends LoadedGrants {
   /** The keys of the open entries. */
   readonly open: ReadonlySet<string>;
   readonly keyword: string;
-  /** What the change would do; undefined while it is not known, and where the server cannot tell. */
+  /** What the change would do; undefined while it is not known, and where the server does not know. */
   readonly effect: GrantEffect | undefined;
   /** Why grants were not loaded or not saved. */
   readonly failure: string | undefined;

@@ -7,7 +7,7 @@ import type { GrantChoice } from './grant-editor.types.ts';
 export interface RuleOfEntry {
   readonly id: string;
   readonly name: string;
-  /** Its condition, as far as it can be told. */
+  /** Its condition, as far as it can be described. */
   readonly condition: string;
 }
 

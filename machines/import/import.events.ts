@@ -11,7 +11,7 @@ export const examples = {
     'files.choose': [{ files: [sheet] }, { files: [{ name: '展品照片.jpg', size: 482_133 }] }],
     'file.remove': [{ key: fileKey(sheet) }],
     'upload.progressed': [{ sent: 50, total: 100 }],
-    'upload.answered': [
+    'upload.replied': [
       { reply: { code: 200, message: '文件导入成功', result: null } },
       { reply: { code: 201, message: '部分导入', result: null } },
     ],

@@ -69,7 +69,7 @@ export const importMachine = setup({
     isLastFile: ({ context, event }) =>
       event.type === 'file.remove' && context.files.every(file => fileKey(file) === event.key),
     isOnline: ({ context }) => context.options.online === true,
-    isPartial: ({ event }) => event.type === 'upload.answered' && event.reply.code === partialCode,
+    isPartial: ({ event }) => event.type === 'upload.replied' && event.reply.code === partialCode,
   },
   actions: {
     /** Warns about refused files, if any. */
@@ -103,12 +103,12 @@ export const importMachine = setup({
         : {},
     ),
     keepReply: assign(({ event }) =>
-      event.type === 'upload.answered'
+      event.type === 'upload.replied'
         ? { message: event.reply.message, partial: readPartialImport(event.reply) }
         : {},
     ),
     keepFailure: assign(({ event }) => (event.type === 'upload.failed' ? { message: event.message } : {})),
-    startAnew: assign({ progress: 0, message: '', partial: undefined }),
+    restart: assign({ progress: 0, message: '', partial: undefined }),
     forgetFiles: assign({ files: [], refused: [] }),
   },
 }).createMachine({
@@ -148,11 +148,11 @@ export const importMachine = setup({
       tags: 'sending',
       description: 'The files are sent to the import address',
       meta: { req: ['IMPORT-05', 'IMPORT-06', 'IMPORT-07', 'IMPORT-08'] },
-      entry: 'startAnew',
+      entry: 'restart',
       invoke: { src: 'sendFiles', input: sendInput },
       on: {
         'upload.progressed': { actions: 'keepProgress', description: 'Upload progress' },
-        'upload.answered': [
+        'upload.replied': [
           {
             guard: 'isPartial',
             target: 'partlySucceeded',

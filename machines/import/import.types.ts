@@ -15,7 +15,7 @@ export interface ImportContext {
 /** What the upload reports while it runs and when it ends. */
 export type UploadEvent =
   | { type: 'upload.progressed'; sent: number; total: number }
-  | { type: 'upload.answered'; reply: ImportReply }
+  | { type: 'upload.replied'; reply: ImportReply }
   | { type: 'upload.failed'; message: string };
 
 export type ImportEvent =

@@ -6,7 +6,7 @@ export interface LazyNode {
   readonly leaf: boolean;
   /** The names above a found node, from the root on. */
   readonly path?: readonly string[];
-  /** The record that the node stands for. */
+  /** The record that the node represents. */
   readonly row?: object;
 }
 

@@ -6,7 +6,7 @@ export interface ListRow {
 /** The selected rows by id, across pages. */
 export type Selection = ReadonlyMap<string, ListRow>;
 
-/** How many rows can be selected at once, as servers of the family return at most as many in one reply. */
+/** How many rows can be selected at the same time, as servers of the family return at most as many in one reply. */
 export const selectionLimit = 1000;
 
 export const nothingSelected: Selection = new Map();

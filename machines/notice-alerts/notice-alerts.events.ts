@@ -16,7 +16,7 @@ export const examples = {
     { usual, minute: 1380 },
   ],
   events: {
-    'clock.told': [{ minute: 1320 }, { minute: 420 }],
+    'clock.ticked': [{ minute: 1320 }, { minute: 420 }],
     'notices.arrived': [
       {
         arrivals: [

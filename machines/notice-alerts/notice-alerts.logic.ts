@@ -3,7 +3,7 @@ import type { Notice } from '../notices/notices.logic.ts';
 
 export type { NoticeAlerts };
 
-/** The ways in which one notice announces itself. */
+/** How one notice announces itself. */
 export type AlertWays = NoticeAlerts['system'];
 
 /** A notice that has arrived, or of which its sender reminds the person. */

@@ -11,7 +11,7 @@ interface NoticeAlertsContext {
 }
 
 export interface ClockEvent {
-  type: 'clock.told';
+  type: 'clock.ticked';
   minute: number;
 }
 
@@ -34,7 +34,7 @@ export const noticeAlertsMachine = setup({
   },
   actors: {
     loadAlerts: fromPromise<NoticeAlerts>(missing('loadAlerts')),
-    /** Tells the minute of the day whenever it changes. */
+    /** Sends the minute of the day whenever it changes. */
     watchClock: fromCallback<{ type: 'never' }, undefined, ClockEvent>(missing('watchClock')),
   },
   guards: {
@@ -57,7 +57,7 @@ export const noticeAlertsMachine = setup({
   invoke: { src: 'watchClock' },
   initial: 'loading',
   on: {
-    'clock.told': {
+    'clock.ticked': {
       target: '.settling',
       actions: { type: 'keepMinute', params: ({ event }) => event },
       description: 'Quiet hours may begin or end with this minute',
@@ -77,7 +77,7 @@ export const noticeAlertsMachine = setup({
         onError: { target: 'settling', description: 'The previous ways, or the usual ones, are kept' },
       },
       on: {
-        'clock.told': {
+        'clock.ticked': {
           actions: { type: 'keepMinute', params: ({ event }) => event },
           description: 'The ways are not known yet',
         },

@@ -4,7 +4,7 @@ export interface Trust {
   readonly base: string;
   /** Origins that may receive the token of a person. */
   readonly tokenOrigins: readonly string[];
-  /** Pages below the base that are trusted like the console; a slash at the end stands for all below it. */
+  /** Pages below the base that are trusted like the console; a slash at the end represents all below it. */
   readonly targetPages: readonly string[];
 }
 

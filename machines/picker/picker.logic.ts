@@ -3,15 +3,15 @@ export interface PickerRow {
   /** Identifies it, and is what a form stores. */
   readonly value: string;
   readonly label: string;
-  /** A second text that tells rows with the same label apart, such as an account. */
+  /** A second text that distinguishes rows with the same label, such as an account. */
   readonly hint?: string | undefined;
   /** Its other properties, for the columns. */
   readonly record?: Readonly<Record<string, unknown>> | undefined;
-  /** It stands for a value whose row is not known, so that its label is no name. */
+  /** It represents a value whose row is not known, so that its label is no name. */
   readonly isNameless?: true;
 }
 
-/** What stands for a value whose row is not known. */
+/** What represents a value whose row is not known. */
 export const namelessRow = (value: string): PickerRow => ({ value, label: value, isNameless: true });
 
 /** What is asked of the source. */

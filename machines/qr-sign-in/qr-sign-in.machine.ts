@@ -8,7 +8,7 @@ export interface QrAsked {
   readonly code: string;
 }
 
-/** What the server says about a sign-in by QR code. */
+/** What the server states about a sign-in by QR code. */
 export type QrAnswer =
   | { readonly kind: 'pending' | 'expired' }
   | { readonly kind: 'token'; readonly token: string };

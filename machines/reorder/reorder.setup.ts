@@ -73,7 +73,7 @@ export const reorderSetup = setup({
     announcePlace: missing('announcePlace'),
     announceCancelled: missing('announceCancelled'),
     announceStored: missing('announceStored'),
-    /** Says why a move is not stored, and loads the entries again. */
+    /** States why a move is not stored, and loads the entries again. */
     reportFailure: missing('reportFailure') as (_: unknown, failure: { message: string }) => void,
     adopt: assign(({ event }) =>
       event.type === 'entries.changed' ? { ...orderOf(event), stored: orderOf(event) } : {},

@@ -206,7 +206,7 @@ export const sessionSetup = setup({
       refusal: ({ context }, { error }: { error: unknown }) => refusalOf(error, context.credentials),
       credentials: undefined,
     }),
-    /** After a wrong code, the message says so. */
+    /** After a wrong code, the message states it. */
     rememberFactor: assign(({ context }, { error }: { error: unknown }) => ({
       factor: (error as Refused).ticket,
       captcha: undefined,

@@ -60,7 +60,7 @@ export const socketHolderMachine = socketHolderSetup.createMachine({
             unsure: {
               description: 'Whether the socket is open is not known',
               on: {
-                'relay.told': {
+                'relay.confirmed': {
                   target: 'informed',
                   actions: { type: 'report', params: { type: 'socket.opened' } },
                   description: 'The socket is open',
@@ -143,7 +143,7 @@ export const socketHolderMachine = socketHolderSetup.createMachine({
                   meta: { req: ['NOTICE-10', 'NOTICE-11'] },
                 },
                 'relay.asked': {
-                  actions: { type: 'relay', params: { type: 'relay.told' } },
+                  actions: { type: 'relay', params: { type: 'relay.confirmed' } },
                   description: 'A tab has just been opened',
                 },
               },

@@ -3,12 +3,12 @@ import { missingEffects } from '#machines/not-provided.ts';
 import type { SocketCommand, SocketEvent, SocketInput } from '#machines/socket/socket.logic.ts';
 import { socketSuccession } from '#machines/timing.ts';
 
-/** What the tabs of a browser tell each other about the socket that one of them holds. */
+/** What the tabs of a browser send each other about the socket that one of them holds. */
 export type RelayedEvent =
   /** A tab asks whether the socket is open. */
   | { type: 'relay.asked' }
   /** The answer of the tab that holds it; there is none before it is open. */
-  | { type: 'relay.told' }
+  | { type: 'relay.confirmed' }
   | { type: 'relay.opened' }
   | { type: 'relay.messaged'; text: string }
   | { type: 'relay.lost' }
@@ -44,7 +44,7 @@ export const socketHolderSetup = setup({
     openSocket: fromCallback<SocketCommand, SocketInput, SocketEvent>(missing('openSocket')),
   },
   actions: {
-    /** Tells the other tabs. */
+    /** Notifies the other tabs. */
     relay: missing('relay') as (_: unknown, event: RelayedEvent) => void,
     /** Passes an event on to whoever uses the socket in this tab. */
     report: missing('report') as (_: unknown, event: SocketEvent) => void,

@@ -10,7 +10,7 @@ export type TreeChange =
 
 export interface TreeChangeContext {
   readonly change: TreeChange | undefined;
-  /** What the change concerns; undefined where the server does not tell. */
+  /** What the change concerns; undefined where the server does not report it. */
   readonly consequences: unknown;
   readonly failure: string | undefined;
   /** The node that is dragged, and the one below the pointer. */

@@ -6,7 +6,7 @@ interface TreeDetailsContext {
   readonly shown: string | undefined;
   /** The node that is shown next, once the details are left; undefined for none. */
   readonly wanted: string | undefined;
-  /** Counts saves: the form of saved details begins anew. */
+  /** Counts saves: the form of saved details begins again. */
   readonly version: number;
 }
 

@@ -9,7 +9,7 @@ export const examples = {
   inputs: [{ id: 'file-1', file, fields: uploadFields({ folder: 'exhibit' }) }],
   events: {
     'send.progressed': [{ sent: 241_066, total: file.size }],
-    'send.answered': [
+    'send.replied': [
       { reply: { success: true, message: 'exhibit/青铜鼎-正面_1772416200000.jpg' } },
       { reply: { success: true, message: 'local' } },
       { reply: { success: false, message: '文件类型不允许上传' } },

@@ -29,7 +29,7 @@ interface UploadFileContext extends UploadFileInput {
 /** What the request reports while it runs and when it ends. */
 export type SendEvent =
   | { type: 'send.progressed'; sent: number; total: number }
-  | { type: 'send.answered'; reply: UploadReply }
+  | { type: 'send.replied'; reply: UploadReply }
   | { type: 'send.failed' };
 
 export type UploadFileEvent = SendEvent | { type: 'file.remove' } | { type: 'file.retry' };
@@ -59,22 +59,22 @@ export const uploadFileMachine = setup({
     readInline: fromPromise<string, ChosenFile>(missing('readInline')),
   },
   guards: {
-    isRefusal: ({ event }) => event.type === 'send.answered' && isRefusal(event.reply),
-    isInline: ({ event }) => event.type === 'send.answered' && isInline(event.reply),
+    isRefusal: ({ event }) => event.type === 'send.replied' && isRefusal(event.reply),
+    isInline: ({ event }) => event.type === 'send.replied' && isInline(event.reply),
   },
   actions: {
-    startAnew: assign({ percent: 0, message: '' }),
+    restart: assign({ percent: 0, message: '' }),
     keepProgress: assign(({ event }) =>
       event.type === 'send.progressed' ? { percent: percentOf(event.sent, event.total) } : {},
     ),
     keepPath: assign(({ context, event }) =>
-      event.type === 'send.answered'
+      event.type === 'send.replied'
         ? { percent: 100, path: storedPath(event.reply, context.responseName) }
         : {},
     ),
     keepInline: assign((_, { data }: { data: string }) => ({ percent: 100, path: data, url: data })),
     keepRefusal: assign(({ event }) =>
-      event.type === 'send.answered' ? { message: refusalMessage(event.reply) } : {},
+      event.type === 'send.replied' ? { message: refusalMessage(event.reply) } : {},
     ),
     keepFailure: assign({ message: requestFailure }),
     reportProgress: sendParent(
@@ -109,14 +109,14 @@ export const uploadFileMachine = setup({
         sending: {
           description: 'The file is sent',
           meta: { req: ['UPLOAD-04'] },
-          entry: 'startAnew',
+          entry: 'restart',
           invoke: { src: 'sendFile', input: ({ context: { file, fields } }) => ({ file, fields }) },
           on: {
             'send.progressed': {
               actions: ['keepProgress', 'reportProgress'],
               description: 'Upload progress',
             },
-            'send.answered': [
+            'send.replied': [
               {
                 guard: 'isRefusal',
                 target: '#uploadFile.error',

@@ -140,8 +140,8 @@ export const uploadSetup = uploadBase.extend({
     }),
     retryFile: uploadBase.enqueueActions(({ context: { files }, event, enqueue }) => {
       if (event.type !== 'file.retry') return;
-      const anew = { status: 'uploading', percent: 0, message: '' } as const;
-      enqueue.assign({ files: withFile(files, event.id, anew) });
+      const restarted = { status: 'uploading', percent: 0, message: '' } as const;
+      enqueue.assign({ files: withFile(files, event.id, restarted) });
       enqueue.sendTo(event.id, { type: 'file.retry' });
     }),
   },

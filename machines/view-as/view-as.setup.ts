@@ -30,7 +30,7 @@ export const viewAsSetup = setup({
     tags: {} as ViewTag,
   },
   actors: {
-    /** Sends `clock.ticked` at once and then every second. */
+    /** Sends `clock.ticked` immediately and then every second. */
     watchClock: fromCallback<EventObject, { endsAt: number }, ViewEvent>(missing('watchClock')),
     /** Sends `session.lost` as soon as nobody is signed in in this tab. */
     followSession: fromCallback<EventObject, undefined, ViewEvent>(missing('followSession')),

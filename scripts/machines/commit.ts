@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** What the machines need to be loaded: they import nothing else of the project. */
 const needed = ['machines', 'contract', 'package.json'];
 
-/** The full id of a commit, tag or branch. Throws an error that says what is missing. */
+/** The full id of a commit, tag or branch. Throws an error that states what is missing. */
 export function commitId(repository: string, name: string): string {
   if (git(repository, ['rev-parse', '--git-dir']).status !== 0)
     throw new Error(`${repository} is no git repository: earlier machines are read from its commits.`);

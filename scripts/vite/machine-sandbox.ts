@@ -64,7 +64,7 @@ async function sandboxPage(notices: Plugin): Promise<string> {
 async function script(name: string, notices: Plugin): Promise<string> {
   const built = (await build({
     configFile: false,
-    // Components that the module also has are left out; what is said of them is not about this script.
+    // Components that the module also has are left out; what is reported of them is not about this script.
     logLevel: 'error',
     plugins: [notices],
     define: { 'process.env.NODE_ENV': '"production"' },

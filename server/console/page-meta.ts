@@ -15,7 +15,7 @@ export function settingsOfPage(config: Config) {
     'token-origins': tokenOrigins.join(' '),
     'target-pages': targetPages.join(' '),
     site: JSON.stringify({ name: site.name, picture: site.picture && sitePictureAddress }),
-    'ways-in': JSON.stringify(signInMethodsOfPage(signInMethods)),
+    'sign-in-methods': JSON.stringify(signInMethodsOfPage(signInMethods)),
   };
 }
 

@@ -17,7 +17,7 @@ export interface ImportOptions {
   /** Of each table, how many problems the report lists. */
   readonly mostLines: number;
   readonly now: Date;
-  /** Told which table is next. */
+  /** Called with the table that is next. */
   onTable?(name: string): void;
 }
 

@@ -42,7 +42,7 @@ export async function moveTable(
   await reportLooseNames(moved, context);
 }
 
-/** Whether a row can be one of this server; otherwise the report says why not. */
+/** Whether a row can be one of this server; otherwise the report states why not. */
 function comes(row: MovingRow, { refuse }: MovedTable, { report, table }: MoveContext): boolean {
   const refused = refuse?.(row);
   if (refused) report.refuse(table, row.id, refused.column, refused.fault);

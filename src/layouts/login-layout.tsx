@@ -10,7 +10,7 @@ import { useDocumentTitle } from './use-document-title.ts';
 
 /**
  * The frame of the pages that need no session: the product's title, which links to "/", and the page (LAYOUT-01). The
- * organisation's own name stands above the page, its picture beside it where there is room. Both elements exist without
+ * organisation's own name is above the page, its picture beside it where there is room. Both elements exist without
  * them too, so that the page can be shown before the console has loaded (`src/start/shell/show-shell.ts`).
  */
 export function LoginLayout({ children = <Outlet /> }: { children?: ReactNode }) {

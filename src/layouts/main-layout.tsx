@@ -22,7 +22,7 @@ import { useUserActions } from './use-user-actions.ts';
 /** Lazy: only needed where the menu does not stay beside the content. */
 const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'), {
   close: ({ layout }) => layout.closeDrawer(),
-  ahead: true,
+  prefetch: true,
 });
 
 /**

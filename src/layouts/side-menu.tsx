@@ -7,7 +7,10 @@ import { MenuItem } from './menu-item.tsx';
 import type { Place } from './use-place.ts';
 
 /** Lazy: flyouts, which most menus do not need. */
-const CollapsedItems = lazyPart(() => import('./collapsed-items.tsx'), { pending: () => null, ahead: true });
+const CollapsedItems = lazyPart(() => import('./collapsed-items.tsx'), {
+  pending: () => null,
+  prefetch: true,
+});
 
 interface SideMenuProps {
   layout: Layout;

@@ -47,7 +47,7 @@ export function useUserActions(): readonly UserAction[] {
   const entries = usePermissions(context => context.entries);
   const isLockable = useLockable();
   const hasDevices = useCapability('ownDevices');
-  // The number 0 stands for none.
+  // The number 0 represents none.
   const hasTenant = Number(useSessionUser()?.tenantId ?? 0) > 0;
   const preview = useSettings(snapshot => snapshot.hasTag('drawerOffered'));
   const pageAction = (id: keyof typeof ownPages, icon: LucideIcon): UserAction[] => {

@@ -19,7 +19,7 @@ export function entryFor(entries: readonly Entry[], path: string): Entry | undef
 
 /**
  * The entry of an unknown path if the server has a page there that the person may not open: it shows the page 403. From
- * then on the permissions contain it; undefined where no such page exists, or the server cannot say.
+ * then on the permissions contain it; undefined where no such page exists, or the server does not know it.
  */
 export async function deniedEntryFor(
   { permissions, queryClient }: AppContext,

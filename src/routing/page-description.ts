@@ -4,8 +4,8 @@ import { hasCapability } from '#modules/ground/capabilities/index.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
 
 /**
- * What the server says about a page that the person may not open: its title and whom to ask; null for no page,
- * and on servers that do not say.
+ * What the server shows about a page that the person may not open: its title and whom to ask; null for no page,
+ * and on servers that do not state it.
  */
 export const pageDescription = (path: string) =>
   queryOptions({

@@ -49,8 +49,8 @@ export function createApp({ reload, history }: AppWorld) {
         sysSafeMode: sysSafeMode === true,
       }),
   });
-  let ahead: Promise<void> = Promise.resolve();
-  const context = { queryClient, session, permissions, prefetched: () => ahead };
+  let prefetching: Promise<void> = Promise.resolve();
+  const context = { queryClient, session, permissions, prefetched: () => prefetching };
   const router = createAppRouter(context, history);
   const isSignedIn = () => session.getSnapshot().hasTag('signedIn');
 
@@ -108,8 +108,8 @@ export function createApp({ reload, history }: AppWorld) {
     onMessage('permission', () => permissions.send({ type: 'permissions.reload' })),
     onMessage('changed', ({ resource }) => void invalidateEntity(queryClient, resource)),
   ];
-  ahead = prefetch(router, context);
-  showFirst(pageShown(router, queryClient, ahead));
+  prefetching = prefetch(router, context);
+  showFirst(pageShown(router, queryClient, prefetching));
 
   /** Stops everything that runs on its own; the application does not work afterwards. */
   const close = () => {

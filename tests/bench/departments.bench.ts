@@ -172,7 +172,7 @@ async function framesOf(page: Page): Promise<Measurement[]> {
   return [longest('opened', opened), longest('scrolled', scrolled)];
 }
 
-/** Opens branches from the lowest visible one on, because what is opened pushes those below it out of sight. */
+/** Opens branches from the lowest visible one on, because what is opened pushes those below it out of the visible part. */
 async function openBranches(page: Page): Promise<void> {
   for (let turn = 0; turn < openings; turn += 1) {
     await page.evaluate(selector => {

@@ -14,7 +14,7 @@ describe('the steps of a check rule', () => {
     expect(verdicts([step('1', 'a'), step('1', 'b?')], 'a')).toEqual(['passed', 'passed']);
   });
 
-  it('that cannot be judged say why, and the others are judged', () => {
+  it('that cannot be judged state why, and the others are judged', () => {
     const steps = [step('*', '(?=a)'), step('0', 'a'), step('*', 'a')];
     expect(judgeParts(partsOfValue(steps, 'a'))).toEqual([
       { verdict: 'unusable', fault: ['不支持环视 (?=…)', 'Lookaround such as (?=…) is not supported'] },

@@ -108,7 +108,7 @@ describe('patterns of people', () => {
     // A character here, a repeated letter in JavaScript.
     ['\\u{61}', '不支持的写法：\\u{', '\\u{ is not supported'],
     ['[\\x{41}]', '不支持的写法：\\x{', '\\x{ is not supported'],
-  ])('%s is refused, and it says what is wrong', (pattern, chinese, english) => {
+  ])('%s is refused, and it states what is wrong', (pattern, chinese, english) => {
     expect(faultOf(pattern)).toEqual([chinese, english]);
   });
 

@@ -33,7 +33,7 @@ describe('the component names of menu entries', () => {
     },
   );
 
-  it('[MENU-08] no name stands for two pages', () => {
+  it('[MENU-08] no name represents two pages', () => {
     const names = declared.flatMap(([component, { aliases = [] }]) => [component, ...aliases]);
     expect(new Set(names).size).toBe(names.length);
   });

@@ -155,7 +155,7 @@ export default { id: 'harmless', initial: 'a', states: { a: { on: { GO: 'b' } },
 
 journey('code that is pasted reaches neither the network nor the console', async ({ staff }) => {
   const { page, problems } = staff;
-  // The browser says on the console what the policy refuses.
+  // The browser writes on the console what the policy refuses.
   problems.expect(/Content Security Policy|violates|Refused to|blob:null/);
   const reached: string[] = [];
   const outside = await serveOnLoopback(() => (request, response) => {
@@ -165,7 +165,7 @@ journey('code that is pasted reaches neither the network nor the console', async
   try {
     await page.goto('/machines');
     await page.locator('.chart-state').first().waitFor();
-    // What the policy refuses is told to the listener of requests, but never finishes.
+    // What the policy refuses is reported to the listener of requests, but never finishes.
     const requested: string[] = [];
     page.context().on('requestfinished', request => requested.push(request.url()));
     await open(page, attack(outside.url));

@@ -7,11 +7,11 @@ import { startOwnServer } from './support/own-server.ts';
 import { signIn } from './support/sign-in.ts';
 
 /** A page of another site that attacks the console. */
-const hostile = `<!doctype html><title>大屏</title><h1>展厅大屏</h1><p id="said"></p><script>
+const hostile = `<!doctype html><title>大屏</title><h1>展厅大屏</h1><p id="shown"></p><script>
   const tries = [];
   try { top.location = '/taken'; } catch { tries.push('no navigation'); }
   try { parent.document.title; } catch { tries.push('no reading'); }
-  said.textContent = tries.join(', ') + ', origin ' + origin;
+  shown.textContent = tries.join(', ') + ', origin ' + origin;
 </script>`;
 
 const serveSite = () =>
@@ -59,9 +59,9 @@ describe('a page of another site', () => {
       await page.goto('/screen');
       const frame = page.frameLocator('iframe[title="screen"]');
       await frame.getByRole('heading', { name: '展厅大屏' }).waitFor();
-      const said = await frame.locator('#said').textContent();
-      expect(said).toContain('no reading');
-      expect(said).toContain(`origin ${sites.known}`);
+      const shown = await frame.locator('#shown').textContent();
+      expect(shown).toContain('no reading');
+      expect(shown).toContain(`origin ${sites.known}`);
       expect(new URL(page.url()).pathname).toBe('/screen');
       await page.getByRole('navigation', { name: '菜单' }).waitFor();
     },

@@ -15,11 +15,11 @@ import { openUserList, userTable } from './support/user-list.ts';
 /** The console errors of a browser while the server behind the console is stopped. */
 const away = /status of 50[23]|WebSocket connection/;
 
-/** A page that says what it can read of the console, and whether its scripts run at all. */
-const curious = `<!doctype html><title>接口文档</title><h1>接口文档</h1><p id="said">no script</p><script>
-  let said = 'script';
-  try { said += localStorage.length > 0 ? ', storage' : ', empty storage'; } catch { said += ', no storage'; }
-  document.getElementById('said').textContent = said;
+/** A page that states what it can read of the console, and whether its scripts run at all. */
+const curious = `<!doctype html><title>接口文档</title><h1>接口文档</h1><p id="shown">no script</p><script>
+  let shown = 'script';
+  try { shown += localStorage.length > 0 ? ', storage' : ', empty storage'; } catch { shown += ', no storage'; }
+  document.getElementById('shown').textContent = shown;
 </script>`;
 
 /** The console in front of a server that runs, and may be stopped. */
@@ -90,14 +90,14 @@ describe('a page of an existing server', () => {
     ['/jeecg-boot/doc.html', 'script, storage'],
   ] as const)(
     '[MENU-27] opened in a window of its own reads the storage of the console only if it is trusted: %s says "%s"',
-    async ([path, said], { pagesUrl, openWindow }) => {
+    async ([path, shown], { pagesUrl, openWindow }) => {
       const { page, problems } = await openWindow({ baseURL: pagesUrl });
       problems.expect(/Blocked script execution/);
       await page.goto('/user/login');
       await page.evaluate(() => localStorage.setItem('pro__Access-Token', 'secret'));
       await page.goto(path);
       await page.getByRole('heading', { name: '接口文档' }).waitFor();
-      expect(await page.locator('#said').textContent()).toBe(said);
+      expect(await page.locator('#shown').textContent()).toBe(shown);
     },
   );
 });

@@ -63,11 +63,11 @@ describe('the frame in front of a server of the family', () => {
       await page.goto(path);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
-      // That server cannot store one's own data, and the page says so.
-      const told = title === '个人设置' ? 1 : 0;
+      // That server cannot store one's own data, and the page states it.
+      const count = title === '个人设置' ? 1 : 0;
       await expect
         .poll(() => page.getByRole('main').getByRole('alert').count(), { message: title })
-        .toBe(told);
+        .toBe(count);
     }
     expect(await page.getByRole('main').getByRole('button', { name: '保存' }).count()).toBe(0);
   });

@@ -69,7 +69,7 @@ describe('the help for the keyboard', () => {
       await page.keyboard.press('Escape');
       await help.waitFor({ state: 'detached' });
 
-      // What the help says is what the keys do.
+      // What the help states is what the keys do.
       await page.keyboard.press('/');
       await page.keyboard.type('?');
       expect(await help.count()).toBe(0);

@@ -185,13 +185,13 @@ describe('the search', () => {
 /** The visible and accessible Chinese texts of the page, except names of people (and their initials) and languages. */
 function chineseIn(page: Page, names: readonly string[]): Promise<string[]> {
   return page.evaluate(known => {
-    const heard = ['aria-label', 'title', 'placeholder', 'alt'];
+    const readAloud = ['aria-label', 'title', 'placeholder', 'alt'];
     const texts = [...document.querySelectorAll('body *')].flatMap(element => {
       if (element.closest('script, style, noscript')) return [];
       const own = [...element.childNodes].filter(node => node.nodeType === Node.TEXT_NODE);
       return [
         ...own.map(node => node.textContent ?? ''),
-        ...heard.map(name => element.getAttribute(name) ?? ''),
+        ...readAloud.map(name => element.getAttribute(name) ?? ''),
       ];
     });
     const without = (text: string) => known.reduce((rest, name) => rest.replaceAll(name, ''), text);

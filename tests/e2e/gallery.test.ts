@@ -124,7 +124,7 @@ journey(
     const message = failure.getByText('数据库连接已满 / too many database connections');
     const first = await message.elementHandle();
     await failure.getByRole('button', { name: '重试' }).press('Enter');
-    // What the attempt before said goes, before the next one says the same.
+    // The text of the attempt before goes, before the next one shows the same.
     await expect.poll(() => first?.evaluate(element => element.isConnected)).toBe(false);
     await message.waitFor();
     await page.keyboard.press('Escape');

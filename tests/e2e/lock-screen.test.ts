@@ -8,7 +8,7 @@ import { journey } from './support/journey.ts';
 const lockScreen = (page: Page) => page.getByRole('dialog', { name: '控制台已锁定' });
 const form = (page: Page) => page.getByRole('dialog', { name: '新增' });
 
-/** What a screen reader, a search in the page and the title of the window could say. */
+/** What a screen reader, a search in the page and the title of the window could show. */
 async function readable(page: Page): Promise<string> {
   const accessible = await page.locator('body').ariaSnapshot();
   const isFound = await page.evaluate(() =>

@@ -77,7 +77,7 @@ const ownLook = (page: Page) =>
   }));
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const said = (page: Page, text: string | RegExp) =>
+const logged = (page: Page, text: string | RegExp) =>
   page.locator('output').filter({ hasText: text }).waitFor();
 
 journey(
@@ -93,7 +93,7 @@ journey(
 
     await press(page, 'Open');
     await page.getByRole('heading', { name: '登录' }).waitFor();
-    await said(page, 'open');
+    await logged(page, 'open');
     await fillSignIn(page, 'admin', adminPassword);
     await page.waitForURL(`${sites.host}/console/dashboard/analysis`);
     await bell(page).waitFor();
@@ -107,7 +107,7 @@ journey(
     await expect.poll(() => openSockets()).toEqual([sites.url.replace('http', 'ws')]);
 
     await press(page, 'Close');
-    await said(page, 'closed');
+    await logged(page, 'closed');
     expect(await ownLook(page)).toEqual(before);
     await expect.poll(() => openSockets()).toEqual([]);
 
@@ -118,13 +118,13 @@ journey(
     await page.goBack();
     await page.waitForURL(`${sites.host}/console/dashboard/analysis`);
     await press(page, 'Close');
-    await said(page, 'closed');
+    await logged(page, 'closed');
 
     const elsewhere = await openWindow({ baseURL: sites.strange });
     elsewhere.problems.expect(/CORS policy|ERR_FAILED/);
     await elsewhere.page.goto('/console/');
     await press(elsewhere.page, 'Open');
-    await said(elsewhere.page, /Failed to fetch/);
+    await logged(elsewhere.page, /Failed to fetch/);
     expect((await ownLook(elsewhere.page)).place).toBe(0);
   },
 );

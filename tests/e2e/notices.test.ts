@@ -252,17 +252,17 @@ describe('the bell', () => {
       await second.goto(messagesPath);
       await waitForLink(second, '实时接收');
       expect([ofFirst.length, ofSecond.length]).toEqual([1, 0]);
-      const heardByBoth = newTitle('两个标签页');
-      await announce(url, { titile: heardByBoth, reader: reader.id });
-      for (const tab of [page, second]) await toastOf(tab, heardByBoth).waitFor();
+      const shownByBoth = newTitle('两个标签页');
+      await announce(url, { titile: shownByBoth, reader: reader.id });
+      for (const tab of [page, second]) await toastOf(tab, shownByBoth).waitFor();
 
       const takenOver = second.waitForEvent('websocket', isNoticeSocket);
       await page.close();
       await takenOver;
       await waitForLink(second, '实时接收');
-      const heardByOne = newTitle('只剩一个标签页');
-      await announce(url, { titile: heardByOne, reader: reader.id });
-      await toastOf(second, heardByOne).waitFor();
+      const shownByOne = newTitle('只剩一个标签页');
+      await announce(url, { titile: shownByOne, reader: reader.id });
+      await toastOf(second, shownByOne).waitFor();
       await bellOf(second, 2).waitFor();
       expect(ofSecond).toHaveLength(1);
     },

@@ -277,7 +277,7 @@ describe('one’s own devices', () => {
       const windows = [];
       for (let device = 0; device < 3; device += 1) {
         const visitor = await openWindow();
-        // The server tells a window through its socket that its session has ended.
+        // The server notifies a window through its socket that its session has ended.
         const opened = socketOpened(visitor.page);
         await signIn(visitor.page, url, person.username, person.password);
         await opened;
@@ -298,7 +298,7 @@ describe('one’s own devices', () => {
       await first.page.getByRole('button', { name: '退出其他设备' }).click();
       await question.getByRole('button', { name: '退出' }).click();
       await first.page.getByText('没有在其他设备上登录。').waitFor();
-      // Their ended sessions open the sign-in page at once.
+      // Their ended sessions open the sign-in page immediately.
       for (const { page } of [second, third]) await waitForSignIn(page);
     },
   );

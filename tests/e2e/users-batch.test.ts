@@ -13,7 +13,7 @@ import {
   userTable,
 } from './support/user-list.ts';
 
-describe('several users at once', () => {
+describe('several users together', () => {
   journey('[LIST-22] a selection offers its operations, and no row moves', async ({ staff: { page } }) => {
     await openUserList(page);
     const batchDelete = page.getByRole('button', { name: '删除', exact: true });

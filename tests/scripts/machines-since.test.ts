@@ -102,7 +102,7 @@ describe('machines since a commit', () => {
     expect(git('worktree', 'list').split('\n')).toHaveLength(1);
   });
 
-  it('says that nothing differs, and leaves no review of an earlier run', async () => {
+  it('states that nothing differs, and leaves no review of an earlier run', async () => {
     const { folder, write, commit } = repository();
     write('door', machine('door', 'a: {}'));
     commit();
@@ -125,7 +125,7 @@ describe('machines since a commit', () => {
     ]);
   });
 
-  it('refuses an unknown commit, an option for git and a folder without git, and says why', async () => {
+  it('refuses an unknown commit, an option for git and a folder without git, and states why', async () => {
     const { folder, write, commit } = repository();
     write('door', machine('door', 'a: {}'));
     commit();
@@ -136,7 +136,7 @@ describe('machines since a commit', () => {
     await expect(machinesSince(without, 'HEAD')).rejects.toThrow('is no git repository');
   });
 
-  it('says that git is missing where it is', async () => {
+  it('states that git is missing where it is', async () => {
     const { folder } = repository();
     const path = process.env.PATH;
     process.env.PATH = emptyFolder();

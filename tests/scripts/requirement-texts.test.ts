@@ -17,7 +17,7 @@ function fixedParts(text: string): string[] {
   ];
 }
 
-/** What `english` says exactly and `translated` does not. */
+/** What `english` contains exactly and `translated` does not. */
 function lostParts(english: string | undefined, translated: string | undefined): string[] {
   return fixedParts(english ?? '').filter(part => !translated?.includes(part));
 }

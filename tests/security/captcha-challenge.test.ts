@@ -103,7 +103,7 @@ describe('a challenge of proof of work', () => {
     expect((await signIn(username, testPassword, await solve(own))).envelope.code).toBe(200);
   });
 
-  it('does not tell whether an account exists', async () => {
+  it('does not reveal whether an account exists', async () => {
     const known = await suspect(3);
     for (let failed = 0; failed < 3; failed += 1) {
       await signIn('nobody_here', 'Wrong#2026', failed < 2 ? {} : await proofFor('nobody_here'));

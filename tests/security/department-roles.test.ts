@@ -233,7 +233,7 @@ it('[API-57] [API-58] [API-59] a role grants what its department was granted and
   expect((await send(departmentRoleGrants, { roleId: 'guide' })).result).toEqual([]);
 });
 
-it('of two who change the grants of a role at once, neither undoes what the other did', async () => {
+it('of two who change the grants of a role at the same time, neither undoes what the other did', async () => {
   const replies = await Promise.all([save(entry('position')), save(entry('add'))]);
   expect(replies.every(({ success }) => success)).toBe(true);
   const { result } = await send(departmentRoleGrants, { roleId: 'guide' });
@@ -357,7 +357,7 @@ describe('a role of a department', () => {
     expect((await save(entry('position'))).success).toBe(true);
   });
 
-  it('is given to members, opens what it grants at once, and explains it', async () => {
+  it('is given to members, opens what it grants immediately, and explains it', async () => {
     const mayList = async () => {
       const token = await server.as(member.username);
       return (await server.request(positionResource.endpoints.list, {}, token)).envelope.success;
@@ -474,7 +474,7 @@ describe('a role of a department', () => {
     expect(await server.db.$count(departmentRolePermissions)).toBe(0);
   });
 
-  it('says before a change who of them gains and loses what, refuses what the change would, and changes nothing', async () => {
+  it('states before a change who of them gains and loses what, refuses what the change would, and changes nothing', async () => {
     await assign('guide', '', 'admin');
     const describe = (permissionIds: string, lastpermissionIds: string, username = 'head') =>
       send(departmentRoleGrantChange, { roleId: 'guide', permissionIds, lastpermissionIds }, username);

@@ -13,7 +13,7 @@ import { answerCaptcha } from '#server/modules/session/captcha-answers.ts';
 import { createTicket, takeTicket, tryTicket } from '#server/modules/session/tickets.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 import { testPassword } from '../server/support/test-password.ts';
-import { atOnce, cookiesOf, signInFrom } from './support/requests.ts';
+import { cookiesOf, signInFrom, together } from './support/requests.ts';
 
 const wrong = 'Wrong#2026';
 const guesses = 40;
@@ -40,7 +40,7 @@ describe('guesses at the same moment', () => {
 
   it('at a password: only those within the limit are looked at', async () => {
     const { username } = await person();
-    const answers = await atOnce(guesses, index =>
+    const answers = await together(guesses, index =>
       signInFrom(
         server,
         { username, password: index === guesses - 1 ? testPassword : wrong },
@@ -55,7 +55,7 @@ describe('guesses at the same moment', () => {
   });
 
   it('at a password of a name that nobody has: counted alike', async () => {
-    const answers = await atOnce(guesses, () =>
+    const answers = await together(guesses, () =>
       signInFrom(server, { username: 'nobody_at_all', password: wrong }, { ip: '10.1.0.2' }),
     );
     const codes = answers.map(({ envelope }) => envelope.code);
@@ -68,7 +68,7 @@ describe('guesses at the same moment', () => {
     const { envelope } = await signInFrom(server, { username, password: testPassword }, { ip: '10.1.0.3' });
     const { token } = envelope.result;
     const password = 'Silk#2026x';
-    const answers = await atOnce(guesses, index => {
+    const answers = await together(guesses, index => {
       const oldpassword = index === guesses - 1 ? testPassword : wrong;
       return server.request(
         updatePassword,
@@ -92,7 +92,7 @@ describe('guesses at the same moment', () => {
     expect((await server.request(unlockByPassword, { password: testPassword }, token)).envelope.success).toBe(
       true,
     );
-    const answers = await atOnce(guesses, index =>
+    const answers = await together(guesses, index =>
       server.request(unlockByPassword, { password: index === guesses - 1 ? testPassword : wrong }, token),
     );
     expect(answers.filter(each => each.envelope.code === 429).length).toBeGreaterThanOrEqual(guesses - 5);
@@ -104,7 +104,7 @@ describe('guesses at the same moment', () => {
     const phone = '13900000001';
     const code = (await issueCode('0', phone, services)) ?? '';
     const other = code === '000000' ? '000001' : '000000';
-    const states = await atOnce(guesses, () => takeCode('0', phone, other, services));
+    const states = await together(guesses, () => takeCode('0', phone, other, services));
     expect(states.filter(state => state === 'wrong')).toHaveLength(5);
     expect(await takeCode('0', phone, code, services)).toBe('gone');
   });
@@ -112,17 +112,17 @@ describe('guesses at the same moment', () => {
   it('a code, a captcha and a ticket that are right are accepted once', async () => {
     const phone = '13900000002';
     const code = (await issueCode('0', phone, services)) ?? '';
-    const states = await atOnce(4, () => takeCode('0', phone, code, services));
+    const states = await together(4, () => takeCode('0', phone, code, services));
     expect(states.filter(state => state === 'right')).toHaveLength(1);
     const data = { userId: 'x', phone, credentialVersion: 1 };
     const ticket = await createTicket('passwordReset', data, 60_000, services);
-    const taken = await atOnce(8, () => takeTicket(ticket, 'passwordReset', services));
+    const taken = await together(8, () => takeTicket(ticket, 'passwordReset', services));
     expect(taken.filter(Boolean)).toHaveLength(1);
   });
 
   it('at a captcha: one guess uses it up', async () => {
     await drawCaptcha('one_key', services);
-    const answers = await atOnce(guesses, index => answerCaptcha('one_key', `a${index}`, services));
+    const answers = await together(guesses, index => answerCaptcha('one_key', `a${index}`, services));
     expect(answers).not.toContain(true);
     expect(await server.db.execute(sql`select 1 from vitrine_captcha where key = 'one_key'`)).toMatchObject({
       rows: [],
@@ -132,12 +132,12 @@ describe('guesses at the same moment', () => {
   it('with a ticket of a provider: five are looked at', async () => {
     const data = { accountId: 'x', source: 'github', username: 'x', browser: 'x' };
     const ticket = await createTicket('thirdUnbound', data, 60_000, services);
-    const tried = await atOnce(guesses, () => tryTicket(ticket, 'thirdUnbound', services));
+    const tried = await together(guesses, () => tryTicket(ticket, 'thirdUnbound', services));
     expect(tried.filter(Boolean)).toHaveLength(5);
   });
 
   it('of any kind: the counter allows exactly its limit', async () => {
-    const counted = await atOnce(guesses, () =>
+    const counted = await together(guesses, () =>
       countAttempt('any:key', { limit: 7, window: 60_000 }, services),
     );
     expect(counted.filter(each => each !== undefined).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -191,7 +191,7 @@ describe('guesses at the same moment', () => {
       const device = { ip: '10.4.0.1', headers: { ...headers, cookie: cookiesOf(first) } };
       const known = await signInFrom(server, { username, password: testPassword }, device);
       expect(known.envelope.success).toBe(true);
-      const stolen = await atOnce(guesses, () => signInFrom(server, { username, password: wrong }, device));
+      const stolen = await together(guesses, () => signInFrom(server, { username, password: wrong }, device));
       expect(stolen.filter(({ envelope }) => envelope.code === 500).length).toBeLessThanOrEqual(5);
     });
 

@@ -40,7 +40,7 @@ const hostile: [name: string, value: unknown][] = [
   ['true', true],
 ];
 
-/** Values like others of the table: these travel in all fields at once only. */
+/** Values like others of the table: these travel in all fields at the same time only. */
 const usual: ReadonlySet<string> = new Set([...dates.slice(1, 7), ...dates.slice(8, 9), 'a mebibyte']);
 
 /** Whether each field is also attacked alone, which needs one database only. */
@@ -75,7 +75,7 @@ describe('hostile values', () => {
     for (const method of methodsOf(endpoint)) {
       for (const [what, value] of hostile) {
         const isBody = inputPlace(endpoint, method) === 'body';
-        // Everything at once, and each field alone among absent ones.
+        // Everything together, and each field alone among absent ones.
         const inputs = [
           Object.fromEntries(keys.map(key => [key, value])),
           ...(isFull && keys.length <= 12 && !usual.has(what) ? keys.map(key => ({ [key]: value })) : []),

@@ -60,7 +60,7 @@ describe('the list of rows that an import refused', () => {
     expectRefusal(own, 404, 404);
   });
 
-  it('has 128 random bits in its name, and those of one list say nothing about another', async () => {
+  it('has 128 random bits in its name, and those of one list reveal nothing about another', async () => {
     const lists = [await refusedImport(start), await refusedImport(start), await refusedImport(start)];
     const random = lists.map(({ fileName }) => /_([0-9a-f]{32})\.txt$/.exec(fileName)?.[1]);
     expect(random).not.toContain(undefined);

@@ -157,29 +157,29 @@ describe.each(kindNames)('%s', name => {
     for (const endpoint of guarded) {
       for (const read of readsOf(endpoint)) {
         const mayAsk = isAdmitted(kind, endpoint, read.needs);
-        for (const [row, isTold] of await toldOf(endpoint, read, mayAsk)) {
+        for (const [row, isRevealed] of await revealedBy(endpoint, read, mayAsk)) {
           const expected = mayAsk && (read.isVocabulary || isLeftTo(kind, read.of, row));
-          if (isTold !== expected)
-            differing.push(`${endpoint.name} ${read.of} ${row} ${expected ? 'is hidden' : 'is told'}`);
+          if (isRevealed !== expected)
+            differing.push(`${endpoint.name} ${read.of} ${row} ${expected ? 'is hidden' : 'is revealed'}`);
         }
       }
     }
     expect(differing).toEqual([]);
   });
 
-  /** Of which rows the replies of an endpoint tell. Whoever may not ask is not heard about any of them. */
-  async function toldOf(endpoint: AnyEndpoint, { about, input, tells }: MatrixRead, mayAsk: boolean) {
+  /** Which rows the replies of an endpoint reveal. Whoever may not ask learns of none of them. */
+  async function revealedBy(endpoint: AnyEndpoint, { about, input, reveals }: MatrixRead, mayAsk: boolean) {
     const isIn = (answer: Awaited<ReturnType<typeof ask>>, row: MatrixRow) => {
       expect(answer.status, endpoint.name).not.toBe(500);
-      if (tells === 'success') return answer.envelope?.success === true;
-      const text = tells?.(row) ?? matrixRows[row].marker;
+      if (reveals === 'success') return answer.envelope?.success === true;
+      const text = reveals?.(row) ?? matrixRows[row].marker;
       return answer.text.includes(text) || answer.bytes.includes(Buffer.from(text, 'utf16le'));
     };
-    const told: [row: MatrixRow, isTold: boolean][] = [];
+    const revealed: [row: MatrixRow, isRevealed: boolean][] = [];
     const shared = about ? undefined : await ask(endpoint, input ?? {});
     for (const row of mayAsk || shared ? rowKinds : rowKinds.slice(0, 1))
-      told.push([row, isIn(shared ?? (await ask(endpoint, { ...input, ...about?.(row) })), row)]);
-    return told;
+      revealed.push([row, isIn(shared ?? (await ask(endpoint, { ...input, ...about?.(row) })), row)]);
+    return revealed;
   }
 
   it('has the rows of a list in its sheet, and no others', async () => {

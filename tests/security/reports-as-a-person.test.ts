@@ -118,7 +118,7 @@ describe('a report that is tried as another person', () => {
     expect((await tried('admin', undefined, own)).names).toEqual(['admin']);
   });
 
-  it('tells an administrator that a rule cannot be applied to the person, and that they may not open it', async () => {
+  it('informs an administrator that a rule cannot be applied to the person, and that they may not open it', async () => {
     expect(await tried('admin', 'stranger')).toEqual({
       ...{ names: [], seenAs: { limited: false, fault: 'variable', opens: false } },
     });

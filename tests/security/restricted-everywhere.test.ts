@@ -24,13 +24,13 @@ const requested = endpoints.filter(endpoint => !isApart(endpoint));
 
 const identifiers = /^(id|ids|selections|\w*[iI]ds?|userid|key|code|pid)$/;
 
-/** Reviewed by hand: what tells of a row by another right than that of its list. */
+/** Reviewed by hand: what reveals a row by another right than that of its list. */
 const open: ReadonlySet<string> = new Set([
   // Stored values of other records keep their names.
   'category.loadDictItem',
   // What can be granted, and is, is named to those who grant: the entries of the menu.
   ...['role.queryTreeList', 'accessMatrix.read', 'accessMatrix.exportXls'],
-  // The log says what was done to which record.
+  // The log states what was done to which record.
   'log.list',
   // A report has an entry, roles and data rules of its own; the list of designs is another matter.
   ...['onlineReport.getRpColumns', 'onlineReport.getColumns', 'onlineReport.getData'],

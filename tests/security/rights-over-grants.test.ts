@@ -470,7 +470,7 @@ describe('the last administrator', () => {
   const send = async (endpoint: AnyEndpoint, input: object, token = admin) =>
     (await server.request(endpoint, { ...input }, token)).envelope;
 
-  it('keeps the role, also when two administrators take it from each other at once', async () => {
+  it('keeps the role, also when two administrators take it from each other at the same time', async () => {
     const roleId = administratorRole.id;
     expect((await send(deleteUserRole, { roleId, userId: adminId })).message).toBe(
       '系统至少需要保留一位可用的管理员',
@@ -548,7 +548,7 @@ describe('the last administrator', () => {
     }
   });
 
-  it('keeps what is needed to grant, also when two rights are taken away at once', async () => {
+  it('keeps what is needed to grant, also when two rights are taken away at the same time', async () => {
     const saving = await server.right('system:permission:saveRole');
     const [entry] = await server.db.select().from(permissions).where(eq(permissions.url, '/isystem'));
     const group = entry?.id ?? '';

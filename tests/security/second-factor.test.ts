@@ -87,14 +87,14 @@ describe('a person with a second factor', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('is refused to a mobile client, which cannot prove it, and told where it can', async () => {
+  it('is refused to a mobile client, which cannot prove it, and shown where it can', async () => {
     const { username } = await enrolled();
     const { envelope } = await server.request<null>(mobileLogin, { username, password: testPassword });
     expect(envelope).toMatchObject({ success: false, code: 500, result: null });
     expect(envelope.message).toContain('网页');
   });
 
-  it('is signed in by a recovery code, and told so, when the key of the server has changed', async () => {
+  it('is signed in by a recovery code, and informed of it, when the key of the server has changed', async () => {
     const { id, username, codes, key } = await enrolled();
     const sealed = await seal(key, id, { ...server.config, secretKey: 'another key of the server, as long' });
     await server.db.update(secondFactors).set({ secret: sealed }).where(eq(secondFactors.userId, id));
@@ -214,7 +214,7 @@ describe('the set-up', () => {
     });
   });
 
-  it('shows the key again for ten minutes, until it is on, and says so', async () => {
+  it('shows the key again for ten minutes, until it is on, and states it', async () => {
     serial += 1;
     const { username } = await server.add({ username: `factor_${serial}` });
     const token = await server.as(username);
@@ -286,7 +286,7 @@ describe('a role that demands it', () => {
     return { ...person, roleId: held?.roleId ?? '', token: await server.as(person.username) };
   }
 
-  it('leaves its people nothing but the set-up, at once and until they have one', async () => {
+  it('leaves its people nothing but the set-up, immediately and until they have one', async () => {
     const { roleId, token, username } = await demanding();
     const admin = await server.as('admin');
     await server.request(requireSecondFactor, { roleId, required: true }, admin);
@@ -304,9 +304,9 @@ describe('a role that demands it', () => {
       ...['secondFactor.confirm', 'lockScreen.unlock', 'lockScreen.unlockByPasskey'],
       ...['permission.getUserPermissionByToken', 'capability.list'],
     ]);
-    const told = { result: { mustEnrol: true } };
-    expect((await firstStep(username)).envelope).toMatchObject(told);
-    expect((await server.request(getUserInfo, {}, token)).envelope).toMatchObject(told);
+    const enrolment = { result: { mustEnrol: true } };
+    expect((await firstStep(username)).envelope).toMatchObject(enrolment);
+    expect((await server.request(getUserInfo, {}, token)).envelope).toMatchObject(enrolment);
     const { key } = (await server.request<{ key: string }>(beginSecondFactor, {}, token)).envelope.result;
     await server.request(confirmSecondFactor, { code: codeOf(key) }, token);
     expect((await server.request(getUserInfo, {}, token)).envelope.result).not.toHaveProperty('mustEnrol');

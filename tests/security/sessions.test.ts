@@ -16,10 +16,10 @@ import { createPasswordHasher } from '#server/kernel/security/passwords.ts';
 import { bind } from '#server/modules/third-login/accounts.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 import { testPassword } from '../server/support/test-password.ts';
-import { atOnce, signInFrom } from './support/requests.ts';
+import { signInFrom, together } from './support/requests.ts';
 
 const changed = 'Lacquer#2026';
-const signInsAtOnce = 12;
+const signInsTogether = 12;
 
 describe('a session and the credential that opened it', () => {
   let server: TestApp;
@@ -77,7 +77,7 @@ describe('a session and the credential that opened it', () => {
   it.each(changes)('%s leaves none of the sign-ins under way a usable session', async (_what, change) => {
     const owner = await person();
     const [tokens] = await Promise.all([
-      atOnce(signInsAtOnce, () => openSessions(owner.username)),
+      together(signInsTogether, () => openSessions(owner.username)),
       change(owner),
     ]);
     for (const token of tokens.flat()) expect(await isOpen(token)).toBe(false);
@@ -95,7 +95,7 @@ describe('a session and the credential that opened it', () => {
     const { id, username } = await person();
     const passwords = ['Lacquer#2026', 'Bamboo#2026', 'Porcelain#2026'];
     const [opened] = await Promise.all([
-      atOnce(16, async index => {
+      together(16, async index => {
         const password = [testPassword, ...passwords][index % 4] ?? '';
         const { envelope } = await signInFrom(server, { username, password }, { ip: `10.9.${index}.1` });
         return { password, token: envelope.success ? envelope.result.token : '' };
@@ -129,7 +129,7 @@ describe('a session and the credential that opened it', () => {
         .set({ username: `jeecg`, password: 'eee378a1258530cb', salt: 'mIgiYJow' })
         .where(eq(users.id, id));
       const [tokens] = await Promise.all([
-        atOnce(3, () => openSessions('jeecg', '123456')),
+        together(3, () => openSessions('jeecg', '123456')),
         server.request(
           userChangePassword,
           { username: 'jeecg', password: changed, confirmpassword: changed },
@@ -149,7 +149,7 @@ describe('a session and the credential that opened it', () => {
       .update(users)
       .set({ username: `jeecg`, password: 'eee378a1258530cb', salt: 'mIgiYJow' })
       .where(eq(users.id, id));
-    const tokens = await atOnce(3, () => openSessions('jeecg', '123456'));
+    const tokens = await together(3, () => openSessions('jeecg', '123456'));
     expect((await rowOf(id)).salt).toBeNull();
     expect(tokens.flat()).toHaveLength(3);
     for (const token of tokens.flat()) expect(await isOpen(token)).toBe(true);
@@ -164,10 +164,10 @@ describe('a session and the credential that opened it', () => {
     expect([await isOpen(here), await isOpen(elsewhere)]).toEqual([true, false]);
   });
 
-  it('of several changes of the own password at once, one succeeds', async () => {
+  it('of several changes of the own password at the same time, one succeeds', async () => {
     const { username } = await person();
     const [here = ''] = await openSessions(username);
-    const answers = await atOnce(4, index => {
+    const answers = await together(4, index => {
       const password = `Celadon#202${index}x`;
       const input = { username, oldpassword: testPassword, password, confirmpassword: password };
       return server.request(updatePassword, input, here);
@@ -182,7 +182,7 @@ describe('a session and the credential that opened it', () => {
     const edit = { id: owner.id, selectedroles: '', updateTime: null };
     const row = await rowOf(owner.id);
     const [tokens, edited] = await Promise.all([
-      atOnce(6, () => openSessions(owner.username)),
+      together(6, () => openSessions(owner.username)),
       server.request(userEdit, { ...edit, username: row.username, realname: row.realname }, admin),
     ]);
     expect(edited.envelope).toMatchObject({ success: true });

@@ -309,12 +309,12 @@ describe('the rows of a tenant', () => {
   it('are announced to its people alone', async () => {
     const [row] = await server.db.select().from(announcements).where(eq(announcements.id, 'for-all'));
     const events = row ? await arrival(server.db, row, new Date()) : [];
-    const told = events.flatMap(event => (event.kind === 'people' ? event.userIds : [event.kind]));
+    const notified = events.flatMap(event => (event.kind === 'people' ? event.userIds : [event.kind]));
     const [insiders, outsiders] = await Promise.all(
       ['insider', 'outsider'].map(name => server.db.select().from(users).where(eq(users.username, name))),
     );
-    expect(told).toContain(insiders?.[0]?.id);
-    expect(told).not.toContain(outsiders?.[0]?.id);
-    expect(told).not.toContain('everybody');
+    expect(notified).toContain(insiders?.[0]?.id);
+    expect(notified).not.toContain(outsiders?.[0]?.id);
+    expect(notified).not.toContain('everybody');
   });
 });

@@ -8,7 +8,7 @@ import { startApp, type TestApp } from '../server/support/app.ts';
 import { testPassword } from '../server/support/test-password.ts';
 import { upload } from '../server/support/upload.ts';
 import { userRow, userSheet, xlsx } from '../server/support/workbooks.ts';
-import { atOnce, signInFrom } from './support/requests.ts';
+import { signInFrom, together } from './support/requests.ts';
 
 describe('login names that look alike', () => {
   let server: TestApp;
@@ -52,7 +52,7 @@ describe('login names that look alike', () => {
   );
 
   it('of several forms at the same moment, one is stored', async () => {
-    const answers = await atOnce(4, index => add(['keeper', 'Keeper', 'KEEPER', 'kEEPER'][index] ?? ''));
+    const answers = await together(4, index => add(['keeper', 'Keeper', 'KEEPER', 'kEEPER'][index] ?? ''));
     expect(answers.filter(({ envelope }) => envelope.success)).toHaveLength(1);
     expect(await server.db.$count(users, hasName('keeper'))).toBe(1);
   });

@@ -209,7 +209,7 @@ describe('the console as another person sees it', () => {
     expect((await begin(id, 'narrow_viewer')).message).toBe((await begin('nobody', 'narrow_viewer')).message);
   });
 
-  it('ends at once when the person has more rights, or the viewer fewer', async () => {
+  it('ends immediately when the person has more rights, or the viewer fewer', async () => {
     const viewer = await server.add({ username: 'former_viewer', permissions: ['system:user:viewAs'] });
     const { id } = await server.add({ username: 'promoted' });
     const token = await tokenFor(id, 'former_viewer');

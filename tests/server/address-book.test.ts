@@ -73,7 +73,7 @@ describe('the address book', () => {
     expect(await names({ orgCode: '%' })).toEqual([]);
   });
 
-  it('tells how to reach a person and where they belong, and nothing else', async () => {
+  it('states how to reach a person and where they belong, and nothing else', async () => {
     const [row] = (await found({ orgCode: 'Z01A01' })).records;
     expect(row).toEqual({
       ...{ id: expect.any(String), userId: expect.any(String), realname: '艾玛', workNo: 'B001' },

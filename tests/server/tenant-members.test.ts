@@ -31,7 +31,7 @@ import {
   userRoles,
   users,
 } from '#server/kernel/db/schema/index.ts';
-import { atOnce } from '../security/support/requests.ts';
+import { together } from '../security/support/requests.ts';
 import { startApp, type TestApp } from './support/app.ts';
 
 const administration = [
@@ -152,7 +152,7 @@ describe('the people of a tenant', () => {
     for (const endpoint of [edit, remove]) expect((await send(endpoint, { id: 1 })).code).toBe(510);
   });
 
-  it('invite somebody, whose code stands in the reply alone and is accepted once', async () => {
+  it('invite somebody, whose code is in the reply alone and is accepted once', async () => {
     const guest = await member('2');
     const { id, code, expiresTime } = await invite({ days: 30 });
     expect(expiresTime).toBe('2026-07-01 08:00:00');
@@ -174,7 +174,7 @@ describe('the people of a tenant', () => {
     expect(log.text).not.toContain(code);
   });
 
-  it('tell somebody of no tenant that they will see its rows only', async () => {
+  it('inform somebody of no tenant that they will see its rows only', async () => {
     const guest = await member(null);
     const { code } = await invite();
     const offer = await send<InvitationOffer>(readTenantInvitation, { code }, guest.username);
@@ -187,7 +187,7 @@ describe('the people of a tenant', () => {
     const guests = await Promise.all([2, 2, 2, 2].map(() => member('2')));
     for (const { username } of guests) await server.as(username);
     const { code } = await invite();
-    const answers = await atOnce(4, index => accept(code, guests[index]?.username ?? ''));
+    const answers = await together(4, index => accept(code, guests[index]?.username ?? ''));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     const stored = await Promise.all(guests.map(({ username }) => tenantsOf(username)));
     expect(stored.filter(each => each === '2,1')).toHaveLength(1);
@@ -313,7 +313,7 @@ describe('the people of a tenant', () => {
   it('are taken out while they work in the tenant, without waiting for each other for ever', async () => {
     const people = await Promise.all([1, 2, 3, 4].map(() => member('1,2')));
     await Promise.all(people.map(({ username }) => server.as(username)));
-    const answers = await atOnce(8, async index => {
+    const answers = await together(8, async index => {
       const person = people[Math.floor(index / 2)];
       if (index % 2 === 0)
         return (await send(removeTenantMember, { tenantId: 1, userId: person?.id })).success;
@@ -352,7 +352,7 @@ describe('the people of a tenant', () => {
     const one = await server.add({ username: 'one', permissions: administration, relTenantIds: '2,3' });
     const two = await server.add({ username: 'two', permissions: administration, relTenantIds: '2,3' });
     await Promise.all(['one', 'two', 'admin'].map(name => server.as(name)));
-    const answers = await atOnce(2, index =>
+    const answers = await together(2, index =>
       send(removeTenantMember, { tenantId: 3, userId: [one, two][index]?.id }, 'admin'),
     );
     expect(answers.map(({ message }) => message).toSorted()).toEqual(

@@ -32,20 +32,20 @@ const devices: Record<string, Reply> = {
 let running: RunningConsole;
 afterEach(async () => {
   await running.close();
-  document.head.querySelector('meta[name="vitrine-ways-in"]')?.remove();
+  document.head.querySelector('meta[name="vitrine-sign-in-methods"]')?.remove();
   vi.restoreAllMocks();
 });
 
 async function open(replies: Record<string, Reply>, address = '/account/devices', offered = everyProvider) {
   const meta = document.createElement('meta');
-  meta.name = 'vitrine-ways-in';
+  meta.name = 'vitrine-sign-in-methods';
   meta.content = JSON.stringify(offered);
   document.head.append(meta);
   running = await openConsole(address, {
     signedIn: true,
     replies: { ...healthy(), ...devices, ...replies },
   });
-  // A question that opens at once hides the page behind it.
+  // A question that opens immediately hides the page behind it.
   await screen.findByRole('heading', { name: '我的设备', hidden: true });
   return userEvent.setup();
 }
@@ -78,7 +78,7 @@ describe('the bound provider accounts of a person', () => {
     );
   });
 
-  it('are neither requested nor shown before a server that cannot bind them, and it is said that it lists no devices', async () => {
+  it('are neither requested nor shown before a server that cannot bind them, and it is stated that it lists no devices', async () => {
     await open({ [capabilitiesPath]: { status: 404, body: {} }, [list]: of(account) });
     expect(await screen.findByText('服务器不提供设备列表')).toBeVisible();
     expect(screen.queryByText('第三方账号')).toBeNull();
@@ -147,12 +147,12 @@ describe('binding one more', () => {
   it.each([
     ['登录失败', '统一认证没有确认您的身份，请重试。'],
     ['a-ticket-for-a-sign-in', '这个统一认证账号已经绑定了用户，不能再绑定。'],
-  ])('shows the reason after %j, and stays signed in as the same person', async (message, said) => {
+  ])('shows the reason after %j, and stays signed in as the same person', async (message, reason) => {
     const { post } = providerWindow();
     const user = await open({ [list]: of() });
     await user.click(await screen.findByRole('button', { name: '绑定统一认证' }));
     post(message);
-    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    expect(await screen.findByRole('alert')).toHaveTextContent(reason);
     expect(running.requested(bind)).toBe(0);
     expect(running.server.seen.filter(each => each.path.includes('getLoginUser'))).toEqual([]);
   });

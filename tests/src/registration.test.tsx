@@ -6,14 +6,14 @@ import { healthy, openConsole, type RunningConsole } from './support/console.tsx
 let running: RunningConsole;
 afterEach(async () => {
   await running.close();
-  document.head.querySelector('meta[name="vitrine-ways-in"]')?.remove();
+  document.head.querySelector('meta[name="vitrine-sign-in-methods"]')?.remove();
 });
 
 const path = '/sys/user/register';
 
 async function openForm() {
   const meta = document.createElement('meta');
-  meta.name = 'vitrine-ways-in';
+  meta.name = 'vitrine-sign-in-methods';
   meta.content = JSON.stringify({ phone: true, register: true, forgotten: true, third: [] });
   document.head.append(meta);
   const replies = {

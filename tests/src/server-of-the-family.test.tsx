@@ -61,7 +61,7 @@ async function open(address: string, more?: Record<string, Reply>) {
   return userEvent.setup();
 }
 
-/** The console of an earlier test may ask late, so that the number of requests says nothing. */
+/** The console of an earlier test may ask late, so that the number of requests means nothing. */
 const known = () =>
   waitFor(() => expect(running.app.queryClient.getQueryData(['capabilities'])).toBeDefined(), {
     timeout: 20_000,
@@ -93,7 +93,7 @@ describe('announcements before a server of the family', () => {
     expect(others).not.toContain('阅读情况');
   });
 
-  it('[API-70] are released at once, and the question says so', async () => {
+  it('[API-70] are released immediately, and the question shows it', async () => {
     const user = await open('/isystem/annountCement');
     await user.click(within(await row('未来的通知')).getByRole('button', { name: /发布/ }));
     const question = await screen.findByRole('alertdialog');

@@ -43,7 +43,7 @@ function setMeta(name: string, content: string): void {
   document.head.append(meta);
 }
 
-const offer = (text: string) => setMeta('ways-in', text);
+const offer = (text: string) => setMeta('sign-in-methods', text);
 
 // jsdom has no scrolling.
 Element.prototype.scrollIntoView ??= () => undefined;

@@ -10,14 +10,14 @@ const picture = 'data:image/svg+xml;base64,PHN2Zy8+';
 let running: RunningConsole;
 afterEach(async () => {
   await running.close();
-  document.head.querySelector('meta[name="vitrine-ways-in"]')?.remove();
+  document.head.querySelector('meta[name="vitrine-sign-in-methods"]')?.remove();
   vi.restoreAllMocks();
 });
 
 /** The phone form, from which a code has been requested once. */
 async function requested(sms: Reply) {
   const meta = document.createElement('meta');
-  meta.name = 'vitrine-ways-in';
+  meta.name = 'vitrine-sign-in-methods';
   meta.content = JSON.stringify(offered);
   document.head.append(meta);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(240);
@@ -39,7 +39,7 @@ async function requested(sms: Reply) {
 }
 const sent = () =>
   running.server.seen.filter(({ path }) => path.endsWith('/sys/sms')).map(({ body }) => JSON.parse(body));
-const say = (sms: Reply) => {
+const replyWith = (sms: Reply) => {
   running.answerWith({
     ...running.replies,
     '/sys/randomImage/1790000000000': { body: { code: 0, result: picture } },
@@ -66,7 +66,7 @@ describe('a code by text message', () => {
     await user.click(screen.getByRole('button', { name: '获取验证码' }));
     expect(read).toHaveAccessibleDescription('请输入验证码!');
     expect(sent()).toHaveLength(1);
-    say({ body: { code: 0 } });
+    replyWith({ body: { code: 0 } });
     await user.type(read, 'abcd{Enter}');
     expect(await screen.findByText('验证码已发送，10 分钟内有效')).toBeVisible();
     expect(sent()[1]).toEqual({
@@ -80,7 +80,7 @@ describe('a code by text message', () => {
   it('shows that the captcha was wrong, and another one', async () => {
     const user = await requested(demand('验证码无效'));
     await waitFor(() => expect(document.querySelector(`img[src="${picture}"]`)).not.toBeNull());
-    say(demand('验证码错误'));
+    replyWith(demand('验证码错误'));
     await user.type(await box(), 'oops{Enter}');
     await waitFor(async () => expect(await box()).toHaveAccessibleDescription('验证码错误'));
     await waitFor(() => expect(running.requested('/sys/randomImage/1790000000000')).toBe(2));

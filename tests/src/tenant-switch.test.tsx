@@ -97,7 +97,7 @@ describe('the tenant that a person works for', () => {
     window.removeEventListener('beforeunload', keep);
   });
 
-  it('[STORE-02] is told to the other tabs, which go on with theirs until they are opened again', async () => {
+  it('[STORE-02] is sent to the other tabs, which go on with theirs until they are opened again', async () => {
     storedTenant.write('7');
     running = await openConsole('/dashboard/analysis', { signedIn: true });
     await screen.findByRole('navigation', { name: '菜单' });
@@ -127,7 +127,7 @@ describe('the tenant that a person works for', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('[STORE-02] says when the list of tenants could not be read, and reads it again', async () => {
+  it('[STORE-02] shows when the list of tenants could not be read, and reads it again', async () => {
     const { user, dialog } = await open(undefined as never, '7', 500);
     const again = await dialog.findByRole('button', { name: '重试' });
     running.answerWith({

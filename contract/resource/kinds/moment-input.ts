@@ -3,7 +3,7 @@ import type { FieldOptions } from '../field.ts';
 import type { Bilingual, Translate } from '../text.ts';
 
 /**
- * The schema of a date or time in one format, or of an empty text, which clears it. An instant stands for its wall time
+ * The schema of a date or time in one format, or of an empty text, which clears it. An instant represents its wall time
  * in the zone of the process; `length` is how much of that the format shows.
  */
 export function momentInput(

@@ -20,7 +20,7 @@ export interface GridColumn {
 
 const nameOf = ({ name, code }: MatrixHolder): string => name || code;
 
-/** The name of a holder where no heading tells its department: roles of several departments have the same names. */
+/** The name of a holder where no heading shows its department: roles of several departments have the same names. */
 export const fullNameOf = (holder: MatrixHolder): string =>
   [holder.department, nameOf(holder)].filter(Boolean).join(' / ');
 

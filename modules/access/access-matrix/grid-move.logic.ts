@@ -8,7 +8,7 @@ export interface GridPlace {
 export interface GridSize {
   readonly rows: number;
   readonly columns: number;
-  /** The rows that are visible at once. */
+  /** The rows that are visible at the same time. */
   readonly page: number;
 }
 

@@ -32,7 +32,7 @@ function useFocused(index: number): (range: Range) => number[] {
   );
 }
 
-/** The place of a cell, by the indexes from 1 that it and its row tell to screen readers. */
+/** The place of a cell, by the indexes from 1 that it and its row report to screen readers. */
 function placeOf(element: Element): GridPlace | undefined {
   const indexOf = (name: string) => Number(element.closest(`[${name}]`)?.getAttribute(name) ?? 0) - 1;
   const [row, column] = [indexOf('aria-rowindex'), indexOf('aria-colindex')];

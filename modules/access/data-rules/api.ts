@@ -34,20 +34,20 @@ export const rulesOf = (permissionId: string, { ruleName, ruleValue }: RuleFilte
     placeholderData: previous => previous,
   });
 
-/** What rules of a menu entry compare; null where the server does not tell. */
+/** What rules of a menu entry compare; null where the server does not report them. */
 export interface RuledFields {
   readonly title: readonly [string, string] | null;
   readonly previews: boolean;
   readonly fields: readonly RuleField[];
 }
 
-/** What rules of a menu entry narrow. Servers of the family do not tell. */
+/** What rules of a menu entry narrow. Servers of the family do not report them. */
 export const fieldsOf = (permissionId: string, client: QueryClient) =>
   queryOptions({
     queryKey: ['data-rules', 'fields', permissionId],
     queryFn: async ({ signal }): Promise<RuledFields | null> => {
-      const isTold = await hasCapability(client, 'dataRules');
-      return isTold ? request(dataRuleFields, { permissionId }, { signal, handlesFailure: true }) : null;
+      const isKnown = await hasCapability(client, 'dataRules');
+      return isKnown ? request(dataRuleFields, { permissionId }, { signal, handlesFailure: true }) : null;
     },
     staleTime: 60_000,
   });

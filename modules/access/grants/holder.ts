@@ -18,11 +18,11 @@ export interface GrantHolder {
   readonly kind?: HolderKind;
   /** The name of the record, for the title. */
   readonly name: string;
-  /** Whose message tells that grants have changed: the resource, and the id of the record. */
+  /** Whose message states that grants have changed: the resource, and the id of the record. */
   readonly changes: { readonly resource: string; readonly id: string };
   /** @throws RequestError */
   readonly load: (signal: AbortSignal) => Promise<LoadedGrants>;
-  /** What a change would do; undefined where the server cannot tell. @throws RequestError */
+  /** What a change would do; undefined where the server does not know. @throws RequestError */
   readonly describe: (choice: GrantChoice, signal: AbortSignal) => Promise<GrantEffect | undefined>;
   /** @returns what somebody else has changed meanwhile @throws RequestError */
   readonly save: (choice: GrantChoice) => Promise<ChangeByOthers | undefined>;

@@ -4,7 +4,7 @@ import type { GrantChoice, GrantEffect, LoadedGrants } from '#machines/grant-edi
 import type { LoadedRules } from '#machines/grant-editor/rule-choice.machine.ts';
 import { entriesOfTree } from './entries.ts';
 
-/** A server of the family locks nothing, and says nothing about data rules before they are opened. */
+/** A server of the family locks nothing, and shows nothing about data rules before they are opened. */
 export const nothingLocked: GrantLocks = { whole: false, entries: [], rules: {} };
 
 /** What a holder is granted, as the drawer shows it. */

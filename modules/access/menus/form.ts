@@ -43,7 +43,7 @@ const requiredByKind = z.check<FormValues>(({ value, issues }) => {
 });
 
 /** Asks the server whether another entry has a code. */
-async function refuseTakenCode(code: string, row: MenuRecord | undefined): Promise<string | undefined> {
+async function refuseDuplicateCode(code: string, row: MenuRecord | undefined): Promise<string | undefined> {
   const input = { tableName: 'sys_permission', fieldName: 'perms', fieldVal: code, dataId: row?.id };
   try {
     await request(duplicateCheck, input, { handlesFailure: true });
@@ -99,7 +99,7 @@ export const menuForm = {
     },
     componentName: ofMenu,
     redirect: { visible: is(root) },
-    perms: { ask: (code, row) => refuseTakenCode(code, row) },
+    perms: { ask: (code, row) => refuseDuplicateCode(code, row) },
     permsType: { visible: is(button) },
     status: { visible: is(button) },
     icon: { ...ofMenu, control: IconControl, load: IconControl.load },

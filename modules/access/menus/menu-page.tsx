@@ -36,7 +36,7 @@ const usual = [
   { verb: 'delete' },
 ] as const;
 
-/** What a server adds that tells who holds an entry. */
+/** What a server adds that states who holds an entry. */
 const holders = {
   key: 'holders',
   label: ['谁拥有', 'Who holds it'],

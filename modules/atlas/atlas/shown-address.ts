@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { noChoice, type ReadingChoice, type StatechartProps } from '#modules/atlas/statechart/index.ts';
 
-/** The part of an address that says what of a chart is shown: its folds and its focus. */
+/** The part of an address that shows what of a chart is shown: its folds and its focus. */
 export const shownFields = {
   folds: z.enum(['automatic', 'all', 'none']).catch('automatic'),
   /** States that are folded or unfolded against `folds`. */
@@ -12,7 +12,7 @@ export const shownFields = {
 /** What is shown of another machine, about which nothing was chosen yet. */
 export const shownAtFirst = { ...noChoice, focus: undefined };
 
-/** The same without what goes without saying. */
+/** The same without what is the default. */
 export function writeShown({ folds, turned, focus }: ReadingChoice): Record<string, unknown> {
   return {
     folds: folds === 'automatic' ? undefined : folds,

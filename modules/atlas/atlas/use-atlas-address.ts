@@ -47,7 +47,7 @@ export function useAtlasAddress() {
   return { address, go };
 }
 
-/** What was chosen for one machine says nothing about another. */
+/** What was chosen for one machine shows nothing about another. */
 const ofAnother = { ...shownAtFirst, beside: undefined, than: undefined };
 
 function readAddress({ run, ...search }: Record<string, unknown>): AtlasAddress {

@@ -1,7 +1,7 @@
 import { RequestError } from '#modules/ground/platform/http/index.ts';
 import type { Option } from '#modules/ground/ui/index.ts';
 
-/** What a pretended server answers to a widget of the gallery. */
+/** What a pretended server replies to a widget of the gallery. */
 export const galleryAnswers = [
   'usual',
   'slow',

@@ -11,7 +11,7 @@ export type FollowedActor = ActorRef<Snapshot<unknown> & { value: StateValue }, 
 export interface GalleryWidgetProps {
   readonly value: ChosenValue;
   readonly onChange: (value: ChosenValue) => void;
-  /** What the pretended server answers to this widget. */
+  /** What the pretended server replies to this widget. */
   readonly answer: GalleryAnswer;
   readonly disabled: boolean;
   readonly readOnly: boolean;

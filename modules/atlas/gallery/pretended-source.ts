@@ -12,7 +12,7 @@ interface Pretended {
 }
 
 /**
- * Rows that arrive as the pretended server answers; stored values are known whatever it answers.
+ * Rows that arrive as the pretended server replies; stored values are known whatever it answers.
  *
  * @param chapter its id: names and favourites of other chapters are others
  */

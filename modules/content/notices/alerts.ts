@@ -25,8 +25,8 @@ export function startAlerts(queries: QueryClient, openers: Openers): AlertsActor
         return queries.fetchQuery(noticeAlertsQuery);
       }),
       watchClock: fromCallback<{ type: 'never' }, undefined, ClockEvent>(({ sendBack }) => {
-        const tell = () => sendBack({ type: 'clock.told', minute: minuteNow() });
-        const timer = setInterval(tell, minute);
+        const tick = () => sendBack({ type: 'clock.ticked', minute: minuteNow() });
+        const timer = setInterval(tick, minute);
         const stopListening = onMessage('changed', ({ resource }) => {
           if (resource === noticeAlertsName) actor.send({ type: 'alerts.changed' });
         });

@@ -23,7 +23,7 @@ import { refreshNotices } from './refresh.ts';
 
 const AnnouncementDialog = lazyPart(
   async () => ({ default: (await import('./components/announcement-dialog.tsx')).AnnouncementDialog }),
-  { close: ({ onClose }) => onClose(), ahead: true },
+  { close: ({ onClose }) => onClose(), prefetch: true },
 );
 
 interface DetailWorld {

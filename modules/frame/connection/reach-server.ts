@@ -5,7 +5,7 @@ import { httpSources, identityHeaders, isFromProxy } from '#modules/ground/platf
 const patience = 5_000;
 
 /**
- * Resolves when the server replies at all, whatever it says about the person.
+ * Resolves when the server replies at all, whatever it shows about the person.
  *
  * @throws Error when it does not reply in time, or a proxy replies in its place
  */

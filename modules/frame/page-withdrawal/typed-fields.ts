@@ -11,8 +11,8 @@ const controls = [
   '[role=switch]',
   '[contenteditable=true]',
 ].join(', ');
-/** A text that tells what is unsaved where controls do not. */
-const told = '[data-unsaved]';
+/** A text that states what is unsaved where controls do not. */
+const unsaved = '[data-unsaved]';
 /** Inputs with nothing that a person would want to copy, or that must not be shown as text. */
 const silentKinds: ReadonlySet<string> = new Set([
   'password',
@@ -25,7 +25,7 @@ const silentKinds: ReadonlySet<string> = new Set([
 
 /**
  * What is filled in on an open page, as it is shown: the fields of its drawers and dialogs and of its forms; of a page
- * without either, all of its fields. Search criteria and passwords are left out. A part that tells in a text what is
+ * without either, all of its fields. Search criteria and passwords are left out. A part that states in a text what is
  * unsaved is read by that alone. A page in the background is read as well.
  */
 export function typedFields(path: string): TypedField[] {
@@ -34,7 +34,7 @@ export function typedFields(path: string): TypedField[] {
   const parts = [
     ...(page?.querySelectorAll('form') ?? []),
     ...(overlay?.querySelectorAll('[data-dialog-body]') ?? []),
-  ].filter(part => part.closest('search') === null && part.querySelector(`${controls}, ${told}`) !== null);
+  ].filter(part => part.closest('search') === null && part.querySelector(`${controls}, ${unsaved}`) !== null);
   const all = parts.length > 0 ? parts : page ? [page] : [];
   const found = new Set(all.flatMap(part => fieldsOf(part)));
   return [...found]
@@ -47,7 +47,7 @@ export function typedFields(path: string): TypedField[] {
 }
 
 function fieldsOf(part: Element): HTMLElement[] {
-  const texts = [...part.querySelectorAll<HTMLElement>(told)];
+  const texts = [...part.querySelectorAll<HTMLElement>(unsaved)];
   return texts.length > 0 ? texts : [...part.querySelectorAll<HTMLElement>(controls)];
 }
 

@@ -5,9 +5,9 @@ import { lazyModule } from '#modules/ground/platform/lazy/index.ts';
 import { storedCapabilities } from '#modules/ground/platform/storage/index.ts';
 
 /** Lazy: once per window it is needed, and not before the first page is shown. */
-const script = lazyModule(() => import('./ask.ts'));
+const script = lazyModule(() => import('./request-capabilities.ts'));
 
-/** What the server can, as it said in this window before. */
+/** What the server can, as it stated in this window before. */
 function remembered(): readonly Capability[] | undefined {
   const stored = storedCapabilities.read();
   return stored?.base === httpSources().base ? (stored.names.split(' ') as Capability[]) : undefined;
@@ -17,7 +17,7 @@ function remembered(): readonly Capability[] | undefined {
 export const capabilitiesQuery = queryOptions({
   queryKey: ['capabilities'],
   // Without its signal: the reply is for every page, also if the one that asked is left meanwhile.
-  queryFn: async () => (await script.load()).askCapabilities(),
+  queryFn: async () => (await script.load()).requestCapabilities(),
   initialData: remembered,
   staleTime: 'static',
   gcTime: Infinity,

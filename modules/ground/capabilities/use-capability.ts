@@ -36,7 +36,7 @@ export function useCapabilitiesFailure(): { hasFailed: boolean; retry: () => voi
 /**
  * Whether the server can do something beyond the interface of the family, asking it now if that is not known.
  *
- * @throws RequestError when the server does not say
+ * @throws RequestError when the server does not state it
  */
 export const hasCapability = async (client: QueryClient, name: Capability): Promise<boolean> =>
   (await client.fetchQuery(capabilitiesQuery)).includes(name);

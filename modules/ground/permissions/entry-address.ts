@@ -9,7 +9,7 @@ const placeOfToken = '${token}';
  * The address of an entry's external page with its `{{…}}` placeholders filled in (MENU-09); undefined when it has none
  * or one that is neither http nor https.
  *
- * @param token what stands in the place of the token: nothing, except where a page is shown that may receive it, because
+ * @param token what is in the place of the token: nothing, except where a page is shown that may receive it, because
  * addresses end up in logs and histories
  */
 export function entryAddress(entry: Entry, token = ''): string | undefined {

@@ -70,7 +70,7 @@ export const reportMessages: TextTable = {
   '语句不完整，或者不是 SQL 查询': 'The statement is incomplete, or no SQL query',
   '语句在「{{word}}」附近有语法错误': 'The statement has a syntax error near “{{word}}”',
 
-  // What the database says about it
+  // What the database shows about it
   '没有这个列：{{name}}': 'There is no column {{name}}',
   没有这个列: 'There is no such column',
   '多个表都有这个列，请写明表名：{{name}}':

@@ -16,7 +16,7 @@ export interface LazyPartOptions<Props> {
   /** Nobody waits for it: a failure shows nothing, and the next return of the connection tries again. */
   silent?: boolean;
   /** Loads the script as soon as the browser is idle, so that the part opens even without a connection. */
-  ahead?: boolean;
+  prefetch?: boolean;
 }
 
 /** A component that loads its script when it is first shown. */
@@ -36,8 +36,8 @@ export function lazyPart<Props extends object>(
   options: LazyPartOptions<Props> = {},
 ): LazyPart<Props> {
   const { load, loaded } = lazyModule(fetch);
-  const { pending, close, silent = false, ahead } = options;
-  if (ahead) loadWhenIdle(load);
+  const { pending, close, silent = false, prefetch } = options;
+  if (prefetch) loadWhenIdle(load);
   const machine = lazyPartMachine.provide({ actors: { fetchScript: fromPromise<unknown>(load) } });
   const part = (props: Props) => (
     <PartHost

@@ -23,7 +23,7 @@ interface OptionListProps {
   /** Shows checkboxes, for a multiple selection. */
   multiple: boolean;
   loading?: boolean;
-  /** Replaces the text of an empty list, and stands below the options: that loading failed, for example. */
+  /** Replaces the text of an empty list, and is below the options: that loading failed, for example. */
   note?: ReactNode;
   /** Called when the list is scrolled to its end. */
   onEnd?: () => void;

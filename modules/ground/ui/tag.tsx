@@ -36,7 +36,7 @@ export interface TagProps {
   /** Shows a dot in the colour of the tone. */
   dot?: boolean;
   /**
-   * Plain grey text with a dot in the colour of the tone, for the usual state of a thing: only what is unusual stands out
+   * Plain grey text with a dot in the colour of the tone, for the usual state of a thing: only what is unusual is highlighted
    * of a list.
    */
   quiet?: boolean;

@@ -8,7 +8,7 @@ const tones: Readonly<Record<string, string>> = {
   danger: 'bg-danger',
 };
 
-/** A dot in a tone of the design or in a colour; what it means stands beside it as text. */
+/** A dot in a tone of the design or in a colour; what it means is beside it as text. */
 export function ToneDot({ tone, className }: { tone: string; className?: string }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A debounced copy of the typed text, which rests for some milliseconds; an emptied text at once. */
+/** A debounced copy of the typed text, which rests for some milliseconds; an emptied text immediately. */
 export function useRested(rest: number): [string, (text: string) => void] {
   const [rested, setRested] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -66,7 +66,7 @@ function sendFiles(
   }).then(
     async ({ code, message, result }) => {
       const reply = { code, message, result: await translatedReport(result) };
-      sendBack({ type: 'upload.answered', reply });
+      sendBack({ type: 'upload.replied', reply });
     },
     error => {
       if (error instanceof RequestError && error.kind === 'cancelled') return;

@@ -9,7 +9,7 @@ export function machineFailure(cause: unknown): Error {
   return isRefusal ? new Refused(failureText(cause)) : new Error(failureText(cause), { cause });
 }
 
-/** What a widget says about a failed request. */
+/** What a widget shows about a failed request. */
 export function statusOfFailure(cause: unknown): RemoteStatus {
   const failure = machineFailure(cause);
   return { stage: failure instanceof Refused ? 'refused' : 'failed', message: failure.message };

@@ -20,7 +20,7 @@ export interface UseChoicesOptions {
   onActor?: ((actor: ActorRefFrom<typeof choicesMachine>) => void) | undefined;
 }
 
-/** The remote choices of one widget, with what it says about them. */
+/** The remote choices of one widget, with what it shows about them. */
 export function useChoices({ load, debounce, entity, onActor }: UseChoicesOptions) {
   const latest = useLatest(load);
   const [machine] = useState(() =>

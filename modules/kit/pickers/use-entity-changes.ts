@@ -4,8 +4,8 @@ import { useLatest } from '#modules/ground/platform/actor/index.ts';
 import { entityKey } from '#modules/ground/platform/query/index.ts';
 
 /**
- * Calls when the records of an entity may have changed, here or in another console that the server told of; never
- * without an entity. What changes while its page is hidden is told when the page is shown again.
+ * Calls when the records of an entity may have changed, here or in another console that the server announced; never
+ * without an entity. What changes while its page is hidden is announced when the page is shown again.
  */
 export function useEntityChanges(entity: string | undefined, onChange: () => void): void {
   const id = useId();

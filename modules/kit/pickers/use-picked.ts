@@ -52,9 +52,9 @@ export function usePicked(source: NameSource, values: readonly string[]) {
       const fallback = isFailed || isMissing(value) ? value : undefined;
       return { value, label: rowOf(value)?.label ?? fallback, isMissing: isMissing(value) };
     }),
-    /** What the values stand for in the dialog; without a name, a value stands for itself. */
+    /** What the values represent in the dialog; without a name, a value represents itself. */
     rows: values.map((value): PickerRow => rowOf(value) ?? namelessRow(value)),
-    /** Keeps the names of rows, so that they need not be fetched; a value that stands for itself has none. */
+    /** Keeps the names of rows, so that they need not be fetched; a value that represents itself has none. */
     learn: (learned: readonly PickerRow[]) => {
       const named = learned.filter(({ isNameless }) => !isNameless);
       setChosen(before => [

@@ -99,7 +99,7 @@ async function explained<Result>(loading: Promise<Result>): Promise<Result> {
     return await loading;
   } catch (cause) {
     const failure = machineFailure(cause);
-    // The message of a refusal, which elsewhere has the same text whatever the server says (POPUP-17).
+    // The message of a refusal, which elsewhere has the same text whatever the server shows (POPUP-17).
     const message = cause instanceof RequestError ? cause.message : '';
     throw failure instanceof Refused && message !== '' ? new Refused(message) : failure;
   }

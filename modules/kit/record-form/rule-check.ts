@@ -32,7 +32,7 @@ async function refusalOf(ruleCode: string, value: string): Promise<RequestError 
 /** Whether a refusal is about the value: it names the step that failed. */
 const isVerdict = ({ result }: RequestError) => typeof result === 'object' && result !== null;
 
-/** What servers say about a code without a rule. */
+/** What servers show about a code without a rule. */
 const noSuchRule = '该编码不存在';
 
 /** The message of a refusal is in the language of the console. */

@@ -20,12 +20,12 @@ export interface ReorderOptions {
    * @param signal aborted when the list is closed
    */
   readonly store: (move: Move, signal: AbortSignal) => Promise<Reloaded>;
-  /** Says why a move is not stored. */
+  /** Announces why a move is not stored. */
   readonly onFailed: (message: string) => void;
 }
 
 /** Runs the machine of the order of a list. */
-export function useReorderActor(options: ReorderOptions, say: (text: string) => void) {
+export function useReorderActor(options: ReorderOptions, readAloud: (text: string) => void) {
   const { ids, depths } = options;
   const latest = useLatest(options);
   const [machine] = useState(() => {
@@ -38,7 +38,7 @@ export function useReorderActor(options: ReorderOptions, say: (text: string) => 
         const values = { name: nameOf(lifted), place: shown.indexOf(lifted) + 1, count: shown.length };
         const { parent } = placeOf(context, lifted);
         const where = nesting && parent ? textOf(reorderText)('below', { name: nameOf(parent) }) : '';
-        say(textOf(reorderText)(text, values) + where);
+        readAloud(textOf(reorderText)(text, values) + where);
       };
     return reorderMachine.provide({
       actors: {

@@ -16,8 +16,8 @@ export const levelWidth = 24;
  * @example const order = useReorder(…); <ol ref={order.list}> … <li {...order.row(id)}><ReorderHandle order={order} … />
  */
 export function useReorder(options: ReorderOptions) {
-  const [said, say] = useState('');
-  const actor = useReorderActor(options, say);
+  const [announcement, announce] = useState('');
+  const actor = useReorderActor(options, announce);
   const ids = useSelector(actor, ({ context }) => context.ids);
   const depths = useSelector(actor, ({ context }) => context.depths);
   const lifted = useSelector(actor, ({ context }) => context.lifted);
@@ -85,8 +85,8 @@ export function useReorder(options: ReorderOptions) {
   };
   return {
     ...{ ids, depths, lifted, isStoring, list },
-    /** What a screen reader is told. */
-    said,
+    /** What a screen reader reads. */
+    announcement,
     nameOf: options.nameOf,
     // Escape puts the entry back, and does not close the dialog around the list.
     row: (id: string) => ({ [searchingAttribute]: lifted === id ? '' : undefined }),

@@ -4,10 +4,10 @@ import { lazyPart } from '#modules/ground/ui/index.ts';
 /**
  * A dialog of a page whose script is loaded once the browser is idle, or when the dialog is first opened.
  *
- * @param ahead whether it is loaded when idle; false for a dialog that has nothing to show without the server
+ * @param prefetch whether it is loaded when idle; false for a dialog that has nothing to show without the server
  * @example const dialogs = { recycleBin: lazyDialog(() => import('../../components/recycle-bin.tsx')) };
  */
 export const lazyDialog = <Props extends { readonly close: () => void }>(
   fetch: () => Promise<{ default: ComponentType<Props> }>,
-  { ahead = true }: { ahead?: boolean } = {},
-) => lazyPart(fetch, { close: ({ close }) => close(), ahead });
+  { prefetch = true }: { prefetch?: boolean } = {},
+) => lazyPart(fetch, { close: ({ close }) => close(), prefetch });

@@ -21,7 +21,7 @@ export function recordPartOf(page: AnyPage): LazyPart<ResourceRecordProps> {
       await form.loadFurtherControls(page);
       return form;
     },
-    { close: ({ onLeft }) => onLeft(), ahead: true },
+    { close: ({ onLeft }) => onLeft(), prefetch: true },
   );
   parts.set(endpoints, part);
   return part;

@@ -4,7 +4,7 @@ import { type AnyPage, fieldsOf } from './types.ts';
 
 /**
  * A page without the columns and criteria of the fields that roles hide from the signed-in person; its forms have neither
- * these, nor controls for those that roles make read-only. The server tells by entries that nobody holds, see `fieldCode`.
+ * these, nor controls for those that roles make read-only. The server states by entries that nobody holds, see `fieldCode`.
  */
 export function useFieldRules<Page extends Pick<AnyPage, 'resource'>>(page: Page): Page {
   const start = `field:${page.resource.name}:`;

@@ -6,7 +6,7 @@ import { treesText } from './text.ts';
 
 const TreeTable = lazyPart(() => import('./components/tree-table.tsx'));
 
-/** The records of a reply. @throws for a reply of another shape, which is said to the person (TREE-10) */
+/** The records of a reply. @throws for a reply of another shape, which is shown to the person (TREE-10) */
 export function recordsOf<Row>(reply: readonly Row[]): readonly Row[] {
   if (Array.isArray(reply)) return reply;
   const message = textOf(treesText)('unknownShape');

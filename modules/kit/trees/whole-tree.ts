@@ -10,10 +10,10 @@ export interface WholeTree {
   readonly nodes: number;
 }
 
-/** More nodes than this are not opened at once: nobody reads them, and each open branch follows changes. */
+/** More nodes than this are not opened in one step: nobody reads them, and each open branch follows changes. */
 export const mostNodesOpened = 5000;
 
-/** @throws RequestError that says how many nodes there are, if they are too many to open at once */
+/** @throws RequestError that shows how many nodes there are, if they are too many to open in one step */
 export function requireOpenable({ nodes }: WholeTree): void {
   if (nodes <= mostNodesOpened) return;
   const message = textOf(treesText)('tooMany', { count: nodes, most: mostNodesOpened });

@@ -4,7 +4,7 @@ import { noticeAlertsQuery } from '#modules/content/notices/index.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
 import { dispatchMessage } from '#modules/ground/platform/socket/index.ts';
 
-/** How the person's notices announce themselves; a change is shown at once, and taken back when it is refused. */
+/** How the person's notices announce themselves; a change is shown immediately, and taken back when it is refused. */
 export function useNoticeAlerts() {
   const queries = useQueryClient();
   const alerts = useQuery(noticeAlertsQuery);
@@ -15,7 +15,7 @@ export function useNoticeAlerts() {
     mutationFn: (chosen: NoticeAlerts) => request(saveNoticeAlerts, chosen),
     onMutate: chosen => queries.setQueryData(queryKey, chosen),
     onError: () => queries.invalidateQueries({ queryKey }),
-    // The running console, which would hear of it over its socket only.
+    // The running console, which would be notified of it over its socket only.
     onSuccess: () => dispatchMessage({ cmd: 'changed', resource: noticeAlertsName }),
   });
   return { alerts, save: saving.mutate };

@@ -8,7 +8,7 @@ interface EndFieldProps {
   /** Empty for no end. */
   value: string;
   onChange: (value: string) => void;
-  /** The name of the role, where the ends of several are set; what an end does is said once, elsewhere. */
+  /** The name of the role, where the ends of several are set; what an end does is stated once, elsewhere. */
   role?: string;
 }
 

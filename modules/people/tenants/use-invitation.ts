@@ -17,7 +17,7 @@ import { invalidateEntity } from '#modules/ground/platform/query/index.ts';
 import { continueInTenant } from '#modules/sign-in/session/index.ts';
 
 /** The result of a call, or an error with a text for people. */
-async function told<Result>(call: Promise<Result>): Promise<Result> {
+async function withFailureText<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;
   } catch (cause) {
@@ -27,7 +27,7 @@ async function told<Result>(call: Promise<Result>): Promise<Result> {
 
 const options = { handlesFailure: true } as const;
 
-/** An invitation whose offer is read at once. The page is loaded again in the tenant, as it is after a switch. */
+/** An invitation whose offer is read immediately. The page is loaded again in the tenant, as it is after a switch. */
 export function useInvitation(code: string) {
   const { history } = useRouter();
   const client = useQueryClient();
@@ -41,9 +41,9 @@ export function useInvitation(code: string) {
     invitationMachine.provide({
       actors: {
         readOffer: fromPromise<InvitationOffer, { code: string }>(({ input, signal }) =>
-          told(request(readTenantInvitation, input, { ...options, signal })),
+          withFailureText(request(readTenantInvitation, input, { ...options, signal })),
         ),
-        accept: fromPromise<unknown, { code: string }>(({ input }) => told(accept(input))),
+        accept: fromPromise<unknown, { code: string }>(({ input }) => withFailureText(accept(input))),
       },
       actions: {
         enterTenant: (_, { tenantId }) =>

@@ -20,7 +20,7 @@ import { nameOf, userAddress } from './user-name.ts';
 
 const dialogs = {
   password: lazyDialog(() => import('./components/password-dialog.tsx')),
-  recycleBin: lazyDialog(() => import('./components/recycle-bin.tsx'), { ahead: false }),
+  recycleBin: lazyDialog(() => import('./components/recycle-bin.tsx'), { prefetch: false }),
   reasons: Reasons,
   substitute: SubstituteDialog,
 };

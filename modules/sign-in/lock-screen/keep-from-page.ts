@@ -1,7 +1,7 @@
 import { focusedBeforeLock } from '#modules/ground/platform/page/index.ts';
 import { isShortcut } from '#modules/ground/platform/shortcuts/index.ts';
 
-/** What people do with a page: no part of it may hear that while it is locked. */
+/** What people do with a page: no part of it may receive that while it is locked. */
 const doings = [
   ...['keydown', 'keyup', 'keypress', 'beforeinput', 'input', 'paste', 'copy', 'cut'],
   ...['pointerdown', 'pointerup', 'pointermove', 'mousedown', 'mouseup', 'click', 'dblclick', 'contextmenu'],

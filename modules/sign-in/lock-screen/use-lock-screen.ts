@@ -26,8 +26,8 @@ const options = { handlesFailure: true, waits: false } as const;
 
 async function checkPassword(password: string): Promise<void> {
   await request(unlockByPassword, { password }, options).catch((cause: unknown) => {
-    const said = cause instanceof RequestError ? cause.fieldErrors.password : undefined;
-    throw new Error(said ?? failureText(cause), { cause });
+    const reason = cause instanceof RequestError ? cause.fieldErrors.password : undefined;
+    throw new Error(reason ?? failureText(cause), { cause });
   });
 }
 

@@ -8,7 +8,7 @@ const messagePeriod = 2_000;
 
 /**
  * Watches whether somebody uses any tab of this browser. The last sign of them is stored, so that neither another tab nor
- * a reload begins to count anew.
+ * a reload begins to count again.
  *
  * @param onAbsent called when nobody did for as long as the person has chosen
  * @returns a function that stops it
@@ -16,24 +16,24 @@ const messagePeriod = 2_000;
 export function watchPresence(onAbsent: () => void): () => void {
   let isWatched = lockAfter.read() > 0;
   let seen = storedSeen.read() ?? Date.now();
-  let told = 0;
+  let stored = 0;
   const check = () => {
     if (isAbsent(seen)) onAbsent();
   };
-  const tell = () => {
+  const store = () => {
     seen = Date.now();
-    if (!isWatched || seen - told < messagePeriod) return;
-    told = seen;
+    if (!isWatched || seen - stored < messagePeriod) return;
+    stored = seen;
     storedSeen.write(seen);
   };
   const see = () => {
     // First: a computer that has slept wakes by such a sign.
     check();
-    tell();
+    store();
   };
   const forget = lockAfter.subscribe(() => {
     isWatched = lockAfter.read() > 0;
-    tell();
+    store();
   });
   const timer = setInterval(check, checkPeriod);
   for (const sign of signs) window.addEventListener(sign, see, { capture: true, passive: true });

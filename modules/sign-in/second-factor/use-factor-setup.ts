@@ -13,7 +13,7 @@ import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { RequestError, request } from '#modules/ground/platform/http/index.ts';
 import { inspection } from '#modules/ground/platform/inspect/index.ts';
 
-/** When it was turned on elsewhere, if a refusal says so. */
+/** When it was turned on elsewhere, if a refusal shows it. */
 function onSince(cause: unknown): FactorOn | undefined {
   const { since } = ((cause instanceof RequestError && cause.result) || {}) as { since?: unknown };
   return typeof since === 'string' ? { since } : undefined;
@@ -42,7 +42,7 @@ async function confirm(code: string): Promise<readonly string[] | FactorOn> {
   }
 }
 
-/** The set-up of an authenticator, begun at once. */
+/** The set-up of an authenticator, begun immediately. */
 export function useFactorSetup(onDone: () => void) {
   const latest = useLatest(onDone);
   const [machine] = useState(() =>

@@ -53,7 +53,7 @@ export function logIn(
 /**
  * Processes the reply to a sign-in, by any method; a person without a department is notified (DEPART-05).
  *
- * @param ticket what stands for a first step that succeeded: it is kept where the server has said nothing about it
+ * @param ticket what represents a first step that succeeded: it is kept where the server has stated nothing about it
  * @throws Refused with the text to show beside the form
  */
 export async function signInBy(call: () => Promise<Envelope<LoginResult>>, ticket?: string): Promise<SignIn> {

@@ -15,7 +15,7 @@ import { thirdText } from './third-text.ts';
 
 const options = { handlesFailure: true } as const;
 
-/** The tenants of the person of a session; a server that does not tell them offers no choice. */
+/** The tenants of the person of a session; a server that does not list them offers no choice. */
 async function tenantsOf(token: string): Promise<LoginResult['tenantList']> {
   try {
     return (await requestEnvelope(tenantsOfCaller, {}, { ...options, token })).result.list;

@@ -26,7 +26,7 @@ export function appProviderHere(): ThirdPartyProvider | undefined {
 
 function metaRecord(): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(metaOfPage('ways-in') ?? '{}');
+    const value: unknown = JSON.parse(metaOfPage('sign-in-methods') ?? '{}');
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   } catch {
     return {};

@@ -8,7 +8,7 @@ export type Decision =
   | { readonly kind: 'change'; readonly values: RowValues }
   | { readonly kind: 'keep'; readonly columns: readonly string[] };
 
-/** A decision, and what to remember of the row so that the next move can tell who changed it. */
+/** A decision, and what to remember of the row so that the next move can determine who changed it. */
 export interface Decided {
   readonly decision: Decision;
   readonly shipped: boolean;

@@ -68,7 +68,7 @@ class ValueReader {
     this.binary = binary;
   }
 
-  /** Skips a character and the space around it; false when another one stands there. */
+  /** Skips a character and the space around it; false when another one is there. */
   skip(character: string): boolean {
     this.skipSpace();
     if (this.text[this.position] !== character) return false;

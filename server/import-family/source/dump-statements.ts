@@ -39,7 +39,7 @@ class Splitter {
   /** How much of it is scanned. */
   private position = 0;
   private inside: Inside | undefined;
-  /** Whether only space stands before the comment that is being read. */
+  /** Whether only space is before the comment that is being read. */
   private blankBefore = false;
   private delimiter = ';';
   private special = specialAt(';');

@@ -119,7 +119,7 @@ export interface RelyingParty {
 }
 
 /**
- * The site of the configured address, never of what a request says; undefined for a host without a name, which passkeys
+ * The site of the configured address, never of what a request states; undefined for a host without a name, which passkeys
  * cannot belong to.
  */
 function relyingPartyOf(publicUrl: string): RelyingParty | undefined {

@@ -5,7 +5,7 @@ import { refuseCommonPassword } from './common-password.ts';
 import { verifyOlderPassword } from './older-password.ts';
 
 /** Limits parallel hashing, so that many concurrent sign-ins leave one core to the other requests. */
-const hashedAtOnce = Math.max(1, availableParallelism() - 1);
+const maxConcurrent = Math.max(1, availableParallelism() - 1);
 
 /** The columns of a user row against which a password is checked. */
 export interface StoredPassword {
@@ -41,7 +41,7 @@ export interface PasswordHasher {
 
 /** Passwords hashed by argon2id (security rule 7); those of the older scheme are upgraded at sign-in. */
 export async function createPasswordHasher(): Promise<PasswordHasher> {
-  const limited = pLimit(hashedAtOnce);
+  const limited = pLimit(maxConcurrent);
   const decoy = await hash('no password is stored here', parameters);
   return {
     hash: password => limited(hash, password, parameters),

@@ -4,7 +4,7 @@ import { SpreadsheetError } from './spreadsheet-error.ts';
 
 const timeout = 60_000;
 /** A job may use a core and much memory; more concurrent jobs would starve the rest of the server. */
-const mostAtOnce = 3;
+const maxConcurrent = 3;
 const threads = {
   filename: new URL('./worker.ts', import.meta.url).href,
   resourceLimits: { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 },
@@ -27,7 +27,7 @@ let running = 0;
  * @throws SpreadsheetError when the file is refused, takes too long or too much memory, or too many jobs run
  */
 export async function runSpreadsheetJob(job: SpreadsheetJob): Promise<SpreadsheetAnswer> {
-  if (running >= mostAtOnce) throw new SpreadsheetError('正在处理其他表格文件，请稍后再试');
+  if (running >= maxConcurrent) throw new SpreadsheetError('正在处理其他表格文件，请稍后再试');
   running += 1;
   try {
     const answer = await (job.kind === 'write' ? write(job) : read(job));
@@ -41,7 +41,7 @@ export async function runSpreadsheetJob(job: SpreadsheetJob): Promise<Spreadshee
 }
 
 async function write(job: WriteJob): Promise<SpreadsheetAnswer> {
-  writers ??= await openPool({ minThreads: 0, maxThreads: mostAtOnce, idleTimeout });
+  writers ??= await openPool({ minThreads: 0, maxThreads: maxConcurrent, idleTimeout });
   return writers.run(job, {
     signal: AbortSignal.timeout(timeout),
     transferList: job.rows.map(bytes => bytes.buffer),

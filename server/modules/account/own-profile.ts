@@ -18,7 +18,7 @@ type Columns = Partial<
   Pick<UserRow, 'realname' | 'avatar' | 'birthday' | 'sex' | 'telephone' | 'phone' | 'email'>
 >;
 
-/** Changes what people may say about themselves without further proof. */
+/** Changes what people may state about themselves without further proof. */
 export async function saveProfile(input: ParsedInputOf<typeof saveOwnProfile>, context: HandlerContext) {
   const user = await ownRow(context);
   return {

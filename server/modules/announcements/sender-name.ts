@@ -13,7 +13,7 @@ const wholeName = z.string().check(z.regex(/^[^\s*!,=<>+%]{1,100}$/));
 
 /**
  * The family's own console asks the list of users for the real name of whoever sent a notice, also for people who may
- * not list users. They learn the name if they may read an announcement of that person, where it stands already; for any
+ * not list users. They learn the name if they may read an announcement of that person, where it is already; for any
  * other name the page is empty, whether somebody has it or not.
  */
 export const senderQuery: OpenQuery<typeof userList> = {
@@ -21,7 +21,7 @@ export const senderQuery: OpenQuery<typeof userList> = {
   handler: nameOfSender,
 };
 
-/** A record of the list that says nothing about the person. */
+/** A record of the list that contains nothing about the person. */
 const nothingKnown: Omit<User, 'username' | 'realname'> = {
   ...{ id: '', status: userStatus.normal, delFlag: 0 },
   ...{ avatar: null, birthday: null, sex: null, email: null, phone: null, telephone: null, workNo: null },

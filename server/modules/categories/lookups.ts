@@ -75,7 +75,7 @@ export const categoryConditions = {
   sysOrgCode: categories.sysOrgCode,
 } as const;
 
-/** Columns without those of fields that are hidden from the caller, whose values a match would tell. */
+/** Columns without those of fields that are hidden from the caller, whose values a match would reveal. */
 const without = <Columns extends object>(columns: Columns, hidden: readonly string[]): Partial<Columns> =>
   Object.fromEntries(Object.entries(columns).filter(([name]) => !hidden.includes(name))) as Partial<Columns>;
 

@@ -47,8 +47,8 @@ async function reportOf(db: Database, codeOrId: string): Promise<RuledEntry | un
   }
 }
 
-/** Tells open consoles that lists of what the rules of these menu entries narrow may have other rows. */
-export async function tellNarrowed(
+/** Notifies open consoles that lists of what the rules of these menu entries narrow may have other rows. */
+export async function publishNarrowed(
   permissionIds: readonly string[],
   { db, publish }: HandlerContext,
 ): Promise<void> {

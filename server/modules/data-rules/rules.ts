@@ -23,7 +23,7 @@ import { menuServer } from '../menus/menu-server.ts';
 import { type RuleRow, requireApplicable, requireNoWidening } from './check-rule.ts';
 import { grantsOfRule, removeFromGrants } from './grants-of-rules.ts';
 import { requireEntry } from './rule-fields.ts';
-import { tellNarrowed } from './ruled-entry.ts';
+import { publishNarrowed } from './ruled-entry.ts';
 
 const searched = listResource(permissionDataRules, {
   permissionId: 'string',
@@ -151,7 +151,7 @@ async function changeEntry(
     await change(inside, entry);
     context.publish({ kind: 'everybody', message: { cmd: 'permission' } });
     context.publish({ kind: 'everybody', message: { cmd: 'changed', resource: 'dataRule' } });
-    await tellNarrowed([permissionId], inside);
+    await publishNarrowed([permissionId], inside);
   });
 }
 

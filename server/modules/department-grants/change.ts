@@ -4,7 +4,7 @@ import type { GrantChange } from '#contract/areas/role-grants.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { writeLog } from '#server/access/log/write-log.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
-import { requireEntries, tellPeople } from '../roles/change-grants.ts';
+import { requireEntries, publishToPeople } from '../roles/change-grants.ts';
 import { withRightsOverHolders } from '../roles/effect-on-people.ts';
 import { describeEffect } from '../roles/grant-change.ts';
 import { hasRoleOf } from '../roles/holders-alike.ts';
@@ -14,8 +14,8 @@ import { insertPermissions, lockDepartment, permissionsOfDepartment, takePermiss
 
 type Input = ParsedInputOf<typeof saveDepartPermission>;
 
-/** Tells the drawers that show the permissions of a department, or of any, that they have changed. */
-export const tellDrawers = ({ publish }: HandlerContext, departId: string): void =>
+/** Notifies the drawers that show the permissions of a department, or of any, that they have changed. */
+export const publishToDrawers = ({ publish }: HandlerContext, departId: string): void =>
   publish({ kind: 'everybody', message: { cmd: 'changed', resource: 'departmentGrant', id: departId } });
 
 /**
@@ -55,8 +55,8 @@ export const saveDepartmentGrants = (input: Input, context: HandlerContext) =>
         ...{ type: logType.operation, operateType: operateType.edit },
         content: `修改部门授权，部门： ${departName}，新增： ${added.length}，收回： ${removed.length}`,
       });
-      tellPeople(concerned, inside.publish);
-      tellDrawers(inside, input.departId);
+      publishToPeople(concerned, inside.publish);
+      publishToDrawers(inside, input.departId);
     },
   });
 

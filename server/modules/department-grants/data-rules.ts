@@ -11,7 +11,7 @@ import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { requireRules, rulesOfEntry } from '../roles/data-rules.ts';
 import { requireUnlockedForDepartments } from '../roles/locks.ts';
 import { keepDataRules, without } from '../roles/stored-grants.ts';
-import { tellDrawers } from './change.ts';
+import { publishToDrawers } from './change.ts';
 import { passRulesOn } from './pass-rules-on.ts';
 import { lockDepartment, seesDepartment } from './stored.ts';
 
@@ -36,7 +36,7 @@ export async function departmentRulesOf(
 
 /**
  * Sets the data rules by which roles of a department are narrowed, and passes the change on to those that grant the entry
- * already. With the former choice of the caller, of two people who change it at once neither undoes what the other did.
+ * already. With the former choice of the caller, of two people who change it at the same time neither undoes what the other did.
  */
 export async function saveDepartmentRules(
   { permissionId, departId, dataRuleIds, lastDataRuleIds }: ParsedInputOf<typeof departmentSaveDataRules>,
@@ -70,7 +70,7 @@ export async function saveDepartmentRules(
       ...{ type: logType.operation, operateType: operateType.edit },
       content: `修改部门数据规则，部门： ${department.departName}，菜单： ${permission.name}，规则数： ${ids.length}`,
     });
-    tellDrawers(context, departId);
+    publishToDrawers(context, departId);
   });
   return null;
 }

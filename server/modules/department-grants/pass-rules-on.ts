@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
-import { tellNarrowed } from '../data-rules/ruled-entry.ts';
-import { tellHolders } from '../department-roles/change-grants.ts';
+import { publishNarrowed } from '../data-rules/ruled-entry.ts';
+import { publishToHolders } from '../department-roles/change-grants.ts';
 import { withRightsOverHolders } from '../roles/effect-on-people.ts';
 import { hasRoleOf } from '../roles/holders-alike.ts';
 import { without } from '../roles/stored-grants.ts';
@@ -35,9 +35,9 @@ export async function passRulesOn(changes: readonly RuleChange[], context: Handl
   const changed = await withRightsOverHolders(context, hasRoleOf(departIds), () =>
     store(JSON.stringify(rows), context),
   );
-  for (const roleId of changed) await tellHolders(roleId, context);
+  for (const roleId of changed) await publishToHolders(roleId, context);
   if (changed.length > 0)
-    await tellNarrowed(
+    await publishNarrowed(
       rows.map(row => row.permission_id),
       context,
     );

@@ -7,13 +7,13 @@ import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { serveResource, type Write } from '#server/records/resource/definition.ts';
 import { visibleRows } from '#server/records/resource/scope.ts';
 import { departmentServer } from '../departments/department-server.ts';
-import { tellPeople } from '../roles/change-grants.ts';
+import { publishToPeople } from '../roles/change-grants.ts';
 import { withRightsOverHolders } from '../roles/effect-on-people.ts';
 import { hasRoleOf } from '../roles/holders-alike.ts';
 import { requireUnlockedForDepartments } from '../roles/locks.ts';
 import { without } from '../roles/stored-grants.ts';
 import { requireAddable, requireOwnRules } from './addable.ts';
-import { tellDrawers } from './change.ts';
+import { publishToDrawers } from './change.ts';
 import { passRulesOn } from './pass-rules-on.ts';
 import { lockDepartments, takeFromRoles } from './stored.ts';
 
@@ -63,9 +63,9 @@ async function after(
     const concerned = await withRightsOverHolders(context, hasRoleOf([departId]), () =>
       takeFromRoles(context.db, departId, ids),
     );
-    tellPeople(concerned, context.publish);
+    publishToPeople(concerned, context.publish);
   }
-  for (const departId of byDepartment.keys()) tellDrawers(context, departId);
+  for (const departId of byDepartment.keys()) publishToDrawers(context, departId);
 }
 
 /** The permissions of departments one by one. */

@@ -64,7 +64,7 @@ export const saveGrants = (input: ParsedInputOf<typeof departmentRoleSaveGrants>
         ...{ type: logType.operation, operateType: operateType.edit },
         content: `修改部门角色授权，部门角色： ${role.roleName ?? role.roleCode}，新增： ${added.length}，收回： ${removed.length}`,
       });
-      await tellHolders(role.id, inside);
+      await publishToHolders(role.id, inside);
     },
   });
 
@@ -126,8 +126,8 @@ async function applyGrants(
   );
 }
 
-/** Tells the consoles of the people with a role of a department, and the drawers that show its grants. */
-export async function tellHolders(roleId: string, context: HandlerContext): Promise<void> {
+/** Notifies the consoles of the people with a role of a department, and the drawers that show its grants. */
+export async function publishToHolders(roleId: string, context: HandlerContext): Promise<void> {
   const userIds = await holdersOf(roleId, context);
   if (userIds.length > 0) context.publish({ kind: 'people', userIds, message: { cmd: 'permission' } });
   context.publish({

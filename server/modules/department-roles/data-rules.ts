@@ -19,12 +19,12 @@ import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { formatDateTime } from '#server/kernel/wire/dates.ts';
 import { requireManaged } from '#server/modules/membership/managed.ts';
 import { findVisible } from '#server/records/resource/scope.ts';
-import { tellNarrowed } from '../data-rules/ruled-entry.ts';
+import { publishNarrowed } from '../data-rules/ruled-entry.ts';
 import { withRightsOverHolders } from '../roles/effect-on-people.ts';
 import { hasDepartmentRole } from '../roles/holders-alike.ts';
 import { requireUnlocked } from '../roles/locks.ts';
 import { keepDataRules, without } from '../roles/stored-grants.ts';
-import { grantsOfDepartment, tellHolders } from './change-grants.ts';
+import { grantsOfDepartment, publishToHolders } from './change-grants.ts';
 import { departmentRoleServer, lockDepartmentRole } from './department-role-server.ts';
 
 const ofGrant = (roleId: string, permissionId: string) =>
@@ -111,8 +111,8 @@ export async function saveDataRules(
       ...{ type: logType.operation, operateType: operateType.edit },
       content: `修改部门角色数据规则，部门角色： ${role.roleName ?? role.roleCode}，菜单： ${grant.name}，规则数： ${ids.length}`,
     });
-    await tellHolders(roleId, inside);
-    await tellNarrowed([permissionId], inside);
+    await publishToHolders(roleId, inside);
+    await publishNarrowed([permissionId], inside);
   });
   return null;
 }

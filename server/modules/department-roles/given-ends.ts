@@ -19,7 +19,7 @@ export const endsOf = (
   { now }: HandlerContext,
 ): Ends => new Map((given ?? []).map(({ roleId, endTime }) => [roleId, parseEnd(endTime, now())]));
 
-const anew = (endTime: Date | null) => ({ endTime, endNoticedAt: null, endedAt: null });
+const renewed = (endTime: Date | null) => ({ endTime, endNoticedAt: null, endedAt: null });
 const held = (userId: string, roleIds: readonly string[]) =>
   and(eq(departmentRoleUsers.userId, userId), inArray(departmentRoleUsers.droleId, [...roleIds]));
 
@@ -43,14 +43,18 @@ export async function pauseRoles(userId: string, ends: Ends, context: HandlerCon
   await db.update(departmentRoleUsers).set({ endTime: sql`now()` }).where(ofPerson);
 }
 
-/** Gives the person roles until these ends; one that has ended begins anew, one that is in force stays as it is. */
+/** Gives the person roles until these ends; one that has ended begins again, one that is in force stays as it is. */
 export async function startRoles(userId: string, ends: Ends, { db }: HandlerContext): Promise<void> {
   const { userId: person, droleId: role, endTime: former } = departmentRoleUsers;
   for (const [droleId, endTime] of ends)
     await db
       .insert(departmentRoleUsers)
       .values({ id: newId(), userId, droleId, endTime })
-      .onConflictDoUpdate({ target: [person, role], set: anew(endTime), setWhere: lte(former, sql`now()`) });
+      .onConflictDoUpdate({
+        target: [person, role],
+        set: renewed(endTime),
+        setWhere: lte(former, sql`now()`),
+      });
 }
 
 /** @throws when the caller has the rights of a role of a department for less long than it is given */

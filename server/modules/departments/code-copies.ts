@@ -7,7 +7,7 @@ import type { DataRule } from '#server/records/list/rule-condition.ts';
 
 const { departments, permissionDataRules, users } = schema;
 
-/** Columns that say to which department a record belongs. */
+/** Columns that state to which department a record belongs. */
 const copies: readonly PgColumn[] = Object.values(schema).flatMap(table =>
   is(table, PgTable)
     ? Object.values<PgColumn>(getTableColumns(table)).filter(({ name }) => name === 'sys_org_code')

@@ -17,8 +17,8 @@ const namedIn = (value: unknown): string[] | undefined =>
   typeof value === 'string' ? [...new Set(parts(value))] : undefined;
 
 /**
- * Makes people responsible for a department, or ends it. What a client knew before tells which of them it has added or
- * removed, so that those whom somebody else has added meanwhile stay; a client that does not say it means all of them.
+ * Makes people responsible for a department, or ends it. What a client knew before shows which of them it has added or
+ * removed, so that those whom somebody else has added meanwhile stay; a client that does not state it means all of them.
  * Whoever is new becomes a manager and belongs to the department.
  *
  * @param context its `db` is the transaction

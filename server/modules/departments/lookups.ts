@@ -36,7 +36,7 @@ const namesOnly = ({ id, departName, children }: DepartmentNode): DepartmentIdNo
 export const idTree = async (context: HandlerContext): Promise<DepartmentIdNode[]> =>
   (await wholeTree(context)).map(namesOnly);
 
-/** The departments of a manager with those below them (API-55); the message says whether the caller is one. */
+/** The departments of a manager with those below them (API-55); the message states whether the caller is one. */
 export async function myTree(context: HandlerContext): Promise<Reply<DepartmentNode[] | null>> {
   const managed = await responsibilityOf(context.db, callerOf(context).userId);
   if (managed === undefined) return new Reply(null, '1', replyCode.okRead);

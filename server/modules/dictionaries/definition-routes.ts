@@ -11,7 +11,7 @@ import { allDefinitions, dictionaryServer } from './dictionary-server.ts';
 import { exportDictionaries } from './export.ts';
 import { importDictionaries } from './import.ts';
 import { dictionaryItemServer } from './item-server.ts';
-import { isTaken, takenValue } from './item-values.ts';
+import { duplicateValue, isTaken } from './item-values.ts';
 import { moveItem } from './move-item.ts';
 
 /** Writes a dictionary. @returns false if it is not where the change looks for it */
@@ -52,7 +52,7 @@ async function checkValue(
   context: HandlerContext,
 ): Promise<null> {
   if (itemValue === '' || (await findVisible(dictionaryServer, context, [dictId])).length === 0) return null;
-  if (await isTaken({ id, dictId, value: itemValue }, context.db)) throw new BusinessError(takenValue);
+  if (await isTaken({ id, dictId, value: itemValue }, context.db)) throw new BusinessError(duplicateValue);
   return null;
 }
 

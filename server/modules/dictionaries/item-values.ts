@@ -13,7 +13,7 @@ const numeric = /^-?\d+(\.\d+)?$/;
 const refusal = (message: string) => new BusinessError(message, { fieldErrors: { itemValue: message } });
 
 /** The reply to the question whether a value is unique. */
-export const takenValue = '该值不可用，系统中已存在！';
+export const duplicateValue = '该值不可用，系统中已存在！';
 const hasSpecialCharacters = '数据值不能包含特殊字符！';
 const notANumber = '数据值应为数字！';
 

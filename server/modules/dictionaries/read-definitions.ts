@@ -28,7 +28,7 @@ export interface SheetDefinition {
   readonly number: number;
   readonly values: Values & { readonly dictName: string; readonly dictCode: string };
   readonly items: readonly SheetItem[];
-  /** What the cell about its values says, if it is none of the known texts. */
+  /** What the cell about its values contains, if it is none of the known texts. */
   readonly unknownType?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { handle } from '#server/kernel/http/route.ts';
 const apps = { wechatEnterprise: '企业微信', dingtalk: '钉钉' } as const;
 
 /**
- * No chat program can be configured in this server, and `getEnabledType` says so. A client that asks nevertheless gets
+ * No chat program can be configured in this server, and `getEnabledType` states it. A client that asks nevertheless gets
  * the refusal of the interface for a program without configuration.
  */
 export const enterpriseChatRoutes = [

@@ -127,7 +127,7 @@ function userFacingError(
   if (fault?.code === timedOut) return new BusinessError(`在线报表「${name}」查询超时，请缩小查询范围`);
   const hasGiven = Object.keys(input).some(key => key.startsWith('self_'));
   if (hasGiven && fault && ofValues.has(fault.code))
-    // A default or a stored value may be the one that does not fit; the database does not say which it is.
+    // A default or a stored value may be the one that does not fit; the database does not state which it is.
     return new BusinessError(
       `在线报表「${name}」无法查询，可能是查询条件中的值不符合类型，请检查后重试；如仍无法查询，请管理员检查报表配置`,
     );

@@ -71,7 +71,7 @@ async function reportIn(
   };
 }
 
-/** Whether a person may open the report, of which only administrators are told. */
+/** Whether a person may open the report, of which only administrators are informed. */
 const accessOf = async (
   { userId, limited }: PreviewedPerson,
   report: StoredReport,

@@ -35,7 +35,7 @@ export async function parseStatement(
   };
 }
 
-/** What goes wrong is said in plain words. */
+/** What goes wrong is stated in plain words. */
 export async function explained<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();

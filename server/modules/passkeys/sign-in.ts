@@ -10,7 +10,7 @@ import type { UserRow } from '../users/present.ts';
 import { patience } from './own.ts';
 import { requireRelyingParty, webAuthn } from './relying-party.ts';
 
-/** What the browser passes to the authenticator; it names no passkeys, so that it says nothing about anybody. */
+/** What the browser passes to the authenticator; it names no passkeys, so that it reveals nothing about anybody. */
 export async function challenge(context: HandlerContext) {
   const { id: rpID } = requireRelyingParty(context.config);
   const { generateAuthenticationOptions } = await webAuthn();

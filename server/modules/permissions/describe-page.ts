@@ -9,7 +9,7 @@ import { permissions, userRolesInForce, users } from '#server/kernel/db/schema/i
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { menuColumns, menuTree } from './menu-tree.ts';
 
-/** The maximum number of administrators that a person is told. */
+/** The maximum number of administrators that a person is shown. */
 const mostNamed = 5;
 
 /**

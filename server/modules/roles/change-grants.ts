@@ -19,8 +19,8 @@ import { lockRole } from './visible-role.ts';
 
 type Input = ParsedInputOf<typeof saveRolePermission>;
 
-/** Up to this many people are told one by one that their permissions have changed; beyond, everybody is. */
-const mostTold = 500;
+/** Up to this many people are notified one by one that their permissions have changed; beyond, everybody is. */
+const maxRecipients = 500;
 
 /**
  * Applies a change to the stored grants of a role. Grants that stay keep their data rules.
@@ -83,27 +83,27 @@ export const saveGrants = (input: Input, context: HandlerContext) =>
         ...{ type: logType.operation, operateType: operateType.edit },
         content: `修改角色授权，角色： ${role.roleName ?? role.roleCode}，新增： ${added.length}，收回： ${removed.length}`,
       });
-      await tellHolders(input.roleId, inside);
+      await publishToHolders(input.roleId, inside);
     },
   });
 
-/** Tells the consoles of the people with a role, and the drawers that show its grants, that its grants have changed. */
-export async function tellHolders(roleId: string, { db, publish }: HandlerContext): Promise<void> {
+/** Notifies the consoles of the people with a role, and the drawers that show its grants, that its grants have changed. */
+export async function publishToHolders(roleId: string, { db, publish }: HandlerContext): Promise<void> {
   const rows = await db
     .select({ id: userRolesInForce.userId })
     .from(userRolesInForce)
     .where(eq(userRolesInForce.roleId, roleId))
-    .limit(mostTold + 1);
-  tellPeople(
+    .limit(maxRecipients + 1);
+  publishToPeople(
     rows.map(({ id }) => id),
     publish,
   );
   publish({ kind: 'everybody', message: { cmd: 'changed', resource: 'roleGrant', id: roleId } });
 }
 
-/** Tells the consoles of these people that their permissions have changed. */
-export function tellPeople(userIds: readonly string[], publish: HandlerContext['publish']): void {
+/** Notifies the consoles of these people that their permissions have changed. */
+export function publishToPeople(userIds: readonly string[], publish: HandlerContext['publish']): void {
   const message = { cmd: 'permission' } as const;
-  if (userIds.length > mostTold) publish({ kind: 'everybody', message });
+  if (userIds.length > maxRecipients) publish({ kind: 'everybody', message });
   else if (userIds.length > 0) publish({ kind: 'people', userIds: [...userIds], message });
 }

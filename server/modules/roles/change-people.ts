@@ -31,7 +31,7 @@ interface Change {
 
 /**
  * Changes who has a role, if the rights of each of the people are a subset of the caller's before and after. Only those
- * for whom something has changed are logged and told.
+ * for whom something has changed are logged and notified.
  *
  * @param change returns the people whom it has changed; nothing for all of them
  * @returns for how many something has changed

@@ -10,8 +10,8 @@ import { permissionDataRules, permissions, rolePermissions } from '#server/kerne
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { formatDateTime } from '#server/kernel/wire/dates.ts';
-import { tellNarrowed } from '../data-rules/ruled-entry.ts';
-import { tellHolders } from './change-grants.ts';
+import { publishNarrowed } from '../data-rules/ruled-entry.ts';
+import { publishToHolders } from './change-grants.ts';
 import { withRightsOverHolders } from './effect-on-people.ts';
 import { hasRole } from './holders-alike.ts';
 import { requireUnlocked } from './locks.ts';
@@ -67,7 +67,7 @@ export async function requireRules(
 
 /**
  * Sets the data rules that narrow the grant of an entry. With the former choice of the caller, of two people who change
- * it at once neither undoes what the other did; only their removals together must not lay the grant open, which neither
+ * it at the same time neither undoes what the other did; only their removals together must not lay the grant open, which neither
  * of them has been asked about.
  */
 export async function saveDataRules(
@@ -104,8 +104,8 @@ export async function saveDataRules(
       ...{ type: logType.operation, operateType: operateType.edit },
       content: `修改角色数据规则，角色： ${role.roleName ?? role.roleCode}，菜单： ${grant.name}，规则数： ${ids.length}`,
     });
-    await tellHolders(roleId, inside);
-    await tellNarrowed([permissionId], inside);
+    await publishToHolders(roleId, inside);
+    await publishNarrowed([permissionId], inside);
   });
   return null;
 }

@@ -10,7 +10,7 @@ import { permissions, roleIndexes, rolePermissions } from '#server/kernel/db/sch
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { requireRights } from '../users/required-rights.ts';
-import { tellHolders } from './change-grants.ts';
+import { publishToHolders } from './change-grants.ts';
 import { lockRole, visibleRole } from './visible-role.ts';
 
 /** The state of a home page that applies. */
@@ -79,7 +79,7 @@ export async function saveHomeOfRole(
         ? `设置角色首页，角色： ${role.roleName ?? role.roleCode}，页面： ${page.name}`
         : `取消角色首页，角色： ${role.roleName ?? role.roleCode}`,
     });
-    await tellHolders(roleId, inside);
+    await publishToHolders(roleId, inside);
   });
   return null;
 }

@@ -26,7 +26,7 @@ type Holding = (context: HandlerContext) => Promise<OwnRights>;
 const locksOf = async (context: HandlerContext, roleId: string, holding: Holding): Promise<Locks> =>
   locksWithin(context, holding, async () => (await administratorRoles(context.db)).includes(roleId));
 
-/** What a caller may not say about departments, which have no role of administrators. */
+/** What a caller may not set for departments, which have no role of administrators. */
 const locksOfDepartments = (context: HandlerContext, holding: Holding): Promise<Locks> =>
   locksWithin(context, holding, async () => false);
 

@@ -78,12 +78,12 @@ export async function addPeople(
     if (found.length !== ids.length) throw new BusinessError('部分用户不存在，请刷新后重试');
     await requireGrantable(inside, [roleId], { field: 'roleId', endTime });
     const { userId, endTime: stored } = userRoles;
-    const anew = { endTime, endNoticedAt: null, endedAt: null };
+    const renewed = { endTime, endNoticedAt: null, endedAt: null };
     const added = await inside.db
       .insert(userRoles)
       .values(found.map(id => ({ id: newId(), userId: id, roleId, endTime })))
       .onConflictDoUpdate({
-        ...{ target: [userId, userRoles.roleId], set: anew },
+        ...{ target: [userId, userRoles.roleId], set: renewed },
         setWhere: lte(stored, sql`now()`),
       })
       .returning({ id: userId });

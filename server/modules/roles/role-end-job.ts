@@ -8,7 +8,7 @@ import { type EndingRole, noticeOfEnd } from './role-end-notice.ts';
 
 type JobServices = Pick<Services, 'db' | 'now'> & { realtime: Pick<Services['realtime'], 'publish'> };
 
-/** So long before the end of a role the person is told. */
+/** So long before the end of a role the person is notified. */
 const noticeTime = sql`interval '3 days'`;
 
 /** The tables of the roles that are given, with the role of each row. */
@@ -21,9 +21,9 @@ const given = [
 ];
 
 /**
- * Tells people that a role of theirs is going to end, and their open consoles when it has. Rights themselves do not
+ * Notifies people that a role of theirs is going to end, and their open consoles when it has. Rights themselves do not
  * depend on it: whoever reads roles compares their end with the time. Each row is claimed in the database first, so that
- * of several processes only one tells, and a restart neither forgets nor repeats it. The clock is that of the database,
+ * of several processes only one notifies, and a restart neither forgets nor repeats it. The clock is that of the database,
  * because its time decides about rights.
  */
 export function roleEndJob(services: JobServices): Job {

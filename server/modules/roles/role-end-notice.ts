@@ -21,7 +21,7 @@ const mostOfName = 40;
  * Stores a system message to the person about the end of a role, in both languages, because no server knows in which the
  * person reads. It expires with the role.
  *
- * @returns what tells the person's consoles about it
+ * @returns what notifies the person's consoles of it
  */
 export async function noticeOfEnd(
   { userId, roleName, endTime }: EndingRole,

@@ -17,7 +17,7 @@ export interface AppliedChange {
 }
 
 /**
- * The difference of two sets of entries, applied to what is stored, so that of two people who change grants at once neither
+ * The difference of two sets of entries, applied to what is stored, so that of two people who change grants at the same time neither
  * undoes what the other did.
  */
 export function differenceOf(
@@ -36,9 +36,9 @@ export function differenceOf(
 interface Saving<Change extends AppliedChange> {
   /** Makes the change. @param inside its `db` is the transaction */
   readonly apply: (inside: HandlerContext) => Promise<Change>;
-  /** Writes a change of something into the log, and tells whom it concerns. */
+  /** Writes a change of something into the log, and notifies whom it concerns. */
   readonly note: (change: Change, inside: HandlerContext) => Promise<void>;
-  /** What the reply says when somebody else has changed the grants meanwhile, with and without an own change. */
+  /** What the reply states when somebody else has changed the grants meanwhile, with and without an own change. */
   readonly messages: { readonly saved: string; readonly unsaved: string };
 }
 

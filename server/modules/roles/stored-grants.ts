@@ -22,7 +22,7 @@ export async function insertGrants(
 
 /**
  * Keeps the data rules of entries from being changed or deleted until the transaction ends: a rule that is deleted while
- * a grant names it anew would leave that grant without any, and so open.
+ * a grant names it again would leave that grant without any, and so open.
  */
 export async function keepDataRules(db: Database, entries: readonly string[]): Promise<void> {
   await db

@@ -9,7 +9,7 @@ import { createTicket } from './tickets.ts';
 /** Milliseconds within which the code must be entered. */
 const lifetime = 5 * 60_000;
 
-/** The refusal of a sign-in that needs a code; the ticket stands for what was proved already, and opens nothing else. */
+/** The refusal of a sign-in that needs a code; the ticket represents what was proved already, and opens nothing else. */
 export const codeWanted = (ticket: string, message = '请输入身份验证器中的动态验证码') =>
   new BusinessError(message, { code: replyCode.secondFactorWanted, result: { ticket } });
 

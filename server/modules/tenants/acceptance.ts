@@ -12,7 +12,7 @@ import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { hashToken } from '#server/kernel/security/tokens.ts';
 import { formatDateTime } from '#server/kernel/wire/dates.ts';
 import { stillAdministers } from './administration.ts';
-import { stateOf, tellChanged } from './invitations.ts';
+import { stateOf, publishChanged } from './invitations.ts';
 
 /** How much the column of a person's tenants stores. */
 const maximumLength = 100;
@@ -74,7 +74,7 @@ export async function acceptInvitation(code: string, context: HandlerContext) {
     return { tenantId: tenant.id, tenantName: nameOf(tenant) };
   });
   context.publish({ kind: 'people', userIds: [userId], message: { cmd: 'permission' } });
-  tellChanged(context);
+  publishChanged(context);
   return joined;
 }
 

@@ -79,7 +79,7 @@ async function namesOf(rows: readonly Invitation[], context: HandlerContext) {
 }
 
 /** Lets open consoles load the people of a tenant and its invitations again. */
-export function tellChanged(context: HandlerContext): void {
+export function publishChanged(context: HandlerContext): void {
   for (const resource of [userResource.name, invitationName])
     context.publish({ kind: 'everybody', message: { cmd: 'changed', resource } });
 }

@@ -18,7 +18,7 @@ import type { UserRow } from '../users/present.ts';
 import { userServer } from '../users/user-server.ts';
 import { withoutSeeingMore } from '../users/without-seeing-more.ts';
 import { administeredTenant, hasAdministrator } from './administration.ts';
-import { tellChanged } from './invitations.ts';
+import { publishChanged } from './invitations.ts';
 
 /** One page of the people of a tenant; no more about them than who they are, because nobody needs more to take one out. */
 export async function membersOf(
@@ -66,7 +66,7 @@ export async function removeMember(
     });
   });
   context.publish({ kind: 'people', userIds: [userId], message: { cmd: 'permission' } });
-  tellChanged(context);
+  publishChanged(context);
   return null;
 }
 

@@ -34,7 +34,7 @@ export async function realnameOf(accountId: string, db: Database): Promise<strin
 }
 
 /**
- * Binds a provider's account to a user, which is a lasting way in.
+ * Binds a provider's account to a user, which is a lasting sign-in method.
  *
  * @param user as the person was when they proved who they are
  * @throws when it has been bound to somebody in the meantime, or the user's credential has changed

@@ -25,7 +25,7 @@ async function level(
   const tree = await requestedTree(named, context);
   const matching = and(below(tree, pid), conditionsOfTree(tree, condition));
   const nodes = await nodesWhere(tree, context, matching, rangeOf(piece));
-  // Other values than 1 ask for the flag as it is stored, which tells of children.
+  // Other values than 1 ask for the flag as it is stored, which is about children.
   const isRaw = converIsLeafVal !== 1 && named.hasChildField.trim() !== '';
   return pieceOf(nodes.map(({ leaf, ...node }) => ({ ...node, code: null, leaf: isRaw ? !leaf : leaf })));
 }

@@ -4,7 +4,7 @@ import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { hasRolesEndingBefore, type OwnRights, ownRightsLasting } from './own-rights.ts';
 
 interface LastingGrant {
-  /** The field of the request at which a refusal stands. */
+  /** The field of the request at which a refusal is shown. */
   readonly field: string;
   /** When what is granted ends; null is never. */
   readonly endTime: Date | null;

@@ -41,7 +41,7 @@ export async function requireRights(
     throw new BusinessError('不能修改权限超出自己的角色');
 }
 
-/** @throws when one of the roles, which are given anew, grants a permission that the caller lacks or holds for a time only */
+/** @throws when one of the roles, which are given again, grants a permission that the caller lacks or holds for a time only */
 export async function requireLastingRights(
   context: HandlerContext,
   rows: readonly { readonly id: string }[],

@@ -199,5 +199,5 @@ export const fieldsOf = ({ resource }: { resource: AnyResource }): [name: string
 export const optionsOf = (field: Field): never => field.options as never;
 
 /** A resource of any fields and any table. */
-// biome-ignore lint/suspicious/noExplicitAny: hooks take the rows of one table, so no single table stands for all
+// biome-ignore lint/suspicious/noExplicitAny: hooks take the rows of one table, so no single table represents all
 export type AnyServer = ServerResource<any, any>;

@@ -114,7 +114,7 @@ interface Wanted {
   readonly rules: readonly Rule[];
   /** The resources in question. */
   readonly names: ReadonlySet<string>;
-  /** Without, no resource is said to be reached. */
+  /** Without, no resource is reported as reached. */
   readonly withReaches: boolean;
 }
 

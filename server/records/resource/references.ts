@@ -25,7 +25,7 @@ export interface ReferenceTarget {
   readonly text: PgColumn;
   /** The rows that can be chosen. */
   readonly live?: SQL;
-  /** A value that stands for no row, such as the parent of roots. */
+  /** A value that represents no row, such as the parent of roots. */
   readonly none?: string;
   /** The noun for a row, in Chinese. */
   readonly noun: string;

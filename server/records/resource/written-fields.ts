@@ -10,8 +10,8 @@ import { RefusedRecordError } from './sanitise-change.ts';
 
 /**
  * Refuses values of fields that roles hide from the caller or show read-only, at their field. The stored value of a
- * read-only field is accepted, because forms send whole records; that of a hidden one is not, because that would tell who
- * guesses it. A value that a new record could not be made without is accepted, too.
+ * read-only field is accepted, because forms send whole records; that of a hidden one is not, because whoever
+ * guesses it would know. A value that a new record could not be made without is accepted, too.
  *
  * @throws RefusedRecordError for one of several new records
  */

@@ -17,7 +17,7 @@ interface PageWithdrawalProps {
 }
 
 /**
- * Closes the open pages that the person may not open any more, and offers what was typed on them for copying. It hears
+ * Closes the open pages that the person may not open any more, and offers what was typed on them for copying. It is notified
  * of a change before React does, because buttons and drawers without their permission are unmounted with the page.
  */
 export default function PageWithdrawal({ tabs, before, titleOf }: PageWithdrawalProps) {

@@ -6,17 +6,17 @@ import type { Language } from '#modules/ground/platform/i18n/index.ts';
  */
 export type FrameKind = 'open' | 'collapsed' | 'top' | 'mobile' | 'small';
 
-/** The sign-in methods that change where the form stands; the others follow below it. */
+/** The sign-in methods that change where the form is; the others follow below it. */
 export interface SignInKind {
   phone: boolean;
   /** Whether a line of links follows the form. */
   links: boolean;
 }
 
-/** Stands for the name of the person in the markup of a frame, and for its initial where it is alone: a private character. */
+/** Represents the name of the person in the markup of a frame, and for its initial where it is alone: a private character. */
 export const personMark = '\u{e000}';
 
-/** Stands for the title of the page in the markup of a frame: a private character. */
+/** Represents the title of the page in the markup of a frame: a private character. */
 export const titleMark = '\u{e001}';
 
 export const frameKey = (language: Language, kind: FrameKind) => `${language} ${kind}`;

@@ -35,7 +35,7 @@ function signInHere(): string | undefined {
   if (/^\/(?:user\/(?!login$)|oauth2-app)/.test(pathname)) return undefined;
   let methods: Record<string, unknown> = {};
   try {
-    methods = JSON.parse(metaOfPage('ways-in') ?? '{}') ?? {};
+    methods = JSON.parse(metaOfPage('sign-in-methods') ?? '{}') ?? {};
   } catch {
     // Counts as none, as it does for the sign-in page.
   }

@@ -6,7 +6,7 @@ export const listPathOf = (number: number) => `/online/lists/${number}`;
 
 /**
  * Adds a menu entry with a parameter to the data of a server that is stopped: each value of it opens the user list as a page
- * of its own, so that many list pages can be open at once.
+ * of its own, so that many list pages can be open at the same time.
  */
 export async function addManyLists(dataDir: string): Promise<void> {
   const { db, close } = await openDatabase({ dataDir });

@@ -7,7 +7,7 @@ const idOf = (value: unknown) => (isObject(value) ? (value.id ?? value.action) :
 
 /**
  * How the form of an answer differs from the recorded one: keys and kinds of values are compared, values are not. Null
- * stands for an absent value of any simple kind.
+ * represents an absent value of any simple kind.
  */
 export function differencesOf(recorded: unknown, answered: unknown, place = 'result'): string[] {
   const kinds = [kindOf(recorded), kindOf(answered)];

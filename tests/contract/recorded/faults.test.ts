@@ -137,7 +137,7 @@ describe('a server of the family, as it was recorded', () => {
     expect(sorted.message).toMatch(/^SQL执行失败：/);
   });
 
-  it('releases an announcement at once, whatever its start is, and knows no departments as readers', async () => {
+  it('releases an announcement immediately, whatever its start is, and knows no departments as readers', async () => {
     const fields = { titile: 'Later on', msgCategory: '1', startTime: '2099-01-01 00:00:00' };
     const endTime = '2099-02-01 00:00:00';
     await write('POST', '/sys/annountCement/add', { ...fields, endTime, msgType: 'ALL' });

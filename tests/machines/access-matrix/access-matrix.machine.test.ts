@@ -126,7 +126,7 @@ describe('the matrix of who has what', () => {
     expect(written).toEqual([{ ...firstView, keyword: '馆员' }]);
   });
 
-  it('filters rows at once, without a request, and writes the text to the address when the typing rests', () => {
+  it('filters rows immediately, without a request, and writes the text to the address when the typing rests', () => {
     const { actor, asked, clock, written, context } = start();
     actor.send({ type: 'entries.search', text: '用户' });
     expect(context().view.text).toBe('用户');
@@ -161,7 +161,7 @@ describe('the matrix of who has what', () => {
     expect(asked).toEqual([{ of: 'person', keyword: '', pageNo: 1, pair: ['p1', 'p2'] }]);
   });
 
-  it('says why it failed, and shows the matrix after a retry that succeeds', () => {
+  it('states why it failed, and shows the matrix after a retry that succeeds', () => {
     const { actor, asked, fail, load, has, context } = start();
     fail();
     expect(has('failed')).toBe(true);

@@ -65,7 +65,7 @@ describe('the rows of a matrix', () => {
 });
 
 describe('a cell of a matrix', () => {
-  it('tells a grant, one within data rules, what everybody has, and what has no effect', () => {
+  it('distinguishes a grant, one within data rules, what everybody has, and what has no effect', () => {
     const [one] = matrix.records;
     if (!one) throw new Error('no holder');
     const accesses = accessesOf({ ...one, ineffective: [1] }, matrix.entries, matrix.rules);

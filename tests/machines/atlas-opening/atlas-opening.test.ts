@@ -53,7 +53,7 @@ describe('opening a machine', () => {
     expect(actor.getSnapshot().context.text).toBe('nothing');
   });
 
-  it('opens a file at once, and forgets the text when its machines are in the list', async () => {
+  it('opens a file immediately, and forgets the text when its machines are in the list', async () => {
     const { actor, sources } = start();
     actor.send({ type: 'opening.start' });
     actor.send({ type: 'file.choose', file });

@@ -112,7 +112,7 @@ describe('remote choices', () => {
     expect(attempts).toHaveLength(1);
   });
 
-  it('of a slow answer say so after a while, and its late answer to an old text is dropped', async () => {
+  it('of a slow answer report it after a while, and its late answer to an old text is dropped', async () => {
     const { actor, attempts, clock, last, has, values } = start();
     actor.send({ type: 'choices.open' });
     clock.increment(slowAnswer - 1);

@@ -72,7 +72,7 @@ describe('the connection', () => {
     }
   });
 
-  it.each(['connection.check', 'browser.online'] as const)('is tried at once on %s', async type => {
+  it.each(['connection.check', 'browser.online'] as const)('is tried immediately on %s', async type => {
     const { actor, server, settled, isLost } = start();
     server.replies = false;
     actor.send({ type: 'connection.suspect' });

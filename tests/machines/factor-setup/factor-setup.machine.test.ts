@@ -71,7 +71,7 @@ describe('setting an authenticator up', () => {
     expect(actor.getSnapshot().context).toMatchObject({ key, refusal: '验证码不正确' });
   });
 
-  it('asks for the password when the server demands it, and says only of a wrong one that it was refused', async () => {
+  it('asks for the password when the server demands it, and states only of a wrong one that it was refused', async () => {
     const { begin, open } = await start();
     begin.mockRejectedValueOnce(new Refused('请输入登录密码', 'password'));
     begin.mockRejectedValueOnce(new Refused('密码不正确', 'password'));

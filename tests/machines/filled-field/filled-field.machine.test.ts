@@ -52,7 +52,7 @@ describe('a field that a rule fills', () => {
     expect(filled).toEqual([{ value: 'ZW0002', isAsked: true }]);
   });
 
-  it('says that a rule generates nothing, and why a reply is missing, until the next attempt', async () => {
+  it('states that a rule generates nothing, and why a reply is missing, until the next attempt', async () => {
     const { actor, filled, reply, fail, has, failure } = start(true);
     await reply(null);
     expect(has('nothing')).toBe(true);

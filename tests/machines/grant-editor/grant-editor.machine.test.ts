@@ -142,7 +142,7 @@ describe('what a change would do', () => {
     expect(has('weighing')).toBe(false);
   });
 
-  it('is told as unknown with the reason of a refusal', async () => {
+  it('is shown as unknown with the reason of a refusal', async () => {
     const { actor, clock, context, has } = await start({
       describe: () => Promise.reject(new Error('只有管理员可以授予全部权限')),
     });
@@ -244,7 +244,7 @@ describe('leaving', () => {
 });
 
 describe('a change by somebody else', () => {
-  it('is shown at once where nothing was chosen, and told where something was', async () => {
+  it('is shown immediately where nothing was chosen, and announced where something was', async () => {
     let granted = ['system'];
     const { actor, chosen, has } = await start({ load: async () => ({ ...loaded, granted }) });
     granted = ['users'];

@@ -24,7 +24,7 @@ async function start(save: (choice: GrantChoice) => Promise<unknown> = async () 
   return { actor, saveRules, ...effects };
 }
 
-it('saves the chosen rules and says how many they are', async () => {
+it('saves the chosen rules and states how many they are', async () => {
   const { actor, saveRules, notifySaved, notifyClosed } = await start();
   actor.send({ type: 'rule.toggle', id: 'department' });
   actor.send({ type: 'rules.save' });

@@ -126,7 +126,7 @@ describe('sending', () => {
     const { actor, context, has } = startImport();
     actor.send({ type: 'files.choose', files: [sheet, text] });
     actor.send({ type: 'import.start' });
-    actor.send({ type: 'upload.answered', reply: { code, message: '', result: null } });
+    actor.send({ type: 'upload.replied', reply: { code, message: '', result: null } });
     expect(has(tag)).toBe(true);
     expect(context()).toMatchObject({ files: [], refused: [] });
     actor.send({ type: 'import.reset' });
@@ -160,7 +160,7 @@ describe('sending', () => {
     actor.send({ type: 'files.choose', files: [sheet] });
     actor.send({ type: 'import.start' });
     actor.send({
-      type: 'upload.answered',
+      type: 'upload.replied',
       reply: { code: 200, message: '共5行数据全部导入成功！', result: null },
     });
     expect(has('succeeded')).toBe(true);
@@ -178,7 +178,7 @@ describe('sending', () => {
       actor.send({ type: 'files.choose', files: [sheet] });
       actor.send({ type: 'import.start' });
       const reply = { code: 201, message: '文件导入成功，但有错误。', result };
-      actor.send({ type: 'upload.answered', reply });
+      actor.send({ type: 'upload.replied', reply });
       expect(has('partlySucceeded')).toBe(true);
       expect(context().partial).toEqual({ message, errorFile: '/logs/errors.txt' });
       expect(effects.notifyFinished).toHaveBeenCalledOnce();

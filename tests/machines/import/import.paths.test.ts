@@ -65,7 +65,7 @@ it('generated paths reach every state and fire every transition of the import', 
     'file.remove': keys,
     'validation.set': [{ wanted: true }, { wanted: false }],
     'upload.progressed': progress,
-    'upload.answered': replies,
+    'upload.replied': replies,
     'upload.failed': [{ message: '失败' }],
   };
   const project = ({ files, validated }: { files: readonly ChosenFile[]; validated: boolean }) => [
@@ -84,7 +84,7 @@ it('[IMPORT-04][IMPORT-05][IMPORT-09] holds its invariants on random event seque
     ...choices.map(typed('files.choose')),
     ...keys.map(typed('file.remove')),
     ...progress.map(typed('upload.progressed')),
-    ...replies.map(typed('upload.answered')),
+    ...replies.map(typed('upload.replied')),
     { type: 'upload.failed', message: '失败' },
     { type: 'validation.set', wanted: true },
     { type: 'validation.set', wanted: false },
@@ -126,7 +126,7 @@ it('[IMPORT-04][IMPORT-05][IMPORT-09] holds its invariants on random event seque
         expect([...travelling]).toEqual(after.hasTag('sending') ? [sent] : []);
         const ended = before.hasTag('sending') && !after.hasTag('sending');
         if (!ended) expect(calls).toEqual([]);
-        else if (step.type === 'upload.answered') {
+        else if (step.type === 'upload.replied') {
           const whole = step.reply.code === 200;
           expect(calls).toEqual(whole ? ['announceSuccess', 'notifyFinished'] : ['notifyFinished']);
           expect(files).toEqual([]);

@@ -46,7 +46,7 @@ describe('an invitation into a tenant', () => {
     expect(enterTenant).toHaveBeenCalledWith({ tenantId: 2 });
   });
 
-  it('says why it is refused, and can be tried again at both steps', async () => {
+  it('states why it is refused, and can be tried again at both steps', async () => {
     const { readOffer, accept, open } = await start();
     readOffer.mockRejectedValueOnce(new Error('无效'));
     accept.mockRejectedValueOnce(new Error('网络异常'));

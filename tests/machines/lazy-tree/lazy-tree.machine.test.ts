@@ -63,7 +63,7 @@ describe('the branches of a lazy tree', () => {
     expect(branches().a).toMatchObject({ phase: 'shown', children: [node('c')] });
   });
 
-  it('say that they take long, and keep their children after a failure until a retry succeeds', () => {
+  it('state that they take long, and keep their children after a failure until a retry succeeds', () => {
     const { actor, branches, clock, sources, load } = start(['']);
     clock.increment(slowChildren);
     expect(branches()['']).toMatchObject({ phase: 'slow' });
@@ -77,7 +77,7 @@ describe('the branches of a lazy tree', () => {
     expect(branches()['']).toMatchObject({ phase: 'shown', children: [node('b')] });
   });
 
-  it('say that their children may not be seen', () => {
+  it('state that their children may not be seen', () => {
     const { branches, sources } = start(['']);
     sources.get('')?.({ type: 'children.failed', message: '没有权限', refused: true });
     expect(branches()['']?.phase).toBe('refused');

@@ -93,7 +93,7 @@ describe('the heartbeat', () => {
       clock.increment(1);
       expect(sockets.sent).toEqual(Array(beats).fill(heartbeatText));
       clock.increment(2_000);
-      sockets.say(reply);
+      sockets.message(reply);
     }
   });
 
@@ -108,7 +108,7 @@ describe('the heartbeat', () => {
     clock.increment(10_000);
     expect(has('waitingForReply')).toBe(true);
     expect(has('open')).toBe(false);
-    sockets.say(reply);
+    sockets.message(reply);
     expect(has('waitingForReply')).toBe(false);
     expect(has('open')).toBe(true);
     clock.increment(9_999);
@@ -124,7 +124,7 @@ describe('the heartbeat', () => {
   ])('[LIVE-08] is not replied to by %s', (_name, message) => {
     const { sockets, clock, has } = startOpen();
     clock.increment(10_000);
-    sockets.say(message);
+    sockets.message(message);
     expect(has('waitingForReply')).toBe(true);
     clock.increment(6_000);
     expect(has('waitingToReconnect')).toBe(true);
@@ -197,33 +197,33 @@ describe('losing the connection', () => {
 describe('messages', () => {
   it('[LIVE-11][LIVE-13] an update of another instance emits the row to update', () => {
     const { sockets, emitted } = startOpen();
-    sockets.say(JSON.parse(updateText(theirs, row)));
+    sockets.message(JSON.parse(updateText(theirs, row)));
     expect(emitted).toEqual([{ type: 'live.rowUpdated', row }]);
   });
 
   it('[LIVE-11] is emitted while a reply is pending as well', () => {
     const { sockets, clock, emitted } = startOpen();
     clock.increment(10_000);
-    sockets.say(JSON.parse(updateText(theirs, row)));
-    sockets.say(common);
+    sockets.message(JSON.parse(updateText(theirs, row)));
+    sockets.message(common);
     expect(emitted.map(({ type }) => type)).toEqual(['live.rowUpdated', 'live.dataSent']);
   });
 
   it('[LIVE-10] an own update is ignored', () => {
     const { sockets, emitted } = startOpen();
-    sockets.say(JSON.parse(updateText(mine, row)));
+    sockets.message(JSON.parse(updateText(mine, row)));
     expect(emitted).toEqual([]);
   });
 
   it('[LIVE-09] a common_send_date is passed on unchanged', () => {
     const { sockets, emitted } = startOpen();
-    sockets.say(common);
+    sockets.message(common);
     expect(emitted).toEqual([{ type: 'live.dataSent', data: common.data }]);
   });
 
   it('[LIVE-07] others are ignored', () => {
     const { sockets, emitted, has } = startOpen();
-    for (const message of [reply, { type: 'other' }, 'text']) sockets.say(message);
+    for (const message of [reply, { type: 'other' }, 'text']) sockets.message(message);
     expect(emitted).toEqual([]);
     expect(has('open')).toBe(true);
   });

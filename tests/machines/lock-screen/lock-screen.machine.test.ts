@@ -61,7 +61,7 @@ it('is unlocked by the right password, in every tab', async () => {
   expect(done).toEqual(['hide', 'removeLock', 'show']);
 });
 
-it('stays locked and says why after a refusal or a lost reply, until the next attempt', async () => {
+it('stays locked and states why after a refusal or a lost reply, until the next attempt', async () => {
   const { actor, isLocked } = start({
     isStored: true,
     answer: () => Promise.reject(new Error('密码不正确')),

@@ -80,10 +80,10 @@ describe('what arrives', () => {
   it('makes no noise in quiet hours unless it is urgent, and does again when they end', async () => {
     const { actor, ids } = start(async () => byNight, noon);
     await settled();
-    actor.send({ type: 'clock.told', minute: 1320 });
+    actor.send({ type: 'clock.ticked', minute: 1320 });
     expect(actor.getSnapshot().hasTag('quiet')).toBe(true);
     actor.send({ type: 'notices.arrived', arrivals: [notice('1'), notice('2', { priority: 'H' })] });
-    actor.send({ type: 'clock.told', minute: 420 });
+    actor.send({ type: 'clock.ticked', minute: 420 });
     actor.send({ type: 'notices.arrived', arrivals: [notice('3')] });
     expect(ids()).toEqual(['2', '3']);
   });
@@ -103,7 +103,7 @@ describe('what arrives', () => {
 
 it('every state and transition is reached by generated paths', () => {
   const events = {
-    'clock.told': [{ minute: night }, { minute: noon }],
+    'clock.ticked': [{ minute: night }, { minute: noon }],
     'notices.arrived': [{ arrivals: [notice('1')] }],
     'alerts.changed': [{}],
     'xstate.done.actor.0.noticeAlerts.loading': [{ output: byNight }],

@@ -70,10 +70,10 @@ describe('the bell', () => {
     const { sockets, load, notifyArrivals } = await startOpen();
     expect(notifyArrivals).not.toHaveBeenCalled();
     load.mockResolvedValue(listsOf(at('7', ten)));
-    sockets.say({ cmd: 'topic', msgId: '7' });
+    sockets.message({ cmd: 'topic', msgId: '7' });
     await settled();
     expect(notifyArrivals).toHaveBeenCalledExactlyOnceWith(['7']);
-    sockets.say({ cmd: 'topic' });
+    sockets.message({ cmd: 'topic' });
     await settled();
     expect(notifyArrivals).toHaveBeenCalledOnce();
   });

@@ -125,7 +125,7 @@ describe('polling', () => {
     clock.increment(6_000);
     await settled();
     expect(has('live')).toBe(true);
-    sockets.say({ cmd: 'topic' });
+    sockets.message({ cmd: 'topic' });
     expect(load).toHaveBeenCalledTimes(2);
   });
 

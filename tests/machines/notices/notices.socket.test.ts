@@ -19,7 +19,7 @@ describe('the socket', () => {
     ['NOTICE-11', 'user'],
   ])('[%s] a message whose cmd is %s fetches the notices again', async (_id, cmd) => {
     const { sockets, load } = await startOpen();
-    sockets.say({ cmd, msgTxt: '停机维护' });
+    sockets.message({ cmd, msgTxt: '停机维护' });
     await settled();
     expect(load).toHaveBeenCalledOnce();
   });
@@ -28,7 +28,7 @@ describe('the socket', () => {
     '[NOTICE-12] the message %j does not fetch the notices',
     async message => {
       const { sockets, load, has } = await startOpen();
-      sockets.say(message);
+      sockets.message(message);
       expect(has('loading')).toBe(false);
       await settled();
       expect(load).not.toHaveBeenCalled();

@@ -29,7 +29,7 @@ describe('the two readings of status', () => {
 });
 
 describe('whether an action is allowed', () => {
-  it('[PERM-03][PERM-07] a type 2 entry of the permission list allows it at once', () => {
+  it('[PERM-03][PERM-07] a type 2 entry of the permission list allows it immediately', () => {
     expect(allowsAction({ auth: [entry('2', '0')], stored: [entry('1', '0')] }, add)).toBe(true);
   });
 

@@ -117,7 +117,7 @@ describe('the states of the guard', () => {
     expect(actor.getSnapshot().context.failure).toBeUndefined();
   });
 
-  it('[GUARD-11] has not failed without an answer: it says why, and loads when somebody tries again', async () => {
+  it('[GUARD-11] has not failed without an answer: it states why, and loads when somebody tries again', async () => {
     const { actor, load } = required(async () => Promise.reject(new Unreachable('网络超时')));
     await waitFor(actor, snapshot => snapshot.hasTag('unreachable'));
     expect(actor.getSnapshot().context.failure).toBe('网络超时');

@@ -36,14 +36,14 @@ const invariants: Invariants<typeof permissionsMachine> = {
   'an address is known once': ({ context: { entries } }) =>
     new Set(entries.map(({ path }) => path)).size === entries.length,
   'what is shared is what was kept, and as the server said it last': (snapshot, effects) => {
-    const [said, ...more] = shared(effects);
-    if (said === undefined) return true;
+    const [first, ...more] = shared(effects);
+    if (first === undefined) return true;
     const { entries, auth } = snapshot.context;
     return (
       more.length === 0 &&
       snapshot.matches({ loaded: 'current' }) &&
-      (said.menu ?? []).every(({ id }) => entries.some(entry => entry.id === id && !entry.hidden)) &&
-      JSON.stringify(auth) === JSON.stringify(said.auth ?? [])
+      (first.menu ?? []).every(({ id }) => entries.some(entry => entry.id === id && !entry.hidden)) &&
+      JSON.stringify(auth) === JSON.stringify(first.auth ?? [])
     );
   },
   'a token may go at any time, and takes everything along': snapshot =>

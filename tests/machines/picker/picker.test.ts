@@ -34,8 +34,8 @@ function start(changes: Partial<PickerInput> = {}, chosen: readonly PickerRow[] 
     }),
     { clock, input: { ...input, ...changes } },
   ).start();
-  const told: unknown[] = [];
-  actor.on('*', event => told.push(event));
+  const emitted: unknown[] = [];
+  actor.on('*', event => emitted.push(event));
   const open = async (...next: typeof answers) => {
     answers.push(...next);
     actor.send({ type: 'picker.open', chosen });
@@ -46,7 +46,7 @@ function start(changes: Partial<PickerInput> = {}, chosen: readonly PickerRow[] 
     answers,
     asked,
     clock,
-    told,
+    emitted,
     open,
     has: (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) =>
       actor.getSnapshot().hasTag(tag),
@@ -73,12 +73,12 @@ describe('choosing rows', () => {
   });
 
   it('lets what is above the limit be given up one by one, and takes nothing more', async () => {
-    const { actor, open, values, told } = start({ limit: 1 }, [row('1'), row('2'), row('3')]);
+    const { actor, open, values, emitted } = start({ limit: 1 }, [row('1'), row('2'), row('3')]);
     await open();
     actor.send({ type: 'row.choose', row: row('3') });
     actor.send({ type: 'row.choose', row: row('4') });
     expect(values()).toEqual(['1', '2']);
-    expect(told).toEqual([{ type: 'picker.full', limit: 1 }]);
+    expect(emitted).toEqual([{ type: 'picker.full', limit: 1 }]);
   });
 
   it('[PICKER-10] a single choice replaces the one before, and can be given up', async () => {
@@ -103,21 +103,21 @@ describe('choosing rows', () => {
     expect(coverageOf(actor.getSnapshot().context.chosen, rows)).toBe('none');
   });
 
-  it('chooses no more than the limit, and says so', async () => {
-    const { actor, open, values, told } = start({ limit: 2 }, [row('7')]);
+  it('chooses no more than the limit, and states it', async () => {
+    const { actor, open, values, emitted } = start({ limit: 2 }, [row('7')]);
     await open();
     actor.send({ type: 'rows.choose', rows: [row('1'), row('2')], chosen: true });
     expect(values()).toEqual(['7']);
     actor.send({ type: 'row.choose', row: row('1') });
     actor.send({ type: 'row.choose', row: row('2') });
     expect(values()).toEqual(['7', '1']);
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       { type: 'picker.full', limit: 2 },
       { type: 'picker.full', limit: 2 },
     ]);
   });
 
-  it('[PICKER-12] [PICKER-13] checks nodes of a tree alone until they are linked, and anew each time it opens', async () => {
+  it('[PICKER-12] [PICKER-13] checks nodes of a tree alone until they are linked, and again each time it opens', async () => {
     const { actor, open, values } = start({ limit: 2 });
     await open();
     const isLinked = () => actor.getSnapshot().context.linked;
@@ -142,7 +142,7 @@ describe('choosing rows', () => {
   });
 
   it('reports what is chosen on confirming, and nothing of it on cancelling', async () => {
-    const { actor, open, told, has } = start({}, [row('7')]);
+    const { actor, open, emitted, has } = start({}, [row('7')]);
     await open();
     actor.send({ type: 'row.choose', row: row('1') });
     actor.send({ type: 'picker.cancel' });
@@ -150,7 +150,7 @@ describe('choosing rows', () => {
     await open();
     actor.send({ type: 'row.choose', row: row('2') });
     actor.send({ type: 'picker.confirm' });
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       { type: 'picker.cancelled' },
       { type: 'picker.confirmed', chosen: [row('7'), row('2')] },
     ]);
@@ -175,7 +175,7 @@ describe('asking the source', () => {
     ]);
   });
 
-  it('[PICKER-17] searches after a pause in typing, at once on Enter, and not for the same text', async () => {
+  it('[PICKER-17] searches after a pause in typing, immediately on Enter, and not for the same text', async () => {
     const { actor, open, asked, clock, has } = start();
     await open();
     actor.send({ type: 'search.type', keyword: 'a' });
@@ -208,7 +208,7 @@ describe('asking the source', () => {
     expect(asked.map(({ page }) => page)).toEqual([1, 9, 3]);
   });
 
-  it('says that an answer takes long, and that nothing matches', async () => {
+  it('states that an answer takes long, and that nothing matches', async () => {
     const { actor, clock, has, open } = start();
     await open(() => new Promise(() => {}));
     expect([has('loading'), has('slow')]).toEqual([true, false]);
@@ -238,7 +238,7 @@ describe('asking the source', () => {
     }
   });
 
-  it('starts anew each time it opens', async () => {
+  it('starts again each time it opens', async () => {
     const { actor, open, asked } = start();
     await open();
     actor.send({ type: 'filter.set', name: 'departId', value: 'd1' });

@@ -20,7 +20,7 @@ interface Answers {
 }
 
 function start(changes: Partial<PopupConfig> = {}, { report, criteria }: Answers = {}) {
-  const told: unknown[] = [];
+  const emitted: unknown[] = [];
   const actor = createActor(
     popupMachine.provide({
       actors: {
@@ -30,9 +30,9 @@ function start(changes: Partial<PopupConfig> = {}, { report, criteria }: Answers
     }),
     { input: { ...config, ...changes } },
   );
-  actor.on('*', event => told.push(event));
+  actor.on('*', event => emitted.push(event));
   actor.start();
-  return { actor, told, has: (tag: never) => actor.getSnapshot().hasTag(tag) };
+  return { actor, emitted, has: (tag: never) => actor.getSnapshot().hasTag(tag) };
 }
 
 async function opened(changes: Partial<PopupConfig> = {}, answers: Answers = {}) {
@@ -44,7 +44,7 @@ async function opened(changes: Partial<PopupConfig> = {}, answers: Answers = {})
 
 describe('the configuration of a popup', () => {
   it.each([{ code: '' }, { orgFields: ' ' }, { destFields: ';' }])(
-    '[POPUP-05][POPUP-06][POPUP-07] says that it is incomplete, and is disabled: %o',
+    '[POPUP-05][POPUP-06][POPUP-07] reports that it is incomplete, and is disabled: %o',
     async changes => {
       const { actor, has } = start(changes);
       expect(actor.getSnapshot().context.fault).toBe('missing');
@@ -53,9 +53,9 @@ describe('the configuration of a popup', () => {
     },
   );
 
-  it('[POPUP-08] says when it is opened that its lists differ in length', async () => {
-    const { told, has } = await opened({ destFields: 'hall' });
-    expect(told).toEqual([{ type: 'popup.misconfigured', fault: 'lengths' }]);
+  it('[POPUP-08] states when it is opened that its lists differ in length', async () => {
+    const { emitted, has } = await opened({ destFields: 'hall' });
+    expect(emitted).toEqual([{ type: 'popup.misconfigured', fault: 'lengths' }]);
     expect(has('open' as never)).toBe(false);
   });
 
@@ -68,10 +68,10 @@ describe('the configuration of a popup', () => {
 
 describe('the dialog of a popup', () => {
   it('[POPUP-11] copies the columns of the chosen row to the fields of the form', async () => {
-    const { actor, told, has } = await opened();
+    const { actor, emitted, has } = await opened();
     expect(has('open' as never)).toBe(true);
     actor.send({ type: 'popup.confirm', rows: [bronze] });
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       { type: 'popup.confirmed', values: { hall: '青铜厅', hallCode: 'A1' } },
       { type: 'popup.closed' },
     ]);
@@ -79,17 +79,20 @@ describe('the dialog of a popup', () => {
   });
 
   it('[POPUP-11] joins the values of several rows, an absent one as nothing', async () => {
-    const { actor, told } = await opened({ multiple: true });
+    const { actor, emitted } = await opened({ multiple: true });
     actor.send({ type: 'popup.confirm', rows: [bronze, paintings] });
-    expect(told[0]).toEqual({ type: 'popup.confirmed', values: { hall: '青铜厅,书画厅', hallCode: 'A1,' } });
+    expect(emitted[0]).toEqual({
+      type: 'popup.confirmed',
+      values: { hall: '青铜厅,书画厅', hallCode: 'A1,' },
+    });
     expect(valuesFor(config, [])).toEqual({ hall: '', hallCode: '' });
   });
 
   it('[POPUP-09][POPUP-10] stays open when nothing, or more than possible, is chosen', async () => {
-    const { actor, told, has } = await opened();
+    const { actor, emitted, has } = await opened();
     actor.send({ type: 'popup.confirm', rows: [] });
     actor.send({ type: 'popup.confirm', rows: [bronze, paintings] });
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       { type: 'popup.refused', reason: 'none' },
       { type: 'popup.refused', reason: 'several' },
     ]);
@@ -102,12 +105,12 @@ describe('the dialog of a popup', () => {
       attempts += 1;
       if (attempts === 1) throw new Error('实体不存在');
     };
-    const { actor, told, has } = await opened({}, { report });
+    const { actor, emitted, has } = await opened({}, { report });
     expect(has('failed' as never)).toBe(true);
     expect(actor.getSnapshot().context.failure).toBe('实体不存在');
     actor.send({ type: 'failure.close' });
     expect(has('failed' as never)).toBe(false);
-    expect(told).toEqual([{ type: 'popup.closed' }]);
+    expect(emitted).toEqual([{ type: 'popup.closed' }]);
     actor.send({ type: 'popup.open' });
     await settled();
     expect(has('open' as never)).toBe(true);
@@ -117,7 +120,7 @@ describe('the dialog of a popup', () => {
   it.each([
     ['a refusal', new Refused('没有权限'), true],
     ['another failure', new Error('服务器没有应答'), false],
-  ])('[POPUP-17] says %s as such, and can be tried again at once', async (_, failure, isRefused) => {
+  ])('[POPUP-17] reports %s as such, and can be tried again immediately', async (_, failure, isRefused) => {
     let answer = () => Promise.reject<void>(failure);
     const { actor, has } = await opened({}, { report: () => answer() });
     expect(has('refused' as never)).toBe(isRefused);
@@ -132,17 +135,17 @@ describe('the dialog of a popup', () => {
     const criteria = async () => {
       throw new Error('服务器没有应答');
     };
-    const { actor, told } = await opened({}, { criteria });
-    expect(told).toEqual([{ type: 'popup.warned', message: '服务器没有应答' }]);
+    const { actor, emitted } = await opened({}, { criteria });
+    expect(emitted).toEqual([{ type: 'popup.warned', message: '服务器没有应答' }]);
     actor.send({ type: 'popup.confirm', rows: [bronze] });
-    expect(told[1]).toMatchObject({ type: 'popup.confirmed' });
+    expect(emitted[1]).toMatchObject({ type: 'popup.confirmed' });
   });
 
   it('keeps the values of the form when it is cancelled, also before the report is there', async () => {
-    const { actor, told, has } = start({}, { report: () => new Promise(() => undefined) });
+    const { actor, emitted, has } = start({}, { report: () => new Promise(() => undefined) });
     actor.send({ type: 'popup.open' });
     expect(has('starting' as never)).toBe(true);
     actor.send({ type: 'popup.cancel' });
-    expect(told).toEqual([{ type: 'popup.closed' }]);
+    expect(emitted).toEqual([{ type: 'popup.closed' }]);
   });
 });

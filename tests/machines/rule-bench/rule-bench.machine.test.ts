@@ -72,7 +72,7 @@ describe('the test bench of a check rule', () => {
     expect(requestVerdict).toHaveBeenCalledOnce();
   });
 
-  it('says why there is no reply, and repeats the request', async () => {
+  it('states why there is no reply, and repeats the request', async () => {
     const { actor, clock, requestVerdict, type } = start();
     requestVerdict.mockRejectedValueOnce(new Error('网络超时'));
     type('1');

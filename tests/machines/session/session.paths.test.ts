@@ -23,7 +23,7 @@ const of = (effects: readonly Effect[], name: string) => effects.filter(({ type 
 const names = (effects: readonly Effect[]) => effects.map(({ type }) => type);
 const canSignIn = (snapshot: Snapshot) => snapshot.can({ type: 'session.signIn', credentials });
 /** The events that the person, the server and other tabs can still send. */
-const said = [
+const ofPeople = [
   { type: 'session.signIn', credentials },
   { type: 'session.signOut' },
   { type: 'session.expired' },
@@ -51,9 +51,9 @@ const invariants: Invariants<typeof sessionMachine> = {
   'nobody is signed in on a page that is about to be left': snapshot =>
     !(snapshot.hasTag('ending') && snapshot.hasTag('signedIn')),
   'a page that is about to be left listens to nobody any more': snapshot =>
-    !snapshot.hasTag('ending') || !said.some(event => snapshot.can(event)),
+    !snapshot.hasTag('ending') || !ofPeople.some(event => snapshot.can(event)),
   'a person can go on from every other page': snapshot =>
-    snapshot.hasTag('ending') || snapshot.hasTag('signingIn') || said.some(event => snapshot.can(event)),
+    snapshot.hasTag('ending') || snapshot.hasTag('signingIn') || ofPeople.some(event => snapshot.can(event)),
   'a password is held while the server looks at it, and while a form waits for its captcha': snapshot =>
     snapshot.context.credentials !== undefined
       ? (['signingIn', 'captchaLoading', 'captchaSolving'] as const).some(tag => snapshot.hasTag(tag))
@@ -122,7 +122,7 @@ const invariants: Invariants<typeof sessionMachine> = {
   },
   'a refused logout is told while its message stands': (snapshot, effects) =>
     of(effects, 'announceFailedLogout').length === 0 || snapshot.matches('failedLogout'),
-  'a page reloads, or goes on to where the server said': (snapshot, effects) => {
+  'a page reloads, or goes on to where the server ofPeople': (snapshot, effects) => {
     const [left, ...more] = effects.filter(({ type }) => type === 'reload' || type === 'leaveFor');
     if (left === undefined) return true;
     const isRight =
@@ -194,7 +194,7 @@ const quiet = sessionMachine.provide({
 });
 
 it('reaches every state and takes every transition on generated paths', () => {
-  const events = Object.groupBy(said, ({ type }) => type);
+  const events = Object.groupBy(ofPeople, ({ type }) => type);
   const project = ({ captcha, credentials: sent, ...context }: Snapshot['context']) => [
     captcha && Object.keys(captcha).join(),
     sent !== undefined,
@@ -216,7 +216,7 @@ it('holds its invariants on random event sequences', () => {
   runRandomly(quiet, {
     input: fc.constantFrom({ stored: undefined }, { stored: user }),
     steps: fc.oneof(
-      { weight: 3, arbitrary: fc.constantFrom<{ type: string }>(...said) },
+      { weight: 3, arbitrary: fc.constantFrom<{ type: string }>(...ofPeople) },
       {
         weight: 3,
         arbitrary: fc.constantFrom(

@@ -68,7 +68,7 @@ describe('the socket of several tabs', () => {
     const { open } = browser();
     const [first, second, third] = [open(), open(), open()];
     first.sockets.sendBack({ type: 'socket.opened' });
-    first.sockets.say({ cmd: 'topic' });
+    first.sockets.message({ cmd: 'topic' });
     for (const tab of [first, second, third]) {
       expect(tab.reports).toEqual([
         { type: 'socket.opened' },
@@ -90,11 +90,11 @@ describe('the socket of several tabs', () => {
     second.sockets.sendBack({ type: 'socket.opened' });
     // Twice: what was sent between the two sockets has to be fetched.
     for (const tab of [second, third]) expect(tab.types()).toEqual(['socket.opened', 'socket.opened']);
-    second.sockets.say({ cmd: 'user' });
+    second.sockets.message({ cmd: 'user' });
     expect(third.reports.at(-1)).toEqual({ type: 'socket.messaged', text: '{"cmd":"user"}' });
   });
 
-  it('is opened at once by a tab that knows of no other socket', () => {
+  it('is opened immediately by a tab that knows of no other socket', () => {
     const { open } = browser();
     const [first, second] = [open(), open()];
     first.close();
@@ -126,7 +126,7 @@ describe('the socket of several tabs', () => {
     expect(second.sockets.paths()).toEqual([]);
   });
 
-  it('tells every tab that the server has ended the session', () => {
+  it('notifies every tab that the server has ended the session', () => {
     const { open } = browser();
     const [first, second] = [open(), open()];
     first.sockets.sendBack({ type: 'socket.opened' });

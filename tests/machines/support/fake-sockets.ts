@@ -24,7 +24,7 @@ export function fakeSockets() {
     held: () => held,
     /** The last socket emits an event. */
     sendBack: (event: SocketEvent) => opened.at(-1)?.sendBack(event),
-    say: (message: unknown) =>
+    message: (message: unknown) =>
       opened.at(-1)?.sendBack({
         type: 'socket.messaged',
         text: typeof message === 'string' ? message : JSON.stringify(message),

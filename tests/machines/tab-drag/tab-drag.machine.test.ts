@@ -210,8 +210,8 @@ describe('the bar', () => {
 });
 
 describe('the machine', () => {
-  type Told = Parameters<Invariants<typeof tabDragMachine>[string]>[1];
-  const has = (effects: Told, name: string) => effects.some(({ type }) => type === name);
+  type Effects = Parameters<Invariants<typeof tabDragMachine>[string]>[1];
+  const has = (effects: Effects, name: string) => effects.some(({ type }) => type === name);
   const invariants: Invariants<typeof tabDragMachine> = {
     'a tab is moved only while it is lifted': (snapshot, effects) =>
       !has(effects, 'place') || snapshot.hasTag('lifted'),

@@ -36,8 +36,8 @@ function start() {
   const actor = createActor(machine).start();
   const send = (event: ThirdBindingEvent) => actor.send(event);
   const choose = (source: string) => send({ type: 'provider.choose', source });
-  const report = async (said: ThirdReport) => {
-    visits.at(-1)?.report(said);
+  const report = async (reported: ThirdReport) => {
+    visits.at(-1)?.report(reported);
     await settled();
   };
   return {
@@ -53,8 +53,8 @@ function start() {
       choose(source);
       await report({ kind: 'unbound', uuid });
     },
-    comeBack: (said: ReturnReport, source = 'museum') =>
-      send({ type: 'provider.returned', source, report: said }),
+    comeBack: (reported: ReturnReport, source = 'museum') =>
+      send({ type: 'provider.returned', source, report: reported }),
     bound: async () => {
       sendings.at(-1)?.bound();
       await settled();
@@ -104,10 +104,10 @@ describe('the window of a provider', () => {
   ] as const)(
     'that reports %s binds nothing, and the failure is shown until another attempt',
     async (...given) => {
-      const [, said, kind] = given;
+      const [, reported, kind] = given;
       const { sendings, choose, report, provider, problem } = start();
       choose('museum');
-      await report(said);
+      await report(reported);
       expect([problem(), provider(), sendings]).toEqual([{ kind, source: 'museum' }, 'away', []]);
       choose('museum');
       expect(problem()).toBeUndefined();
@@ -167,10 +167,10 @@ describe('the address with which this window returned', () => {
   it.each([
     ['known', 'taken'],
     ['failed', 'failed'],
-  ] as const)('shows the failure (%s)', (kind, said) => {
+  ] as const)('shows the failure (%s)', (kind, reported) => {
     const { comeBack, tags, problem } = start();
     comeBack({ kind }, 'github');
-    expect([tags(), problem()]).toEqual([[], { kind: said, source: 'github' }]);
+    expect([tags(), problem()]).toEqual([[], { kind: reported, source: 'github' }]);
   });
 });
 

@@ -17,8 +17,8 @@ function start() {
     actions: { signIn: (_, ticket) => signIn(ticket), goToProvider: (_, visit) => goToProvider(visit) },
   });
   const actor = createActor(machine).start();
-  const report = async (said: ThirdReport) => {
-    visits.at(-1)?.report(said);
+  const report = async (reported: ThirdReport) => {
+    visits.at(-1)?.report(reported);
     await settled();
   };
   return {
@@ -114,8 +114,8 @@ describe('signing in through a provider', () => {
 });
 
 describe('the machine', () => {
-  type Told = Parameters<Invariants<typeof thirdSignInMachine>[string]>[1];
-  const of = (effects: Told, name: string) => effects.filter(({ type }) => type === name);
+  type Effects = Parameters<Invariants<typeof thirdSignInMachine>[string]>[1];
+  const of = (effects: Effects, name: string) => effects.filter(({ type }) => type === name);
   const invariants: Invariants<typeof thirdSignInMachine> = {
     'a window is waited for exactly while the person is at the provider': ({ value, children }) =>
       Object.keys(children).length === (value === 'atProvider' ? 1 : 0),

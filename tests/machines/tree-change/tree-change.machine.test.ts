@@ -119,7 +119,7 @@ describe('a change of a tree', () => {
     expect(tags()).toEqual([]);
   });
 
-  it('can be begun although a browser has not told the end of a drag', () => {
+  it('can be begun although a browser has not reported the end of a drag', () => {
     const { actor, tags, context } = start();
     actor.send({ type: 'drag.start', key: 'a' });
     actor.send({ type: 'drag.over', key: 'b' });

@@ -34,7 +34,7 @@ describe('the details beside a tree', () => {
     expect(shown()).toBe('c');
   });
 
-  it('begin anew after a save, also after one that was running when another node was chosen', () => {
+  it('begin again after a save, also after one that was running when another node was chosen', () => {
     const { actor, shown } = start();
     actor.send({ type: 'node.show', key: 'a' });
     actor.send({ type: 'details.saved' });

@@ -40,9 +40,9 @@ export function fakeSending() {
     readInline,
     sendBack,
     keep: (place: number, path = `temp/${place}`) =>
-      sendBack(place, { type: 'send.answered', reply: { success: true, message: path } }),
+      sendBack(place, { type: 'send.replied', reply: { success: true, message: path } }),
     refuse: (place: number, message = '') =>
-      sendBack(place, { type: 'send.answered', reply: { success: false, message } }),
+      sendBack(place, { type: 'send.replied', reply: { success: false, message } }),
     fail: (place: number) => sendBack(place, { type: 'send.failed' }),
   };
 }

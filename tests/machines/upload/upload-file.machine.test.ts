@@ -41,7 +41,7 @@ describe('a file', () => {
   };
   const events = {
     'send.progressed': [{ sent: 1, total: 2 }],
-    'send.answered': [
+    'send.replied': [
       { reply: { success: true, message: 'temp/a' } },
       { reply: { success: true, message: 'local' } },
       { reply: { success: false, message: '' } },

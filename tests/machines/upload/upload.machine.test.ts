@@ -53,7 +53,7 @@ describe('a file that is uploaded', () => {
     choose(image);
     expect(sends[0]?.input.fields).toEqual({ jeditor: '1', isup: '1', biz: 'exhibit' });
     sendBack(0, {
-      type: 'send.answered',
+      type: 'send.replied',
       reply: { success: true, message: '上传成功！', result: 'exhibit/lamp.png' },
     });
     expect(files()[0]?.path).toBe('exhibit/lamp.png');
@@ -64,10 +64,10 @@ describe('a file that is uploaded', () => {
     ['"未知错误" if there is none', '', '未知错误'],
   ])(
     '[UPLOAD-05][UPLOAD-06][UPLOAD-11] whose reply reports a failure ends in error with %s',
-    (_name, said, shown) => {
+    (_name, message, shown) => {
       const { choose, refuse, files, paths } = startUpload();
       choose(image);
-      refuse(0, said);
+      refuse(0, message);
       expect(files()[0]).toMatchObject({ status: 'error', message: shown, path: '' });
       expect(paths()).toEqual([]);
     },
@@ -92,7 +92,7 @@ describe('a file that is uploaded', () => {
   it('[UPLOAD-05] without a success flag in its reply is done', () => {
     const { choose, sendBack, files } = startUpload();
     choose(image);
-    sendBack(0, { type: 'send.answered', reply: { message: 'temp/lamp.png' } });
+    sendBack(0, { type: 'send.replied', reply: { message: 'temp/lamp.png' } });
     expect(files()[0]).toMatchObject({ status: 'done', path: 'temp/lamp.png' });
   });
 

@@ -65,8 +65,8 @@ describe('the upload', () => {
     const onFile = fc.record({ type: fc.constantFrom('file.remove', 'file.retry'), id });
     const replies = [
       { type: 'send.progressed', sent: 1, total: 2 },
-      { type: 'send.answered', reply: { success: true, message: 'temp/a' } },
-      { type: 'send.answered', reply: { success: false, message: '' } },
+      { type: 'send.replied', reply: { success: true, message: 'temp/a' } },
+      { type: 'send.replied', reply: { success: false, message: '' } },
       { type: 'send.failed' },
     ] as const;
     const answer = fc.record({ send: fc.nat({ max: 8 }), event: fc.constantFrom(...replies) });

@@ -4,7 +4,7 @@ import { type MatrixRead, matrixReads } from './matrix-reads.ts';
 import { matrixIdOf } from './matrix-rows.ts';
 import { type MatrixWrite, matrixWrites } from './matrix-writes.ts';
 
-/** Endpoints that neither tell of rows by a right to them nor change stored ones, by the reason. */
+/** Endpoints that neither reveal rows by a right to them nor change stored ones, by the reason. */
 const apart: Readonly<Record<string, RegExp>> = {
   'is about the own session, account, tenants or departments of the caller, whatever a request names':
     /^(session|account|ownAccount|ownSession|passkey|lockScreen|qrSignIn)\.|^secondFactor\.(own|begin|confirm|renewCodes|end)$|^third(App\.getEnabledType|Account\.(list|bind|unbind))$|^permission\.(getUserPermissionByToken|getPermCode|describePage)$|^user\.(getUserSectionInfoByToken|updateMobile|appEdit|saveClientId)$|^department\.queryMyDeptTreeList$|^tenant\.getCurrentUserTenant$/,

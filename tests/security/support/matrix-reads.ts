@@ -9,7 +9,7 @@ import {
 } from './matrix-rows.ts';
 import { inEveryTable } from './matrix-tables.ts';
 
-/** A request that names or returns rows of a resource, and how its reply tells of one. */
+/** A request that names or returns rows of a resource, and how its reply reveals one. */
 export interface MatrixRead {
   /** The resource whose rows they are. */
   readonly of: string;
@@ -17,8 +17,8 @@ export interface MatrixRead {
   readonly about?: (row: MatrixRow) => object;
   /** What is sent besides. */
   readonly input?: object;
-  /** What a reply contains that tells of a row: its marker, unless it is named otherwise; or that there is a reply. */
-  readonly tells?: ((row: MatrixRow) => string) | 'success';
+  /** What a reply contains that reveals a row: its marker, unless it is named otherwise; or that there is a reply. */
+  readonly reveals?: ((row: MatrixRow) => string) | 'success';
   /** A permission that the handler requires besides the declared ones, any of several. */
   readonly needs?: readonly string[];
   /** Reviewed by hand: everybody who is admitted reads the row, because the values of other records are named by it. */
@@ -42,7 +42,7 @@ const byMarker = (of: string, property: string, input: object = {}): MatrixRead 
   about: row => ({ [property]: marker(row) }),
 });
 /** A reply about a row that does not contain anything of it. */
-const answered = (read: MatrixRead): MatrixRead => ({ ...read, tells: 'success' });
+const answered = (read: MatrixRead): MatrixRead => ({ ...read, reveals: 'success' });
 /** Values that lists and forms of everybody name. */
 const vocabulary = (read: MatrixRead): MatrixRead => ({ ...read, isVocabulary: true });
 /** The rows of one resource that are reached through the row of another one, with which it shares tenant and creator. */
@@ -51,7 +51,7 @@ const through = (of: string, other: string, property: string, input: object = {}
   about: row => ({ [property]: idOf(other)(row) }),
 });
 
-/** What replies tell of rows whose marker they do not contain. */
+/** What replies reveal of rows whose marker they do not contain. */
 const checked = (row: MatrixRow) => `"drChecked":"${grantedRuleIdOf(row)}"`;
 const counted = (row: MatrixRow) => `"${belowIdOf(row)}":1`;
 /** The names of roles, which differ from those of entries of the menu. */
@@ -62,10 +62,10 @@ const named = {
 
 /** Roles, roles of departments and people, who hold something. */
 const holders = (input: object): readonly MatrixRead[] => [
-  { of: 'role', tells: named.role, input },
-  { of: 'departmentRole', tells: named.local, input: { ...input, of: 'departmentRole' } },
+  { of: 'role', reveals: named.role, input },
+  { of: 'departmentRole', reveals: named.local, input: { ...input, of: 'departmentRole' } },
   {
-    ...{ of: 'user', tells: row => `${marker(row)} person` },
+    ...{ of: 'user', reveals: row => `${marker(row)} person` },
     input: { ...input, of: 'person' },
   },
 ];
@@ -83,7 +83,7 @@ export const matrixReads: Readonly<Record<string, MatrixRead | readonly MatrixRe
   'user.userRoleList': through('user', 'role', 'roleId', page),
   'user.departUserList': through('user', 'department', 'depId', page),
   'user.queryChildrenByUsername': byId('user', 'userId'),
-  'user.queryUserRole': { ...byId('user', 'userid'), tells: idOf('role') },
+  'user.queryUserRole': { ...byId('user', 'userid'), reveals: idOf('role') },
   'user.userDepartList': byId('user', 'userId'),
   'user.member': byId('user', 'id'),
   'user.recycleBin': all('user'),
@@ -93,15 +93,15 @@ export const matrixReads: Readonly<Record<string, MatrixRead | readonly MatrixRe
   'addressBook.queryByOrgCodeForAddressList': all('addressBook'),
 
   'role.queryall': all('role', {}),
-  'secondFactor.roles': { of: 'role', tells: idOf('role') },
-  'permission.queryRolePermission': { ...byId('role', 'roleId'), tells: belowIdOf },
-  'role.grantLocks': { ...byId('role', 'roleId'), tells: counted },
+  'secondFactor.roles': { of: 'role', reveals: idOf('role') },
+  'permission.queryRolePermission': { ...byId('role', 'roleId'), reveals: belowIdOf },
+  'role.grantLocks': { ...byId('role', 'roleId'), reveals: counted },
   'role.dataRules': {
-    ...{ of: 'role', tells: checked },
+    ...{ of: 'role', reveals: checked },
     about: row => ({ roleId: idOf('role')(row), permissionId: belowIdOf(row) }),
   },
   'role.home': byId('role', 'roleId'),
-  'fieldRule.list': { ...byId('role', 'roleId'), tells: () => 'telephone' },
+  'fieldRule.list': { ...byId('role', 'roleId'), reveals: () => 'telephone' },
   'accessMatrix.read': holders(page),
   'accessMatrix.exportXls': holders({}),
 
@@ -116,23 +116,23 @@ export const matrixReads: Readonly<Record<string, MatrixRead | readonly MatrixRe
   'department.getUsersByDepartId': through('user', 'department', 'id'),
   'department.consequences': {
     ...byId('department', 'ids'),
-    tells: () => '"departments":1',
+    reveals: () => '"departments":1',
   },
-  'permission.queryDepartPermission': { ...byId('department', 'departId'), tells: belowIdOf },
-  'departmentPermission.list': { ...all('departmentPermission'), tells: belowIdOf },
-  'departmentPermission.queryById': { ...byId('departmentPermission', 'id'), tells: belowIdOf },
-  'departmentPermission.grantLocks': { ...byId('department', 'departId'), tells: counted },
+  'permission.queryDepartPermission': { ...byId('department', 'departId'), reveals: belowIdOf },
+  'departmentPermission.list': { ...all('departmentPermission'), reveals: belowIdOf },
+  'departmentPermission.queryById': { ...byId('departmentPermission', 'id'), reveals: belowIdOf },
+  'departmentPermission.grantLocks': { ...byId('department', 'departId'), reveals: counted },
   'departmentPermission.dataRules': {
-    ...{ of: 'department', tells: checked },
+    ...{ of: 'department', reveals: checked },
     about: row => ({ departId: idOf('department')(row), permissionId: belowIdOf(row) }),
   },
-  'departmentRole.queryTreeList': { ...byId('department', 'departId'), tells: belowIdOf },
+  'departmentRole.queryTreeList': { ...byId('department', 'departId'), reveals: belowIdOf },
   'departmentRole.list': through('departmentRole', 'department', 'deptId', page),
   'departmentRole.exportXls': through('departmentRole', 'department', 'deptId'),
-  'departmentRole.queryPermission': { ...byId('departmentRole', 'roleId'), tells: belowIdOf },
-  'departmentRole.grantLocks': { ...byId('departmentRole', 'roleId'), tells: counted },
+  'departmentRole.queryPermission': { ...byId('departmentRole', 'roleId'), reveals: belowIdOf },
+  'departmentRole.grantLocks': { ...byId('departmentRole', 'roleId'), reveals: counted },
   'departmentRole.dataRules': {
-    ...{ of: 'departmentRole', tells: checked },
+    ...{ of: 'departmentRole', reveals: checked },
     about: row => ({
       ...{ roleId: idOf('departmentRole')(row), departId: idOf('department')(row) },
       permissionId: belowIdOf(row),
@@ -143,7 +143,7 @@ export const matrixReads: Readonly<Record<string, MatrixRead | readonly MatrixRe
     about: row => ({ departId: idOf('department')(row), userId: idOf('user')(row) }),
   },
   'departmentRole.getDeptRoleByUserId': {
-    ...{ of: 'departmentRole', tells: idOf('departmentRole') },
+    ...{ of: 'departmentRole', reveals: idOf('departmentRole') },
     about: row => ({ departId: idOf('department')(row), userId: idOf('user')(row) }),
   },
 
@@ -207,8 +207,8 @@ export const matrixReads: Readonly<Record<string, MatrixRead | readonly MatrixRe
   'menu.queryTreeList': all('menu', {}),
   'menu.queryListAsync': byId('menu', 'pid'),
   'menu.holders': [
-    { of: 'role', tells: named.role, input: { permissionId: belowIdOf('own') } },
-    { of: 'departmentRole', tells: named.local, input: { permissionId: belowIdOf('own') } },
+    { of: 'role', reveals: named.role, input: { permissionId: belowIdOf('own') } },
+    { of: 'departmentRole', reveals: named.local, input: { permissionId: belowIdOf('own') } },
     answered(byId('menu', 'permissionId')),
   ],
   'permission.getPermRuleListByPermId': byId('menu', 'permissionId'),

@@ -9,7 +9,7 @@ import {
 import type { MatrixRead } from './matrix-reads.ts';
 import { codeOf, type MatrixRow, matrixIdOf, matrixRows } from './matrix-rows.ts';
 
-/** What a request to a dictionary over a table says of the table and of a row. */
+/** What a request to a dictionary over a table states of the table and of a row. */
 interface TableRow {
   readonly dictCode: string;
   readonly text: string;

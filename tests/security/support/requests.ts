@@ -46,5 +46,7 @@ export function cookiesOf({ headers }: Pick<Answer, 'headers'>): string {
 }
 
 /** The results of requests sent at the same moment. */
-export const atOnce = <Result>(count: number, send: (index: number) => Promise<Result>): Promise<Result[]> =>
-  Promise.all(Array.from({ length: count }, (_, index) => send(index)));
+export const together = <Result>(
+  count: number,
+  send: (index: number) => Promise<Result>,
+): Promise<Result[]> => Promise.all(Array.from({ length: count }, (_, index) => send(index)));

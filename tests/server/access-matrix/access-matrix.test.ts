@@ -95,7 +95,7 @@ describe('who has what', () => {
     (await server.request<AccessMatrix>(readAccessMatrix, input, token)).envelope.result;
   const namesOf = ({ records }: AccessMatrix) => records.map(({ code }) => code);
 
-  /** What the explanation says of a person, in the terms of the matrix. */
+  /** What the explanation states of a person, in the terms of the matrix. */
   const explained = async (userId: string) => {
     const { envelope } = await server.request<PermissionExplanation>(explainPermission, { userId }, admin);
     return new Map(
@@ -113,7 +113,7 @@ describe('who has what', () => {
     return new Map(matrix.entries.map(({ id }, index) => [id, accesses[index]]));
   };
 
-  it('is for people what the explanation says of each of them, roles of departments and frozen people too', async () => {
+  it('is for people what the explanation states of each of them, roles of departments and frozen people too', async () => {
     const matrix = await ask({ of: 'person' });
     const { records } = matrix;
     expect(records.map(({ code }) => code).sort()).toEqual(
@@ -130,7 +130,7 @@ describe('who has what', () => {
     expect(records.filter(({ frozen }) => frozen).map(({ code }) => code)).toEqual(['frozen']);
   });
 
-  it('is for a role what the explanation says of somebody who has only this role', async () => {
+  it('is for a role what the explanation states of somebody who has only this role', async () => {
     const matrix = await ask({ of: 'role' });
     for (const [role, name] of [
       ['clerks', 'clerk'],
@@ -140,7 +140,7 @@ describe('who has what', () => {
     expect(shown(matrix, 'nobodys').get('own-hidden')).toEqual({ grant: 'granted', ineffective: true });
   });
 
-  it('is for a role of a department what the explanation says of somebody who has only this role', async () => {
+  it('is for a role of a department what the explanation states of somebody who has only this role', async () => {
     const { records, ...rest } = await ask({ of: 'departmentRole' });
     expect(records.map(({ name, code, department }) => [name, code, department])).toEqual([
       ['组长', 'dr1', '展品部'],
@@ -208,7 +208,7 @@ describe('who has what', () => {
     expect(namesOf(await ask({ of: 'person', ids: gone.id }))).toEqual([]);
   });
 
-  it('tells no more of people than their names and accounts', async () => {
+  it('shows no more of people than their names and accounts', async () => {
     const [record] = (await ask({ of: 'person', ids: people.clerk?.id })).records;
     expect(Object.keys(record ?? {}).sort()).toEqual(
       ['code', 'everybody', 'frozen', 'granted', 'id', 'ineffective', 'name', 'rules'].sort(),

@@ -73,7 +73,7 @@ describe('what people change about themselves', () => {
     expect(await stored(id)).toMatchObject({ status, username, orgCode, userIdentity, password, delFlag });
   });
 
-  it('phone and e-mail address are changed at once after signing in, and later with the password', async () => {
+  it('phone and e-mail address are changed immediately after signing in, and later with the password', async () => {
     const { id, token } = await somebody();
     const change = (input: object) => server.request(saveOwnContact, { ...input }, token);
     expect((await change({ email: 'a@museum.example' })).envelope.success).toBe(true);

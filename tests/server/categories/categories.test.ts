@@ -49,7 +49,7 @@ describe('categories', () => {
     expect((await rowNamed('花鸟')).hasChild).not.toBe('1');
   });
 
-  it('gives twenty categories that are added at once a code each', async () => {
+  it('gives twenty categories that are added at the same time a code each', async () => {
     const root = await add('书画');
     const names = Array.from({ length: 20 }, (_, index) => `第${index}`);
     const replies = await Promise.all(names.map(name => send(endpoints.add, { name, pid: root.id })));
@@ -77,7 +77,7 @@ describe('categories', () => {
     expect((await rowNamed('右')).hasChild).toBe('0');
   });
 
-  it('refuses to move a category below itself, and what would circle when two move at once', async () => {
+  it('refuses to move a category below itself, and what would circle when two move at the same time', async () => {
     const top = await add('上');
     const middle = await add('中', top.id);
     const low = await add('下', middle.id);
@@ -212,7 +212,7 @@ describe('categories', () => {
     expect(result).toMatchObject([{ key: right.id, leaf: true, children: null }]);
   });
 
-  it('says of a tree that is too large for one reply which branches are still to be loaded', async () => {
+  it('states of a tree that is too large for one reply which branches are still to be loaded', async () => {
     const row = { pid: '0', hasChild: '0' };
     await server.db.insert(categories).values([
       { ...row, id: 'parent', name: '上级', code: 'A', hasChild: '1' },
@@ -226,10 +226,10 @@ describe('categories', () => {
     expect(cut.result[0]).toMatchObject({ key: 'parent', leaf: false, children: null });
     expect(cut.result[1]).toMatchObject({ leaf: true });
     // Neither reply can be continued, so none names a further piece.
-    const told = { code: 0, message: '只返回了前 5000 条，其余请逐级展开' };
-    expect(cut).toMatchObject(told);
+    const cutMessage = { code: 0, message: '只返回了前 5000 条，其余请逐级展开' };
+    expect(cut).toMatchObject(cutMessage);
     const items = await send<unknown[]>(endpoints.loadAllData, { code: '0' });
-    expect(items).toMatchObject(told);
+    expect(items).toMatchObject(cutMessage);
     expect(items.result).toHaveLength(5000);
     const { result } = await send<TreeNode[]>(endpoints.loadTreeChildren, { pid: 'parent' });
     expect(titles(result)).toEqual(['下级']);
@@ -243,7 +243,7 @@ describe('categories', () => {
     expect(all.result).toHaveLength(5000);
   });
 
-  it('[TREE-04] [TREE-11] sends a level of 12,000 categories piece by piece, and says so', async () => {
+  it('[TREE-04] [TREE-11] sends a level of 12,000 categories piece by piece, and states it', async () => {
     const count = 12_000;
     await server.db
       .insert(categories)
@@ -271,11 +271,11 @@ describe('categories', () => {
       ).toEqual([5000, 5000, 2000, 0]);
       const keys = replies.flatMap(({ result }) => result.map(row => Object.values(row).join()));
       expect(new Set(keys).size, endpoint.name).toBe(count);
-      const told = '只返回了 5000 条，其余请用参数 piece 读取';
+      const cutMessage = '只返回了 5000 条，其余请用参数 piece 读取';
       expect(replies.map(({ code, message }) => [code, message])).toEqual([
         ...[
-          [0, told],
-          [0, told],
+          [0, cutMessage],
+          [0, cutMessage],
           [0, ''],
           [0, ''],
         ],

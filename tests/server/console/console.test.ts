@@ -33,7 +33,7 @@ describe('the console as files', () => {
     await mkdir(join(folder, 'assets'));
     await writeFile(
       join(folder, 'index.html'),
-      '<meta name="vitrine-base-path" content="/x"><meta name="vitrine-sign-secret" content=""><meta name="vitrine-ways-in" content=""><meta name="vitrine-frame-origins" content=""><meta name="vitrine-token-origins" content=""><meta name="vitrine-target-pages" content=""><meta name="vitrine-site" content="">',
+      '<meta name="vitrine-base-path" content="/x"><meta name="vitrine-sign-secret" content=""><meta name="vitrine-sign-in-methods" content=""><meta name="vitrine-frame-origins" content=""><meta name="vitrine-token-origins" content=""><meta name="vitrine-target-pages" content=""><meta name="vitrine-site" content="">',
     );
     await appendFile(join(folder, 'index.html'), `<script>\n${early}</script>`);
     await writeFile(join(folder, 'assets', 'page-1a2b.js'), 'export {};');
@@ -94,7 +94,7 @@ describe('the console as files', () => {
 
   it('[AUTH-18] passes the enabled sign-in methods to the page, and none of their secrets', async () => {
     const { body } = await open('/user/login');
-    const content = /name="vitrine-ways-in" content="([^"]*)"/.exec(body)?.[1] ?? '';
+    const content = /name="vitrine-sign-in-methods" content="([^"]*)"/.exec(body)?.[1] ?? '';
     const text = content.replace(/&#(\d+);/g, (_whole, code: string) => String.fromCharCode(Number(code)));
     expect(signInMethodsSchema.parse(JSON.parse(text))).toEqual({
       ...{ phone: false, register: false, forgotten: false, cas: 'https://cas.example/cas' },

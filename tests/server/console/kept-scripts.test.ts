@@ -41,7 +41,7 @@ describe('the scripts of earlier versions', () => {
     expect(await copies()).toEqual(['page-b.js']);
   });
 
-  it('count from anew when their version returns', async () => {
+  it('count from the start again when their version returns', async () => {
     await release('a', 0);
     await release('b', 10);
     await release('a', 20);

@@ -86,7 +86,7 @@ describe('the micro-frontend mode of the files', () => {
     expect(body).toContain("import { lifecyclesOf } from '../assets/micro-frontend-1a-2b.js';");
     const settings = JSON.parse(/lifecyclesOf\((\{.*\}), import\.meta\.url\)/.exec(body)?.[1] ?? '');
     expect(settings).toMatchObject({ 'base-path': '/museum', 'sign-secret': 'of our own </script>' });
-    expect(signInMethodsSchema.parse(JSON.parse(settings['ways-in']))).not.toHaveProperty('cas');
+    expect(signInMethodsSchema.parse(JSON.parse(settings['sign-in-methods']))).not.toHaveProperty('cas');
   });
 
   it('[LAYOUT-23] does not change the console itself: no other page may frame it', async () => {

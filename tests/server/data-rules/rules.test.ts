@@ -157,7 +157,7 @@ describe('data rules of a menu entry', () => {
     expect(await rules()).toEqual([]);
   });
 
-  it('replaces in the preview the rule that is edited, and tells which rows appear', async () => {
+  it('replaces in the preview the rule that is edited, and shows which rows appear', async () => {
     const stored = await add();
     await assign(stored.id);
     const input = {

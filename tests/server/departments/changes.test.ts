@@ -50,7 +50,7 @@ describe('changes of departments', () => {
     expect((await add('东三', root.id)).orgCode).toBe(`${root.orgCode}A03`);
   });
 
-  it('gives twenty departments that are added at once a code each', async () => {
+  it('gives twenty departments that are added at the same time a code each', async () => {
     const { add, server } = organisation;
     const root = await add('同时院');
     await Promise.all(Array.from({ length: 20 }, (_, index) => add(`同时${index}`, root.id)));
@@ -166,7 +166,7 @@ describe('changes of departments', () => {
     expect(await named('升院')).toMatchObject({ parentId: child.id, orgCategory: '2', orgType: '2' });
   });
 
-  it('refuses to move a department below itself, also when two move below each other at once', async () => {
+  it('refuses to move a department below itself, also when two move below each other at the same time', async () => {
     const { add, move, named } = organisation;
     const [one, two] = [await add('环一院'), await add('环二院')];
     const child = await add('环下', one.id);
@@ -240,7 +240,7 @@ describe('changes of departments', () => {
     await server.db.delete(permissionDataRules).where(eq(permissionDataRules.ruleName, '满'));
   });
 
-  it('tells what a move or a delete concerns', async () => {
+  it('shows what a move or a delete concerns', async () => {
     const { server, add, send, rule } = organisation;
     const root = await add('果院');
     const child = await add('果部', root.id);

@@ -92,7 +92,7 @@ describe('departments that are looked up', () => {
     expect(result.every(({ children }) => children === null)).toBe(true);
   });
 
-  it.each(['nosuch', '%', '_', '\\', ' '])('[API-54] says that nothing matches “%s”', async keyWord => {
+  it.each(['nosuch', '%', '_', '\\', ' '])('[API-54] states that nothing matches “%s”', async keyWord => {
     const reply = await ask(departmentSearch, { keyWord });
     expect(reply).toMatchObject({ success: false, code: 0, message: '未查询匹配数据！' });
   });
@@ -109,7 +109,7 @@ describe('departments that are looked up', () => {
     expect(nobody.success).toBe(false);
   });
 
-  it('[API-55] gives a manager the tree of their own departments, and says what others are', async () => {
+  it('[API-55] gives a manager the tree of their own departments, and states what others are', async () => {
     const reply = await ask<DepartmentNode[]>(departmentMyTree, {}, 'chief');
     expect(reply).toMatchObject({ success: true, code: 0, message: '2' });
     expect(reply.result).toMatchObject([{ id: 'a', parentId: null, children: [{ id: 'a1' }] }]);
@@ -145,7 +145,7 @@ describe('departments that are looked up', () => {
     expect((await ask(departmentByCode, { orgCode: 'ZZ' })).result).toBeNull();
   });
 
-  it('finds departments and people by one keyword, and tells of people what choosing needs', async () => {
+  it('finds departments and people by one keyword, and states of people what choosing needs', async () => {
     type Found = { userList: User[]; departList: DepartmentNode[] };
     const { result } = await ask<Found>(departmentTreeByKeyword, { keyWord: '灯光' }, 'member');
     expect(ids(result.departList)).toEqual(['a1']);

@@ -101,7 +101,7 @@ it('[API-48] [API-50] saves the difference, and takes from the roles of the depa
   expect(entries.at(-1)?.logContent).toBe('修改部门授权，部门： 画廊，新增： 1，收回： 1');
 });
 
-it('a permission that is taken from a department ends for open sessions at once', async () => {
+it('a permission that is taken from a department ends for open sessions immediately', async () => {
   const person = await server.person();
   await save(positionList);
   await roleOf(departId, [positionList], person.id);
@@ -119,7 +119,7 @@ it('a permission that is taken from a department ends for open sessions at once'
   expect((await list()).success).toBe(false);
 });
 
-it('of two people who change it at once, neither undoes what the other did', async () => {
+it('of two people who change it at the same time, neither undoes what the other did', async () => {
   await save(userList);
   const replies = await Promise.all([
     save(roleList, userList),
@@ -129,7 +129,7 @@ it('of two people who change it at once, neither undoes what the other did', asy
   expect(replies.filter(({ result }) => result !== null)).toHaveLength(1);
 });
 
-it('says before saving who would lose what, without changing anything', async () => {
+it('states before saving who would lose what, without changing anything', async () => {
   const [first, second] = [await server.person(), await server.person()];
   await server.give(second.id, await server.role(['system:user:list']));
   await save(`${userList},${roleList}`);

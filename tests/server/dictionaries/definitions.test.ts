@@ -92,19 +92,19 @@ describe('the management of dictionaries', () => {
     expect(await keeper.valuesOf(id)).toEqual([]);
   });
 
-  it('[API-93] [API-94] of several requests at once, those that find nothing to do answer as if they came later', async () => {
+  it('[API-93] [API-94] of several requests at the same time, those that find nothing to do answer as if they came later', async () => {
     const id = await keeper.create('hurried', ['1']);
-    const atOnce = async (endpoint: AnyEndpoint) =>
+    const together = async (endpoint: AnyEndpoint) =>
       (await Promise.all(Array.from({ length: 4 }, () => keeper.send(endpoint, { id }))))
         .map(({ message }) => message)
         .toSorted();
     const done = (message: string) => Array.from({ length: 4 }, () => message);
-    expect((await atOnce(remove)).filter(message => message === '删除成功!')).toHaveLength(1);
+    expect((await together(remove)).filter(message => message === '删除成功!')).toHaveLength(1);
     await keeper.send(dictionaryBack, { id });
-    expect(new Set(await atOnce(remove))).toEqual(new Set(['删除成功!', '删除失败!']));
-    expect(await atOnce(dictionaryBack)).toEqual(done('操作成功!'));
+    expect(new Set(await together(remove))).toEqual(new Set(['删除成功!', '删除失败!']));
+    expect(await together(dictionaryBack)).toEqual(done('操作成功!'));
     await keeper.send(remove, { id });
-    expect(await atOnce(dictionaryDeletePhysic)).toEqual(done('删除成功!'));
+    expect(await together(dictionaryDeletePhysic)).toEqual(done('删除成功!'));
   });
 
   it('[API-93] [API-94] answers about records that do not exist as servers of the family do', async () => {

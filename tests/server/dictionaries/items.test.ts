@@ -73,7 +73,7 @@ describe('the items of a dictionary', () => {
     expect((await keeper.send(edit, { id, itemValue: '2', itemText: '二' })).success).toBe(true);
   });
 
-  it('have different values also if they are added at once', async () => {
+  it('have different values also if they are added at the same time', async () => {
     const dictId = await keeper.create('race');
     const input = { dictId, itemText: '同', itemValue: 'same' };
     const replies = await Promise.all(Array.from({ length: 5 }, () => keeper.send(add, input)));
@@ -81,7 +81,7 @@ describe('the items of a dictionary', () => {
     expect(await keeper.valuesOf(dictId)).toEqual(['same']);
   });
 
-  it('tell whether a value is taken', async () => {
+  it('show whether a value is taken', async () => {
     const dictId = await keeper.create('checked', ['1']);
     const id = (await idsOf(dictId)).get('1');
     const check = (input: Record<string, unknown>) => keeper.send(dictionaryItemCheck, input);

@@ -85,7 +85,7 @@ describe('the sheets of dictionaries', () => {
     expect(after.map(shown)).toEqual(before.map(shown));
   });
 
-  it('[API-87] keep a dictionary without items and say what its values are', async () => {
+  it('[API-87] keep a dictionary without items and state what its values are', async () => {
     const id = await keeper.create('empty', [], valueType.number);
     const file = await exported({ dictCode: 'empty' });
     await keeper.send(remove, { id });

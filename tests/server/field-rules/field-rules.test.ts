@@ -145,7 +145,7 @@ describe('field rules of a role on users', () => {
     async mode => {
       await restrict({ phone: mode });
       const message = '您不能填写“手机号”';
-      // Who guesses a hidden value is not told so.
+      // Who guesses a hidden value does not learn it.
       for (const value of ['13900000000', '', ...(mode === 'hidden' ? [phone] : [])]) {
         const answer = await edit({ phone: value });
         expect(answer).toMatchObject({ success: false, result: { fieldErrors: { phone: message } } });
@@ -192,7 +192,7 @@ describe('field rules of a role on users', () => {
     await server.db.delete(roles).where(eq(roles.id, second));
   });
 
-  it('tells the console of the person, and the explanation of rights', async () => {
+  it('informs the console of the person, and the explanation of rights', async () => {
     await restrict({ phone: 'hidden', email: 'readOnly' });
     const { allAuth, auth } = (await server.request<PermissionResult>(getUserPermissionByToken, {}, token))
       .envelope.result;

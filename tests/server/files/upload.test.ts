@@ -48,7 +48,7 @@ describe('an uploaded picture', () => {
     (await readdir(folder, { recursive: true, withFileTypes: true })).filter(entry => entry.isFile()).length;
 
   it.each(Object.entries(pictures))(
-    '[API-85] [API-86] of type %s is stored under a random name, which the message tells',
+    '[API-85] [API-86] of type %s is stored under a random name, which the message states',
     async (extension, [type, content]) => {
       const { envelope } = await send({ name: '../../a b#图.html', content }, { biz: 'jeditor', isup: '1' });
       expect(envelope).toMatchObject({ success: true, code: 0, result: null });
@@ -89,7 +89,7 @@ describe('an uploaded picture', () => {
     ['a.png', 'PNG'],
     ['a.webp', 'RIFFxxxxWAVE'],
     ['a.gif', 'GIF90a'],
-  ])('[UPLOAD-15] is what its bytes say, and not %s with %j', async (name, text) => {
+  ])('[UPLOAD-15] is what its bytes show, and not %s with %j', async (name, text) => {
     const before = await stored();
     const { envelope } = await send({ name, content: bytes(text) });
     expect(envelope).toMatchObject({ success: false, message: '请上传图片（png、jpg、gif、webp）' });

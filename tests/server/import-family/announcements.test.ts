@@ -55,7 +55,7 @@ describe('moving announcements', () => {
       expect(announcement).toMatchObject({ titile: '休馆', announcedAt });
     });
 
-    it('leaves one that was released anew here, and is still to be announced', async () => {
+    it('leaves one that was released again here, and is still to be announced', async () => {
       await moveData(server.db, museum);
       const planned = { startTime: new Date('2999-01-01T00:00:00Z'), endTime: null, announcedAt: null };
       await server.db.update(schema.announcements).set({ ...planned, expiredAt: null, updateBy: 'admin' });

@@ -21,25 +21,25 @@ describe('moving grants', () => {
         .where(eq(schema.rolePermissions.roleId, 'curators'));
       return rows.map(row => row.perms);
     };
-    const told = ({ remarks }: { remarks: string[] }) =>
+    const reported = ({ remarks }: { remarks: string[] }) =>
       remarks.filter(line => line.includes('策展人 (人员)'));
 
-    it('is told in every run while it is so, and gets them in a later run that asks for it', async () => {
-      expect(told(await moveData(server.db, museum))).toEqual([
+    it('is reported in every run while it is so, and gets them in a later run that asks for it', async () => {
+      expect(reported(await moveData(server.db, museum))).toEqual([
         expect.stringContaining('has not its buttons'),
       ]);
-      expect(told(await moveData(server.db, museum))).toEqual([
+      expect(reported(await moveData(server.db, museum))).toEqual([
         expect.stringContaining('has not its buttons'),
       ]);
       expect(await codes()).not.toContain('system:user:edit');
       const granting = await moveData(server.db, museum, { grantButtons: true });
-      expect(told(granting)).toEqual([expect.stringContaining('gets its buttons')]);
+      expect(reported(granting)).toEqual([expect.stringContaining('gets its buttons')]);
       expect(totalOf(granting, 'added') + totalOf(granting, 'changed')).toBe(0);
       expect(await codes()).toContain('system:user:edit');
-      expect(told(await moveData(server.db, museum))).toEqual([]);
+      expect(reported(await moveData(server.db, museum))).toEqual([]);
     });
 
-    it('is not told when the grants of the buttons come after many others', async () => {
+    it('is not reported when the grants of the buttons come after many others', async () => {
       const buttons = await server.db
         .select({ id: schema.permissions.id })
         .from(schema.permissions)
@@ -64,7 +64,7 @@ describe('moving grants', () => {
         })),
       });
       expect(await codes()).toContain('system:user:edit');
-      expect(told(report)).toEqual([]);
+      expect(reported(report)).toEqual([]);
     });
   });
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('check rules move as they are, and those that are never run here are told with the reason', async () => {
+it('check rules move as they are, and those that are never run here are reported with the reason', async () => {
   const rule = (id: string, ...patterns: string[]) => ({
     ...{ id, rule_name: id, rule_code: `code_${id}` },
     rule_json: JSON.stringify(patterns.map(pattern => ({ digits: '*', pattern, message: 'm' }))),

@@ -66,7 +66,7 @@ describe('npm run import-family', { timeout: patience }, () => {
     [['--unknown'], {}, 'Unknown option'],
     [['--dump', '/nowhere.sql'], {}, 'cannot be read (ENOENT)'],
     [['--dump', 'package.json'], { API_TARGET: 'http://127.0.0.1:1' }, /API_TARGET is set|not complete/],
-  ])('says what is wrong with %j in one line, and does nothing', async (typed, environment, message) => {
+  ])('states what is wrong with %j in one line, and does nothing', async (typed, environment, message) => {
     const DATA_DIR = join(folder, 'nothing');
     const outcome = await command({ DATA_DIR, ...environment }, ...typed);
     expect(outcome.code).toBe(1);

@@ -118,7 +118,7 @@ describe('moving into an installation that has data', () => {
       expect((await userBy(server.db, 'u2')).realname).toBe('改名');
     });
 
-    it('leaves what changed on both sides and says so, unless it is told to overwrite', async () => {
+    it('leaves what changed on both sides and reports it, unless it is instructed to overwrite', async () => {
       await rename('改名');
       const changed = withRow(museum, 'sys_user', 'u2', { realname: '李雷雷' });
       const report = await moveData(server.db, changed);

@@ -142,10 +142,10 @@ describe('moving the data of a family server', () => {
     expect(tenant?.createTime).toEqual(new Date('2021-05-06T00:00:00Z'));
   });
 
-  it('tells which data rules let nothing through here', async () => {
+  it('shows which data rules let nothing through here', async () => {
     const { remarks } = report;
-    const told = remarks.filter(line => line.includes('lets nothing through'));
-    expect(told).toEqual([expect.stringContaining('×1: rule2 (原生)')]);
+    const reported = remarks.filter(line => line.includes('lets nothing through'));
+    expect(reported).toEqual([expect.stringContaining('×1: rule2 (原生)')]);
   });
 
   it('keeps every character of a text', async () => {

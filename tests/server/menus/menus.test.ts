@@ -90,7 +90,7 @@ describe('the menu as it is managed', () => {
     expect(button).toMatchObject({ parentId: page.id, perms: 'care:assign', leaf: true });
   });
 
-  it('a new entry belongs to the administrators at once, and nobody else', async () => {
+  it('a new entry belongs to the administrators immediately, and nobody else', async () => {
     const button = await named('派单');
     const grants = await server.db
       .select({ role: roles.roleCode })
@@ -203,7 +203,7 @@ describe('the menu as it is managed', () => {
     });
   });
 
-  it('refuses a circle when two entries move below each other at once', async () => {
+  it('refuses a circle when two entries move below each other at the same time', async () => {
     const left = await add({ name: '左', url: '/left' });
     const right = await add({ name: '右', url: '/right' });
     await Promise.all([

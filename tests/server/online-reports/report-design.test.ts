@@ -152,7 +152,7 @@ describe('the management of online reports', () => {
       'select a.username from sys_log a, sys_log b, sys_log c, sys_user d, sys_dict_item e, sys_dict_item f, sys_dict_item g, sys_user h, sys_dict_item i',
       '语句要处理的数据太多，请加上条件或关联条件',
     ],
-  ])('says in plain words why a statement is refused: %s', async (sql, reason) => {
+  ])('states in plain words why a statement is refused: %s', async (sql, reason) => {
     const { success, message, result } = await parse(sql);
     if (reason === undefined) return expect(success).toBe(true);
     expect({ success, message }).toEqual({ success: false, message: reason });

@@ -115,7 +115,7 @@ describe('an online report', () => {
     expect(await values({ self_name: '张' })).toEqual([]);
   });
 
-  it('[API-90] says that a value of the person may not fit, or a default that only administrators can change', async () => {
+  it('[API-90] states that a value of the person may not fit, or a default that only administrators can change', async () => {
     const sql =
       "select username as value from sys_user where sex = ${sex} and birthday > '${from}' and (sex = 1) = ${man}";
     const params = { sex: '1', from: '1990-01-01', man: 'true' };

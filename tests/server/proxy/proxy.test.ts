@@ -72,7 +72,7 @@ describe('the console in front of another server', () => {
     folder = await mkdtemp(join(tmpdir(), 'vitrine-proxy-'));
     await writeFile(
       join(folder, 'index.html'),
-      '<meta name="vitrine-base-path" content=""><meta name="vitrine-ways-in" content=""><title>Vitrine</title>',
+      '<meta name="vitrine-base-path" content=""><meta name="vitrine-sign-in-methods" content=""><title>Vitrine</title>',
     );
     target = await startTarget();
     ({ proxy: app, address: origin } = await startProxy(`http://127.0.0.1:${portOf(target)}`));
@@ -98,7 +98,7 @@ describe('the console in front of another server', () => {
     const { proxy, address } = await startProxy(`http://127.0.0.1:${portOf(target)}`, environment);
     const page = await (await fetch(address, { headers: { accept: 'text/html' } })).text();
     await proxy.close();
-    const content = /name="vitrine-ways-in" content="([^"]*)"/.exec(page)?.[1] ?? '';
+    const content = /name="vitrine-sign-in-methods" content="([^"]*)"/.exec(page)?.[1] ?? '';
     expect(JSON.parse(content.replaceAll('&#34;', '"'))).toEqual({ ...offered, third: [] });
   });
 
@@ -264,7 +264,7 @@ describe('the console in front of another server', () => {
     expect(headers['keep-alive']).not.toBe('timeout=1');
   });
 
-  it('tells the target the origin of a socket, its cookies and its client', async () => {
+  it('sends the target the origin of a socket, its cookies and its client', async () => {
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/jeecg-boot/websocket/headers`, ['t'], {
       headers: { ...claims, origin: 'https://console.example', cookie: 'a=b' },
     });

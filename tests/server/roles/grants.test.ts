@@ -62,7 +62,7 @@ it('[API-45] [API-49] applies the difference to what is stored, and keeps the da
   expect(await grantsOf(roleId)).toEqual([positions]);
 });
 
-it('of two people who change the grants of a role at once, neither undoes what the other did', async () => {
+it('of two people who change the grants of a role at the same time, neither undoes what the other did', async () => {
   const [users, roles, positions] = await ids('system:user:list', 'system:role:list', 'system:position:list');
   for (let round = 0; round < 5; round += 1) {
     const roleId = await server.role(['system:user:list']);
@@ -76,9 +76,9 @@ it('of two people who change the grants of a role at once, neither undoes what t
     ]);
     expect((await grantsOf(roleId)).toSorted()).toEqual([roles, positions].toSorted());
     expect(replies.every(({ success, code }) => success && code === 200)).toBe(true);
-    const told = replies.filter(({ result }) => result !== null);
-    expect(told).toHaveLength(1);
-    expect(told[0]?.message).toBe('保存成功！期间有人修改过该角色的授权，已在其基础上保存');
+    const reported = replies.filter(({ result }) => result !== null);
+    expect(reported).toHaveLength(1);
+    expect(reported[0]?.message).toBe('保存成功！期间有人修改过该角色的授权，已在其基础上保存');
   }
 });
 
@@ -89,7 +89,7 @@ it('refuses entries that do not exist, and unknown roles', async () => {
   expect((await send(saveRolePermission, { ...unknown, roleId: 'nosuch' })).message).toBe('未找到对应实体');
 });
 
-it('a change of grants holds for open sessions at once', async () => {
+it('a change of grants holds for open sessions immediately', async () => {
   const roleId = await server.role([]);
   const person = await server.person();
   await server.give(person.id, roleId);
@@ -102,7 +102,7 @@ it('a change of grants holds for open sessions at once', async () => {
   expect(menu.length).toBeGreaterThan(0);
 });
 
-it('says before saving who would gain and lose what, without changing anything', async () => {
+it('states before saving who would gain and lose what, without changing anything', async () => {
   const [users, roles] = await ids('system:user:list', 'system:role:list');
   const roleId = await server.role(['system:role:list']);
   const elsewhere = await server.role(['system:user:list']);

@@ -53,7 +53,7 @@ const end = (userId: string, roleId: string) =>
 const code = 'system:position:add';
 
 describe('a role that is given until a time', () => {
-  it('counts until then and not after it, and the explanation says so', async () => {
+  it('counts until then and not after it, and the explanation states it', async () => {
     const { id, username } = await server.person();
     const roleId = await server.role([code]);
     const endTime = inDays(10);

@@ -46,7 +46,7 @@ describe('check rules', () => {
     expect(plain.envelope).toMatchObject({ success: true, code: 200 });
   });
 
-  it('[RULE-39] refuses with the message of the first rule that fails, and says which characters', async () => {
+  it('[RULE-39] refuses with the message of the first rule that fails, and states which characters', async () => {
     expect(await check('mixed', 'AB')).toMatchObject({
       ...{ success: false, code: 500, message: 'length' },
       result: { digits: '*', checkValue: 'AB', passed: false },
@@ -77,7 +77,7 @@ describe('check rules', () => {
     expect((await check('mixed', 'x'.repeat(2001))).message).toBe('最多 2000 个字符');
   });
 
-  it('says what is not supported of a rule that was stored before, once its step is reached', async () => {
+  it('states what is not supported of a rule that was stored before, once its step is reached', async () => {
     expect((await check('lookahead', 'a')).message).toBe('length');
     expect(await check('lookahead', 'ab1')).toMatchObject({
       ...{ success: false, message: '校验规则无法使用，第 2 条：不支持环视 (?=…)' },

@@ -73,7 +73,7 @@ describe('fill rules', () => {
     expect(await fill('category_code_rule', { pid: 'c1' })).toBe('C77Z99A02');
   });
 
-  it('gives each of several callers at once a number of its own, and counts anew every day', async () => {
+  it('gives each of several callers at the same time a number of its own, and counts again every day', async () => {
     const numbers = await Promise.all(Array.from({ length: 8 }, () => fill('daily')));
     const expected = Array.from({ length: 8 }, (_, index) => `R-2026030200${index + 1}`);
     expect(numbers.toSorted()).toEqual(expected);

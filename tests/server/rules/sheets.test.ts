@@ -44,7 +44,7 @@ describe('the sheets of rules', () => {
       values: { ruleClass: 'random', ruleParams: '{}' },
       cells: ['random', '{}'],
     },
-  ])('of $what tell who made and changed each, which an import does not take', async each => {
+  ])('of $what state who made and changed each, which an import does not take', async each => {
     const { resource, headings, values, cells } = each;
     const { add, list, edit, delete: remove, exportXls, importExcel } = resource.endpoints;
     const [only] = await readRows(add, list, { ...rule, ...values });

@@ -188,7 +188,7 @@ describe('notices to an absent person', () => {
   const copies = async (username: string) =>
     (await send<Page<MyMessage>>(myMessages, {}, username)).result.records;
 
-  it('reach the substitute too, and say on whose behalf, from the start to the end of the absence', async () => {
+  it('reach the substitute too, and state on whose behalf, from the start to the end of the absence', async () => {
     await publish(server, { titile: '缺席之前', ...toAnna() });
     present = new Date(2026, 2, 2, 10);
     await set('anna', 'ben', { startTime: '2026-03-02 10:00:00', endTime: '2026-03-02 12:00:00' });
@@ -218,7 +218,7 @@ describe('notices to an absent person', () => {
     expect(result).toMatchObject({ audienceTotal: 1, readTotal: 0 });
   });
 
-  it('are announced at once to the open consoles of both', async () => {
+  it('are announced immediately to the open consoles of both', async () => {
     await set('anna', 'ben');
     const { id } = await publish(server, { titile: '即时', ...toAnna() });
     const [row] = await server.db.select().from(announcements).where(eq(announcements.id, id));

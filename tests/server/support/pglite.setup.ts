@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** The dumps of this run. Every project loads this module anew, so a variable of the module would not be shared. */
+/** The dumps of this run. Every project loads this module again, so a variable of the module would not be shared. */
 const shared = globalThis as { preparedDumps?: Promise<{ folder: string; dumps: Dumps }> };
 
 /**

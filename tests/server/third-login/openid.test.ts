@@ -69,7 +69,7 @@ describe('signing in at an OpenID Connect provider', () => {
   const accountsOf = (id: string) =>
     server.db.select().from(thirdAccounts).where(eq(thirdAccounts.thirdUserId, id));
 
-  it('[AUTH-04] [API-16] opens a session for whom the provider vouches, once bound', async () => {
+  it('[AUTH-04] [API-16] opens a session for whom the provider authenticates, once bound', async () => {
     const { at, username, subject } = await member();
     const { message, origin } = await at.signInAtProvider();
     expect(origin).toBe(consoleUrl);

@@ -71,8 +71,8 @@ describe('signing in at a provider of plain OAuth 2', () => {
     ['named', '绑定手机号'],
     ['misnamed', '登录失败'],
     ['stranger', '登录失败'],
-  ])('believes the provider by its name, and is believed by its secret: %s', async (source, said) => {
+  ])('believes the provider by its name, and is believed by its secret: %s', async (source, expected) => {
     provider.signIn({ id: 2, login: 'somebody' });
-    expect((await new Visitor(server, source).signInAtProvider()).message).toContain(said);
+    expect((await new Visitor(server, source).signInAtProvider()).message).toContain(expected);
   });
 });

@@ -230,7 +230,7 @@ describe('the people of a department whom its own administrator adds and edits',
     expect(await stored(username)).toMatchObject({ realname: '改名' });
   });
 
-  it('do not sign in by what somebody with fewer rights says', async () => {
+  it('do not sign in by what somebody with fewer rights enters', async () => {
     const { row } = await add('below');
     const [role] = await server.db.select().from(roles).where(eq(roles.roleCode, 'admin'));
     await server.db.insert(userRoles).values({ id: 'more', userId: row?.id ?? '', roleId: role?.id ?? '' });

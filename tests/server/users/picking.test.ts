@@ -111,7 +111,7 @@ describe('choosing people', () => {
     [userQueryByIds, { userIds: 'p2' }],
   ] as const;
 
-  it('[PICKER-01] tells of a person what choosing needs, and the rest only to those who may list people', async () => {
+  it('[PICKER-01] states of a person what choosing needs, and the rest only to those who may list people', async () => {
     const lister = await server.as('lister');
     for (const [endpoint, input] of requests) {
       const ask = async (as: string) =>

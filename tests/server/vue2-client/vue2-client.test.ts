@@ -286,7 +286,7 @@ describe('the family’s own console before this server', { timeout: 60_000 }, (
     expectDone(await admin.delete('/sys/position/delete', { id: found.id }), '删除成功!', '删除成功!');
   });
 
-  it('releases an announcement, of which every open console hears with its title', async () => {
+  it('releases an announcement, of which every open console is notified with its title', async () => {
     const signedIn = await signIn(reader, 'reader_1');
     reader.token = signedIn.result.token;
     kept.reader = signedIn.result.userInfo;
@@ -356,7 +356,7 @@ describe('the family’s own console before this server', { timeout: 60_000 }, (
     expect(await kept.readerSocket.next('user')).toMatchObject({ msgTxt: '批量设置已读' });
   });
 
-  it('revokes it, which nobody hears as something new', async () => {
+  it('revokes it, which notifies nobody of something new', async () => {
     const { id } = kept.announcement;
     expectDone(await admin.get('/sys/annountCement/doReovkeData', { id }), '该系统通知撤销成功');
     expectDone(await admin.get('/sys/annountCement/syncNotic', { anntId: id }), '');

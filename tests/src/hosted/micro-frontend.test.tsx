@@ -51,7 +51,7 @@ beforeEach(async () => {
   place = document.querySelector('#place') as HTMLElement;
   window.history.replaceState(null, '', '/console/');
   console_ = lifecyclesOf(
-    { 'base-path': '/jeecg-boot', 'sign-secret': 'a secret', 'frame-origins': '', 'ways-in': '{}' },
+    { 'base-path': '/jeecg-boot', 'sign-secret': 'a secret', 'frame-origins': '', 'sign-in-methods': '{}' },
     `${new URL(server.base).origin}/micro-frontend.js`,
   );
 });

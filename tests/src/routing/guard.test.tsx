@@ -173,7 +173,7 @@ describe('a permission load without an answer', () => {
   };
 
   it.each([502, 503, 504])(
-    '[GUARD-11] keeps the session and says what is wrong when a proxy replies %i in place of the server',
+    '[GUARD-11] keeps the session and shows what is wrong when a proxy replies %i in place of the server',
     async status => {
       const running = await openDown({ ...proxyReply, status });
       expect(await screen.findByRole('alert')).toHaveTextContent('暂时连不上服务器');

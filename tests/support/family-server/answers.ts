@@ -1,4 +1,4 @@
-/** What stands in the envelope, and the status beside it. */
+/** What is in the envelope, and the status beside it. */
 export interface Answer {
   status?: number;
   code: number;

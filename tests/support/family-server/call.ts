@@ -19,7 +19,7 @@ export interface Call {
 }
 
 type Reply = Answer | RawAnswer;
-/** What a server answers, by `METHOD /path`. */
+/** What a server replies, by `METHOD /path`. */
 export type Routes = Readonly<Record<string, (call: Call) => Reply>>;
 
 /** A query parameter without which the server refuses. */

@@ -148,7 +148,7 @@ const wrongMethod = (method: string, ofPath: readonly Route[]) =>
     code: 405,
   });
 
-/** A path that nothing stands behind: JSON, but no envelope. */
+/** A path with nothing behind it: JSON, but no envelope. */
 const notFound = (path: string) =>
   servlet(404, { error: 'Not Found', message: 'No message available', path });
 const servletFailure = (path: string) =>

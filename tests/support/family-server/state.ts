@@ -36,7 +36,7 @@ export interface ReadMark {
 
 interface Session {
   username: string;
-  /** Set when somebody edits the person's state; freezing several at once leaves it as it is. */
+  /** Set when somebody edits the person's state; freezing several together leaves it as it is. */
   locked: boolean;
 }
 

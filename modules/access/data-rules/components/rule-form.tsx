@@ -22,7 +22,7 @@ export interface RuleValues {
   ruleName: string;
   ruleColumn: string;
   ruleConditions: string;
-  /** Whether the value is fixed or filled in; not stored, because the value itself tells. */
+  /** Whether the value is fixed or filled in; not stored, because the value itself shows it. */
   source: 'fixed' | 'filled';
   ruleValue: string;
   status: '0' | '1';
@@ -62,7 +62,7 @@ interface RuleFormProps {
   entryId: string;
   /** Undefined for a new rule. */
   rule: DataRuleRecord | undefined;
-  /** What the server tells about the entry; null if nothing. */
+  /** What the server reports about the entry; null if nothing. */
   ruled: RuledFields | null;
   onClose: () => void;
 }

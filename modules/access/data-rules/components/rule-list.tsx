@@ -80,7 +80,7 @@ function RuleItem({ rule, fields, onEdit }: RuleItemProps) {
   );
 }
 
-/** Deletes a rule after a confirmation that tells the consequence; there is no way back, because grants name rules. */
+/** Deletes a rule after a confirmation that states the consequence; there is no way back, because grants name rules. */
 function useDelete() {
   const t = useText(dataRulesText);
   const client = useQueryClient();

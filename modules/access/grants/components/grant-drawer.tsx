@@ -81,7 +81,7 @@ export function GrantDrawer({ holder, close }: GrantDrawerProps) {
   );
 }
 
-/** The entries that would be granted and taken away, of which the page has only those in sight. */
+/** The entries that would be granted and taken away, of which the page has only the visible ones. */
 function UnsavedGrants({ actor, name }: { actor: GrantEditorActor; name: string }) {
   const t = useText(grantsText);
   const { entries, stored, chosen } = useSelector(actor, ({ context }) => context);

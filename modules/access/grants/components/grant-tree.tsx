@@ -43,7 +43,7 @@ interface GrantTreeProps {
   onRules: ((entry: GrantEntry) => void) | undefined;
 }
 
-/** The menus and buttons, of which only those in sight are rendered. */
+/** The menus and buttons, of which only the visible ones are rendered. */
 export function GrantTree({ actor, onRules }: GrantTreeProps) {
   const t = useText(grantsText);
   const { entries, open, keyword, chosen, stored, locks, isLocked, rules } = useSelector(

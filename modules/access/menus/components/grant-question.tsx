@@ -16,7 +16,7 @@ interface GrantQuestionProps {
   onAnswer: (confirmed: boolean) => void;
 }
 
-/** Asks before an entry is given to roles or taken from one, and says what goes with it. */
+/** Asks before an entry is given to roles or taken from one, and shows what goes with it. */
 export function GrantQuestion({ row, roles, place, changes, roleName, open, onAnswer }: GrantQuestionProps) {
   const t = useText(menusText);
   const nameOf = useEntryNames();

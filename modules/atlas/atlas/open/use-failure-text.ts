@@ -7,7 +7,7 @@ const problems = [
   ...(['tooLarge', 'tooLong', 'noise', 'unavailable', 'damaged'] as const),
 ];
 
-/** Says why a text could not be opened, or why its sandbox has no answer. */
+/** Shows why a text could not be opened, or why its sandbox has no answer. */
 export function useFailureText(): (failure: OpeningFailure) => string {
   const t = useText(atlasText);
   return ({ problem, detail, line, column }) => {

@@ -101,7 +101,7 @@ export default function MachinesPage() {
   );
 }
 
-/** Says that the machine of the address is not at hand, rather than showing another one in its place. */
+/** Shows that the machine of the address is not at hand, rather than showing another one in its place. */
 function Missing({ id }: { id: string }) {
   const t = useText(atlasText);
   if (!isOpenedId(id)) return <EmptyState title={t('nothing')} description={id} />;

@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 /**
- * Shows its content in the dark theme. What the content opens stands elsewhere in the document, so the document is dark as
+ * Shows its content in the dark theme. What the content opens is elsewhere in the document, so the document is dark as
  * long as the focus is there.
  */
 export function DarkFrame({ isDark, children }: { isDark: boolean; children: ReactNode }) {

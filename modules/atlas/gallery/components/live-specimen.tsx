@@ -62,7 +62,7 @@ export function LiveSpecimen({ chapter }: { chapter: GalleryChapter }) {
         <DarkFrame isDark={dark}>
           <div className="rounded-lg border border-border bg-surface p-4 text-text">
             <LiveWidget
-              // Other choices, or another number of them, begin anew.
+              // Other choices, or another number of them, begin again.
               key={`${answer} ${several}`}
               {...{ chapter, answer, disabled, readOnly, invalid, compact, several }}
               onActor={setActor}

@@ -38,7 +38,7 @@ export const chartLayoutMachine = setup({
     ),
     noteLayout: assign(({ event }) => (event.type === 'laid' ? { layout: event.layout } : {})),
     liftLimit: assign({ limited: false }),
-    startAnew: assign({ progress: 0 }),
+    restart: assign({ progress: 0 }),
   },
 }).createMachine({
   id: 'chartLayout',
@@ -46,7 +46,7 @@ export const chartLayoutMachine = setup({
   initial: 'laying',
   states: {
     laying: {
-      entry: 'startAnew',
+      entry: 'restart',
       invoke: { src: 'layOut', input: ({ context }) => ({ limited: context.limited }) },
       on: {
         progress: { actions: 'noteProgress' },

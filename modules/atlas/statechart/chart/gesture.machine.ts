@@ -14,7 +14,7 @@ export const gestureMachine = setup({
     tags: {} as 'dragged',
   },
   delays: {
-    /** The click of a mouse follows its release at once; after touches that moved there is none. */
+    /** The click of a mouse follows its release immediately; after touches that moved there is none. */
     clickIsLate: 100,
   },
   guards: {

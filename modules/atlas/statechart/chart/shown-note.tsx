@@ -9,7 +9,7 @@ interface ShownNoteProps {
   onLeave: () => void;
 }
 
-/** Says that a chart does not show the whole machine, so that nobody takes the part for all. */
+/** Shows that a chart does not show the whole machine, so that nobody takes the part for all. */
 export function ShownNote({ shown, text, focus, onLeave }: ShownNoteProps) {
   const whole = shown.whole ?? shown;
   const [drawn, all] = [countOf(shown), countOf(whole)];
@@ -29,7 +29,7 @@ export function ShownNote({ shown, text, focus, onLeave }: ShownNoteProps) {
   );
 }
 
-/** The number of states, without the root that stands for the machine. */
+/** The number of states, without the root that represents the machine. */
 function countOf({ states }: ChartGraph): number {
   return [...states.values()].filter(state => !isHistory(state)).length - 1;
 }

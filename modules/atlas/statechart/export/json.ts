@@ -65,7 +65,7 @@ function transitionOf(graph: ChartGraph, transition: ChartTransition): object {
   };
 }
 
-/** Whether the text of a guard is all there is to say; some names are in quotation marks in it. */
+/** Whether the text of a guard is all there is to show; some names are in quotation marks in it. */
 function isNameOnly(tree: ChartGuard | undefined, text: string | undefined): boolean {
   return tree?.kind === 'named' && tree.params === undefined && tree.name === text;
 }

@@ -101,7 +101,7 @@ class Mermaid {
     });
   }
 
-  /** What a state says about itself, and the transitions that stay in it. */
+  /** What a state contains about itself, and the transitions that stay in it. */
   #rows(state: ChartState): string[] {
     const staying = this.#graph.transitions.filter(
       transition => transition.source === state.id && this.#isRow(transition),

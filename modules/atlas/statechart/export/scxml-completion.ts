@@ -20,13 +20,13 @@ export function completionOf(state: ChartState, tree: StateTree): string | undef
 }
 
 /**
- * The end of regions within a region. SCXML tells a parallel state that it has ended only when a region of its own ends;
+ * The end of regions within a region. SCXML notifies a parallel state that it has ended only when a region of its own ends;
  * XState also when that region is a parallel state whose regions have.
  */
 export function raisedCompletions(state: ChartState, tree: StateTree): XmlElement[] {
   if (state.kind !== 'final') return [];
   const around = tree.ancestors(state.id).flatMap(id => tree.get(id) ?? []);
-  // The first two, a region and its parallel state, are told by SCXML itself.
+  // The first two, a region and its parallel state, are notified by SCXML itself.
   const parallels = around.slice(around[0]?.kind === 'parallel' ? 0 : 1);
   const end = parallels.findIndex(({ kind }) => kind !== 'parallel');
   const outer = parallels.slice(1, end === -1 ? undefined : end);

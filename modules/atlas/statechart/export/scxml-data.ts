@@ -64,8 +64,8 @@ function guardKey(leaf: Leaf, transition: string, place: number): string {
 }
 
 /**
- * The guard that a key stands for. Parameters are recognised by the brackets or quotation marks that they begin with;
- * others, such as a number, cannot be told from a name.
+ * The guard that a key represents. Parameters are recognised by the brackets or quotation marks that they begin with;
+ * others, such as a number, cannot be distinguished from a name.
  */
 export function readGuardKey(key: string): ChartGuard {
   if (/^inline \d+ of /.test(key)) return { kind: 'inline' };
@@ -84,12 +84,12 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** A text as ECMAScript reads it, in single quotes because it stands in an attribute. */
+/** A text as ECMAScript reads it, in single quotes because it is in an attribute. */
 export function quoted(text: string): string {
   return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }
 
-/** The text that such a literal stands for. */
+/** The text that such a literal represents. */
 export function unquoted(literal: string): string {
   const inside = literal
     .slice(1, -1)

@@ -33,7 +33,7 @@ function encodePart(name: string): string {
     .join('');
 }
 
-/** The name that an SCXML identifier stands for. */
+/** The name that an SCXML identifier represents. */
 export function decodeName(id: string): string {
   return id === '_x_' ? '' : unescaped(id, rest => rest.replaceAll('--', '.'));
 }
@@ -56,7 +56,7 @@ export function encodeEvent(type: string): string {
     .join('');
 }
 
-/** The event that an SCXML event name stands for. */
+/** The event that an SCXML event name represents. */
 export function decodeEvent(name: string): string {
   return unescaped(name, rest => rest);
 }

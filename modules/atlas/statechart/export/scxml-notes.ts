@@ -28,7 +28,7 @@ export function readWords(list: string): string[] {
   return list.split(' ').map(decodeEvent);
 }
 
-/** Whether a meta says more than the requirements, which have an attribute of their own. */
+/** Whether a meta contains more than the requirements, which have an attribute of their own. */
 function isMore(meta: unknown, requirements: readonly string[]): boolean {
   return meta !== undefined && JSON.stringify(meta) !== JSON.stringify({ req: requirements });
 }

@@ -39,7 +39,7 @@ export class StateWriter {
     const parent = this.#tree.get(state.parent);
     if (state.kind === 'final') {
       if (parent?.kind !== 'parallel') return xmlElement('final', common, content);
-      // A region can end at once in XState only.
+      // A region can end immediately in XState only.
       return xmlElement('state', common, [
         ...content,
         xmlElement('final', { id: addedId(state.id, 'final') }),

@@ -39,7 +39,7 @@ export class TransitionWriter {
         cond,
         target,
         type: internal ? 'internal' : undefined,
-        // What the machine says, where the rules of SCXML needed something else.
+        // What the machine shows, where the rules of SCXML needed something else.
         'vitrine:target': declared === target ? undefined : declared,
         'vitrine:cond': guard === cond ? undefined : (guard ?? ''),
         'vitrine:reenter': transition.reenter && !leavesItself(transition, tree) ? 'true' : undefined,
@@ -58,7 +58,7 @@ export class TransitionWriter {
   }
 }
 
-/** Whether all targets are the source or inside it, so that the type of a transition says whether it re-enters. */
+/** Whether all targets are the source or inside it, so that the type of a transition shows whether it re-enters. */
 function leavesItself({ source, targets }: ChartTransition, tree: StateTree): boolean {
   return targets.length > 0 && targets.every(id => isWithin(tree.graph, id, source));
 }

@@ -5,7 +5,7 @@ const signs: Readonly<Record<string, string>> = { done: '✓ ', error: '⚠ ', a
 /** The display name of an event: the name of the actor or delay for XState's own events. */
 export function eventName(graph: ChartGraph, type: string): string {
   const transition = graph.transitions.find(({ eventType }) => eventType === type);
-  // A route is told by its destination, which is a part of the event and not of its type.
+  // A route is recognised by its destination, which is a part of the event and not of its type.
   return transition && transition.trigger !== 'route'
     ? `${signs[transition.trigger] ?? ''}${transition.label}`
     : type;

@@ -4,7 +4,7 @@ export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'shallowH
 /** What a transition waits for. */
 export type TriggerKind =
   | 'event'
-  /** Any event, or any whose name begins as a wildcard says (`mouse.*`). */
+  /** Any event, or any whose name begins as a wildcard shows (`mouse.*`). */
   | 'any'
   | 'always'
   | 'after'

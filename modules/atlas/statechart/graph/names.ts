@@ -3,7 +3,7 @@ import { plain, plainParams } from './plain.ts';
 
 /**
  * An action as the chart shows it: its own name for a named one, `assign`, `raise subject.verb` and the like for
- * XState's. The implementations say which named ones are XState's as well.
+ * XState's. The implementations show which named ones are XState's as well.
  */
 export function chartAction(
   action: unknown,

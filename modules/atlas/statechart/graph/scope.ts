@@ -14,7 +14,7 @@ export function scopeOf(graph: ChartGraph, { source, targets, reenter }: ChartTr
   return reenter ? 'reentering' : 'internal';
 }
 
-/** Whether a transition without `reenter` targets its own source: only what is inside of the source starts anew. */
+/** Whether a transition without `reenter` targets its own source: only what is inside of the source starts again. */
 export function isInternalSelf(graph: ChartGraph, transition: ChartTransition): boolean {
   return transition.targets.includes(transition.source) && scopeOf(graph, transition) === 'internal';
 }

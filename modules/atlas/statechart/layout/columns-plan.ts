@@ -7,7 +7,7 @@ import { type ChartEdge, entersBox, rowsOf, type Units, unitsOf } from './hierar
 export const manyStates = 60;
 
 /**
- * What the layout engine places at once within seconds, and a person can follow: a part of a chart beyond it is
+ * What the layout engine places in one run within seconds, and a person can follow: a part of a chart beyond it is
  * cut into columns. The time of the engine grows faster than the number of states.
  */
 const most = { states: manyStates, lines: 240 };

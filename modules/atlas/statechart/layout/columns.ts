@@ -24,7 +24,7 @@ interface Column {
   readonly after: readonly End[];
 }
 
-/** Where a column stands, and in which row of columns. */
+/** Where a column is, and in which row of columns. */
 interface Place extends Point {
   readonly row: number;
 }

@@ -15,7 +15,7 @@ export interface Row {
   readonly width: number;
   readonly height: number;
   readonly lines: readonly Line[];
-  /** The lines that a number stands for. */
+  /** The lines that a number represents. */
   readonly means?: readonly Line[];
 }
 

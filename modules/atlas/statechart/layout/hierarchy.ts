@@ -41,7 +41,7 @@ export function isRowOfSource(graph: ChartGraph, transition: ChartTransition): b
 
 /**
  * The states that the lines of a transition end at. A transition that targets its own source without leaving it starts
- * the inside of the source anew: its line leads to the initial state.
+ * the inside of the source again: its line leads to the initial state.
  */
 export function drawnTargets(graph: ChartGraph, transition: ChartTransition): readonly string[] {
   const targets = [...new Set(transition.targets)];

@@ -72,7 +72,7 @@ function stoppable(engine: LayoutEngine, signals: readonly AbortSignal[]): Layou
     if (signal.aborted) reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason));
   });
-  // A layout that is finished before it is stopped leaves nobody to hear of the rejection.
+  // A layout that is finished before it is stopped leaves nobody to notice the rejection.
   stopped.catch(() => undefined);
   const stopping = engine.until?.(signal) ?? engine;
   return {

@@ -42,7 +42,7 @@ export interface ForkBar extends Box {
   readonly id: string;
 }
 
-/** A transition whose line has a number, with the text that the number stands for. */
+/** A transition whose line has a number, with the text that the number represents. */
 export interface LegendEntry {
   readonly number: number;
   readonly row: Row;

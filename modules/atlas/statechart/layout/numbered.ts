@@ -14,7 +14,7 @@ export interface Labels {
   readonly legend: readonly LegendEntry[];
 }
 
-/** What stands on the lines of a chart: their texts, or in a dense chart numbers that a legend explains. */
+/** What is on the lines of a chart: their texts, or in a dense chart numbers that a legend explains. */
 export function labelsOf(
   graph: ChartGraph,
   edges: readonly ChartEdge[],

@@ -16,7 +16,7 @@ export function transitionRow(
   style: Style,
 ): Row {
   const detailed = style.density === 'detailed';
-  // What is said of a transition is said of the whole machine, wherever a part of it draws the transition.
+  // What is stated of a transition is stated of the whole machine, wherever a part of it draws the transition.
   const [own, whole] = [transition.original ?? transition, graph.whole ?? graph];
   const before = [...markPieces(transition.id, style), ...sourcePieces(transition, graph)];
   const pieces = causePieces(before, own, whole, style);

@@ -2,7 +2,7 @@ import { assign, cancel, emit, enqueueActions, log, raise, sendTo, spawnChild, s
 import type { ActionKind } from '../graph/graph.types.ts';
 import { unknownActor } from './built-invoke.ts';
 
-/** An action as an export tells it. */
+/** An action as an export describes it. */
 export interface ExportedAction {
   readonly name: string;
   readonly params?: unknown;
@@ -11,7 +11,7 @@ export interface ExportedAction {
 }
 
 /**
- * An action of an export as one of a configuration: XState's own where its kind says so, else its name. What functions
+ * An action of an export as one of a configuration: XState's own where its kind shows it, else its name. What functions
  * computed is not in an export: an assignment changes nothing, and a raise whose event is unknown is only a name.
  */
 export function builtAction(action: ExportedAction): unknown {

@@ -1,6 +1,6 @@
 import { createMachine, fromCallback } from 'xstate';
 
-/** An actor as an export tells it. */
+/** An actor as an export describes it. */
 export interface ExportedInvoke {
   readonly id: string;
   /** The name it is injected under; undefined for inline logic. */

@@ -64,7 +64,7 @@ function nodeConfig(node: Node, whole: Export): Config {
   };
 }
 
-/** Where something leads; XState itself tells about an id that no state has. */
+/** Where something leads; XState itself reports an id that no state has. */
 function targetsOf(targets: readonly string[], { ids }: Export): string[] {
   return targets.map(id => ids.get(id)?.target ?? `#${escapedKey(id)}`);
 }

@@ -2,7 +2,7 @@ import { readWords } from '../export/scxml-notes.ts';
 import { ReadError } from './read-error.ts';
 import type { XmlElement } from './xml-elements.ts';
 
-/** What the SCXML export tells of a state or a transition in attributes of its own. */
+/** What the SCXML export states of a state or a transition in attributes of its own. */
 export function ownNotes({ attributes }: XmlElement): Record<string, unknown> {
   const {
     'vitrine:description': description,

@@ -62,7 +62,7 @@ function transitionConfig(element: XmlElement, source: OwnState, document: OwnDo
   const targets = document.statesOf(declared);
   const guard = guardOf(element);
   const actions = ownActions(contentOf(element, source, document));
-  // The type says it for a transition within its source; for any other it is only noted.
+  // The type shows it for a transition within its source; for any other it is only noted.
   const leavesSource =
     target !== undefined && targets.every(each => isWithin(each, source)) && type !== 'internal';
   return {

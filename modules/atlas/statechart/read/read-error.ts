@@ -22,7 +22,7 @@ export class ReadError extends Error {
   readonly line: number | undefined;
   readonly column: number | undefined;
 
-  /** @param detail what a parser says, or the place in the text */
+  /** @param detail what a parser reports, or the place in the text */
   constructor(problem: ReadProblem, detail = '', at: { line?: number; column?: number } = {}) {
     super(detail);
     this.problem = problem;

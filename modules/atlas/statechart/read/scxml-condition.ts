@@ -4,7 +4,7 @@ import type { ChartGuard } from '../graph/graph.types.ts';
 
 const token = /\s*(?:(guards\[|In\()('(?:\\[\s\S]|[^'\\])*')[\])]|(true|false|\|\||&&|!|\(|\)))/y;
 
-/** The guard that an exported condition stands for; undefined for any other expression. */
+/** The guard that an exported condition represents; undefined for any other expression. */
 export function readCondition(cond: string): ChartGuard | undefined {
   const tokens = tokensOf(cond.trim());
   if (tokens === undefined) return undefined;

@@ -1,14 +1,14 @@
 /** Why a typed name cannot be sent as an event. */
 export type EventNameProblem = 'empty' | 'wildcard' | 'reserved' | 'elsewhere';
 
-/** Whether the type of a transition stands for several events: `*` or `mouse.*`. */
+/** Whether the type of a transition represents several events: `*` or `mouse.*`. */
 export function isWildcard(eventType: string): boolean {
   return eventType === '*' || eventType.endsWith('.*');
 }
 
 /**
- * Whether an event is one of those that the type of a transition stands for, as XState compares them part by part:
- * `mouse.*` stands for `mouse`, `mouse.up` and `mouse.up.left`.
+ * Whether an event is one of those that the type of a transition represents, as XState compares them part by part:
+ * `mouse.*` represents `mouse`, `mouse.up` and `mouse.up.left`.
  */
 export function matchesEventType(event: string, eventType: string): boolean {
   if (event === eventType || eventType === '*') return true;

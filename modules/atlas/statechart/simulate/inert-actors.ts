@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 /** An actor that does nothing until the person chooses its result. */
 const waiting = fromCallback(() => undefined);
 
-/** XState's own name for logic that stands in the definition itself. */
+/** XState's own name for logic that is in the definition itself. */
 const inline = /^xstate\.invoke\.(\d+)\./;
 
 /** An actor that is about to start. */

@@ -4,7 +4,7 @@ import { describeFailure } from './failure.ts';
 import { missingParts } from './missing.ts';
 import type { World } from './world.ts';
 
-/** Guards that a machine names without an implementation: true where the person said so. */
+/** Guards that a machine names without an implementation: true where the person set it so. */
 export function decidedGuards(machine: AnyStateMachine, { decided = {} }: World) {
   return Object.fromEntries(
     missingParts(machine).guards.map(name => [

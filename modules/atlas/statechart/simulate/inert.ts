@@ -15,7 +15,7 @@ const maximumMicrosteps = 5_000;
 
 /**
  * The same machine without side effects: its actors wait until the person chooses their result, and its actions only
- * tell the world what they would have done. What it computes about itself is unchanged: guards, delays, assignments,
+ * report to the world what they would have done. What it computes about itself is unchanged: guards, delays, assignments,
  * raised events, outputs. `provide()` of the result would start from the original again.
  */
 export function withInertWorld(machine: AnyStateMachine, world: World = notedWorld(undefined, undefined)) {

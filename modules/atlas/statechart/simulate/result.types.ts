@@ -2,7 +2,7 @@ import type { StateValue } from 'xstate';
 import type { Failure } from './failure.ts';
 import type { SimulationStep } from './steps.ts';
 
-/** Where the definition of an action or an expression stands. */
+/** Where the definition of an action or an expression is. */
 export interface Place {
   readonly at: 'context' | 'entry' | 'exit' | 'initial' | 'transition' | 'output';
   /** The id of the state or the transition. */

@@ -5,7 +5,7 @@ import type { SimulationStep } from './steps.ts';
 
 /**
  * The step for a press on a transition: the first example of an event, the end of an actor, time until a delay. Undefined
- * where the person has to say more, or where nothing can be done.
+ * where the person has to enter more, or where nothing can be done.
  */
 export function stepOf(
   { trigger, eventType, label }: ChartTransition,

@@ -25,9 +25,9 @@ export const stepSchema = z.union([
 export const simulationSchema = z.strictObject({
   input: payloadSchema.optional(),
   steps: z.array(stepSchema).max(500),
-  /** Whether guards without an implementation are true, by name; false unless it is said. */
+  /** Whether guards without an implementation are true, by name; false unless it is stated. */
   guards: z.record(z.string(), z.boolean()).optional(),
-  /** What is carried out instead of only being recorded; nothing unless it is said. */
+  /** What is carried out instead of only being recorded; nothing unless it is stated. */
   run: z.strictObject({ actions: z.boolean().optional(), actors: z.boolean().optional() }).optional(),
 });
 

@@ -7,7 +7,7 @@ interface Timer {
 }
 
 /**
- * A clock that moves only when it is told to. A timer that is set while time passes runs when it is due itself, and a
+ * A clock that moves only on command. A timer that is set while time passes runs when it is due itself, and a
  * timer of infinite length never does.
  */
 export class WatchedClock {

@@ -1,7 +1,7 @@
 import type { ActionError, Effect, GuardError } from './result.types.ts';
 import type { Simulation } from './steps.ts';
 
-/** What surrounds a simulated machine: what it may carry out, and who is told what it would have done. */
+/** What surrounds a simulated machine: what it may carry out, and who is notified of what it would have done. */
 export interface World {
   /** Whether actions are carried out, beside being recorded. */
   readonly runsActions: boolean;

@@ -30,7 +30,7 @@ export interface StatechartText {
   readonly starting: (actions: readonly string[]) => string;
   /** An actor whose logic has no name, with its number where there are several. */
   readonly inlineActor: string;
-  /** What kind of event causes a transition; empty where its text says it. */
+  /** What kind of event causes a transition; empty where its text shows it. */
   readonly trigger: Readonly<Record<TriggerKind, string>>;
   readonly send: string;
   /** @param count with its digits in groups */
@@ -49,7 +49,7 @@ export interface StatechartText {
   readonly field: Readonly<Record<FieldChange['field'], string>>;
   /** What a field holds that holds nothing. */
   readonly nothing: string;
-  /** What a screen reader says between the two values of a field. */
+  /** What a screen reader reads between the two values of a field. */
   readonly became: string;
 }
 

@@ -7,7 +7,7 @@ import { useSession } from '#modules/sign-in/session/index.ts';
 
 const dialogs = {
   items: lazyDialog(() => import('../components/items-drawer.tsx')),
-  recycleBin: lazyDialog(() => import('../components/recycle-bin.tsx'), { ahead: false }),
+  recycleBin: lazyDialog(() => import('../components/recycle-bin.tsx'), { prefetch: false }),
 };
 
 const actions = [

@@ -11,7 +11,7 @@ import { useNotices } from '../use-notices.ts';
 
 const NoticePopover = lazyPart(
   async () => ({ default: (await import('./notice-popover.tsx')).NoticePopover }),
-  { close: ({ onClose }) => onClose(), ahead: true },
+  { close: ({ onClose }) => onClose(), prefetch: true },
 );
 const fetchPanel = () => void NoticePopover.load().catch(() => undefined);
 

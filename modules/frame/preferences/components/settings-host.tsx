@@ -4,7 +4,7 @@ import { settingsActor, useSettings } from '../preferences.ts';
 /** Lazy: loaded when the settings are first opened, in the development preview immediately. */
 const SettingsSurface = lazyPart(() => import('./settings-surface.tsx'), {
   close: () => settingsActor().send({ type: 'dialog.close' }),
-  ahead: true,
+  prefetch: true,
 });
 
 /** Shows the settings in the drawer of the development preview, or in a dialog (SETTINGS-01). */

@@ -6,8 +6,8 @@ import { lazyModule } from '#modules/ground/platform/lazy/index.ts';
 import { cn, lazyPart } from '#modules/ground/ui/index.ts';
 import { useStrip, useTabsActor } from '../tabs-context.ts';
 import { tabsText } from '../text.ts';
-import { useActiveInSight } from '../use-active-in-sight.ts';
 import { useBarKeys } from '../use-bar-keys.ts';
+import { useScrollToActive } from '../use-scroll-to-active.ts';
 import { useTabKeys } from '../use-tab-keys.ts';
 import { TabItem } from './tab-item.tsx';
 import type { MenuPlace } from './tab-menus.tsx';
@@ -16,7 +16,7 @@ import type { MenuPlace } from './tab-menus.tsx';
 const drag = lazyModule(() => import('../tab-drag.ts'));
 const TabMenus = lazyPart(async () => ({ default: (await import('./tab-menus.tsx')).TabMenus }), {
   close: ({ onClose }) => onClose(),
-  ahead: true,
+  prefetch: true,
 });
 const fetchLazily = (list: HTMLElement | null) => {
   void TabMenus.load().catch(() => undefined);
@@ -43,7 +43,7 @@ export function TabBar({ titleOf }: { titleOf: (tab: Tab) => string }) {
   const close = useCallback((path: string) => actor.send({ type: 'tab.close', path }), [actor]);
   const keys = useBarKeys(list, actor);
   useTabKeys(actor);
-  useActiveInSight(list, active, tabs);
+  useScrollToActive(list, active, tabs);
 
   return (
     <nav aria-label={t('bar')} className="flex h-9 shrink-0 border-border border-b bg-surface">

@@ -41,7 +41,7 @@ export function failureWithoutAnswer(cause: unknown, cancelled: boolean): Reques
   return new RequestError({ kind: 'malformed', cause });
 }
 
-/** Reasons of signals may come from another realm, so their class does not tell them apart. */
+/** Reasons of signals may come from another realm, so their class does not distinguish them. */
 function nameOf(cause: unknown): unknown {
   return typeof cause === 'object' && cause !== null && 'name' in cause ? cause.name : undefined;
 }

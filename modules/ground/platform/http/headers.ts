@@ -22,7 +22,7 @@ export function signatureOf(
   return bytesToHex(md5(utf8ToBytes(signatureText(parameters, lastPathSegment, secret)))).toUpperCase();
 }
 
-/** The headers that say who asks, and for which tenant; every request has the latter (API-02). */
+/** The headers that state who asks, and for which tenant; every request has the latter (API-02). */
 export function identityHeaders({ token, tenant, lowAppId }: HttpSources): Headers {
   const headers: Headers = { [headerName.tenant]: tenant() || noTenant };
   const held = token();

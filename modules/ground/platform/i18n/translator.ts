@@ -8,7 +8,7 @@ interface Pattern {
   readonly expression: RegExp;
   readonly parts: readonly { readonly name: string; readonly kind: string | undefined }[];
   readonly english: string;
-  /** Number of fixed characters; a pattern with more of them says more about a text. */
+  /** Number of fixed characters; a pattern with more of them shows more about a text. */
   readonly weight: number;
 }
 

@@ -16,7 +16,7 @@ export function connectionLost(): void {
   lost = true;
 }
 
-/** Tells everything that failed for lack of a connection to try again. */
+/** Makes everything that failed for lack of a connection try again. */
 export function connectionReturned(): void {
   lost = false;
   for (const listener of [...listeners]) listener();

@@ -19,7 +19,7 @@ function shouldRetry(failures: number, error: unknown): boolean {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // A request without a network fails at once and says so, instead of waiting in silence.
+      // A request without a network fails immediately and reports it, instead of waiting in silence.
       queries: {
         ...{ staleTime: 30_000, networkMode: 'always', refetchOnWindowFocus: false },
         ...{ retry: shouldRetry, retryDelay: 500 },

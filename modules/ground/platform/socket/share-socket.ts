@@ -47,7 +47,7 @@ export const shareSocket =
       },
     });
     const actor = createActor(machine, { input, inspect: inspection });
-    // Between the loss of the socket and the end of this actor, pages and other tabs may still have something to say.
+    // Between the loss of the socket and the end of this actor, pages and other tabs may still have something to send.
     const send: typeof actor.send = event => {
       if (actor.getSnapshot().status === 'active') actor.send(event);
     };

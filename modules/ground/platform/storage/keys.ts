@@ -59,7 +59,7 @@ export const storedCasState = storedValue({ key: 'CAS_STATE', area: 'session', r
 /** The person who used this tab last: another person does not start at the path of this one. */
 export const storedLastUser = storedValue({ key: 'LEFT_BY', area: 'session', reader: readText });
 
-/** What the server at an address can do beyond the interface of the family, as it said in this window. */
+/** What the server at an address can do beyond the interface of the family, as it stated in this window. */
 export const storedCapabilities = storedValue({
   key: 'CAPABILITIES',
   area: 'session',

@@ -40,7 +40,7 @@ function ChoiceWidget({
   );
 }
 
-/** A field of the gallery whose options arrive as its pretended server answers. */
+/** A field of the gallery whose options arrive as its pretended server replies. */
 export const choiceWidget =
   (as: ChoiceLook): ComponentType<GalleryWidgetProps> =>
   props => <ChoiceWidget {...props} as={as} />;

@@ -15,7 +15,7 @@ const known = [
   { value: '1', label: '紧急' },
   { value: '3', label: '一般' },
 ];
-/** Stored values are known whatever the pretended server answers. */
+/** Stored values are known whatever the pretended server replies. */
 const names: NameSource = {
   entity: 'gallery',
   name: 'dictionary-search',

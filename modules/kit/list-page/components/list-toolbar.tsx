@@ -17,7 +17,7 @@ interface ColumnsButtonProps extends ColumnSettingsProps {
 const ColumnSettings = lazyPart<ColumnsButtonProps>(() => import('./column-settings.tsx'), {
   pending: ({ button }) => button,
   close: ({ onClose }) => onClose(),
-  ahead: true,
+  prefetch: true,
 });
 
 /** What a person can do to the list as a whole and to the selected rows. */

@@ -4,7 +4,7 @@ import type { OperationQuestionProps } from './operation-question.tsx';
 
 const OperationQuestion = lazyPart<OperationQuestionProps>(() => import('./operation-question.tsx'), {
   close: ({ onAnswer }) => onAnswer(false),
-  ahead: true,
+  prefetch: true,
 });
 
 /** The confirmation before an operation. */

@@ -10,7 +10,7 @@ import { useFocusOfControl } from '../use-focus-of-control.ts';
 import { RemoteState } from './remote-state.tsx';
 
 interface FieldStateProps extends RemoteStatus {
-  /** The control is shown, so that only what differs from the usual is said. */
+  /** The control is shown, so that only what differs from the usual is shown. */
   hasContent?: boolean;
 }
 
@@ -18,7 +18,7 @@ const isFailure = ({ stage }: RemoteStatus) => stage === 'failed' || stage === '
 const isPending = ({ stage }: RemoteStatus) => stage === 'loading' || stage === 'slow';
 
 /**
- * What a field says below its control about its choices, or about the names of its values. A failure is a quiet line,
+ * What a field shows below its control about its choices, or about the names of its values. A failure is a quiet line,
  * because in an outage every field of a form has one; the reload of any of them is that of all. The line stays until they
  * are reloaded, and then gives the focus that was on it to the control.
  */

@@ -21,9 +21,9 @@ export interface RemoteStateProps {
   /** The reason of a failure, in the language of the console. */
   message?: string;
   onRetry?: () => void;
-  /** What an empty answer says; by default that there is no data. */
+  /** What an empty answer shows; by default that there is no data. */
   empty?: ReactNode;
-  /** Something is present already: it stays, and only what differs from it is said. */
+  /** Something is present already: it stays, and only what differs from it is shown. */
   hasContent?: boolean;
   /** The stage comes from a query, which has no clock: slow is what takes long since this is shown. */
   timed?: boolean;
@@ -32,7 +32,7 @@ export interface RemoteStateProps {
 
 const frame = 'flex min-h-9 min-w-0 flex-wrap items-center gap-x-2 gap-y-1 px-2 py-1.5 text-sm';
 
-/** What a remote widget says at its place: that it loads, takes long, is empty, failed, or may not be seen. */
+/** What a remote widget shows at its place: that it loads, takes long, is empty, failed, or may not be seen. */
 export function RemoteState({
   stage,
   message,
@@ -77,7 +77,7 @@ export function RemoteState({
   );
 }
 
-/** Says that an answer takes long, after a delay in milliseconds. */
+/** Shows that an answer takes long, after a delay in milliseconds. */
 function SlowText({ delay = 0 }: { delay?: number }) {
   const t = useText(pickersText);
   const [shown, setShown] = useState(delay === 0);

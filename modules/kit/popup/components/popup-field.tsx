@@ -104,7 +104,7 @@ export function PopupField({
   );
 }
 
-/** Why the report cannot be opened: what the server says, for a refusal beside what can be done about it (POPUP-17). */
+/** Why the report cannot be opened: what the server shows, for a refusal beside what can be done about it (POPUP-17). */
 function PopupFailure({ popup }: { popup: PopupActor }) {
   const snapshot = useSelector(popup, present => present);
   const { failure } = snapshot.context;

@@ -16,7 +16,7 @@ import type { ReportSource } from '../report-source.ts';
 
 const config = { code: 'gallery', orgFields: 'name,code', destFields: 'field,fieldCode' };
 
-/** A report that arrives as the pretended server answers. */
+/** A report that arrives as the pretended server replies. */
 const pretendedReports = (answer: GalleryAnswer): ReportSource => ({
   loadReport: async () => {
     await pretendedOptions(answer);

@@ -30,9 +30,9 @@ export function ReorderHandle({ order, id, className }: ReorderHandleProps) {
   );
 }
 
-/** Tells a screen reader where the moved entry is. */
+/** Announces to a screen reader where the moved entry is. */
 export const ReorderStatus = ({ order }: { order: Reorder }) => (
   <VisuallyHidden role="status" aria-live="assertive">
-    {order.said}
+    {order.announcement}
   </VisuallyHidden>
 );

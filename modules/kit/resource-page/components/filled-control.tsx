@@ -15,7 +15,7 @@ interface FilledControlProps extends FilledFieldOptions {
 export default function FilledControl({ label, children, ...options }: FilledControlProps) {
   const t = useText(ruleText);
   const { fillAgain, isFilling, isNothing, isAsked, failure } = useFilledField(options);
-  // Of another server that does not have the rule, only those who ask for a value are told.
+  // Of another server that does not have the rule, only those who ask for a value are informed.
   const isExpected = useCapability('fillGenerators', 'now') === true || isAsked;
   const reason = failure ?? (isNothing && isExpected ? t('nothing') : undefined);
   return (

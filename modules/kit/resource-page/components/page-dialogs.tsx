@@ -4,7 +4,7 @@ import { keyOf, useListPageContext, useListSelector, useListTag } from '#modules
 import { recordPartOf } from '../record-part.ts';
 import type { AnyPage } from '../types.ts';
 
-/** Not loaded ahead: without a connection nothing can be imported. */
+/** Not prefetched: without a connection nothing can be imported. */
 const ImportDialog = lazyPart(
   async () => ({ default: (await import('#modules/kit/import-dialog/index.ts')).ImportDialog }),
   { close: ({ onClose }) => onClose() },

@@ -38,7 +38,7 @@ export function Expander({ actor, at: { node, branch } }: BranchPartProps) {
   );
 }
 
-/** What an open branch has to say at its node: that it takes long, failed, or may not be seen. */
+/** What an open branch has to show at its node: that it takes long, failed, or may not be seen. */
 export function BranchNote({ actor, at: { node, branch } }: BranchPartProps) {
   const t = useText(treesText);
   if (branch?.phase === 'slow') {

@@ -13,7 +13,7 @@ interface LazyTreeProps extends Pick<TreeListProps, 'label' | 'isSelected' | 'on
 
 const roots = [rootKey];
 
-/** A tree whose levels load when they open, with what its roots have to say above it. */
+/** A tree whose levels load when they open, with what its roots have to show above it. */
 export function LazyTree({ source, ...list }: LazyTreeProps) {
   const actor = useLazyTree(source, roots);
   const branches = useSelector(actor, ({ context }) => context.branches);

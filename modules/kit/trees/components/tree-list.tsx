@@ -42,7 +42,7 @@ export interface TreeDrag {
   readonly onEnd: () => void;
 }
 
-/** The visible nodes of a lazy tree, of which only those in sight are rendered. */
+/** The visible nodes of a lazy tree, of which only those on the screen are rendered. */
 export function TreeList({
   actor,
   visible,

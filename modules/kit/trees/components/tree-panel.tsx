@@ -30,7 +30,7 @@ export function TreePanel({ choices, label, values, multiple, onChange, onActor 
   const actor = useLazyTree(
     {
       ...choices,
-      // The failure is said at its place, too, where it can be tried again (TREE-09).
+      // The failure is shown at its place, too, where it can be tried again (TREE-09).
       onFailure: (key, message) => key === rootKey && toast.error(message),
     },
     roots,

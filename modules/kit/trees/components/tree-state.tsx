@@ -11,7 +11,7 @@ interface TreeStateProps {
   isSearch?: boolean;
 }
 
-/** What the roots or the search have to say: that they load, take long, are empty, failed or may not be seen. */
+/** What the roots or the search have to show: that they load, take long, are empty, failed or may not be seen. */
 export function TreeState({ actor, isEmpty, isSearch = false }: TreeStateProps) {
   const t = useText(treesText);
   const roots = useSelector(actor, ({ context }) => context.branches[rootKey]);
@@ -23,7 +23,7 @@ export function TreeState({ actor, isEmpty, isSearch = false }: TreeStateProps) 
   return (
     <RemoteState
       stage={stage === 'ready' && isEmpty ? 'empty' : stage}
-      // A search is said to run above what was found before.
+      // A search is shown to run above what was found before.
       hasContent={!(isEmpty || isSearch)}
       empty={t(isSearch ? 'noMatch' : 'empty')}
       className="rounded"

@@ -43,7 +43,7 @@ interface TreeTableProps extends ListTableProps {
 }
 
 /**
- * The rows of a list with what is below them, opened one by one: a tree grid, of which only the rows in sight are
+ * The rows of a list with what is below them, opened one by one: a tree grid, of which only the visible rows are
  * rendered. On a narrow screen it has only the primary column.
  */
 export default function TreeTable({

@@ -25,7 +25,7 @@ function nodeAt(options: readonly Option[], index: number): LazyNode[] {
   return [{ key: option.value, title: option.label, leaf }];
 }
 
-/** A tree whose levels arrive as the pretended server answers; stored values are known whatever it answers. */
+/** A tree whose levels arrive as the pretended server replies; stored values are known whatever it answers. */
 const pretendedTree = (answer: GalleryAnswer, id: string): TreeChoices => ({
   queryKey: entityKey('gallery', 'tree', answer, id),
   none: ['0'],

@@ -12,7 +12,7 @@ import { boardText } from '../board-text.ts';
 
 const ImportDialog = lazyPart(
   async () => ({ default: (await import('#modules/kit/import-dialog/index.ts')).ImportDialog }),
-  { close: ({ onClose }) => onClose(), ahead: true },
+  { close: ({ onClose }) => onClose(), prefetch: true },
 );
 
 const { exportXls, importExcel } = departmentResource.endpoints;

@@ -164,7 +164,7 @@ const counted = [
 const unmoved: ReadonlySet<string> = new Set(['peopleWithoutOther', 'directors', 'roles', 'announcements']);
 
 interface ConsequencesProps {
-  /** Undefined on a server that does not tell. */
+  /** Undefined on a server that does not report it. */
   found: DepartmentConsequences | undefined;
   isMove: boolean;
 }

@@ -46,7 +46,7 @@ const ownMembers = {
   endpoints: { ...members.endpoints, add: userMemberAdd, edit: userMemberEdit },
 } as const;
 
-/** Whether the server lets the caller do this with the person; one that does not say so decides when it is asked. */
+/** Whether the server lets the caller do this with the person; one that does not state it decides when it is asked. */
 const allows =
   (act: NonNullable<Member['acts']>[number]) =>
   ({ acts }: Member): boolean =>
@@ -62,7 +62,7 @@ const form = {
   ],
   extra: { confirmpassword: { field: confirmation, only: 'adding' } },
   checks: () => [areSamePasswords()],
-  // The server tells more than the list of those whom the caller may edit.
+  // The server returns more than the list of those whom the caller may edit.
   values: async (member: Member) =>
     allows('edit')(member) ? request(userMember, { id: member.id }, { handlesFailure: true }) : {},
 } as const;

@@ -11,7 +11,7 @@ import {
 import { entityKey } from '#modules/ground/platform/query/index.ts';
 import { DepartmentPicker } from '../components/department-picker.tsx';
 
-/** Departments as the pretended server answers, in pairs: each second one is below the one before it. */
+/** Departments as the pretended server replies, in pairs: each second one is below the one before it. */
 async function nodesOf(...asked: Parameters<typeof pretendedOptions>) {
   const options = await pretendedOptions(...asked);
   return options.flatMap((option, index) =>

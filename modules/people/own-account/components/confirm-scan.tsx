@@ -14,7 +14,7 @@ interface ConfirmScanProps {
 
 const options = { handlesFailure: true } as const;
 
-/** Asks whether the console whose code was scanned may be signed in, and says where and what it is. */
+/** Asks whether the console whose code was scanned may be signed in, and shows where and what it is. */
 export function ConfirmScan({ code, onClosed }: ConfirmScanProps) {
   const t = useText(accountText);
   const asking = useQuery({

@@ -6,7 +6,7 @@ import { devicesText } from '../text.ts';
 import { useDevices } from '../use-devices.ts';
 import { DeviceRow } from './device-row.tsx';
 
-/** The sessions of the person. Where the server cannot list devices, it says so. */
+/** The sessions of the person. Where the server cannot list devices, it shows it. */
 export function Devices() {
   const t = useText(devicesText);
   const isSupported = useCapability('ownDevices', 'now');

@@ -28,7 +28,7 @@ const loadListed: PickerSource['load'] = async ({ page, pageSize, filters }, sig
 
 /**
  * The list of all users; for a person whom the server refuses it, those who can be chosen, which have a search in place
- * of the criteria. No permission of the console tells beforehand: the code belongs to the page of users.
+ * of the criteria. No permission of the console shows beforehand: the code belongs to the page of users.
  */
 function useListed(): { source: PickerSource; hasCriteria: boolean } {
   const client = useQueryClient();

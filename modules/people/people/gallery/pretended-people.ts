@@ -2,7 +2,7 @@ import { type GalleryAnswer, pretendedSource } from '#modules/atlas/gallery/inde
 
 const isEven = (value: string) => Number(value) % 2 === 0;
 
-/** People as the pretended server answers; every second one is in the same department. */
+/** People as the pretended server replies; every second one is in the same department. */
 export const pretendedPeople = (chapter: string, answer: GalleryAnswer) =>
   pretendedSource(chapter, answer, {
     recordOf: ({ value, label }) => ({

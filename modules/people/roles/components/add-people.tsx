@@ -27,7 +27,7 @@ export default function AddPeople({ close, saved }: Omit<DialogProps<never>, 'ro
   const { id: roleId } = useChosenRole();
   const hasEnds = useCapability('roleEnds');
   const reply = useRef<Added>(null);
-  const tell = (counts: Added) => {
+  const showCounts = (counts: Added) => {
     // Servers of the family do not count them.
     if (!counts) toast.success(t('people.added'));
     else if (counts.held === 0) toast.success(t('people.addedCount', counts));
@@ -42,7 +42,7 @@ export default function AddPeople({ close, saved }: Omit<DialogProps<never>, 'ro
       reply.current = await request(addSysUserRole, input, { handlesFailure: true });
     },
     onSaved: () => {
-      tell(reply.current);
+      showCounts(reply.current);
       saved();
       close();
     },

@@ -49,7 +49,7 @@ export default function RoleUsersPage() {
 
 interface FollowedRoleProps {
   id: string;
-  /** Told whenever the role has changed; undefined when it is not among the rows any more. */
+  /** Called whenever the role has changed; undefined when it is not among the rows any more. */
   onRole: (role: Role | undefined) => void;
 }
 

@@ -81,7 +81,7 @@ function CreatedInvitation({ invitation: { code, expiresTime }, close }: Created
     <Dialog
       open
       width={480}
-      // Nobody sees the code again: it is left by the button that says so.
+      // Nobody sees the code again: it is left by the button whose text states it.
       closable={false}
       title={t('invite')}
       description={t('once')}

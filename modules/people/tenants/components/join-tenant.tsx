@@ -20,7 +20,7 @@ export default function JoinTenant({ code, onShow }: JoinTenantProps) {
   const [isMissing, setMissing] = useState(false);
   const isOffered = useCapability('tenantMembers', code === undefined ? 'afterPage' : 'now');
   const { hasFailed, retry } = useCapabilitiesFailure();
-  // Whoever follows the link of an invitation is told what became of it.
+  // Whoever follows the link of an invitation is shown what became of it.
   if (isOffered === undefined && code !== undefined)
     return hasFailed ? <ErrorState title={t('failed')} onRetry={retry} /> : <SkeletonLines lines={2} />;
   if (isOffered !== true) return code !== undefined && <Notice tone="danger">{t('notHere')}</Notice>;

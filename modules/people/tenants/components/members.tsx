@@ -36,7 +36,7 @@ const emptyHint = ['没有找到成员', 'Nobody was found'] as const;
 
 const nameOf = (member: TenantMember) => member.realname || member.username;
 
-/** Taking somebody out. Whoever takes themselves out is asked another question, and the server is told that they were. */
+/** Taking somebody out. Whoever takes themselves out is asked another question, and the server is informed that they were. */
 function operationsOf(tenantId: number, ownId: string | undefined) {
   const text = textOf(membersText);
   return {

@@ -25,7 +25,7 @@ const members = {
   opens: 'members',
 } as const;
 const [first, ...others] = standard;
-// Of more than two, the first one stands in the row; whoever may not edit has no more than two.
+// Of more than two, the first one is in the row; whoever may not edit has no more than two.
 const actions = { own: [first, members, ...others], family: standard } as const;
 
 const form: FormOptions<typeof resource> = {

@@ -3,7 +3,7 @@ import { userStatus } from '#contract/areas/users-schema.ts';
 import { useDictionary } from '#modules/content/dictionaries/index.ts';
 import { Tag } from '#modules/ground/ui/index.ts';
 
-/** The status of a user; only one that cannot sign in stands out. */
+/** The status of a user; only one that cannot sign in is highlighted. */
 export function UserStatus({ user: { status, status_dictText: text } }: { user: User }) {
   const { labelOf } = useDictionary('user_status');
   const isNormal = status === userStatus.normal;

@@ -20,7 +20,7 @@ interface PartTableProps<Part extends object> {
 const head =
   'border-border border-b bg-surface-sunken px-1.5 py-1 text-left font-medium text-sm text-text-muted';
 
-/** The name stays in sight while the table scrolls sideways. */
+/** The name stays visible while the table scrolls sideways. */
 const stays = 'sticky left-0 z-1 max-sm:static';
 
 /** The columns or parameters of a report, one in each row, which can be changed, moved, added and removed. */

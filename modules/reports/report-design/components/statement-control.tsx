@@ -20,7 +20,7 @@ const options = { handlesFailure: true };
 
 /**
  * The statement of a report, which can be tried before it is stored: reading it fills in the columns and parameters, and
- * a preview shows its first rows. Why it is refused stands below it.
+ * a preview shows its first rows. Why it is refused is shown below it.
  */
 export function StatementControl({
   name,
@@ -68,7 +68,7 @@ export function StatementControl({
         ref={ref as Ref<HTMLTextAreaElement>}
         value={sql}
         onChange={({ target }) => {
-          // What is known about the statement before says nothing about this one.
+          // What is known about the statement before shows nothing about this one.
           parse.reset();
           preview.reset();
           onChange(target.value);

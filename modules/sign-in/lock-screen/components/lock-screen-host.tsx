@@ -9,13 +9,13 @@ import { lazyPart } from '#modules/ground/ui/index.ts';
 import { isAbsent, lockAfter } from '../lock-after.ts';
 import { lockConsole } from '../lock-console.ts';
 
-/** Its script is loaded ahead, because nothing is shown until it has come. */
-const LockScreen = lazyPart(() => import('./lock-screen.tsx'), { ahead: true });
+/** Its script is prefetched, because nothing is shown until it has come. */
+const LockScreen = lazyPart(() => import('./lock-screen.tsx'), { prefetch: true });
 
 /** Whether the console can be locked: not inside the page of somebody else, of which it would hide everything. */
 export const useLockable = (): boolean => useMaybeLockable() === true;
 
-/** The same; undefined until the server has said. */
+/** The same; undefined until the server has replied. */
 function useMaybeLockable(): boolean | undefined {
   const canServer = useCapability('lockScreen');
   return metaOfPage('hosted') === undefined ? canServer : false;

@@ -4,7 +4,7 @@ import type { ExpiryNoticeProps } from './expiry-notice.tsx';
 
 /** Lazy: needed when a session ends; where it cannot be loaded, the person is redirected to the sign-in page. */
 const ExpiryNotice = lazy<ComponentType<ExpiryNoticeProps>>(() =>
-  import('./expiry-notice.tsx').catch(() => ({ default: SignInAtOnce })),
+  import('./expiry-notice.tsx').catch(() => ({ default: ImmediateSignIn })),
 );
 
 /** Shows that the session has expired; the only action is to sign in again (ERROR-08, ERROR-09). */
@@ -19,7 +19,7 @@ export function ExpiryDialog() {
   );
 }
 
-function SignInAtOnce({ onSignIn }: ExpiryNoticeProps) {
+function ImmediateSignIn({ onSignIn }: ExpiryNoticeProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever the identity of the callback
   useEffect(onSignIn, []);
   return null;

@@ -4,7 +4,7 @@ import { useSessionActor, useSessionTag } from '../session-context.ts';
 import { useTenantElsewhere } from '../use-tenant-elsewhere.ts';
 
 const overlay = { close: ({ onClosed }: { onClosed: () => void }) => onClosed() };
-const PasswordDialog = lazyPart(() => import('./password-dialog.tsx'), { ...overlay, ahead: true });
+const PasswordDialog = lazyPart(() => import('./password-dialog.tsx'), { ...overlay, prefetch: true });
 const TenantDialog = lazyPart(() => import('./tenant-dialog.tsx'), overlay);
 const DepartmentDialog = lazyPart(() => import('./department-dialog.tsx'), overlay);
 

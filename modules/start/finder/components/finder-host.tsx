@@ -6,7 +6,7 @@ import { openFinder, useFinderOverlay } from '../finder-overlay.ts';
 import { visited } from '../places.ts';
 import type { Command } from '../types.ts';
 
-const overlay = { close: ({ onClose }: { onClose: () => void }) => onClose(), ahead: true };
+const overlay = { close: ({ onClose }: { onClose: () => void }) => onClose(), prefetch: true };
 const SearchDialog = lazyPart(() => import('./search-dialog.tsx'), overlay);
 const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx'), overlay);
 

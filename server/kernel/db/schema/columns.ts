@@ -18,7 +18,7 @@ export function referenceColumn(name: string) {
 
 /**
  * When a right that is given to somebody ends; null while it has no end. `endNoticedAt` and `endedAt` are when the person
- * and the open consoles were told.
+ * and the open consoles were notified.
  */
 export function endColumns() {
   return {

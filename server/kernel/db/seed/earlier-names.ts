@@ -3,7 +3,7 @@ import type { Database } from '#server/kernel/db/database.ts';
 import * as table from '#server/kernel/db/schema/index.ts';
 import { permissionRows } from './first-run/permissions.ts';
 
-/** What earlier versions called a button, by its code: mostly the verb of the code, which says nothing to people. */
+/** What earlier versions called a button, by its code: mostly the verb of the code, which means nothing to people. */
 const earlierNames: Readonly<Record<string, readonly string[]>> = {
   'system:user:frozenBatch': ['frozenBatch用户'],
   'system:user:changepwd': ['changePassword用户', '重设密码用户'],

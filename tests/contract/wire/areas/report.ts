@@ -15,7 +15,7 @@ const sex = {
   ...{ fieldType: 'String', fieldWidth: 120, isTotal: '1', groupTitle: '报修人' },
   scopedSlots: { customRender: 'fieldHref_sex' },
 };
-/** What both forms of a report say about its columns. */
+/** What both forms of a report state about its columns. */
 const shown = {
   dictOptions: { sex: dictionary },
   fieldHrefSlots: [{ slotName: 'fieldHref_sex', href: 'https://museum.example/repairs?sex=${sex}' }],

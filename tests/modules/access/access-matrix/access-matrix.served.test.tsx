@@ -110,7 +110,7 @@ describe('who has what', () => {
     expect(await cell(/^关闭展厅/, /讲解组/)).toHaveTextContent(/^没有$/);
   });
 
-  it('says of a cell which data rules hold, and returns the focus to it', async () => {
+  it('shows of a cell which data rules hold, and returns the focus to it', async () => {
     const { user, cell } = await open();
     await user.click(await cell(/^展厅列表/, /讲解组/));
     const dialog = await screen.findByRole('dialog', { name: '讲解组：展厅列表' });
@@ -150,7 +150,7 @@ describe('who has what', () => {
     expect(await screen.findByRole('button', { name: '比较' })).toBeVisible();
   });
 
-  it('compares roles of departments, whose departments tell those of the same name apart', async () => {
+  it('compares roles of departments, whose departments distinguish those of the same name', async () => {
     const { user, router, cell } = await open();
     await user.click(await screen.findByRole('radio', { name: '部门角色' }));
     expect(await cell(/^展厅列表/, /组长展厅部/)).toHaveTextContent(/^数据规则内$/);
@@ -168,7 +168,7 @@ describe('who has what', () => {
     expect(router.state.location.search).toEqual(search);
   });
 
-  it('opens a comparison from an address, and says when one of the two is not there', async () => {
+  it('opens a comparison from an address, and shows when one of the two is not there', async () => {
     const { router } = await open('/matrix?compare=["guides","keepers"]&differences=true');
     await screen.findByText('2 项不同', { exact: false });
     expect(screen.getAllByRole('columnheader').map(each => each.textContent)).toEqual([
@@ -190,7 +190,7 @@ describe('who has what', () => {
     expect(await within(drawer).findByText('由角色授权：讲解组')).toBeVisible();
   });
 
-  it('tells those who may not read explanations what is granted, and who may', async () => {
+  it('shows those who may not read explanations what is granted, and who may', async () => {
     const { user, cell } = await open('/matrix?of=person', 'auditor');
     await user.click(await cell(/^展厅列表/, /讲解员/));
     const dialog = await screen.findByRole('dialog', { name: '讲解员：展厅列表' });
@@ -264,20 +264,20 @@ describe('who has what', () => {
     await server.test.db.delete(departmentRolePermissions).where(eq(departmentRolePermissions.id, 'h3'));
   });
 
-  it('says where roles of departments are added to somebody who sees none', async () => {
+  it('shows where roles of departments are added to somebody who sees none', async () => {
     await open('/matrix?of=departmentRole', 'auditor');
     expect(await screen.findByText('没有部门角色，或没有您能看到的')).toBeVisible();
     expect(screen.getByText('部门角色在“我的部门”中添加。')).toBeVisible();
   });
 
-  it('says when nothing matches', async () => {
+  it('shows when nothing matches', async () => {
     const { user } = await open('/matrix?what=nothing-like-it');
     expect(await screen.findByText('没有符合条件的菜单或按钮')).toBeVisible();
     await user.type(screen.getByRole('searchbox', { name: '角色名称或编码' }), 'nobody-like-it');
     expect(await screen.findByText('没有符合条件的角色')).toBeVisible();
   });
 
-  it('says why it could not be loaded, and loads it with a retry', async () => {
+  it('shows why it could not be loaded, and loads it with a retry', async () => {
     const { user } = await open('/matrix', 'guide');
     expect(await screen.findByText('权限矩阵加载失败')).toBeVisible();
     const granted = { id: 'g4', roleId: 'guides', permissionId: '' };

@@ -4,7 +4,7 @@ import { firstView } from '#machines/access-matrix/view.logic.ts';
 import { readView, writeView } from '#modules/access/access-matrix/address.ts';
 
 describe('the address of the access matrix', () => {
-  it('is empty for the first view, and tells every other one completely', () => {
+  it('is empty for the first view, and describes every other one completely', () => {
     expect(JSON.stringify(writeView(firstView))).toBe('{}');
     expect(readView({})).toEqual(firstView);
     const view = {

@@ -86,7 +86,7 @@ describe('the data rules of a menu entry', () => {
     expect(form().queryByText('有这条规则：1 行')).toBeNull();
   });
 
-  it('says that the connection is lost, instead of taking the server for one without previews', async () => {
+  it('shows that the connection is lost, instead of taking the server for one without previews', async () => {
     configureHttp({ base: 'http://127.0.0.1:9' });
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     await expect(client.fetchQuery(fieldsOf(entry.id, client))).rejects.toMatchObject({ kind: 'offline' });

@@ -43,7 +43,7 @@ it.each<[string, Partial<Draft>, string[]]>([
   ['of a page outside without its address', { component: 'layouts/IframePageView' }, ['noAddress ']],
   ['that is a button without a code, and off', { menuType: 2, status: '0' }, ['noCode ', 'off ']],
   ['that is a button with a code', { menuType: 2, perms: 'a:b' }, []],
-])('a person is told about an entry %s: %s', (_title, changes, expected) => {
+])('a person is informed about an entry %s: %s', (_title, changes, expected) => {
   const found = doubtsOf({ ...draft, ...changes }, menus);
   expect(found.map(doubt => `${doubt.kind} ${'name' in doubt ? doubt.name : ''}`)).toEqual(expected);
 });

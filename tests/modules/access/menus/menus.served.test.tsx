@@ -240,7 +240,7 @@ describe('the page of the menu, on the real server', () => {
     await waitFor(() => expect(within(dialog).queryByRole('button', { name: '移动 巡检' })).toBeNull());
   });
 
-  it('[PAGE-28] opens all levels at once, and closes them again', async () => {
+  it('[PAGE-28] opens all levels in one step, and closes them again', async () => {
     const { user } = await show();
     await rowNamed(/养护/);
     await user.click(screen.getByRole('button', { name: '展开全部' }));

@@ -34,7 +34,7 @@ function showView(than?: string) {
   return { ...page, go };
 }
 
-it('asks for the machine to compare with, and says how to bring another version', () => {
+it('asks for the machine to compare with, and shows how to bring another version', () => {
   showView();
   expect(screen.getByText('请选择要比较的状态机')).toBeTruthy();
   expect(screen.getByText(/请先打开它的 JSON/)).toBeTruthy();

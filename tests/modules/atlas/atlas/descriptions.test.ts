@@ -14,10 +14,10 @@ describe('the descriptions of machines', () => {
   it.each(machines.map(machine => [machine.id, machine] as const))(
     'exist in Chinese for all of %s, and no others do',
     (id, machine) => {
-      const said = new Set(textsOf(machineToGraph(machine)));
+      const texts = new Set(textsOf(machineToGraph(machine)));
       const known = new Set(Object.keys(chineseDescriptions[id] ?? {}));
-      const missing = [...said].filter(text => !known.has(text));
-      const stale = [...known].filter(text => !said.has(text));
+      const missing = [...texts].filter(text => !known.has(text));
+      const stale = [...known].filter(text => !texts.has(text));
       expect({ missing, stale }).toEqual({ missing: [], stale: [] });
     },
   );

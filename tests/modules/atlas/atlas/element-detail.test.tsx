@@ -6,7 +6,7 @@ import { show } from '../../ground/ui/support/page.tsx';
 import { awkward } from '../statechart/support/awkward.ts';
 import { everything } from '../statechart/support/machines.ts';
 
-/** What the details of one state or transition of an awkward machine say. */
+/** What the details of one state or transition of an awkward machine show. */
 function detailOf(name: string, id: string): string {
   const graph = machineToGraph(awkward[name] ?? everything);
   show(
@@ -17,23 +17,23 @@ function detailOf(name: string, id: string): string {
 
 describe('the details of a state or transition', () => {
   it('name the parameters of guards and actions, whatever the chart shows', () => {
-    const said = detailOf('guarded', 'guarded.waiting:pay:0');
-    expect(said).toContain('isOver(limit: 500)');
-    expect(said).toContain('note(amount: 5, reason: "late")');
+    const shown = detailOf('guarded', 'guarded.waiting:pay:0');
+    expect(shown).toContain('isOver(limit: 500)');
+    expect(shown).toContain('note(amount: 5, reason: "late")');
   });
 
-  it('say in which order the guards of an event are asked', () => {
+  it('show in which order the guards of an event are asked', () => {
     expect(detailOf('guarded', 'guarded.waiting:go:1')).toContain('同一事件的 4 个转换中第 2 个');
   });
 
-  it('say whether the source is left and entered again', () => {
+  it('show whether the source is left and entered again', () => {
     expect(detailOf('selves', 'selves.box:INTO AGAIN:0')).toContain('离开后重新进入');
   });
 
   it('list an action that runs twice twice, and those on the way into the initial state', () => {
-    const said = detailOf('effects', 'effects.busy');
-    expect(said).toContain('进入时incinc');
-    expect(said).toContain('开始时warmwarmWarmed up twice');
+    const shown = detailOf('effects', 'effects.busy');
+    expect(shown).toContain('进入时incinc');
+    expect(shown).toContain('开始时warmwarmWarmed up twice');
   });
 
   it('name an actor without a name in the language of the reader', () => {

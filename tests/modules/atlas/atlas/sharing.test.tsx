@@ -35,7 +35,7 @@ describe('an opened machine', () => {
     return { press: () => user.click(screen.getByRole('button', { name: '分享' })), write };
   };
 
-  it('says when the browser permits no writing to the clipboard', async () => {
+  it('shows when the browser permits no writing to the clipboard', async () => {
     const { press, write } = await share('{}');
     write.mockRejectedValueOnce(new Error('denied'));
     await press();

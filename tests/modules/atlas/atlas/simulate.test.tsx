@@ -112,7 +112,7 @@ describe('the simulation of a machine', () => {
     await waitFor(() => expect(panel().getAllByRole('listitem')).toHaveLength(2));
   });
 
-  it('asks for the name of an event that a wildcard stands for, and says what does not fit', async () => {
+  it('asks for the name of an event that a wildcard represents, and shows what does not fit', async () => {
     const { user, written } = simulate(entryOf(open));
     await user.click(await panel().findByRole('button', { name: 'mouse.*' }));
     expect(await name()).toHaveValue('mouse.');
@@ -142,7 +142,7 @@ describe('the simulation of a machine', () => {
     expect(await name()).toHaveFocus();
   });
 
-  it('says at the field what is wrong with a payload, and keeps it while the name changes', async () => {
+  it('shows at the field what is wrong with a payload, and keeps it while the name changes', async () => {
     const { user } = simulate(entryOf(open));
     await name();
     await user.type(await payload(), '[[1]');
@@ -153,8 +153,10 @@ describe('the simulation of a machine', () => {
 
   it('shows a guard that threw where it threw, and in the history', async () => {
     simulate(entryOf(breaking), { steps: [{ send: 'guarded' }] });
-    const said = await panel().findAllByText(/条件 throws（ready 的 guarded）出错：no guard。这里当作不成立/);
-    expect(said).toHaveLength(2);
+    const shown = await panel().findAllByText(
+      /条件 throws（ready 的 guarded）出错：no guard。这里当作不成立/,
+    );
+    expect(shown).toHaveLength(2);
   });
 
   it('lets the person decide a guard without an implementation, in the address', async () => {
@@ -276,7 +278,7 @@ describe('a simulator that takes its time', () => {
     expect(now()).toBe('a');
   });
 
-  it('says why there is no result, keeps the last one, and tries again', async () => {
+  it('shows why there is no result, keeps the last one, and tries again', async () => {
     const { answers, answer, entry } = slow();
     const { user } = simulate(entry);
     await waitFor(() => answer([]) === undefined && expect(now()).toBe('a'));

@@ -50,7 +50,7 @@ describe.each(choices.map(chapter => [chapter.id, chapter] as const))('the chapt
       </QueryClientProvider>,
     );
   };
-  /** A list that is loaded when it opens says what happened there. */
+  /** A list that is loaded when it opens shows what happened there. */
   const openList = async (user: ReturnType<typeof show>['user']) => {
     if (chapter.machine) await user.click(screen.getByRole('combobox'));
   };
@@ -99,7 +99,7 @@ describe.each(choices.map(chapter => [chapter.id, chapter] as const))('the chapt
     ['malformed', '服务器的响应无法识别，请联系管理员'],
     ['interrupted', '网络不通，请检查网络后重试'],
   ] as const)(
-    'says at its place that the answer is %s, with a retry, and keeps its value',
+    'shows at its place that the answer is %s, with a retry, and keeps its value',
     async (id, text) => {
       const { user } = open(id);
       await openList(user);
@@ -116,14 +116,14 @@ describe.each(choices.map(chapter => [chapter.id, chapter] as const))('the chapt
     },
   );
 
-  it('says that it loads', async () => {
+  it('shows that it loads', async () => {
     const { user } = open('loading');
     await openList(user);
     if (chapter.id === 'dictionary-select') expect(screen.getByRole('combobox')).toHaveTextContent('…');
     else expect((await screen.findAllByText('加载中')).length).toBeGreaterThan(0);
   });
 
-  it('says that there is nothing, where nothing is stored either', async () => {
+  it('shows that there is nothing, where nothing is stored either', async () => {
     const { user } = open('empty');
     await openList(user);
     // The list of a select offers the stored value, so that it is not empty.
@@ -174,7 +174,7 @@ describe.each(texts.map(chapter => [chapter.id, chapter] as const))('the text ch
     ['malformed', '服务器的响应无法识别，请联系管理员'],
     ['interrupted', '网络不通，请检查网络后重试'],
   ] as const)(
-    'says at its place that the answer is %s, keeps its value, and asks again',
+    'shows at its place that the answer is %s, keeps its value, and asks again',
     async (wanted, reason) => {
       const { user } = open(wanted);
       await ask(user, '紧急');
@@ -187,7 +187,7 @@ describe.each(texts.map(chapter => [chapter.id, chapter] as const))('the text ch
     },
   );
 
-  it('follows what the server answers', async () => {
+  it('follows what the server replies', async () => {
     const { user } = open('one');
     await ask(user, '重要');
     if (id === 'filled-field') await waitFor(() => expect(box()).toHaveValue('重要'));

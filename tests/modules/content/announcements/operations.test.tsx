@@ -29,7 +29,7 @@ describe('releasing an announcement', () => {
       withCache(announcementOperations(canSchedule).release.question(startingAt(start)).description),
     );
 
-  it('says nothing about the start while it is not known whether the server waits for it', () => {
+  it('shows nothing about the start while it is not known whether the server waits for it', () => {
     const text = question(undefined, '2026-05-01 08:00:01');
     expect(text).toContain('将发送给');
     expect(text).not.toContain('定时');

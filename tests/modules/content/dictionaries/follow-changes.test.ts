@@ -64,7 +64,7 @@ const requested = () =>
         path.split('/dict/')[1] + (query.has('codes') ? `?codes=${query.get('codes')}` : ''),
     );
 
-describe('a console that hears of changed dictionaries', () => {
+describe('a console that is notified of changed dictionaries', () => {
   it('fetches only those, and stores them beside the others', async () => {
     held = { halls: renamed, sex };
     await followChanges(impatientQueryClient(), { halls: versionOf(renamed) });
@@ -83,7 +83,7 @@ describe('a console that hears of changed dictionaries', () => {
     expect(storedDictionaries.read()).toEqual({ sex });
   });
 
-  it('fetches a dictionary once when it hears of it in two tabs at once', async () => {
+  it('fetches a dictionary once when it is notified of it in two tabs at the same time', async () => {
     held = { halls: renamed, sex };
     const announced = { halls: versionOf(renamed) };
     const client = impatientQueryClient();

@@ -70,7 +70,7 @@ describe('the page of check rules', () => {
     ]);
   });
 
-  it('says at once that a pattern is none, and which rule is incomplete when it is saved', async () => {
+  it('shows immediately that a pattern is none, and which rule is incomplete when it is saved', async () => {
     const { user } = await show('/check');
     await user.click(await screen.findByRole('button', { name: '添加校验规则' }));
     await screen.findByRole('dialog', { name: '新增' });
@@ -154,7 +154,7 @@ describe('the page of check rules', () => {
     const storedPatterns = async (code: string) =>
       ((await storedSteps(code)) as { pattern: string }[]).map(({ pattern }) => pattern);
 
-    it('is moved with the keyboard, which says where it is, and keeps its place with Escape', async () => {
+    it('is moved with the keyboard, which shows where it is, and keeps its place with Escape', async () => {
       const { user, handle, shownMessages } = await open('by_keyboard');
       (await handle(3)).focus();
       await user.keyboard(' {ArrowUp}{ArrowUp}');
@@ -193,7 +193,7 @@ describe('the page of check rules', () => {
     });
   });
 
-  it('[RULE-39] has a test bench: each character, each rule, and the answer of the server', async () => {
+  it('[RULE-39] has a test bench: each character, each rule, and the reply of the server', async () => {
     const { user } = await show('/check?ruleCode=exhibit_code');
     await act(user, /exhibit_code/, '功能测试');
     const bench = await screen.findByRole('dialog', { name: '功能测试：展品编号' });
@@ -214,7 +214,7 @@ describe('the page of check rules', () => {
     expect(within(bench).getAllByText('通过')).toHaveLength(2);
   });
 
-  it('says at its row what the engine does not support, and does not save it', async () => {
+  it('shows at its row what the engine does not support, and does not save it', async () => {
     const { user } = await show('/check');
     await user.click(await screen.findByRole('button', { name: '添加校验规则' }));
     await screen.findByRole('dialog', { name: '新增' });
@@ -238,7 +238,7 @@ describe('the page of check rules', () => {
     ]);
   });
 
-  it('says in the test bench of a stored rule why a pattern is not supported, as the server does', async () => {
+  it('shows in the test bench of a stored rule why a pattern is not supported, as the server does', async () => {
     const steps = [
       { digits: '2', pattern: '[A-Z]{2}', message: 'letters' },
       { digits: '*', pattern: '(?!x).*', message: 'm' },
@@ -295,7 +295,7 @@ describe('the details of a rule', () => {
     expect(dialog).not.toHaveTextContent('"pattern"');
   });
 
-  it('of a check rule whose content is none are that content, and say so', async () => {
+  it('of a check rule whose content is none are that content, and show it', async () => {
     await server.test.db
       .insert(checkRules)
       .values({ id: 'shapeless', ruleName: '乱', ruleCode: 'shapeless', ruleJson: '{"digits":1}' });
@@ -332,7 +332,7 @@ describe('the page of fill rules', () => {
     return row;
   };
 
-  it('stores a generator with its parameters, which are fields and JSON at once', async () => {
+  it('stores a generator with its parameters, which are fields and JSON at the same time', async () => {
     const { user } = await show('/fill');
     await user.click(await screen.findByRole('button', { name: '添加填值规则' }));
     await screen.findByRole('dialog', { name: '新增' });

@@ -61,7 +61,7 @@ it('[PERM-06] reads a form beside a list and the dialog over it, each once', () 
   expect(typedFields('/nowhere')).toEqual([]);
 });
 
-it('[PERM-06] reads a dialog that tells in a text what is unsaved by that text, and not by its controls', () => {
+it('[PERM-06] reads a dialog that states in a text what is unsaved by that text, and not by its controls', () => {
   show(
     '',
     `<div data-dialog-body><span hidden data-unsaved="讲解组 · 新增授权">系统管理 / 用户管理\n系统管理 / 角色管理</span>

@@ -117,7 +117,7 @@ describe('the capabilities of the server', () => {
     expect(server.seen).toHaveLength(2);
   });
 
-  it('of one server say nothing about another', async () => {
+  it('of one server mean nothing for another', async () => {
     server.answer(own('ownDevices'));
     showPage().client;
     await becomes('true');

@@ -12,7 +12,7 @@ const failingOnce = () =>
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValue({ default: Sign });
 
-it('a part whose script fails says so at its place', async () => {
+it('a part whose script fails shows it at its place', async () => {
   const Part = lazyPart(failingOnce());
   render(<Part />);
   expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();

@@ -179,14 +179,14 @@ describe('a dictionary field', () => {
     expect(screen.getByText('值：H')).toBeVisible();
   });
 
-  it('[DICT-06] without a code says so', () => {
+  it('[DICT-06] without a code shows it', () => {
     open({ code: '' });
     expect(screen.getByRole('status')).toHaveTextContent('字典Code不能为空!');
     expect(server.seen).toEqual([]);
   });
 
   it.each(troubles)(
-    'says at its place that the answer is %s, keeps the choice, and tries again',
+    'shows at its place that the answer is %s, keeps the choice, and tries again',
     async (kind, text) => {
       trouble = kind;
       const { user } = open({ initial: 'H' });
@@ -200,7 +200,7 @@ describe('a dictionary field', () => {
     },
   );
 
-  it('says that it has no items', async () => {
+  it('shows that it has no items', async () => {
     trouble = 'empty';
     open({ as: 'checks', initial: [] });
     expect(await screen.findByText('暂无数据')).toBeVisible();
@@ -228,7 +228,7 @@ describe('a searched dictionary', () => {
   });
 
   it.each(troubles)(
-    '[DICT-07] says in the open list that a search is %s, and tries again',
+    '[DICT-07] shows in the open list that a search is %s, and tries again',
     async (kind, text) => {
       const { user } = open({ code: table, as: 'search' });
       await user.click(await screen.findByRole('combobox', { name: '级别' }));
@@ -262,7 +262,7 @@ describe('a searched dictionary', () => {
     expect(requested('/loadDict/')).toEqual([]);
   });
 
-  it('says that the names of stored values could not be loaded, and shows the values', async () => {
+  it('shows that the names of stored values could not be loaded, and shows the values', async () => {
     trouble = 'broken';
     const { user } = open({ code: table, as: 'search', initial: 'admin' });
     expect(await screen.findByRole('status')).toHaveTextContent('数据库忙');

@@ -378,7 +378,7 @@ describe('all rows that match', () => {
     expect(sent.map(ids => ids?.length)).toEqual([100, 25]);
   });
 
-  it('are at most a thousand, and the button says so', async () => {
+  it('are at most a thousand, and the button shows it', async () => {
     await server.close();
     server = await startThingsServer(1001);
     const { user } = await showThings(server.base);

@@ -119,7 +119,7 @@ describe('the table of a page', () => {
     expect(within(cards).getAllByRole('listitem')).toHaveLength(3);
     expect(within(cards).getAllByText('价格')).toHaveLength(3);
     // The name of the row is not repeated.
-    for (const said of ['名称', '空']) expect(within(cards).queryByText(said)).toBeNull();
+    for (const text of ['名称', '空']) expect(within(cards).queryByText(text)).toBeNull();
     expect(within(cards).getAllByText('thing 01')).toHaveLength(1);
     expect(screen.queryByRole('table')).toBeNull();
     await waitFor(() => expect(screen.queryByRole('button', { name: '列设置' })).toBeNull());

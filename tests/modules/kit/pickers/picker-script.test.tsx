@@ -32,7 +32,7 @@ function Form() {
   );
 }
 
-it('a dialog whose script cannot be loaded says so, can be cancelled, and opens with a retry', async () => {
+it('a dialog whose script cannot be loaded shows it, can be cancelled, and opens with a retry', async () => {
   const { user } = show(<Form />);
   const field = screen.getByRole('combobox', { name: '讲解员' });
   await user.click(field);

@@ -98,7 +98,7 @@ describe('a picker', () => {
     await screen.findByText('值：u1');
   });
 
-  it('[PICKER-09] searches the source and says when nothing matches', async () => {
+  it('[PICKER-09] searches the source and shows when nothing matches', async () => {
     const { user } = show(<Form />);
     const dialog = await open(user);
     await user.type(dialog.getByRole('searchbox'), '24{Enter}');
@@ -167,7 +167,7 @@ describe('a picker', () => {
     ['a failure', new RequestError({ kind: 'server', status: 500, message: '服务器故障' }), '服务器故障'],
     ['an interruption', new RequestError({ kind: 'offline' }), /./],
     ['an answer of another shape', new RequestError({ kind: 'malformed', status: 200 }), /./],
-  ])('keeps the choice after %s, says so in place and can be tried again', async (_, error, text) => {
+  ])('keeps the choice after %s, shows it in place and can be tried again', async (_, error, text) => {
     let fails = true;
     const source = sourceOf();
     const load: PickerSource['load'] = (query, signal) =>
@@ -225,7 +225,7 @@ describe('a picker', () => {
     find.mockRejectedValue(new RequestError({ kind: 'offline' }));
     await act(() => invalidateEntity(queries, 'guide'));
     expect(find).toHaveBeenCalledTimes(2);
-    // Observers are told of the failure in a later turn.
+    // Observers are notified of the failure in a later turn.
     await act(() => new Promise(resolve => setTimeout(resolve, 20)));
     expect(screen.queryByRole('status')).toBeNull();
     expect(screen.getByRole('combobox', { name: '讲解员' })).toHaveTextContent('展厅讲解员 5');

@@ -7,7 +7,7 @@ import { ChoiceField, machineFailure, RemoteState } from '#modules/kit/pickers/i
 import { show } from '../../ground/ui/support/page.tsx';
 
 describe('the state of a remote widget', () => {
-  it('says the reason of a failure at its place and tries again', async () => {
+  it('shows the reason of a failure at its place and tries again', async () => {
     const onRetry = vi.fn();
     const { user } = show(<RemoteState stage="failed" message="服务器忙" onRetry={onRetry} />);
     expect(screen.getByRole('alert')).toHaveTextContent('服务器忙');
@@ -15,19 +15,19 @@ describe('the state of a remote widget', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('says that a permission is missing, and not that something broke', () => {
+  it('shows that a permission is missing, and not that something broke', () => {
     show(<RemoteState stage="refused" message="拒绝访问" onRetry={() => {}} />);
     expect(screen.getByRole('alert')).toHaveTextContent('没有查看权限，请联系管理员授权');
   });
 
-  it('says that there is nothing, or in other words what was not found', () => {
+  it('shows that there is nothing, or in other words what was not found', () => {
     const { rerender } = show(<RemoteState stage="empty" />);
     expect(screen.getByRole('status')).toHaveTextContent('暂无数据');
     rerender(<RemoteState stage="empty" empty="没有匹配的选项" />);
     expect(screen.getByRole('status')).toHaveTextContent('没有匹配的选项');
   });
 
-  it('says that it takes long, also beside what is present, and nothing once it is ready', () => {
+  it('shows that it takes long, also beside what is present, and nothing once it is ready', () => {
     const { rerender, container } = show(<RemoteState stage="slow" hasContent />);
     expect(screen.getByText('比平时慢，仍在等待服务器…')).toBeVisible();
     rerender(<RemoteState stage="loading" hasContent />);

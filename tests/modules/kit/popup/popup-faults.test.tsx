@@ -188,7 +188,7 @@ describe('the dialog of a popup', () => {
     ['without a total', result({ records: [] })],
     ['that is interrupted', response => void response.destroy()],
   ])(
-    'rows in an answer %s are said to be missing at their place, and can be asked for again',
+    'rows in an answer %s are shown as missing at their place, and can be asked for again',
     async (_, answer) => {
       answers.getData = answer;
       const { user } = show(<Form />);

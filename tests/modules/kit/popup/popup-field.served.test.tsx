@@ -119,7 +119,7 @@ describe('a popup field', () => {
     expect(dialog.getAllByRole('row')).toHaveLength(2);
   });
 
-  it('[POPUP-17][POPUP-18] says why the report cannot be opened, and closes with OK', async () => {
+  it('[POPUP-17][POPUP-18] shows why the report cannot be opened, and closes with OK', async () => {
     const { user } = await show({ code: 'nothing' });
     const dialog = await open(user, '出错了');
     expect(dialog.getByText('在线报表不存在或已被删除')).toBeVisible();
@@ -133,7 +133,7 @@ describe('a popup field', () => {
     expect(await trigger()).toBeDisabled();
   });
 
-  it('[POPUP-08] says that its lists differ in length', async () => {
+  it('[POPUP-08] shows that its lists differ in length', async () => {
     const { user } = await show({ destFields: 'guide' });
     await user.click(await trigger());
     expect(await screen.findByText('popup参数未正确配置,原始值和目标值数量不一致!')).toBeVisible();

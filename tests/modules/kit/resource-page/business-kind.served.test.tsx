@@ -91,7 +91,7 @@ describe('a field whose records come from a configured address', () => {
     await waitFor(async () => expect(await control(unknown)).toHaveTextContent('nobody（已失效）'));
   });
 
-  it('says at its place that the list cannot be read, keeps the value, and tries again', async () => {
+  it('shows at its place that the list cannot be read, keeps the value, and tries again', async () => {
     const { user } = await show();
     const row = await screen.findByRole('row', { name: /depot/ });
     const real = globalThis.fetch;

@@ -80,7 +80,7 @@ describe.each([
   ['keeper', '部门', 'd1', '展陈部'],
   ['role', '角色', 'r1', '策展人'],
 ] as const)('the field %s, whose choices did not load,', (name, label, code, chosen) => {
-  it('says why, quietly, shows its value, and loads them again', async () => {
+  it('shows why, quietly, shows its value, and loads them again', async () => {
     const { user, client } = open({ names: [name] });
     const note = await screen.findByRole('status');
     expect(note).toHaveTextContent('数据库正在维护');
@@ -103,7 +103,7 @@ describe.each([
     expect(control).toHaveTextContent(chosen);
   });
 
-  it('says so where it is read-only, too', async () => {
+  it('shows it where it is read-only, too', async () => {
     const { user } = open({ names: [name], readOnly: true });
     const note = await screen.findByRole('status');
     expect(note).toHaveTextContent('数据库正在维护');

@@ -136,7 +136,7 @@ describe('fields of a form that follow rules', () => {
     expect(requests('/executeRuleByCode')).toHaveLength(1);
   });
 
-  it('say at their place that a rule generates nothing, and can be filled in by hand', async () => {
+  it('show at their place that a rule generates nothing, and can be filled in by hand', async () => {
     const { user } = await open('nosuch', 'nosuch');
     await waitFor(() => expect(screen.getAllByText('未能生成：规则没有生成值')).toHaveLength(2));
     await user.type(name(), '灯光');
@@ -184,7 +184,7 @@ describe('fields of a form that follow rules', () => {
     expect(name()).toHaveValue('灯光');
   });
 
-  it('are not accepted without an answer, say so, and ask again with the next attempt', async () => {
+  it('are not accepted without an answer, show it, and ask again with the next attempt', async () => {
     const { user } = await open('nosuch', 'nosuch');
     const answer = globalThis.fetch;
     const fails = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

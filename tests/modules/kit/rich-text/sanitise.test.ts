@@ -75,9 +75,9 @@ describe('HTML that others wrote', () => {
     const table =
       '<table><colgroup><col span="2"></colgroup><thead><tr><th colspan="2">头</th></tr></thead><tbody><tr><td rowspan="2">甲</td><td>乙</td></tr></tbody></table>';
     expect(sanitisedHtml(table)).toBe(table);
-    const said =
+    const html =
       '<table border="1" onclick="x()" background="/a.png"><tbody><tr class="a" id="b"><td colspan="2" headers="x" data-x="1" bgcolor="red" onmouseover="x()">甲</td></tr></tbody></table>';
-    expect(sanitisedHtml(said)).toBe('<table><tbody><tr><td colspan="2">甲</td></tr></tbody></table>');
+    expect(sanitisedHtml(html)).toBe('<table><tbody><tr><td colspan="2">甲</td></tr></tbody></table>');
   });
 
   it.each(['9000000', '101', '0', '-1', '1e3', 'x'])('ignores a span of %j', span => {

@@ -66,7 +66,7 @@ describe('a search in a tree that a server of the family sends by levels only', 
   };
   const note = /只查找了已展开的层级/;
 
-  it('says that only the opened levels were searched, and finds more once others are open', async () => {
+  it('shows that only the opened levels were searched, and finds more once others are open', async () => {
     serve(false);
     const user = await open(treeChoices({ resource: 'category', condition: '{"status":"1"}' }), '山水');
     expect(await screen.findByText('没有匹配的名称')).toBeVisible();
@@ -81,7 +81,7 @@ describe('a search in a tree that a server of the family sends by levels only', 
     expect(screen.getByText(note)).toBeVisible();
   });
 
-  it('says so in English, too', async () => {
+  it('shows it in English, too', async () => {
     serve(false);
     setLanguage('en-US');
     await open(categoryChoices({ condition: '{"status":"1"}' }), 'x');
@@ -91,7 +91,7 @@ describe('a search in a tree that a server of the family sends by levels only', 
   it.each([
     ['searches', true, '{"status":"1"}'],
     ['sends the whole tree', false, ''],
-  ])('does not say so where the server %s', async (_, hasSearch, condition) => {
+  ])('does not show it where the server %s', async (_, hasSearch, condition) => {
     serve(hasSearch);
     await open(treeChoices({ resource: 'category', condition }), '山水');
     expect(await screen.findByRole('treeitem', { name: /青绿山水/ })).toBeVisible();

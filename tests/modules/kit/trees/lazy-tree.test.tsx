@@ -9,7 +9,7 @@ import { impatientQueryClient } from '../../support/routed.tsx';
 
 const down = new RequestError({ kind: 'business', message: '数据库正在维护' });
 
-it('a tree loads a level when it opens, and says at its place what could not be loaded', async () => {
+it('a tree loads a level when it opens, and shows at its place what could not be loaded', async () => {
   const levels: Readonly<Record<string, ReturnType<LazyTreeSource['children']>>> = {
     '': Promise.resolve([{ key: 'hall', title: '展厅部', leaf: false }]),
     hall: Promise.resolve([{ key: 'light', title: '灯光组', leaf: true }]),

@@ -108,7 +108,7 @@ describe('a tree field', () => {
     await waitFor(() => expect(field()).toHaveTextContent(/山水.*gone（已失效）/));
   });
 
-  it('shows a value that stands for no node as empty', () => {
+  it('shows a value that represents no node as empty', () => {
     const { field } = show('0');
     expect(field()).toHaveTextContent('请选择');
   });
@@ -150,7 +150,7 @@ describe('a tree field', () => {
 });
 
 describe('a tree field with a server that fails', () => {
-  it('[TREE-09] says why the roots are missing, keeps the choice and loads them on a retry', async () => {
+  it('[TREE-09] shows why the roots are missing, keeps the choice and loads them on a retry', async () => {
     const children = vi.fn<TreeChoices['children']>(async key => levels[key] ?? []);
     children.mockRejectedValueOnce(new RequestError({ kind: 'business', message: '数据库正在维护' }));
     const { user, field } = show('c', { children });
@@ -163,7 +163,7 @@ describe('a tree field with a server that fails', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says at a node that its children could not be loaded, and tries again there', async () => {
+  it('shows at a node that its children could not be loaded, and tries again there', async () => {
     let fails = true;
     const { user, field } = show('', {
       children: async key => {
@@ -179,7 +179,7 @@ describe('a tree field with a server that fails', () => {
     expect(await screen.findByRole('treeitem', { name: /山水/ })).toBeInTheDocument();
   });
 
-  it('says that there is nothing, and that nothing was found', async () => {
+  it('shows that there is nothing, and that nothing was found', async () => {
     const { user, field } = show('', { children: async () => [], search: async () => [] });
     await user.click(field());
     expect(await screen.findByText('暂无数据')).toBeInTheDocument();
@@ -187,7 +187,7 @@ describe('a tree field with a server that fails', () => {
     expect(await screen.findByText('没有匹配的名称')).toBeInTheDocument();
   });
 
-  it('says that a name cannot be loaded, shows the value as itself, and tries again', async () => {
+  it('shows that a name cannot be loaded, shows the value as itself, and tries again', async () => {
     const find = vi.fn<NameSource['find']>(async () => known);
     find.mockRejectedValueOnce(new RequestError({ kind: 'business', message: '没有应答' }));
     const { user, field } = show('c', { names: namesBy(find) });

@@ -22,7 +22,7 @@ afterEach(async () => {
   await server.close();
 });
 
-const said = 'return data type not recognised';
+const message = 'return data type not recognised';
 const shapes = [
   ['a text', 'x'],
   ['a page', { records: [] }],
@@ -30,17 +30,17 @@ const shapes = [
   ['other rows', [{ id: 'a' }]],
 ] as const;
 
-describe('a tree that a server answers in a shape nobody knows', () => {
+describe('a tree that a server sends in a shape nobody knows', () => {
   it.each(shapes)('[TREE-10] is refused as such: %s', async (_, result) => {
     server.answer(envelope(200, { success: true, code: 200, message: '', result }));
     const { children } = treeChoices({ resource: 'category' });
-    await expect(children('', new AbortController().signal)).rejects.toThrow(said);
+    await expect(children('', new AbortController().signal)).rejects.toThrow(message);
   });
 
-  it.each(shapes.slice(0, 3))('[TREE-10] is said to the person by a tree table: %s', (_, result) => {
+  it.each(shapes.slice(0, 3))('[TREE-10] is shown to the person by a tree table: %s', (_, result) => {
     const shown = vi.spyOn(toast, 'error').mockReturnValue(undefined as never);
-    expect(() => recordsOf(result as never)).toThrow(said);
-    expect(shown).toHaveBeenCalledWith(said);
+    expect(() => recordsOf(result as never)).toThrow(message);
+    expect(shown).toHaveBeenCalledWith(message);
   });
 });
 

@@ -4,7 +4,7 @@ import { mostNodesOpened, requireOpenable } from '#modules/kit/trees/whole-tree.
 
 beforeEach(() => setLanguage('en-US'));
 
-it('opens a tree of 5,000 nodes at once, and says of a larger one how to find something in it', () => {
+it('opens a tree of 5,000 nodes in one step, and shows of a larger one how to find something in it', () => {
   const tree = (nodes: number) => ({ branches: ['top'], nodes });
   expect(() => requireOpenable(tree(mostNodesOpened))).not.toThrow();
   expect(() => requireOpenable(tree(mostNodesOpened + 1))).toThrow(

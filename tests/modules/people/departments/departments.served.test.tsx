@@ -101,7 +101,7 @@ describe('the page of departments, on the real server', () => {
     expect(await node('展览部')).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('[PAGE-25] [API-51] opens the whole tree at once and closes it again, also with the keyboard', async () => {
+  it('[PAGE-25] [API-51] opens the whole tree in one step and closes it again, also with the keyboard', async () => {
     const { user, queryClient } = await show();
     await node('博物馆');
     expect(screen.queryByRole('treeitem', { name: /^展览部/ })).toBeNull();
@@ -313,7 +313,7 @@ describe('the page of departments, on the real server', () => {
     expect(person?.orgCode).toBeNull();
   });
 
-  it('[API-48] [API-50] says what the roles of a department may be granted, and who loses what before it is saved', async () => {
+  it('[API-48] [API-50] shows what the roles of a department may be granted, and who loses what before it is saved', async () => {
     const { db } = server.test;
     const permissionId = await positionEntry();
     await db.insert(departmentPermissions).values({ id: 'p1', departId: 'b', permissionId });

@@ -76,7 +76,7 @@ it('[API-55] shows the department of its administrator and those below it, and n
   expect(await within(details).findByText('机构名称', {}, slow)).toBeInTheDocument();
 });
 
-it('says why there is nothing to a person who is responsible for no department', async () => {
+it('shows why there is nothing to a person who is responsible for no department', async () => {
   await show('plain');
   expect(await screen.findByText('普通员工暂无此权限', {}, slow)).toBeInTheDocument();
   expect(screen.getByText(/您不是任何部门的负责人/)).toBeInTheDocument();

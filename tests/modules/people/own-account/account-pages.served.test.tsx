@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.close();
 });
 afterEach(() => {
-  document.head.querySelector('meta[name="vitrine-ways-in"]')?.remove();
+  document.head.querySelector('meta[name="vitrine-sign-in-methods"]')?.remove();
   vi.restoreAllMocks();
 });
 beforeEach(() => {
@@ -135,7 +135,7 @@ describe('the account settings', () => {
 
   it('a new phone number is changed with the code that was sent to it, and the password where that is asked for', async () => {
     const meta = document.createElement('meta');
-    meta.name = 'vitrine-ways-in';
+    meta.name = 'vitrine-sign-in-methods';
     meta.content = JSON.stringify({ phone: true, register: false, forgotten: false, third: [] });
     document.head.append(meta);
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(240);
@@ -224,7 +224,7 @@ describe('the account settings', () => {
     expect(await screen.findByRole('radiogroup', { name: '主题' })).toBeVisible();
   });
 
-  it('[PAGE-08] under linked accounts it is said that nothing can be linked where no provider is configured', async () => {
+  it('[PAGE-08] under linked accounts it is stated that nothing can be linked where no provider is configured', async () => {
     const { username } = await somebody();
     await showOwn(server, { '/account': settings('Binding') }, username, '/account');
     expect(await screen.findByText('没有可以绑定的第三方账号')).toBeVisible();

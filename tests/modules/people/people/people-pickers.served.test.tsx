@@ -103,7 +103,7 @@ describe('the dialog of people', () => {
     expect(options.map(option => Number.parseInt(option.textContent, 10))).toEqual([10, 20, 30]);
   });
 
-  it('says that somebody may not see people, and keeps the choice', async () => {
+  it('shows that somebody may not see people, and keeps the choice', async () => {
     await server.test.add({ username: 'visitor', permissions: ['system:role:list'] });
     const { open } = await show({ picker: PeoplePicker, as: 'visitor', initial: ['song'] });
     const dialog = await open('选择用户');

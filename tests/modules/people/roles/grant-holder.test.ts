@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-it('[API-45] [API-49] grants are read and saved in front of a server of the family, which locks and tells nothing', async () => {
+it('[API-45] [API-49] grants are read and saved in front of a server of the family, which locks nothing and reports nothing', async () => {
   const [role] = roles;
   if (!role) throw new Error('The stand-in has no role');
   const holder = roleHolder(role, new QueryClient());

@@ -75,7 +75,7 @@ const find = async (user: Awaited<ReturnType<typeof show>>['user'], drawer: HTML
 };
 
 describe('the grants of a role, on the real server', () => {
-  it('[PAGE-24] [API-24] [API-45] [API-49] are chosen in a tree, say whom they change, and are saved', async () => {
+  it('[PAGE-24] [API-24] [API-45] [API-49] are chosen in a tree, show whom they change, and are saved', async () => {
     const { user } = await show('/roles');
     const drawer = await openGrants(user);
     expect(within(drawer).getByText('没有未保存的改动')).toBeVisible();
@@ -132,7 +132,7 @@ describe('the grants of a role, on the real server', () => {
     delete document.body.dataset.pageOverlay;
   });
 
-  it('tell buttons of similar names apart by their codes, which find them', async () => {
+  it('distinguish buttons of similar names by their codes, which find them', async () => {
     const { user } = await show('/roles');
     const drawer = await openGrants(user);
     expect(await find(user, drawer, 'system:user:frozenBatch')).toHaveTextContent('冻结和解冻用户');
@@ -211,7 +211,7 @@ describe('the grants of a role, on the real server', () => {
 });
 
 describe('the home page of a role, on the real server', () => {
-  it('[PAGE-24] is one of the pages that the role grants, and says when that is no longer so', async () => {
+  it('[PAGE-24] is one of the pages that the role grants, and shows when that is no longer so', async () => {
     const { db } = server.test;
     const { id: permissionId } = await entry('system:user:list');
     await db.insert(rolePermissions).values({ id: newId(), roleId, permissionId });

@@ -36,7 +36,7 @@ async function fill(user: User, name: string, text: string) {
 }
 
 describe('the page of tenants', () => {
-  it('[PAGE-40] adds a tenant under a number entered by hand, and says at its field that it is taken', async () => {
+  it('[PAGE-40] adds a tenant under a number entered by hand, and shows at its field that it is taken', async () => {
     const { user } = await show();
     await user.click(await screen.findByRole('button', { name: '添加租户' }));
     await dialog();

@@ -54,7 +54,7 @@ async function selectAll(user: User, { username }: Person) {
 }
 
 describe('a deleted user', () => {
-  it('goes to the recycle bin, as the question says, and comes back by the undo', async () => {
+  it('goes to the recycle bin, as the question states, and comes back by the undo', async () => {
     const person = await someone('single');
     const { user } = await show('single');
     expect(await deleteFromRow(user, person)).toContain('移入回收站，可以还原。');

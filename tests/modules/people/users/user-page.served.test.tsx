@@ -71,7 +71,7 @@ describe('the page of one user', () => {
     for (const name of ['编辑', '更多']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('says so to a person who may not see users', async () => {
+  it('shows it to a person who may not see users', async () => {
     const person = await someone();
     await showUser(server, person.id, person.username);
     expect(await screen.findByText('没有权限')).toBeVisible();

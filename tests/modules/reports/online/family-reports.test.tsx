@@ -47,7 +47,7 @@ describe('a report of a server of the family', () => {
     expect(await cellsOf(/小红帽/)).toEqual(['小红帽', '女', '33', '2021-01-25']);
   });
 
-  it('[MENU-07] says what the server says about a report that it does not have', async () => {
+  it('[MENU-07] shows what the server states about a report that it does not have', async () => {
     await open('nosuch');
     expect(await screen.findByText('实体不存在')).toBeVisible();
   });

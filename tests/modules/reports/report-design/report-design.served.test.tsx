@@ -112,7 +112,7 @@ describe('the management of online reports', () => {
     expect(parameters).toEqual([]);
   });
 
-  it('says that somebody else has changed the report, and keeps both changes', async () => {
+  it('shows that somebody else has changed the report, and keeps both changes', async () => {
     const { user } = await open();
     const row = within(await screen.findByRole('row', { name: /全部账号/ }));
     // After the list was read, and before the form is opened.
@@ -132,7 +132,7 @@ describe('the management of online reports', () => {
     expect(items).toMatchObject([{ fieldTxt: '账号' }, {}]);
   });
 
-  it('shows the rows that a person sees by their data rules, and says that they may not open the report', async () => {
+  it('shows the rows that a person sees by their data rules, and shows that they may not open the report', async () => {
     const { db } = server.test;
     await server.test.add({ username: 'keeper', realname: '保管员', permissions: ['online:report:list'] });
     const [role] = await db.select().from(roles).where(eq(roles.roleCode, 'role_of_keeper'));

@@ -55,7 +55,7 @@ const isHidden = () => document.documentElement.hasAttribute('data-locked');
 const lockScreen = async () => within(await screen.findByRole('dialog', { name: '控制台已锁定' }));
 
 describe('a locked page', () => {
-  it('says what is wrong with a password at its field, and is as before after the right one', async () => {
+  it('shows what is wrong with a password at its field, and is as before after the right one', async () => {
     const { user, note } = await open();
     await act(async () => {
       lockConsole();
@@ -80,17 +80,17 @@ describe('a locked page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('hears no key and no click while it is locked', async () => {
+  it('reacts to no key and no click while it is locked', async () => {
     await open();
-    const heard: string[] = [];
-    const listen = (event: Event) => void heard.push(event.type);
+    const received: string[] = [];
+    const listen = (event: Event) => void received.push(event.type);
     for (const type of ['keydown', 'pointerdown', 'focusin']) document.addEventListener(type, listen, true);
     await act(async () => lockConsole());
     await lockScreen();
-    heard.length = 0;
+    received.length = 0;
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
     document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     for (const type of ['keydown', 'pointerdown', 'focusin'])
       document.removeEventListener(type, listen, true);
   });

@@ -78,9 +78,9 @@ it('an absence goes on over a reload, which is no sign of anybody', () => {
 it('a sign of somebody in one tab counts in the others', () => {
   lockAfter.write(5);
   const inOtherTab = watch();
-  const told = JSON.stringify({ value: Date.now() + 4 * minute, expire: null });
+  const stored = JSON.stringify({ value: Date.now() + 4 * minute, expire: null });
   vi.advanceTimersByTime(4 * minute);
-  localStorage.setItem('pro__SEEN', told);
+  localStorage.setItem('pro__SEEN', stored);
   vi.advanceTimersByTime(4 * minute);
   expect(inOtherTab).not.toHaveBeenCalled();
   vi.advanceTimersByTime(minute);

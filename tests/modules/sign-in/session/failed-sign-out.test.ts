@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('[AUTH-17] says that signing out failed, also if its script could not be loaded', async () => {
+it('[AUTH-17] shows that signing out failed, also if its script could not be loaded', async () => {
   storedToken.write('token-1');
   storedUser.write({ id: '1', username: 'admin', realname: '管理员', avatar: '', welcome: '' });
   connectionLost();

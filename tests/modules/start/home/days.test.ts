@@ -15,7 +15,7 @@ describe('the days of the chart', () => {
     ]);
   });
 
-  it('end with the last day of a server whose clock is ahead', () => {
+  it('end with the last day of a server whose clock is fast', () => {
     expect(lastDays([on('2026-03-03')], 2, present).map(({ date }) => date)).toEqual([
       '2026-03-02',
       '2026-03-03',

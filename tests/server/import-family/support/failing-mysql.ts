@@ -27,7 +27,7 @@ export async function startMysql(answer: 'no table' | 'fault') {
       if (answer === 'fault') fault();
       else if (sql.startsWith('select')) connection.writeTextResult([], [tableName]);
       else connection.writeOk();
-      // The packets of each command are numbered anew.
+      // The packets of each command are numbered again.
       connection.sequenceId = 0;
     };
     connection.on('query', reply);

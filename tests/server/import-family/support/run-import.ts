@@ -5,7 +5,7 @@ import type { Database } from '#server/kernel/db/open.ts';
 import type { FamilyData } from './museum.ts';
 import { dumpText, temporaryFile } from './write-dump.ts';
 
-/** Moves generated data through a dump; it is written unless told otherwise. */
+/** Moves generated data through a dump; it is written unless stated otherwise. */
 export async function moveData(
   db: Database,
   data: FamilyData,

@@ -261,9 +261,9 @@ describe('settings', () => {
       [third(plain, incomplete), /^THIRD_LOGIN=\(hidden\) 1\./],
       [third({ ...provider, secret: 'x' }), /^THIRD_LOGIN=\(hidden\) 0/],
     ])('are refused where they do not go together: %j', (environment, message) => {
-      const said = refusal(environment);
-      expect(said).toMatch(message);
-      expect(said).not.toContain('hush');
+      const line = refusal(environment);
+      expect(line).toMatch(message);
+      expect(line).not.toContain('hush');
     });
   });
 });

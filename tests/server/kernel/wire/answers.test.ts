@@ -155,7 +155,7 @@ const generated = (result: unknown): unknown => {
     : result;
 };
 
-/** The test run of a fill rule has its value as the message as well; to a manager the tree of their own says so. */
+/** The test run of a fill rule has its value as the message as well; to a manager the tree of their own shows it. */
 const messageOf = ({ name }: WireLine, message: string): unknown => {
   if (name === 'department.queryMyDeptTreeList') return '2';
   return name === 'fillRule.testFillRule' ? expect.stringMatching(/^BX\d{16}$/) : message;

@@ -102,7 +102,7 @@ const lives: readonly { server: AnyServer; states: InState; calls: { readonly [v
 const inRecycleBin = ['restore', 'destroy'];
 const unknown = ['未找到对应实体', '用户不存在！'];
 
-describe('the life of a record', { timeout: 60_000 }, () => {
+describe('the record lifecycle', { timeout: 60_000 }, () => {
   let server: TestApp;
   let admin: string;
 

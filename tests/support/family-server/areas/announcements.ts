@@ -83,13 +83,13 @@ function edit(call: Call) {
   return done('修改成功!');
 }
 
-/** Tells those whom an announcement addresses. */
+/** Notifies those whom an announcement addresses. */
 function announce({ state }: Call, { id, msgType, titile, userIds }: FamilyAnnouncement): void {
   if (msgType === 'ALL') state.push({ msgId: id, cmd: 'topic', msgTxt: titile });
   else state.push({ msgId: id, cmd: 'user', msgTxt: titile }, namedBy({ userIds }));
 }
 
-/** Released at once, whatever its start is. */
+/** Released immediately, whatever its start is. */
 function release(call: Call) {
   const known = one(call, needed(call, 'id'));
   const sender = caller(call).username;

@@ -2,7 +2,7 @@ import { done, exported, Refusal, read, read0, refusal0 } from '../answers.ts';
 import { type Call, caller, idsOf, needed, type Routes, textIn } from '../call.ts';
 import { departments, type FamilyDepartment } from '../recorded/organisation.ts';
 
-/** A department with everything below it, or alone; what it has of its own is not told in a tree. */
+/** A department with everything below it, or alone; what it has of its own is not shown in a tree. */
 export function nodeOf({ oldDirectorUserIds: _, ...department }: FamilyDepartment, isWhole: boolean): object {
   const below = departments.filter(({ parentId }) => parentId === department.id);
   return {

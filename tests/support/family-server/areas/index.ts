@@ -19,7 +19,7 @@ import { substituteRoutes } from './substitutes.ts';
 import { thirdPartyRoutes } from './third-party.ts';
 import { userRoutes } from './users.ts';
 
-/** Everything that the server answers. */
+/** Everything that the server replies. */
 export const areas: Routes = {
   ...sessionRoutes,
   ...permissionRoutes,

@@ -138,7 +138,7 @@ export const menuRoutes: Routes = {
     remove(call, needed(call, 'id'));
     return done('删除成功!');
   },
-  // It stops at the first one that is not there, such as one that was deleted with its parent, and says the opposite.
+  // It stops at the first one that is not there, such as one that was deleted with its parent, and states the opposite.
   'DELETE /sys/permission/deleteBatch': call => {
     for (const id of idsOf(needed(call, 'ids'))) {
       if (parentIn(call, id) === undefined) throw new Refusal('删除成功!');

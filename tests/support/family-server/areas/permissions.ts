@@ -8,7 +8,7 @@ interface MenuNode {
   [property: string]: unknown;
 }
 
-/** Addresses of other pages are told apart from routes; the path of such an entry is the digest of its address. */
+/** Addresses of other pages are distinguished from routes; the path of such an entry is the digest of its address. */
 const isAddress = (url: string) => /^(https?:\/\/|\{\{)/.test(url);
 
 function nodeOf(row: MenuRow): MenuNode {
@@ -36,7 +36,7 @@ function nodeOf(row: MenuRow): MenuNode {
   };
 }
 
-/** A top-level entry whose children are all hidden is told of in one property. */
+/** A top-level entry whose children are all hidden is described in one property. */
 function withoutVisible(node: MenuNode): MenuNode {
   const children = node.children ?? [];
   if (children.length === 0 || !children.every(({ hidden }) => hidden === true)) return node;

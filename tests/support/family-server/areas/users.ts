@@ -25,7 +25,7 @@ const itemText = (code: string) => (value: string) =>
   dictionaries[code]?.find(item => item.value === value)?.text;
 const departmentName = (id: string) => departments.find(each => each.id === id)?.departName;
 
-/** The names of a person's departments, which only lists and the recycle bin tell. */
+/** The names of a person's departments, which only lists and the recycle bin show. */
 function namesOf(state: FamilyState, { id }: FamilyUser): string | null {
   const names = (state.departmentsOf.get(id) ?? []).map(departmentName);
   return names.length > 0 ? names.join(',') : null;
@@ -133,7 +133,7 @@ function remove({ state }: Call, ids: readonly string[]): void {
 
 const inBin = ({ users }: FamilyState) => users.filter(({ delFlag }) => delFlag === 1);
 
-/** The children are never told of, and the tree has one level. */
+/** The children are never listed, and the tree has one level. */
 function departmentsOfUser(call: Call) {
   const ids = call.state.departmentsOf.get(needed(call, 'userId')) ?? [];
   if (ids.length === 0) return { ...read0(null, '查找失败'), success: false };

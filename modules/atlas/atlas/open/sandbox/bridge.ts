@@ -1,5 +1,5 @@
 /**
- * The script of the sandbox's page. It starts the worker that evaluates, says that it is ready, and passes one text to
+ * The script of the sandbox's page. It starts the worker that evaluates, reports that it is ready, and passes one text to
  * the console for each question: whatever else the worker sends ends it.
  */
 const longestAnswer = 16_000_000;

@@ -11,7 +11,7 @@ export interface Channel {
   close(): void;
 }
 
-/** Milliseconds for the page itself to load, and then for its script to say that it runs. */
+/** Milliseconds for the page itself to load, and then for its script to report that it runs. */
 const loading = 20_000;
 const starting = 10_000;
 
@@ -48,7 +48,7 @@ export async function openChannel(signal: AbortSignal): Promise<Channel> {
     new Promise<string>(resolve => {
       port.onmessage = ({ data }: MessageEvent<unknown>) => resolve(String(data));
     });
-  // A browser also says of a page that it refused, or did not get, that it is loaded.
+  // A browser also reports of a page that it refused, or did not get, that it is loaded.
   if ((await inTime(answerOf(), starting, '', signal)) !== 'ready') {
     close();
     throw new SandboxError({ problem: 'unavailable', detail: '' });

@@ -69,10 +69,10 @@ function compile(code: string): string {
   }
 }
 
-/** In front of a plain object, in a form that the compiler leaves as it is, so that positions can be told of the code. */
+/** In front of a plain object, in a form that the compiler leaves as it is, so that positions can be determined in the code. */
 const prefix = 'exports.default = ';
 
-/** What stands in front of the object that the code is; undefined for other code. */
+/** What is in front of the object that the code is; undefined for other code. */
 const objectOf = (code: string): string[] | undefined => /^\s*(?=\{)/.exec(code)?.[0].split('\n');
 
 /** A position in the code, of one in the code with its prefix. */

@@ -18,7 +18,7 @@ const marks = new Set([
 export function standIn(name: string): unknown {
   const parts = new Map<string, unknown>();
   // Only a function of this form can be called as well as constructed.
-  const target = function standsIn() {};
+  const target = function standIn() {};
   return new Proxy(target, {
     get: (own, key) => {
       if (key === Symbol.toPrimitive) return (hint: string) => (hint === 'number' ? 0 : name);

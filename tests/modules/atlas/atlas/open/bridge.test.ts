@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('the page of the sandbox waits for a message with a port, whatever comes before it, and says that it is ready', async () => {
+it('the page of the sandbox waits for a message with a port, whatever comes before it, and reports that it is ready', async () => {
   const workers: unknown[] = [];
   vi.stubGlobal(
     'Worker',

@@ -3,7 +3,7 @@ import { sandboxOf } from '#modules/atlas/atlas/open/sandbox/sandbox.ts';
 
 afterEach(() => vi.useRealTimers());
 
-it('a page of the sandbox that never runs is unavailable: nothing is said of a loop, and no page is left', async () => {
+it('a page of the sandbox that never runs is unavailable: no loop is reported, and no page is left', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const sandbox = sandboxOf({ kind: 'code', text: '' });
   const refused = expect(

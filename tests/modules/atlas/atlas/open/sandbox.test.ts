@@ -18,7 +18,7 @@ const simulated = createSimulator(machine, noExamples)({ steps: [] });
 const simulate = { ask: 'simulate' as const, machine: 0, simulation: { steps: [] } };
 const unavailable = { failure: { problem: 'unavailable' } };
 
-/** Pages that answer when they are told to. */
+/** Pages that answer on command. */
 function pages() {
   const asked: { question: SandboxQuestion; answer: (given: unknown) => void }[] = [];
   const shown = new Set<object>();
@@ -62,7 +62,7 @@ describe('a sandbox that is closed', () => {
     expect([opened(), shown.size]).toEqual([1, 0]);
   });
 
-  it('while its page opens says so, and leaves no page behind', async () => {
+  it('while its page opens shows it, and leaves no page behind', async () => {
     const { open, shown } = pages();
     const sandbox = sandboxOf(source, open);
     const refused = expect(sandbox.ask(simulate)).rejects.toMatchObject(unavailable);

@@ -73,7 +73,7 @@ describe('the accessible names on a chart', async () => {
     }
   });
 
-  it('say in words what a sign means, and neither actions nor a description twice', () => {
+  it('state in words what a sign means, and neither actions nor a description twice', () => {
     const graph = machineToGraph(everything);
     const again = graph.transitions.find(({ label }) => label === 'again');
     if (!again) throw new Error('the machine has no such transition');

@@ -71,7 +71,7 @@ describe('a chart with states inside states', () => {
     expect(onSelect).toHaveBeenLastCalledWith('nested.area0');
   });
 
-  it('says at a folded state what is active inside it, and can still send what leaves it', async () => {
+  it('shows at a folded state what is active inside it, and can still send what leaves it', async () => {
     const onEvent = vi.fn();
     const { user } = await showChart({
       snapshot: { value: { area0: { step1: 'waiting' } } },
@@ -108,7 +108,7 @@ describe('a chart with states inside states', () => {
     expect(onShown).toHaveBeenLastCalledWith({ folds: 'all', turned: [] });
   });
 
-  it('shows one state with its neighbours by a key, and says how to leave', async () => {
+  it('shows one state with its neighbours by a key, and shows how to leave', async () => {
     const { user } = await showChart();
     focusOn('area0.step0');
     await user.keyboard('o');
@@ -129,7 +129,7 @@ describe('a chart with states inside states', () => {
 });
 
 describe('a chart that is asked to show alone a state that the machine does not have', () => {
-  it('shows every state, and says so', async () => {
+  it('shows every state, and shows it', async () => {
     await showChart({ shown: { folds: 'none', turned: [], focus: 'nested.gone' } });
     expect(state('area1.step1.working')).not.toBeNull();
     expect(screen.queryByText(/^Only /)).toBeNull();

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const library = join(import.meta.dirname, '../../../../../modules/atlas/statechart');
 const read = (file: string) => readFileSync(join(library, file), 'utf8');
 
-it('says of every property of a chart what it is', () => {
+it('shows of every property of a chart what it is', () => {
   const [, declared = ''] = read('chart/statechart.types.ts').split('export interface StatechartProps {');
   const [, table = ''] = read('README.md').split('## Properties of `Statechart`');
   const properties = [...declared.matchAll(/^ {2}(\w+)\??:/gm)].map(([, name]) => name);

@@ -32,7 +32,7 @@ describe('the statechart', () => {
     expect(screen.getByRole('status').textContent).toBe('当前状态：start');
   });
 
-  it('says the order of guards, what stays active and what is entered again, and parameters', async () => {
+  it('shows the order of guards, what stays active and what is entered again, and parameters', async () => {
     const { rerender } = await showChart();
     const nameOf = (id: string) =>
       document.querySelector(`[data-element="${id}"]`)?.getAttribute('aria-label') ?? '';

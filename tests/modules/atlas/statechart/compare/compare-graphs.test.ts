@@ -140,7 +140,7 @@ describe('what was changed', () => {
     expect(differing(comparison)).toEqual({ 'm.a:go:0': 'changed', 'm.a:go:1': 'changed' });
   });
 
-  it('is told field by field, before and after', () => {
+  it('is listed field by field, before and after', () => {
     const comparison = compare(
       {
         id: 'm',

@@ -64,7 +64,7 @@ describe('two versions on one chart', () => {
     );
   });
 
-  it('say that there is no difference', () => {
+  it('state that there is no difference', () => {
     show(<StatechartComparison before={before} after={structuredClone(before)} engine={engine} />);
     expect(screen.getByText('No difference')).toBeTruthy();
     expect(screen.queryByRole('listitem')).toBeNull();

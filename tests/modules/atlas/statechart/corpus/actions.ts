@@ -41,12 +41,12 @@ export const later = createMachine({
 });
 
 export const namedRaise = setup({
-  actions: { ask: raise({ type: 'asked' }), tell: emit({ type: 'told' }), note: () => undefined },
+  actions: { ask: raise({ type: 'asked' }), report: emit({ type: 'reported' }), note: () => undefined },
 }).createMachine({
   id: 'namedRaise',
   initial: 'a',
   states: {
-    a: { on: { go: { actions: ['ask', 'note', 'tell'] }, asked: 'b' } },
+    a: { on: { go: { actions: ['ask', 'note', 'report'] }, asked: 'b' } },
     b: { entry: ['ask', 'ask'], on: { asked: { actions: 'note' }, back: 'a' } },
   },
 });

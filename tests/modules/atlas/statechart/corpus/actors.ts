@@ -1,6 +1,6 @@
 import { createMachine, fromPromise } from 'xstate';
 
-/** Actors that end, fail, tell, and are started again. */
+/** Actors that end, fail, report, and are started again. */
 export const loading = createMachine({
   id: 'loading',
   initial: 'idle',

@@ -100,8 +100,8 @@ export const regionsWithinRegions = createMachine({
   },
 });
 
-export const endsAtOnce = createMachine({
-  id: 'endsAtOnce',
+export const endsImmediately = createMachine({
+  id: 'endsImmediately',
   initial: 'end',
   entry: 'in',
   exit: 'out',

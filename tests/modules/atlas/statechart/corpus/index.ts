@@ -10,7 +10,7 @@ import * as names from './names.ts';
 import * as nesting from './nesting.ts';
 import * as regions from './regions.ts';
 
-/** Small machines that are not of this project: each does something that a chart or an export could say wrongly. */
+/** Small machines that are not of this project: each does something that a chart or an export could show wrongly. */
 export const corpus: readonly AnyStateMachine[] = [
   nesting,
   regions,

@@ -105,7 +105,7 @@ describe('the other formats', () => {
     }
   });
 
-  it('Mermaid draws a transition to several states as one line to a fork, and says how it is guarded and scoped', () => {
+  it('Mermaid draws a transition to several states as one line to a fork, and shows how it is guarded and scoped', () => {
     const forks = toMermaid(graphOf('forks'));
     expect(forks.match(/<<fork>>/g)).toHaveLength(4);
     expect(forks.match(/: START$/gm)).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('the other formats', () => {
     expect(guarded).toContain('pay [isOver(limit#58; 500)] / note(amount#58; 5, reason#58; #34;late#34;)');
   });
 
-  it('say every effect as often as it happens, on the way into a state too, and every description whole', async () => {
+  it('contain every effect as often as it happens, on the way into a state too, and every description whole', async () => {
     const graph = graphOf('effects');
     const mermaid = toMermaid(graph);
     expect(mermaid.match(/entry \/ inc$/gm)).toHaveLength(2);

@@ -66,7 +66,7 @@ describe('names in SCXML', () => {
     expect(encodeEvent('mouse.*')).toBe('mouse.*');
   });
 
-  it('of events that fire by themselves are told apart from those of a machine', () => {
+  it('of events that fire by themselves are distinguished from those of a machine', () => {
     for (const event of [
       { kind: 'stateDone', id: 'a.b' },
       { kind: 'done', id: '0.a' },

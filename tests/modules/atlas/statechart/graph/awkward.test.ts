@@ -48,7 +48,7 @@ describe('the graph of an awkward machine', () => {
       );
   });
 
-  it('tells a state with a dot in its key from one inside of another', () => {
+  it('distinguishes a state with a dot in its key from one inside of another', () => {
     const graph = graphOf('keys');
     expect([...graph.states.keys()]).toEqual(expect.arrayContaining(['keys.a.b', 'keys.a\\.b']));
     expect(graph.states.get('keys.a\\.b')?.entry).toHaveLength(1);
@@ -191,7 +191,7 @@ describe('what a transition does to its source', () => {
     ['into', 'internal', ['exit one', 'enter two']],
     ['into again', 'reentering', ['exit one', 'exit box', 'enter box', 'enter two']],
     ['leave', 'leaving', ['exit one', 'exit box']],
-  ] as const)('by %s is said as %s, and is what XState does', (type, scope, expected) => {
+  ] as const)('by %s is written as %s, and is what XState does', (type, scope, expected) => {
     const graph = machineToGraph(machine as unknown as AnyStateMachine);
     const [transition] = on(graph, 'scopes.box', type);
     expect(transition && scopeOf(graph, transition)).toBe(scope);

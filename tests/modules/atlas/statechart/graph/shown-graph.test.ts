@@ -69,7 +69,7 @@ describe('a folded state', () => {
     expect(transitionOf(shown, 'nested.area0:restart:0')?.targets).toEqual(['nested.area0']);
   });
 
-  it('says where a transition from inside starts, and never calls one the rest that is not', async () => {
+  it('shows where a transition from inside starts, and never calls one the rest that is not', async () => {
     const layout = await layOut(folding('nested.area0'), engine, {
       measure: text => text.length * 7,
       density: 'concise',
@@ -87,7 +87,7 @@ describe('a folded state', () => {
     expect(JSON.stringify(texts)).not.toContain('else');
   });
 
-  it('stands for everything inside it that is selected or active', () => {
+  it('represents everything inside it that is selected or active', () => {
     const shown = folding('nested.area1', 'nested.area1.step0');
     expect(shownElement(shown, 'nested.area1.step0.waiting')).toBe('nested.area1');
     expect(shownElement(shown, 'nested.area1.step0:next:0')).toBe('nested.area1');

@@ -83,7 +83,7 @@ describe('JSON of a machine', () => {
     expect(graphOf(toJson(graph))).toEqual(graph);
   });
 
-  it('of the own export tells the actions of XState from those that are only called like them', () => {
+  it('of the own export distinguishes the actions of XState from those that are only called like them', () => {
     const machine = createMachine({
       id: 'm',
       entry: [

@@ -50,7 +50,7 @@ function expectSameRun(
     expect(observed, `${machine.id}, after ${JSON.stringify(sequence.slice(0, place))}`).toEqual(last);
   };
   for (const [place, step] of sequence.entries()) {
-    // Neither side tells how far it came in a run without end.
+    // Neither side reports how far it came in a run without end.
     if (last.endless && observed.endless) return;
     compare(place);
     if (last.ended) return;

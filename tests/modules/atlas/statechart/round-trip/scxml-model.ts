@@ -1,7 +1,7 @@
 import { compileFunction } from 'node:vm';
 import type scion from '@scion-scxml/core';
 
-/** What a document reads and tells while it runs. */
+/** What a document reads and reports while it runs. */
 export interface Surroundings {
   /** Results of guards and lengths of delays (milliseconds) in place of those in the document. */
   readonly guards: Readonly<Record<string, boolean>>;
@@ -96,7 +96,7 @@ export function scxmlModel(root: Part, around: Surroundings): scion.ModelFactory
       }
     };
 
-    /** Undefined for an event that is sent at once. */
+    /** Undefined for an event that is sent immediately. */
     const milliseconds = (element: Part, event?: scion.ScxmlEvent) => {
       const [delay, expression] = [element.getAttribute('delay'), element.getAttribute('delayexpr')];
       if (delay !== null) return Number.parseFloat(delay);

@@ -48,7 +48,7 @@ export class StandardStatechart extends scion.Statechart {
     }
   }
 
-  /** Regions that end together end their parallel state once; the library says so for each of them. */
+  /** Regions that end together end their parallel state once; the library reports it for each of them. */
   override _enterStates(...given: unknown[]): unknown {
     const before = this._internalEventQueue.length;
     const entered = super._enterStates(...given);

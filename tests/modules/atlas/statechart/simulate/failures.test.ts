@@ -41,7 +41,7 @@ describe('a guard that throws', () => {
     });
   });
 
-  it('says so when it throws nothing', () => {
+  it('states it when it throws nothing', () => {
     expect(lastOf(breaking, 'combined')?.guardErrors).toMatchObject([{ failure: { kind: 'nothing' } }]);
   });
 });
@@ -151,7 +151,7 @@ describe('what is computed and throws', () => {
 });
 
 describe('the reason of a failure', () => {
-  it('is told for errors and for everything else that can be thrown', () => {
+  it('is reported for errors and for everything else that can be thrown', () => {
     const cyclic: Record<string, unknown> = {};
     cyclic.self = cyclic;
     const unreadable = Object.defineProperty({}, 'message', {
@@ -171,7 +171,7 @@ describe('the reason of a failure', () => {
   });
 });
 
-describe('an event that stands for several', () => {
+describe('an event that represents several', () => {
   it('takes every name that it matches', () => {
     expect(lastOf(open, 'mouse.up')).toMatchObject({ value: 'a', context: { last: 'mouse mouse.up' } });
     expect(lastOf(open, 'anything at all')).toMatchObject({

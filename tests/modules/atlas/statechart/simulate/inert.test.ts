@@ -139,7 +139,7 @@ describe('what has no implementation', () => {
     expect(decided.moments.at(-1)?.guardErrors).toEqual([]);
   });
 
-  it('never ends by itself where it is a delay, and ends when the person says so', () => {
+  it('never ends by itself where it is a delay, and ends when the person ends it', () => {
     const waited: SimulationStep[] = [{ done: 'fetch' }, { wait: 1e9 }];
     const result = runSimulation(bare, {}, { steps: waited });
     expect(result.moments.at(-1)?.value).toBe('two');

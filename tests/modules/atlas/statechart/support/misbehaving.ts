@@ -19,14 +19,14 @@ import {
 
 /** Machines as other people write them, which a simulator may neither carry out nor trip over. */
 export function misbehavingMachines(ran: (what: string) => void) {
-  const tell = (what: string) => () => ran(what);
+  const note = (what: string) => () => ran(what);
   const promise = fromPromise(async () => ran('promise'));
-  const callback = fromCallback(tell('callback'));
+  const callback = fromCallback(note('callback'));
   const observable = fromObservable(() => {
     ran('observable');
     return { subscribe: () => ({ unsubscribe: () => undefined }) };
   });
-  const child = createMachine({ id: 'child', entry: tell('entry of a child') });
+  const child = createMachine({ id: 'child', entry: note('entry of a child') });
   const input = (): never => {
     ran('input');
     throw new Error('no input');
@@ -39,33 +39,33 @@ export function misbehavingMachines(ran: (what: string) => void) {
       spawn(callback, { id: 'fromContext' });
       return { count: 0 };
     },
-    entry: [tell('root entry'), log(tell('log')), log('a text', 'a label')],
-    exit: tell('root exit'),
+    entry: [note('root entry'), log(note('log')), log('a text', 'a label')],
+    exit: note('root exit'),
     initial: 'first',
     invoke: [{ src: promise, input }, { src: callback }, { src: observable }, { src: child, input }],
     states: {
       first: {
         entry: [
-          tell('entry'),
+          note('entry'),
           spawnChild(promise, { input }),
           spawnChild(child, { id: 'known' }),
           enqueueActions(({ enqueue }) => {
-            enqueue(tell('collected'));
+            enqueue(note('collected'));
             enqueue.assign({ count: 1 });
             enqueue.emit({ type: 'collected' });
             enqueue.spawnChild(callback, { id: 'collectedChild' });
           }),
         ],
-        exit: [tell('exit'), 'unknown'],
+        exit: [note('exit'), 'unknown'],
         on: {
           go: {
             target: 'second',
             actions: [
-              tell('transition'),
-              { type: 'unknown', params: tell('params') },
-              emit(tell('emit') as never),
-              sendParent(tell('send to the parent') as never),
-              sendTo('known', tell('send to a child') as never),
+              note('transition'),
+              { type: 'unknown', params: note('params') },
+              emit(note('emit') as never),
+              sendParent(note('send to the parent') as never),
+              sendTo('known', note('send to a child') as never),
               assign({
                 count: ({ context, spawn }) => {
                   spawn(promise);
@@ -77,11 +77,11 @@ export function misbehavingMachines(ran: (what: string) => void) {
         },
       },
       second: {
-        initial: { target: 'inside', actions: tell('initial') } as never,
-        states: { inside: { after: { 100: { actions: tell('after') } } } },
+        initial: { target: 'inside', actions: note('initial') } as never,
+        states: { inside: { after: { 100: { actions: note('after') } } } },
         on: {
-          again: { actions: [raise({ type: 'raised' }), tell('again')] },
-          raised: { actions: tell('raised') },
+          again: { actions: [raise({ type: 'raised' }), note('again')] },
+          raised: { actions: note('raised') },
         },
       },
     },

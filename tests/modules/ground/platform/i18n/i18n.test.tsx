@@ -34,8 +34,8 @@ describe('the language of the console', () => {
   });
 
   it('changes every mounted text and notifies subscribers', () => {
-    const heard: Language[] = [];
-    const stop = onLanguageChange(language => heard.push(language));
+    const received: Language[] = [];
+    const stop = onLanguageChange(language => received.push(language));
     render(<Basket />);
     expect(screen.getByText('苹果 · 共 3 个')).toBeTruthy();
     act(() => setLanguage('en-US'));
@@ -43,7 +43,7 @@ describe('the language of the console', () => {
     expect(document.documentElement.lang).toBe('en-US');
     stop();
     act(() => setLanguage('zh-CN'));
-    expect(heard).toEqual(['en-US']);
+    expect(received).toEqual(['en-US']);
   });
 
   it('uses the singular where the language has one', () => {

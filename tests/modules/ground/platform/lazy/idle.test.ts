@@ -3,7 +3,7 @@ import { afterPage, loadWhenIdle, showFirst, startIdleLoading } from '#modules/g
 
 afterEach(() => showFirst(Promise.resolve()));
 
-it('loads at once what comes after the page where no page comes first', async () => {
+it('loads immediately what comes after the page where no page comes first', async () => {
   await expect(afterPage(async () => 'tree')()).resolves.toBe('tree');
 });
 

@@ -75,19 +75,19 @@ describe('the socket', () => {
   });
 
   it('passes on messages, and to each subscriber only those of its command', async () => {
-    const heard = vi.fn();
-    const end = onMessage('permission', heard);
+    const received = vi.fn();
+    const end = onMessage('permission', received);
     const { events, release } = await open();
     peer().send('{"cmd":"topic","msgId":"1"}');
     peer().send('{"cmd":"permission","run":"alert(1)"}');
     peer().send('no JSON at all');
     peer().send('{"cmd":"unknown"}');
     await vi.waitFor(() => expect(events).toHaveLength(5));
-    expect(heard).toHaveBeenCalledExactlyOnceWith({ cmd: 'permission' });
+    expect(received).toHaveBeenCalledExactlyOnceWith({ cmd: 'permission' });
     end();
     peer().send('{"cmd":"permission"}');
     await vi.waitFor(() => expect(events).toHaveLength(6));
-    expect(heard).toHaveBeenCalledOnce();
+    expect(received).toHaveBeenCalledOnce();
     release();
   });
 
@@ -131,9 +131,9 @@ describe('the socket', () => {
 
   it('sends messages', async () => {
     const { send, release } = await open();
-    const said = new Promise(resolve => peer().once('message', data => resolve(String(data))));
+    const received = new Promise(resolve => peer().once('message', data => resolve(String(data))));
     send('ping');
-    expect(await said).toBe('ping');
+    expect(await received).toBe('ping');
     release();
   });
 });

@@ -57,7 +57,7 @@ function openTab(user = 'u1') {
   return { events, close, onSessionEnded, texts, openings };
 }
 
-const say = (text: string, user = 'u1') => pool.get(`/jeecg-boot/websocket/${user}`)?.send(text);
+const send = (text: string, user = 'u1') => pool.get(`/jeecg-boot/websocket/${user}`)?.send(text);
 
 describe('the socket of the tabs of a browser', () => {
   it('[NOTICE-09] is one, and its messages reach every tab once', async () => {
@@ -65,7 +65,7 @@ describe('the socket of the tabs of a browser', () => {
     await vi.waitFor(() => expect([first.openings(), second.openings()]).toEqual([1, 1]));
     const third = openTab();
     await vi.waitFor(() => expect(third.openings()).toBe(1));
-    say('{"cmd":"topic"}');
+    send('{"cmd":"topic"}');
     for (const tab of [first, second, third])
       await vi.waitFor(() => expect(tab.texts()).toEqual(['{"cmd":"topic"}']));
     expect(opened).toEqual(['/jeecg-boot/websocket/u1']);
@@ -76,7 +76,7 @@ describe('the socket of the tabs of a browser', () => {
     await vi.waitFor(() => expect([second.openings(), third.openings()]).toEqual([1, 1]));
     first.close();
     await vi.waitFor(() => expect([second.openings(), third.openings()]).toEqual([2, 2]), { timeout: 5_000 });
-    say('{"cmd":"user"}');
+    send('{"cmd":"user"}');
     for (const tab of [second, third])
       await vi.waitFor(() => expect(tab.texts()).toEqual(['{"cmd":"user"}']));
     expect(first.texts()).toEqual([]);
@@ -84,14 +84,14 @@ describe('the socket of the tabs of a browser', () => {
   });
 
   it('passes what arrives to the subscribers of its command in a tab that follows', async () => {
-    const heard = vi.fn();
+    const received = vi.fn();
     const [first, second] = [openTab(), openTab()];
     await vi.waitFor(() => expect([first.openings(), second.openings()]).toEqual([1, 1]));
-    const end = onMessage('permission', heard);
-    say('{"cmd":"permission"}');
+    const end = onMessage('permission', received);
+    send('{"cmd":"permission"}');
     await vi.waitFor(() => expect(second.texts()).toHaveLength(1));
     // Both tabs of this test are one window.
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(received).toHaveBeenCalledTimes(2);
     end();
   });
 
@@ -109,7 +109,7 @@ describe('the socket of the tabs of a browser', () => {
     const [one, other] = [openTab('u1'), openTab('u2')];
     await vi.waitFor(() => expect([one.openings(), other.openings()]).toEqual([1, 1]));
     expect(opened.toSorted()).toEqual(['/jeecg-boot/websocket/u1', '/jeecg-boot/websocket/u2']);
-    say('{"cmd":"topic"}', 'u2');
+    send('{"cmd":"topic"}', 'u2');
     await vi.waitFor(() => expect(other.texts()).toHaveLength(1));
     expect(one.texts()).toEqual([]);
   });

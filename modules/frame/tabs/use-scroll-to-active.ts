@@ -7,7 +7,7 @@ const afterPaint = 50;
  * Scrolls the bar so that the active tab is completely visible: when another tab becomes active, when the tabs change,
  * and when the bar becomes narrower. Home stays at the start of the bar, where it would cover a tab.
  */
-export function useActiveInSight(list: RefObject<HTMLElement | null>, active: string, tabs: unknown): void {
+export function useScrollToActive(list: RefObject<HTMLElement | null>, active: string, tabs: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the widths of the tabs depend on all of them
   useEffect(() => {
     const bar = list.current;

@@ -10,12 +10,12 @@ const lacking: ReadonlySet<FailureKind> = new Set(['notFound', 'methodNotAllowed
 const ofPerson: ReadonlySet<Capability> = new Set(['ownDevices']);
 
 /**
- * Asks the server what it can, and remembers it for this window and this server. A server without the endpoint, or with
+ * Requests from the server what it can, and remembers it for this window and this server. A server without the endpoint, or with
  * another reply, has nothing beyond the interface of the family.
  *
- * @throws RequestError when there is no reply, or one that says nothing about the server
+ * @throws RequestError when there is no reply, or one that shows nothing about the server
  */
-export async function askCapabilities(): Promise<readonly Capability[]> {
+export async function requestCapabilities(): Promise<readonly Capability[]> {
   const known = await listed();
   storedCapabilities.write({ base: httpSources().base, names: known.join(' ') });
   return known;
