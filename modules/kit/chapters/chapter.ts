@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ActorRef, AnyStateMachine, Snapshot, StateValue } from 'xstate';
 import type { Bilingual } from '#contract/resource/text.ts';
-import type { ChosenValue } from '#modules/kit/pickers/index.ts';
 import type { GalleryAnswer } from './answers.ts';
 
 /** A running machine whose states a chapter draws. */
@@ -9,8 +8,8 @@ export type FollowedActor = ActorRef<Snapshot<unknown> & { value: StateValue }, 
 
 /** The circumstances that a chapter shows its widget in. */
 export interface GalleryWidgetProps {
-  readonly value: ChosenValue;
-  readonly onChange: (value: ChosenValue) => void;
+  readonly value: string | string[];
+  readonly onChange: (value: string | string[]) => void;
   /** What the pretended server answers to this widget. */
   readonly answer: GalleryAnswer;
   readonly disabled: boolean;
