@@ -1,8 +1,8 @@
 import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { useDictionaryUpdates } from '#modules/content/dictionaries/index.ts';
 import { useLayout } from '#modules/frame/layout/index.ts';
 import { SettingsHost } from '#modules/frame/preferences/index.ts';
 import { cn, lazyPart } from '#modules/ground/ui/index.ts';
+import { useDictionaryUpdates } from '#modules/kit/dictionary-choices/index.ts';
 import { LockScreenHost } from '#modules/sign-in/lock-screen/index.ts';
 import { ExpiryDialog, OwnDialogsHost } from '#modules/sign-in/session/index.ts';
 import { FinderHost } from '#modules/start/finder/index.ts';

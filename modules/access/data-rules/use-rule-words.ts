@@ -1,7 +1,7 @@
 import type { RuleField } from '#contract/areas/data-rules.ts';
-import { useDictionary } from '#modules/content/dictionaries/index.ts';
 import { listed, useBilingual, useText } from '#modules/ground/platform/i18n/index.ts';
 import type { Option } from '#modules/ground/ui/index.ts';
+import { useDictionary } from '#modules/kit/dictionary-choices/index.ts';
 import { isComparison, sqlRule } from './operators.ts';
 import { dataRulesText } from './text.ts';
 import { withWords } from './variables.ts';

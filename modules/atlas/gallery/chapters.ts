@@ -1,4 +1,4 @@
-import type { GalleryChapter } from './chapter.ts';
+import type { GalleryChapter } from '#modules/kit/chapters/index.ts';
 
 // A new file in a module's folder `gallery` is a chapter automatically.
 const files = import.meta.glob<GalleryChapter>('/modules/*/*/gallery/*.gallery.tsx', { import: 'chapter' });

@@ -1,5 +1,5 @@
-import { type GalleryAnswer, galleryAnswers } from './answers.ts';
-import type { GalleryChapter, GalleryWidgetProps } from './chapter.ts';
+import type { GalleryChapter, GalleryWidgetProps } from '#modules/kit/chapters/index.ts';
+import { type GalleryAnswer, galleryAnswers } from '#modules/kit/chapters/index.ts';
 
 type OwnState =
   | 'one'

@@ -1,6 +1,6 @@
 import type { Field } from '#contract/resource/field.ts';
 import type { Translate } from '#contract/resource/text.ts';
-import { isShownAsTag, shippedTextsOf } from '#modules/content/dictionaries/index.ts';
+import { isShownAsTag, shippedTextsOf } from '#modules/kit/dictionary-choices/index.ts';
 
 /** Sizes of the table in pixels: the padding of a cell, the frame and dot of a tag, the sign of a sortable heading. */
 const cell = 24;

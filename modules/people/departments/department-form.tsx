@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form';
 import { type departmentResource, orgCategory } from '#contract/areas/department-records.ts';
 import type { DepartmentNode } from '#contract/areas/departments.ts';
-import { useDictionary } from '#modules/content/dictionaries/index.ts';
 import { RadioGroup } from '#modules/ground/ui/index.ts';
+import { useDictionary } from '#modules/kit/dictionary-choices/index.ts';
 import type { FormControlProps, FormOptions, FormValues } from '#modules/kit/resource-page/index.ts';
 
 type Form = FormOptions<typeof departmentResource>;

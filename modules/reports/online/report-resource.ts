@@ -21,7 +21,7 @@ import { line } from '#contract/resource/kinds/line.ts';
 import { number } from '#contract/resource/kinds/number.ts';
 import { listedOnly } from '#contract/resource/listed.ts';
 import type { Bilingual } from '#contract/resource/text.ts';
-import { bilingualItemText } from '#modules/content/dictionaries/index.ts';
+import { bilingualItemText } from '#modules/kit/dictionary-choices/index.ts';
 import type { OpenReport } from './api.ts';
 import { reportText } from './shipped-texts.ts';
 

@@ -1,9 +1,9 @@
 import { Trash2, UserLock } from 'lucide-react';
 import type { PermissionExplanation } from '#contract/areas/permissions-explain.ts';
 import { userStatus } from '#contract/areas/users-schema.ts';
-import { DictionaryTag } from '#modules/content/dictionaries/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Tag } from '#modules/ground/ui/index.ts';
+import { DictionaryTag } from '#modules/kit/dictionary-choices/index.ts';
 import { reasonsText } from '../text.ts';
 import { useRoleName } from '../use-role-name.ts';
 

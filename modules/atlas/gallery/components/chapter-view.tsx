@@ -1,6 +1,6 @@
 import { useBilingual, useText } from '#modules/ground/platform/i18n/index.ts';
 import { Kbd, Tag } from '#modules/ground/ui/index.ts';
-import type { GalleryChapter } from '../chapter.ts';
+import type { GalleryChapter } from '#modules/kit/chapters/index.ts';
 import { statesOf } from '../states.ts';
 import { galleryText } from '../text.ts';
 import { LiveSpecimen } from './live-specimen.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { AnyStateMachine } from 'xstate';
 import { MachineChart } from '#modules/atlas/atlas/index.ts';
-import type { FollowedActor } from '../chapter.ts';
+import type { FollowedActor } from '#modules/kit/chapters/index.ts';
 
 /** The chart of a machine with the present states of a running actor. */
 export default function FollowedMachine({

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Field, lazyPart, Switch } from '#modules/ground/ui/index.ts';
 import { Select } from '#modules/ground/ui/select.tsx';
-import { type GalleryAnswer, galleryAnswers } from '../answers.ts';
-import type { FollowedActor, GalleryChapter } from '../chapter.ts';
+import type { FollowedActor, GalleryChapter } from '#modules/kit/chapters/index.ts';
+import { type GalleryAnswer, galleryAnswers } from '#modules/kit/chapters/index.ts';
 import { galleryText } from '../text.ts';
 import { DarkFrame } from './dark-frame.tsx';
 

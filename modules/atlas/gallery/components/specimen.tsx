@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { cn, Field } from '#modules/ground/ui/index.ts';
-import type { GalleryChapter } from '../chapter.ts';
+import type { GalleryChapter } from '#modules/kit/chapters/index.ts';
 import type { GalleryState } from '../states.ts';
 import { galleryText } from '../text.ts';
 import { DarkFrame } from './dark-frame.tsx';

@@ -1,7 +1,7 @@
 import { audienceType } from '#contract/areas/announcements-schema.ts';
-import { useDictionary } from '#modules/content/dictionaries/index.ts';
 import { useCapability } from '#modules/ground/capabilities/index.ts';
 import { RadioGroup } from '#modules/ground/ui/index.ts';
+import { useDictionary } from '#modules/kit/dictionary-choices/index.ts';
 import type { FormControlProps } from '#modules/kit/resource-page/index.ts';
 
 /** Audiences that every server of the family can address. */

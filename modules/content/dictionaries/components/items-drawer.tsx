@@ -7,8 +7,8 @@ import { type DictionaryItemRecord, dictionaryItemResource } from '#contract/are
 import { hasCapability, useCapability } from '#modules/ground/capabilities/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Drawer, SkeletonLines, Tag } from '#modules/ground/ui/index.ts';
+import { refetchDictionaries } from '#modules/kit/dictionary-choices/index.ts';
 import { type DialogProps, lazyDialog, NestedResourcePage } from '#modules/kit/resource-page/index.ts';
-import { refetchDictionaries } from '../api.ts';
 import { itemForm } from '../item-form.ts';
 import { dictionaryPageText } from '../page-text.ts';
 import { OrderedDictionary } from './ordered-dictionary.ts';

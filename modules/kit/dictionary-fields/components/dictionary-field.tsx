@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { remoteSearchDebounce } from '#machines/timing.ts';
-import { useDictionary, useDictionaryFailure } from '#modules/content/dictionaries/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Input, lazyPart } from '#modules/ground/ui/index.ts';
+import { useDictionary, useDictionaryFailure } from '#modules/kit/dictionary-choices/index.ts';
 import {
   type ChoiceControl,
   ChoiceField,

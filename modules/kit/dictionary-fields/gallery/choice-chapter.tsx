@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useId } from 'react';
-import { type GalleryWidgetProps, pretendedOptions } from '#modules/atlas/gallery/index.ts';
+import { type GalleryWidgetProps, pretendedOptions } from '#modules/kit/chapters/index.ts';
 import {
   ChoiceField,
   type ChoiceLook,

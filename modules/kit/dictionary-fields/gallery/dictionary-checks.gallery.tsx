@@ -1,4 +1,4 @@
-import type { GalleryChapter } from '#modules/atlas/gallery/index.ts';
+import type { GalleryChapter } from '#modules/kit/chapters/index.ts';
 import { choiceWidget, galleryValues, keysOfOptions } from './choice-chapter.tsx';
 
 export const chapter: GalleryChapter = {

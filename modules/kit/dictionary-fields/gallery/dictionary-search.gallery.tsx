@@ -1,12 +1,12 @@
 import { choicesMachine } from '#machines/choices/choices.machine.ts';
 import { remoteSearchDebounce } from '#machines/timing.ts';
+import { matchOptions } from '#modules/ground/ui/index.ts';
 import {
   type FollowedActor,
   type GalleryChapter,
   type GalleryWidgetProps,
   pretendedOptions,
-} from '#modules/atlas/gallery/index.ts';
-import { matchOptions } from '#modules/ground/ui/index.ts';
+} from '#modules/kit/chapters/index.ts';
 import { type NameSource, RemoteSelect } from '#modules/kit/pickers/index.ts';
 import { galleryValues } from './choice-chapter.tsx';
 

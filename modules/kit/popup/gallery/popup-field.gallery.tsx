@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
 import { popupMachine } from '#machines/popup/popup.machine.ts';
+import { RequestError } from '#modules/ground/platform/http/index.ts';
+import { translateBilingual, useBilingual } from '#modules/ground/platform/i18n/index.ts';
+import { Field } from '#modules/ground/ui/index.ts';
 import {
   type FollowedActor,
   type GalleryAnswer,
   type GalleryChapter,
   type GalleryWidgetProps,
   pretendedOptions,
-} from '#modules/atlas/gallery/index.ts';
-import { RequestError } from '#modules/ground/platform/http/index.ts';
-import { translateBilingual, useBilingual } from '#modules/ground/platform/i18n/index.ts';
-import { Field } from '#modules/ground/ui/index.ts';
+} from '#modules/kit/chapters/index.ts';
 import { valuesOf } from '#modules/kit/pickers/index.ts';
 import { PopupField } from '../components/popup-field.tsx';
 import type { ReportSource } from '../report-source.ts';

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { failureText } from '#modules/ground/platform/errors/index.ts';
+import { textOf, translateBilingual } from '#modules/ground/platform/i18n/index.ts';
+import { Input } from '#modules/ground/ui/index.ts';
 import {
   type GalleryChapter,
   type GalleryWidgetProps,
   pretendedOptions,
-} from '#modules/atlas/gallery/index.ts';
-import { failureText } from '#modules/ground/platform/errors/index.ts';
-import { textOf, translateBilingual } from '#modules/ground/platform/i18n/index.ts';
-import { Input } from '#modules/ground/ui/index.ts';
+} from '#modules/kit/chapters/index.ts';
 import { ruleText } from '../rule-text.ts';
 import { serverCheck } from '../server-check.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
+import { Input } from '#modules/ground/ui/index.ts';
 import {
   type GalleryChapter,
   type GalleryWidgetProps,
   pretendedOptions,
-} from '#modules/atlas/gallery/index.ts';
-import { Input } from '#modules/ground/ui/index.ts';
+} from '#modules/kit/chapters/index.ts';
 import FilledControl from '../components/filled-control.tsx';
 
 function FilledWidget({ value, onChange, answer, compact, label, onError: _, ...state }: GalleryWidgetProps) {

@@ -1,6 +1,6 @@
 import type { DictionaryOptions } from '#contract/resource/kinds/dictionary.ts';
-import { DictionaryTag, useDictionary } from '#modules/content/dictionaries/index.ts';
 import { lazyPart } from '#modules/ground/ui/index.ts';
+import { DictionaryTag, useDictionary } from '#modules/kit/dictionary-choices/index.ts';
 import { codedView, pendingControl } from './coded.tsx';
 import type { CellProps, KindView } from './kind-view.ts';
 

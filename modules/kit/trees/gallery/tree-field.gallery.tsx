@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { lazyTreeMachine } from '#machines/lazy-tree/lazy-tree.machine.ts';
 import type { LazyNode } from '#machines/lazy-tree/lazy-tree.types.ts';
+import { entityKey } from '#modules/ground/platform/query/index.ts';
+import { matchOptions, type Option } from '#modules/ground/ui/index.ts';
 import {
   type FollowedActor,
   type GalleryAnswer,
@@ -8,9 +10,7 @@ import {
   type GalleryWidgetProps,
   pickerValues,
   pretendedOptions,
-} from '#modules/atlas/gallery/index.ts';
-import { entityKey } from '#modules/ground/platform/query/index.ts';
-import { matchOptions, type Option } from '#modules/ground/ui/index.ts';
+} from '#modules/kit/chapters/index.ts';
 import { valuesOf } from '#modules/kit/pickers/index.ts';
 import { TreeField } from '../components/tree-field.tsx';
 import { rootKey, type TreeChoices } from '../tree-sources.ts';

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { pickerMachine } from '#machines/picker/picker.machine.ts';
+import { entityKey } from '#modules/ground/platform/query/index.ts';
 import {
   type GalleryChapter,
   type GalleryWidgetProps,
@@ -7,8 +8,7 @@ import {
   pickerValues,
   pretendedOptions,
   pretendedSource,
-} from '#modules/atlas/gallery/index.ts';
-import { entityKey } from '#modules/ground/platform/query/index.ts';
+} from '#modules/kit/chapters/index.ts';
 import { DepartmentPicker } from '../components/department-picker.tsx';
 
 /** Departments as the pretended server replies, in pairs: each second one is below the one before it. */

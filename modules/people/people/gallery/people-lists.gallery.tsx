@@ -6,7 +6,7 @@ import {
   keysOfPicker,
   pickerControlOf,
   pickerValues,
-} from '#modules/atlas/gallery/index.ts';
+} from '#modules/kit/chapters/index.ts';
 import { PeopleLists } from '../components/people-lists.tsx';
 import { pretendedPeople } from './pretended-people.ts';
 

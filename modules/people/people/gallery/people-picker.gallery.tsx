@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { pickerMachine } from '#machines/picker/picker.machine.ts';
+import { translateBilingual } from '#modules/ground/platform/i18n/index.ts';
+import { entityKey } from '#modules/ground/platform/query/index.ts';
 import {
   type GalleryChapter,
   type GalleryWidgetProps,
   keysOfPicker,
   pickerControlOf,
   pickerValues,
-} from '#modules/atlas/gallery/index.ts';
-import { translateBilingual } from '#modules/ground/platform/i18n/index.ts';
-import { entityKey } from '#modules/ground/platform/query/index.ts';
+} from '#modules/kit/chapters/index.ts';
 import type { LazyTreeSource } from '#modules/kit/trees/index.ts';
 import { PeoplePicker } from '../components/people-picker.tsx';
 import { pretendedPeople } from './pretended-people.ts';

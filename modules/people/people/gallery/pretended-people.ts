@@ -1,4 +1,4 @@
-import { type GalleryAnswer, pretendedSource } from '#modules/atlas/gallery/index.ts';
+import { type GalleryAnswer, pretendedSource } from '#modules/kit/chapters/index.ts';
 
 const isEven = (value: string) => Number(value) % 2 === 0;
 

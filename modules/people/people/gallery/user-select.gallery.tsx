@@ -5,7 +5,7 @@ import {
   type GalleryChapter,
   type GalleryWidgetProps,
   pickerValues,
-} from '#modules/atlas/gallery/index.ts';
+} from '#modules/kit/chapters/index.ts';
 import { UserSelect } from '../components/user-select.tsx';
 import { pretendedPeople } from './pretended-people.ts';
 

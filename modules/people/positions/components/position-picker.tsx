@@ -1,5 +1,5 @@
-import { useDictionary } from '#modules/content/dictionaries/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { useDictionary } from '#modules/kit/dictionary-choices/index.ts';
 import { BusinessPicker, type ListedPickerProps, shownLength } from '#modules/kit/pickers/index.ts';
 import { positionsText } from '../text.ts';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { pickerMachine } from '#machines/picker/picker.machine.ts';
+import { translateBilingual } from '#modules/ground/platform/i18n/index.ts';
 import {
   type GalleryChapter,
   type GalleryWidgetProps,
@@ -7,8 +8,7 @@ import {
   pickerControlOf,
   pickerValues,
   pretendedSource,
-} from '#modules/atlas/gallery/index.ts';
-import { translateBilingual } from '#modules/ground/platform/i18n/index.ts';
+} from '#modules/kit/chapters/index.ts';
 import { PositionPicker } from '../components/position-picker.tsx';
 
 function PositionWidget(props: GalleryWidgetProps) {

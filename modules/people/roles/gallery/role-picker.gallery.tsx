@@ -7,7 +7,7 @@ import {
   pickerControlOf,
   pickerValues,
   pretendedSource,
-} from '#modules/atlas/gallery/index.ts';
+} from '#modules/kit/chapters/index.ts';
 import { RolePicker } from '../components/role-picker.tsx';
 
 function RoleWidget(props: GalleryWidgetProps) {

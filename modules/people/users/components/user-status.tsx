@@ -1,7 +1,7 @@
 import type { User } from '#contract/areas/users.ts';
 import { userStatus } from '#contract/areas/users-schema.ts';
-import { useDictionary } from '#modules/content/dictionaries/index.ts';
 import { Tag } from '#modules/ground/ui/index.ts';
+import { useDictionary } from '#modules/kit/dictionary-choices/index.ts';
 
 /** The status of a user; only one that cannot sign in is highlighted. */
 export function UserStatus({ user: { status, status_dictText: text } }: { user: User }) {

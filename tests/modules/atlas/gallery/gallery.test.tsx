@@ -11,8 +11,8 @@ import { impatientQueryClient, showRouted } from '../../support/routed.tsx';
 
 /** How often the pretended server was asked. */
 const world = vi.hoisted(() => ({ asked: 0 }));
-vi.mock('#modules/atlas/gallery/answers.ts', async importActual => {
-  const actual = await importActual<typeof import('#modules/atlas/gallery/answers.ts')>();
+vi.mock('#modules/kit/chapters/answers.ts', async importActual => {
+  const actual = await importActual<typeof import('#modules/kit/chapters/answers.ts')>();
   return {
     ...actual,
     pretendedOptions: (...asked: Parameters<typeof actual.pretendedOptions>) => {

@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dictionary } from '#contract/resource/kinds/dictionary.ts';
-import { adoptDictionaries } from '#modules/content/dictionaries/api.ts';
 import { configureHttp } from '#modules/ground/platform/http/index.ts';
+import { adoptDictionaries } from '#modules/kit/dictionary-choices/api.ts';
 import {
   envelope,
   type LocalServer,

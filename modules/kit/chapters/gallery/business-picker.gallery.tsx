@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { pickerMachine } from '#machines/picker/picker.machine.ts';
+import { useBilingual } from '#modules/ground/platform/i18n/index.ts';
+import { BusinessPicker } from '#modules/kit/pickers/index.ts';
 import {
   type GalleryChapter,
   type GalleryWidgetProps,
@@ -7,9 +9,7 @@ import {
   pickerControlOf,
   pickerValues,
   pretendedSource,
-} from '#modules/atlas/gallery/index.ts';
-import { useBilingual } from '#modules/ground/platform/i18n/index.ts';
-import { BusinessPicker } from '../components/business-picker.tsx';
+} from '../index.ts';
 
 const list = {
   entity: 'gallery',

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DictionaryItem } from '#contract/areas/dictionaries.ts';
-import { DictionaryTag, useDictionary, useDictionaryUpdates } from '#modules/content/dictionaries/index.ts';
 import { configureHttp } from '#modules/ground/platform/http/index.ts';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
 import { connectionReturned } from '#modules/ground/platform/lazy/index.ts';
 import { invalidateEntities, invalidateEntity } from '#modules/ground/platform/query/index.ts';
 import { dispatchMessage } from '#modules/ground/platform/socket/index.ts';
 import { configureStorage, storedDictionaries } from '#modules/ground/platform/storage/index.ts';
+import { DictionaryTag, useDictionary, useDictionaryUpdates } from '#modules/kit/dictionary-choices/index.ts';
 import { refreshDictionaries } from '#modules/sign-in/session/refresh-dictionaries.ts';
 import {
   envelope,

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DictionaryItem } from '#contract/areas/dictionaries.ts';
 import { dictionaryVersion } from '#contract/areas/dictionary-version.ts';
-import { followChanges } from '#modules/content/dictionaries/follow-changes.ts';
 import { configureHttp } from '#modules/ground/platform/http/index.ts';
 import { storedDictionaries } from '#modules/ground/platform/storage/index.ts';
+import { followChanges } from '#modules/kit/dictionary-choices/follow-changes.ts';
 import {
   envelope,
   type LocalServer,

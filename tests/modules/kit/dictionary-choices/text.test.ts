@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colouredDictionaries, shippedTexts, shownTextOf } from '#modules/content/dictionaries/text.ts';
+import { colouredDictionaries, shippedTexts, shownTextOf } from '#modules/kit/dictionary-choices/text.ts';
 import { peopleDictionaries } from '#server/kernel/db/seed/first-run/dictionaries-of-people.ts';
 import { systemDictionaries } from '#server/kernel/db/seed/first-run/dictionaries-of-system.ts';
 
