@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ActorRef, AnyStateMachine, Snapshot, StateValue } from 'xstate';
 import type { Bilingual } from '#contract/resource/text.ts';
+import type { ChosenValue } from '#modules/kit/pickers/index.ts';
 import type { GalleryAnswer } from './answers.ts';
 
 /** A running machine whose states a chapter draws. */
