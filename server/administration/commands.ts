@@ -59,7 +59,10 @@ async function resetFactors(username: string, db: Database, now: () => Date): Pr
     // A running server sees for itself that the sessions have ended.
     await removeFactors(person.id, { db: tx, now, publish: () => undefined });
     await tx.insert(logs).values({
-      ...{ id: newId(), logType: logType.operation, operateType: operateType.edit, createTime: now() },
+      id: newId(),
+      logType: logType.operation,
+      operateType: operateType.edit,
+      createTime: now(),
       logContent: `重置二次验证，username： ${username}`,
     });
   });

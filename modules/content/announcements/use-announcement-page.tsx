@@ -51,8 +51,13 @@ export function useAnnouncementPage() {
   const canSchedule = useCapability('announcementSchedule');
   return useMemo(
     () => ({
-      ...{ resource: announcementResource, name: 'announcements', columns: announcementColumns },
-      ...{ search, dialogs, lifecycle, rowName: nameOf },
+      resource: announcementResource,
+      name: 'announcements',
+      columns: announcementColumns,
+      search,
+      dialogs,
+      lifecycle,
+      rowName: nameOf,
       actions: actionsOf(hasReaders),
       operations: announcementOperations(canSchedule),
       form: announcementForm(canSchedule),

@@ -54,7 +54,9 @@ export const userServer = serveResource(userResource, {
     stateNames: { normal: '正常', frozen: '冻结', deleted: '已删除' },
   },
   initial: context => ({
-    ...{ status: userStatus.normal, delFlag: 0, mustChangePassword: true },
+    status: userStatus.normal,
+    delFlag: 0,
+    mustChangePassword: true,
     passwordChangedAt: context.now(),
   }),
   compute: async (rows, context) => {

@@ -162,7 +162,9 @@ export function serveResource<R extends AnyResource, Table extends ListTable>(
     options,
     columns: { ...getTableColumns(table), ...renamed },
     list: listResource(table, resource.listFields, {
-      ...{ renamed, byLetters, selected: listColumns(resource, table) },
+      renamed,
+      byLetters,
+      selected: listColumns(resource, table),
     }),
   };
   served.push(server);

@@ -35,7 +35,9 @@ export async function performChange(
     const owner = ownerOf(table) && { tenantId: await tenantOfNewRows(context) };
     const added = { ...initial?.(context), ...owner, createBy: username, createTime: context.now() };
     const values = change.inputs.map((input, index) => ({
-      ...{ id: newId(), ...added, ...columnsOf(server, input) },
+      id: newId(),
+      ...added,
+      ...columnsOf(server, input),
       ...own[index],
     }));
     const rows: Row[] = [];

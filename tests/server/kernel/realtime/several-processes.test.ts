@@ -48,8 +48,11 @@ describe.skipIf(missing.length > 0)(title, { timeout: 120_000 }, () => {
     redis = await startRedis(redisPort);
     databaseUrl = await newPostgresql();
     const environment = {
-      ...{ DATABASE_URL: databaseUrl, REDIS_URL: redis.url, ADMIN_PASSWORD: password },
-      ...{ LOG_LEVEL: 'fatal', SECRET_KEY: 'of the tests, and of nothing else' },
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: redis.url,
+      ADMIN_PASSWORD: password,
+      LOG_LEVEL: 'fatal',
+      SECRET_KEY: 'of the tests, and of nothing else',
     };
     const start = async (name: string) =>
       startServerProcess({ dataDir: join(folder, name), port: await freePort(), environment });

@@ -10,8 +10,13 @@ function menuOf(component: string, { title, menu, resource: name, kept }: PageDe
   const resource = resources.find(each => each.name === name);
   return [
     {
-      ...{ id: stableId(`menu:${component}`), name: title[0], url: menu.path, component },
-      ...{ sortNo: menu.order, icon: menu.icon, keepAlive: kept },
+      id: stableId(`menu:${component}`),
+      name: title[0],
+      url: menu.path,
+      component,
+      sortNo: menu.order,
+      icon: menu.icon,
+      keepAlive: kept,
       ...(resource && { perms: `${resource.permission}:list`, buttons: resourceButtons(resource) }),
       ...(menu.permission && { perms: menu.permission }),
     },
