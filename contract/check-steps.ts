@@ -17,8 +17,11 @@ export const wholeValue = '*';
  * the work for each character of a value, and the work of reading them.
  */
 export const checkRuleLimits = {
-  ...{ steps: 50, pattern: 500, message: 200 },
-  ...{ size: 1000, reading: 300_000 },
+  steps: 50,
+  pattern: 500,
+  message: 200,
+  size: 1000,
+  reading: 300_000,
 } as const;
 
 /** The part of a value that a step judges, between two positions; a step about the whole value has none. */

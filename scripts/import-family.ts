@@ -116,7 +116,9 @@ async function move(options: Wanted): Promise<number> {
     try {
       console.log(`Reading ${source.name} …`);
       const report = await importFamily(database.db, source, {
-        ...{ write: options.write, overwrite: options.overwrite, now: new Date() },
+        write: options.write,
+        overwrite: options.overwrite,
+        now: new Date(),
         grantButtons: options['grant-buttons'],
         mostLines: options.all ? Number.POSITIVE_INFINITY : fewLines,
         onTable: process.stderr.isTTY ? table => process.stderr.write(`\r\u001b[K${table}`) : undefined,

@@ -73,13 +73,21 @@ export async function createApp({
   const app = createServer(config, logStream);
   const dictionaries = createDictionaryCache({ db, now });
   const realtime = await openRealtime({
-    ...{ config, db, now, log: app.log },
+    config,
+    db,
+    now,
+    log: app.log,
     forgetDictionaries: dictionaries.forget,
   });
   const timed = { db, now, realtime };
   const jobs = openJobs([announcementJob(timed), roleEndJob(timed)], { now, log: app.log });
   const services: Services = {
-    ...{ config, db, now, realtime, jobs, dictionaries },
+    config,
+    db,
+    now,
+    realtime,
+    jobs,
+    dictionaries,
     passwords: await createPasswordHasher(),
   };
   app.decorate('realtime', realtime);
@@ -87,7 +95,9 @@ export async function createApp({
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
   await app.register(rateLimit, {
-    ...{ global: false, max: config.rateLimit, timeWindow: 60_000 },
+    global: false,
+    max: config.rateLimit,
+    timeWindow: 60_000,
     keyGenerator: request => networkOf(request.ip),
   });
   // Counted before the guard queries the database, so that guessed tokens count like every other request.

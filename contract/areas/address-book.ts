@@ -101,8 +101,15 @@ export const userQueryByOrgCode = defineEndpoint({
   output: pageOf(
     z.object({
       id: z.string(),
-      ...{ realname: text, workNo: text, post: text, telephone: text, email: text, phone: text },
-      ...{ departId: z.string(), departName: text, avatar: text },
+      realname: text,
+      workNo: text,
+      post: text,
+      telephone: text,
+      email: text,
+      phone: text,
+      departId: z.string(),
+      departName: text,
+      avatar: text,
     }),
   ),
   success: readOk,

@@ -48,7 +48,8 @@ const fields = {
   readFlag: choice({
     ...carried,
     label: ['阅读状态', 'Read'],
-    ...{ notNull: true, withoutText: true },
+    notNull: true,
+    withoutText: true,
     choices: [
       { value: readFlag.unread, label: ['未读', 'Unread'] },
       { value: readFlag.read, label: ['已读', 'Read'] },

@@ -78,19 +78,25 @@ const treeCode = z.string().check(z.maxLength(100));
 
 const operations = {
   childList: defineEndpoint({
-    ...{ ...forTheList, name: 'category.childList', path: '/sys/category/childList' },
+    ...forTheList,
+    name: 'category.childList',
+    path: '/sys/category/childList',
     input: filters,
     output: z.array(categorySchema),
   }),
   /** The children of several categories; `total` states how many there are where they are too many for one reply. */
   getChildListBatch: defineEndpoint({
-    ...{ ...forTheList, name: 'category.getChildListBatch', path: '/sys/category/getChildListBatch' },
+    ...forTheList,
+    name: 'category.getChildListBatch',
+    path: '/sys/category/getChildListBatch',
     input: z.object({ parentIds: idList }),
     output: pageOf(categorySchema),
     success: readOk,
   }),
   checkCode: defineEndpoint({
-    ...{ ...operation, name: 'category.checkCode', path: '/sys/category/checkCode' },
+    ...operation,
+    name: 'category.checkCode',
+    path: '/sys/category/checkCode',
     auth: 'permission',
     permission: ['system:category:add', 'system:category:edit'],
     input: z.object({ pid: z.optional(z.string().check(z.maxLength(36))), code: z.optional(treeCode) }),
@@ -98,18 +104,24 @@ const operations = {
     success: readOk,
   }),
   loadTreeRoot: defineEndpoint({
-    ...{ ...forEverybody, name: 'category.loadTreeRoot', path: '/sys/category/loadTreeRoot' },
+    ...forEverybody,
+    name: 'category.loadTreeRoot',
+    path: '/sys/category/loadTreeRoot',
     sendsEmpty: true,
     input: z.object({ async: z.stringbool(), pcode: treeCode, piece: pieceNumber }),
     output: nodes,
   }),
   loadTreeChildren: defineEndpoint({
-    ...{ ...forEverybody, name: 'category.loadTreeChildren', path: '/sys/category/loadTreeChildren' },
+    ...forEverybody,
+    name: 'category.loadTreeChildren',
+    path: '/sys/category/loadTreeChildren',
     input: z.object({ pid: z.string().check(z.maxLength(36)), piece: pieceNumber }),
     output: nodes,
   }),
   loadTreeData: defineEndpoint({
-    ...{ ...forEverybody, name: 'category.loadTreeData', path: '/sys/category/loadTreeData' },
+    ...forEverybody,
+    name: 'category.loadTreeData',
+    path: '/sys/category/loadTreeData',
     input: z.object({
       pid: z.optional(z.string().check(z.maxLength(36))),
       pcode: z.optional(treeCode),
@@ -120,17 +132,23 @@ const operations = {
   }),
   /** The names of categories; with `delNotExist` false in the order of the ids, unknown ids as themselves (TREE-12). */
   loadDictItem: defineEndpoint({
-    ...{ ...forEverybody, name: 'category.loadDictItem', path: '/sys/category/loadDictItem/' },
+    ...forEverybody,
+    name: 'category.loadDictItem',
+    path: '/sys/category/loadDictItem/',
     input: z.object({ ids: idList, delNotExist: z._default(z.stringbool(), true) }),
     output: z.array(z.string()),
   }),
   loadOne: defineEndpoint({
-    ...{ ...forEverybody, name: 'category.loadOne', path: '/sys/category/loadOne' },
+    ...forEverybody,
+    name: 'category.loadOne',
+    path: '/sys/category/loadOne',
     input: z.object({ field: z.string().check(z.maxLength(50)), val: z.string().check(z.maxLength(100)) }),
     output: categorySchema,
   }),
   loadAllData: defineEndpoint({
-    ...{ ...forEverybody, name: 'category.loadAllData', path: '/sys/category/loadAllData' },
+    ...forEverybody,
+    name: 'category.loadAllData',
+    path: '/sys/category/loadAllData',
     input: z.object({ code: z.string().check(z.minLength(1), z.maxLength(100)) }),
     output: dictionaryItemsSchema,
   }),

@@ -28,7 +28,9 @@ const orgCode = z.string().check(z.maxLength(64));
 
 /** The whole tree, with the ids and names only. */
 export const departmentIdTree = defineEndpoint({
-  ...{ ...listed, name: 'department.queryIdTree', path: '/sys/sysDepart/queryIdTree' },
+  ...listed,
+  name: 'department.queryIdTree',
+  path: '/sys/sysDepart/queryIdTree',
   input: z.object({}),
   output: z.array(idNodeSchema),
 });
@@ -49,7 +51,9 @@ export const departmentMyTree = defineEndpoint({
 
 /** The departments whose name contains the keyword, as a flat list; with `myDeptSearch` 1 among the caller's own. */
 export const departmentSearch = defineEndpoint({
-  ...{ ...listed, name: 'department.searchBy', path: '/sys/sysDepart/searchBy' },
+  ...listed,
+  name: 'department.searchBy',
+  path: '/sys/sysDepart/searchBy',
   input: z.object({
     keyWord: keyword.check(z.minLength(1)),
     myDeptSearch: z.optional(z.string().check(z.maxLength(10))),
@@ -59,14 +63,18 @@ export const departmentSearch = defineEndpoint({
 
 /** All departments, or the given ones, in the order of their codes. */
 export const departmentListAll = defineEndpoint({
-  ...{ ...listed, name: 'department.listAll', path: '/sys/sysDepart/listAll' },
+  ...listed,
+  name: 'department.listAll',
+  path: '/sys/sysDepart/listAll',
   input: z.object({ id: z.optional(idList) }),
   output: z.array(departmentSchema),
 });
 
 /** The departments above each of the given ones, which are named by their ids or their codes. */
 export const departmentParents = defineEndpoint({
-  ...{ ...listed, name: 'department.queryAllParentId', path: '/sys/sysDepart/queryAllParentId' },
+  ...listed,
+  name: 'department.queryAllParentId',
+  path: '/sys/sysDepart/queryAllParentId',
   input: z.object({ departId: z.optional(idList), orgCode: z.optional(idList) }),
   output: z.record(
     z.string(),
@@ -81,21 +89,27 @@ export const departmentParents = defineEndpoint({
 
 /** The departments and the people whose name contains the keyword; without one the whole tree, and nobody. */
 export const departmentTreeByKeyword = defineEndpoint({
-  ...{ ...listed, name: 'department.queryTreeByKeyWord', path: '/sys/sysDepart/queryTreeByKeyWord' },
+  ...listed,
+  name: 'department.queryTreeByKeyWord',
+  path: '/sys/sysDepart/queryTreeByKeyWord',
   input: z.object({ keyWord: z.optional(keyword) }),
   output: z.object({ userList: z.array(userRecordSchema), departList: z.array(departmentNodeSchema) }),
 });
 
 /** The department with a code; null for an unknown one. */
 export const departmentByCode = defineEndpoint({
-  ...{ ...listed, name: 'department.getDepartName', path: '/sys/sysDepart/getDepartName' },
+  ...listed,
+  name: 'department.getDepartName',
+  path: '/sys/sysDepart/getDepartName',
   input: z.object({ orgCode }),
   output: z.nullable(departmentSchema),
 });
 
 /** The people who belong to a department itself. */
 export const departmentUsers = defineEndpoint({
-  ...{ ...listed, name: 'department.getUsersByDepartId', path: '/sys/sysDepart/getUsersByDepartId' },
+  ...listed,
+  name: 'department.getUsersByDepartId',
+  path: '/sys/sysDepart/getUsersByDepartId',
   input: z.object({ id }),
   output: z.array(userRecordSchema),
 });

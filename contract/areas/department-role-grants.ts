@@ -18,7 +18,8 @@ const grants = { method: 'POST', auth: 'permission', permission: canGrant } as c
 
 /** The menus and buttons that a department was granted, which its roles may grant, as a tree; and their ids. */
 export const departmentRoleTree = defineEndpoint({
-  ...{ ...reads, name: 'departmentRole.queryTreeList' },
+  ...reads,
+  name: 'departmentRole.queryTreeList',
   path: '/sys/sysDepartPermission/queryTreeListForDeptRole',
   input: z.object({ departId: id }),
   output: roleQueryTreeList.output,
@@ -27,7 +28,8 @@ export const departmentRoleTree = defineEndpoint({
 
 /** The ids of the menus and buttons that a role of a department grants. */
 export const departmentRoleGrants = defineEndpoint({
-  ...{ ...reads, name: 'departmentRole.queryPermission' },
+  ...reads,
+  name: 'departmentRole.queryPermission',
   path: '/sys/sysDepartPermission/queryDeptRolePermission',
   input: z.object({ roleId: id }),
   output: z.array(z.string()),
@@ -42,7 +44,8 @@ const changeOfGrants = { roleId: id, ...changedGrants };
  * somebody else has added and removed meanwhile.
  */
 export const departmentRoleSaveGrants = defineEndpoint({
-  ...{ ...grants, name: 'departmentRole.savePermission' },
+  ...grants,
+  name: 'departmentRole.savePermission',
   path: '/sys/sysDepartPermission/saveDeptRolePermission',
   input: z.object(changeOfGrants),
   output: changedByOthers,
@@ -54,7 +57,8 @@ export const departmentRoleSaveGrants = defineEndpoint({
  * the change would be. Not part of the family's interface.
  */
 export const departmentRoleGrantChange = defineEndpoint({
-  ...{ ...grants, name: 'departmentRole.grantChange' },
+  ...grants,
+  name: 'departmentRole.grantChange',
   path: '/sys/sysDepartRole/vitrine/grantChange',
   input: z.object(changeOfGrants),
   output: grantChangeSchema,
@@ -63,7 +67,8 @@ export const departmentRoleGrantChange = defineEndpoint({
 
 /** The grants that the caller may not change, and the data rules of the others. Not part of the family's interface. */
 export const departmentRoleGrantLocks = defineEndpoint({
-  ...{ ...reads, name: 'departmentRole.grantLocks' },
+  ...reads,
+  name: 'departmentRole.grantLocks',
   path: '/sys/sysDepartRole/vitrine/grantLocks',
   input: z.object({ roleId: id }),
   output: roleGrantLocks.output,
@@ -72,7 +77,8 @@ export const departmentRoleGrantLocks = defineEndpoint({
 
 /** The data rules that a department was given for a menu entry, and which of them narrow the grant of a role of it. */
 export const departmentRoleDataRules = defineEndpoint({
-  ...{ ...reads, name: 'departmentRole.dataRules' },
+  ...reads,
+  name: 'departmentRole.dataRules',
   path: '/sys/sysDepartRole/datarule/{permissionId}/{departId}/{roleId}',
   input: z.object({ permissionId: id, departId: id, roleId: id }),
   output: roleDataRules.output,
@@ -84,10 +90,12 @@ export const departmentRoleDataRules = defineEndpoint({
  * family's interface lacks, only the difference is applied to what is stored.
  */
 export const departmentRoleSaveDataRules = defineEndpoint({
-  ...{ ...grants, name: 'departmentRole.saveDataRules' },
+  ...grants,
+  name: 'departmentRole.saveDataRules',
   path: '/sys/sysDepartRole/datarule',
   input: z.object({
-    ...{ permissionId: id, roleId: id },
+    permissionId: id,
+    roleId: id,
     dataRuleIds: z._default(z.nullish(idList), ''),
     /** What narrowed the grant when the choice began. */
     lastDataRuleIds: z.nullish(idList),
@@ -100,7 +108,8 @@ const ofMember = z.object({ departId: id, userId: id });
 
 /** The roles of a department, of which a person may be given some. */
 export const departmentRolesForPerson = defineEndpoint({
-  ...{ ...reads, name: 'departmentRole.getDeptRoleList' },
+  ...reads,
+  name: 'departmentRole.getDeptRoleList',
   path: '/sys/sysDepartRole/getDeptRoleList',
   input: ofMember,
   output: z.array(departmentRoleResource.endpoints.queryById.output),
@@ -112,13 +121,16 @@ export const departmentRolesForPerson = defineEndpoint({
  * left out where it does not.
  */
 export const departmentRolesOfPerson = defineEndpoint({
-  ...{ ...reads, name: 'departmentRole.getDeptRoleByUserId' },
+  ...reads,
+  name: 'departmentRole.getDeptRoleByUserId',
   path: '/sys/sysDepartRole/getDeptRoleByUserId',
   input: ofMember,
   output: z.nullable(
     z.array(
       z.object({
-        ...{ id: z.string(), userId: z.string(), droleId: z.string() },
+        id: z.string(),
+        userId: z.string(),
+        droleId: z.string(),
         endTime: z.optional(z.string()),
       }),
     ),

@@ -84,7 +84,9 @@ export const queryTableData = defineEndpoint({
   path: '/sys/dict/queryTableData',
   auth: 'self',
   input: z.object({
-    ...{ table: tableName, text: tableName, code: tableName },
+    table: tableName,
+    text: tableName,
+    code: tableName,
     keyword: z.optional(z.string().check(z.maxLength(200))),
     codeValue: z.optional(z.string().check(z.maxLength(200))),
     pageNo: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),

@@ -7,16 +7,19 @@ import { menuFields } from './menu-fields.ts';
 const text = z.nullable(z.string());
 
 const rowShape = {
-  ...{
-    id: z.string(),
-    key: z.string(),
-    title: text,
-    parentId: text,
-    name: text,
-    perms: text,
-    permsType: text,
-  },
-  ...{ icon: text, component: text, componentName: text, url: text, redirect: text, description: text },
+  id: z.string(),
+  key: z.string(),
+  title: text,
+  parentId: text,
+  name: text,
+  perms: text,
+  permsType: text,
+  icon: text,
+  component: text,
+  componentName: text,
+  url: text,
+  redirect: text,
+  description: text,
   sortNo: z.nullable(z.number()),
   menuType: z.number(),
   isLeaf: z.boolean(),
@@ -62,8 +65,15 @@ export interface MenuNode {
 }
 
 const menuNodeSchema: z.ZodMiniType<MenuNode, MenuNode> = z.object({
-  ...{ key: z.string(), title: text, slotTitle: text, label: text, value: text },
-  ...{ isLeaf: z.boolean(), icon: text, ruleFlag: z.nullable(z.number()), parentId: text },
+  key: z.string(),
+  title: text,
+  slotTitle: text,
+  label: text,
+  value: text,
+  isLeaf: z.boolean(),
+  icon: text,
+  ruleFlag: z.nullable(z.number()),
+  parentId: text,
   scopedSlots: z.nullable(z.object({ title: z.string() })),
   get children(): z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniType<MenuNode, MenuNode>>> {
     return z.nullable(z.array(menuNodeSchema));
@@ -99,38 +109,50 @@ const rows = z.array(menuSchema);
 const operations = {
   /** The whole tree; with a name the entries of all levels whose name contains it, as a flat list (API-40). */
   list: defineEndpoint({
-    ...{ ...forTheList, name: 'menu.list', path: '/sys/permission/list' },
+    ...forTheList,
+    name: 'menu.list',
+    path: '/sys/permission/list',
     input: z.object({ name: z.optional(z.string().check(z.maxLength(100))) }),
     output: rows,
   }),
   /** The entries of the first level (API-41). */
   getSystemMenuList: defineEndpoint({
-    ...{ ...forTheList, name: 'menu.getSystemMenuList', path: '/sys/permission/getSystemMenuList' },
+    ...forTheList,
+    name: 'menu.getSystemMenuList',
+    path: '/sys/permission/getSystemMenuList',
     input: z.object({}),
     output: rows,
   }),
   /** The entries below one, buttons included (API-42). */
   getSystemSubmenu: defineEndpoint({
-    ...{ ...forTheList, name: 'menu.getSystemSubmenu', path: '/sys/permission/getSystemSubmenu' },
+    ...forTheList,
+    name: 'menu.getSystemSubmenu',
+    path: '/sys/permission/getSystemSubmenu',
     input: z.object({ parentId: parent }),
     output: rows,
   }),
   /** The entries below several, by their parent (API-43). */
   getSystemSubmenuBatch: defineEndpoint({
-    ...{ ...forTheList, name: 'menu.getSystemSubmenuBatch', path: '/sys/permission/getSystemSubmenuBatch' },
+    ...forTheList,
+    name: 'menu.getSystemSubmenuBatch',
+    path: '/sys/permission/getSystemSubmenuBatch',
     input: z.object({ parentIds: idList }),
     output: z.record(z.string(), rows),
     success: readOk,
   }),
   /** The whole tree for the choice of a parent, and the ids of all entries (API-44). */
   queryTreeList: defineEndpoint({
-    ...{ ...forTheList, name: 'menu.queryTreeList', path: '/sys/permission/queryTreeList' },
+    ...forTheList,
+    name: 'menu.queryTreeList',
+    path: '/sys/permission/queryTreeList',
     input: z.object({}),
     output: z.object({ treeList: z.array(menuNodeSchema), ids: z.array(z.string()) }),
   }),
   /** One level for the choice of a parent. */
   queryListAsync: defineEndpoint({
-    ...{ ...forTheList, name: 'menu.queryListAsync', path: '/sys/permission/queryListAsync' },
+    ...forTheList,
+    name: 'menu.queryListAsync',
+    path: '/sys/permission/queryListAsync',
     input: z.object({ pid: z.optional(parent) }),
     output: z.array(menuNodeSchema),
   }),
@@ -139,10 +161,13 @@ const operations = {
    * family's interface).
    */
   holders: defineEndpoint({
-    ...{ ...forTheList, name: 'menu.holders', path: '/sys/permission/vitrine/holders' },
+    ...forTheList,
+    name: 'menu.holders',
+    path: '/sys/permission/vitrine/holders',
     input: z.object({ permissionId: id }),
     output: z.object({
-      ...{ roles: z.array(holderSchema), departRoles: z.array(holderSchema) },
+      roles: z.array(holderSchema),
+      departRoles: z.array(holderSchema),
       departments: z.array(departmentHolderSchema),
     }),
   }),

@@ -78,7 +78,8 @@ export const reportDesignResource = defineResource({
       label: ['弹窗选择', 'Popup selects'],
       choices: returnTypes,
       default: '1',
-      ...{ as: 'radio', withoutText: true },
+      as: 'radio',
+      withoutText: true,
     }),
     returnValField: line({ label: ['弹窗返回值字段', 'Popup value column'], max: 100 }),
     returnTxtField: line({ label: ['弹窗返回文本字段', 'Popup text column'], max: 100 }),
@@ -127,7 +128,8 @@ export const reportDesignResource = defineResource({
       permission: 'online:report:edit',
       input: z.object({
         head: z.object({
-          ...{ ...headShape, id },
+          ...headShape,
+          id,
           /** That of the state that was changed: a report that somebody else has changed since is refused. */
           updateTime: z.optional(z.nullable(z.string().check(z.maxLength(30)))),
         }),

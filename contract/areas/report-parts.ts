@@ -69,17 +69,33 @@ const reportParameterInput = z.object({
 const storedNumber = z.nullish(z.number());
 const storedText = z.nullish(z.string());
 export const reportItemSchema = z.object({
-  ...{ id: z.string(), cgrheadId: storedText, fieldName: z.string(), fieldTxt: storedText },
-  ...{ fieldWidth: storedNumber, fieldType: storedText, searchMode: storedText, isOrder: storedNumber },
-  ...{ isSearch: storedNumber, dictCode: storedText, fieldHref: storedText, isShow: storedNumber },
-  ...{ orderNum: storedNumber, replaceVal: storedText, isTotal: storedText, groupTitle: storedText },
+  id: z.string(),
+  cgrheadId: storedText,
+  fieldName: z.string(),
+  fieldTxt: storedText,
+  fieldWidth: storedNumber,
+  fieldType: storedText,
+  searchMode: storedText,
+  isOrder: storedNumber,
+  isSearch: storedNumber,
+  dictCode: storedText,
+  fieldHref: storedText,
+  isShow: storedNumber,
+  orderNum: storedNumber,
+  replaceVal: storedText,
+  isTotal: storedText,
+  groupTitle: storedText,
 });
 /** A column of a stored report, or one that was found in a statement. */
 export type ReportItem = z.output<typeof reportItemSchema>;
 
 export const reportParameterSchema = z.object({
-  ...{ id: z.optional(z.string()), cgrheadId: storedText, paramName: z.string(), paramTxt: storedText },
-  ...{ paramValue: storedText, orderNum: storedNumber },
+  id: z.optional(z.string()),
+  cgrheadId: storedText,
+  paramName: z.string(),
+  paramTxt: storedText,
+  paramValue: storedText,
+  orderNum: storedNumber,
 });
 export type ReportParameterItem = z.output<typeof reportParameterSchema>;
 

@@ -34,7 +34,9 @@ export const userRoleList = defineEndpoint({
   input: listInput(
     {},
     {
-      ...{ roleId: id, username: part, keyword: part },
+      roleId: id,
+      username: part,
+      keyword: part,
       ending: z.optional(z.enum(roleEndings)),
     },
   ),

@@ -49,7 +49,9 @@ const fields = {
       { value: substituteStatus.invalid, label: ['无效', 'Not valid'] },
     ],
     values: [substituteStatus.valid, substituteStatus.invalid],
-    ...{ as: 'radio', default: substituteStatus.invalid, withoutText: true },
+    as: 'radio',
+    default: substituteStatus.invalid,
+    withoutText: true,
     sheet: { heading: '状态0无效1有效', order: 5, aliases: { 1: '1', 0: '0' } },
   }),
   createName: line({

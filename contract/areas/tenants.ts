@@ -31,7 +31,9 @@ export const tenantResource = defineResource({
     }),
     id: number({
       label: ['租户编号', 'Number'],
-      ...{ min: 1, max: 999_999_999, notNull: true },
+      min: 1,
+      max: 999_999_999,
+      notNull: true,
       required: ['请输入租户编号!', 'Enter a number'],
       unique: ['该编号已存在!', 'This number exists already'],
       placeholder: ['请输入租户编号', 'Number'],
@@ -55,7 +57,9 @@ export const tenantResource = defineResource({
     status: dictionary({
       label: ['状态', 'Status'],
       dictionary: 'tenant_status',
-      ...{ numeric: true, as: 'radio', values: [tenantStatus.normal, tenantStatus.frozen] },
+      numeric: true,
+      as: 'radio',
+      values: [tenantStatus.normal, tenantStatus.frozen],
       default: tenantStatus.normal,
       search: 'exact',
       list: { width: 100, card: 'corner' },

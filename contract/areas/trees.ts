@@ -18,16 +18,28 @@ export interface TreeSource {
 /** The trees that fields may choose from; a tree that is not here cannot be read. */
 export const treeSources = {
   category: {
-    ...{ tableName: 'sys_category', text: 'name', code: 'id', pidField: 'pid' },
-    ...{ hasChildField: 'has_child', root: '0' },
+    tableName: 'sys_category',
+    text: 'name',
+    code: 'id',
+    pidField: 'pid',
+    hasChildField: 'has_child',
+    root: '0',
   },
   department: {
-    ...{ tableName: 'sys_depart', text: 'depart_name', code: 'id', pidField: 'parent_id' },
-    ...{ hasChildField: '', root: '' },
+    tableName: 'sys_depart',
+    text: 'depart_name',
+    code: 'id',
+    pidField: 'parent_id',
+    hasChildField: '',
+    root: '',
   },
   menu: {
-    ...{ tableName: 'sys_permission', text: 'name', code: 'id', pidField: 'parent_id' },
-    ...{ hasChildField: '', root: '' },
+    tableName: 'sys_permission',
+    text: 'name',
+    code: 'id',
+    pidField: 'parent_id',
+    hasChildField: '',
+    root: '',
   },
 } as const satisfies Readonly<Record<string, TreeSource>>;
 

@@ -84,7 +84,15 @@ const { username, realname, password, workNo, phone, email, sex, birthday, telep
  * which departments they belong, or of which tenants they are.
  */
 export const memberFields = {
-  ...{ username, realname, password, workNo, phone, email, sex, birthday, telephone },
+  username,
+  realname,
+  password,
+  workNo,
+  phone,
+  email,
+  sex,
+  birthday,
+  telephone,
 } as const;
 
 /** Who is responsible for a department does this with its people, and holders of `system:user:edit` with those of every one. */

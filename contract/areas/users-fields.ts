@@ -14,7 +14,9 @@ import { passwordRule, usernameRule } from './users-schema.ts';
 export const userFields = {
   username: line({
     label: ['用户名', 'User name'],
-    ...{ max: usernameRule.max, min: usernameRule.min, lengthMessage: usernameRule.lengthMessage },
+    max: usernameRule.max,
+    min: usernameRule.min,
+    lengthMessage: usernameRule.lengthMessage,
     required: usernameRule.required,
     rules: [usernameRule],
     unique: ['用户名已存在!', 'This user name exists already'],
@@ -116,7 +118,11 @@ export const userFields = {
   delFlag: dictionary({
     label: ['删除状态', 'Deleted'],
     dictionary: 'del_flag',
-    ...{ numeric: true, writable: 'never', notNull: true, withoutText: true, filterable: false },
+    numeric: true,
+    writable: 'never',
+    notNull: true,
+    withoutText: true,
+    filterable: false,
     sheet: '删除状态',
   }),
   workNo: line({
@@ -130,7 +136,9 @@ export const userFields = {
   post: reference({
     label: ['职务', 'Positions'],
     resource: 'position',
-    ...{ several: true, max: 100, dialog: true },
+    several: true,
+    max: 100,
+    dialog: true,
     placeholder: ['请选择职务', 'Select positions'],
     sheet: '职务',
     section: ['组织', 'Organisation'],
@@ -151,18 +159,23 @@ export const userFields = {
   selectedroles: reference({
     label: ['角色分配', 'Roles'],
     resource: 'role',
-    ...{ several: true, virtual: true },
+    several: true,
+    virtual: true,
     placeholder: ['请选择角色', 'Select roles'],
   }),
   selecteddeparts: department({
     label: ['部门分配', 'Departments'],
-    ...{ several: true, virtual: true },
+    several: true,
+    virtual: true,
     placeholder: ['请选择部门', 'Select departments'],
   }),
   relTenantIds: reference({
     label: ['租户分配', 'Tenants'],
     resource: 'tenant',
-    ...{ several: true, max: 100, withoutText: true, filterable: false },
+    several: true,
+    max: 100,
+    withoutText: true,
+    filterable: false,
     rules: [
       { pattern: /^\d{1,9}(,\d{1,9})*,?$/, message: ['租户格式不正确', 'The list of tenants is not valid'] },
     ],
@@ -170,7 +183,11 @@ export const userFields = {
   }),
   userIdentity: choice({
     label: ['身份', 'Identity'],
-    ...{ numeric: true, values: [1, 2], as: 'radio', default: 1, withoutText: true },
+    numeric: true,
+    values: [1, 2],
+    as: 'radio',
+    default: 1,
+    withoutText: true,
     choices: [
       { value: '1', label: ['普通用户', 'Member'] },
       { value: '2', label: ['上级', 'Manager'] },
@@ -187,7 +204,10 @@ export const userFields = {
   }),
   activitiSync: choice({
     label: ['工作流引擎', 'Workflow engine'],
-    ...{ numeric: true, as: 'radio', default: 1, withoutText: true },
+    numeric: true,
+    as: 'radio',
+    default: 1,
+    withoutText: true,
     choices: [
       { value: '1', label: ['同步', 'Synchronise'] },
       { value: '0', label: ['不同步', 'Do not synchronise'] },
@@ -195,7 +215,9 @@ export const userFields = {
   }),
   lastSignInTime: dateTime({
     label: ['最近登录', 'Last sign-in'],
-    ...{ writable: 'never', sortable: true, extension: true },
+    writable: 'never',
+    sortable: true,
+    extension: true,
     list: { width: 180, order: 97, hidden: true },
   }),
 } as const;

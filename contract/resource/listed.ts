@@ -3,8 +3,13 @@ import type { Field, FieldOptions } from './field.ts';
 
 /** Omits all standard endpoints except the list. */
 export const listedOnly = {
-  ...{ add: false, edit: false, delete: false, deleteBatch: false },
-  ...{ queryById: false, exportXls: false, importExcel: false },
+  add: false,
+  edit: false,
+  delete: false,
+  deleteBatch: false,
+  queryById: false,
+  exportXls: false,
+  importExcel: false,
 } as const satisfies EndpointChanges;
 
 /** A field with some of its options replaced, for a resource that shows a field of another one differently. */

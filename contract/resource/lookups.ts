@@ -20,7 +20,8 @@ export const readAllOf = <Item extends z.ZodMiniType>(
     name: `${name}.${last}`,
     method: 'GET',
     path: `${path}/${last}`,
-    ...{ auth: 'permission', permission },
+    auth: 'permission',
+    permission,
     input: z.object({}),
     output: z.array(endpoints.queryById.output),
     success: read,
@@ -38,7 +39,8 @@ export const checkFreeOf = <const Field extends string>(
     name: `${name}.${last}`,
     method: 'GET',
     path: `${path}/${last}`,
-    ...{ auth: 'permission', permission },
+    auth: 'permission',
+    permission,
     input: z.object({ id: z.optional(id), [field]: value } as { id: z.ZodMiniOptional<typeof id> } & {
       [Key in Field]: typeof value;
     }),

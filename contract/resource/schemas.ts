@@ -171,7 +171,10 @@ export function listFieldsOf<const F extends Fields, A extends Audit = AuditOpti
     id: 'string',
     ...Object.fromEntries(own),
     ...(audited !== false && {
-      ...{ createBy: 'string', createTime: 'datetime', updateBy: 'string', updateTime: 'datetime' },
+      createBy: 'string',
+      createTime: 'datetime',
+      updateBy: 'string',
+      updateTime: 'datetime',
     }),
   } as ListFieldsOf<F, A>;
 }

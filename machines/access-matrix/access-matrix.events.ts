@@ -12,15 +12,29 @@ const matrix: AccessMatrix = {
   rules: [{ entry: 1, name: '本部门', column: 'orgCode', operator: '=', value: '#{sys_org_code}' }],
   records: [
     {
-      ...{ id: 'r1', name: '管理员', code: 'admin', frozen: false, rules: [] },
-      ...{ granted: [0, 1, 2], everybody: [], ineffective: [] },
+      id: 'r1',
+      name: '管理员',
+      code: 'admin',
+      frozen: false,
+      rules: [],
+      granted: [0, 1, 2],
+      everybody: [],
+      ineffective: [],
     },
     {
-      ...{ id: 'r2', name: '职员', code: 'clerk', frozen: false, rules: [0] },
-      ...{ granted: [1], everybody: [], ineffective: [1] },
+      id: 'r2',
+      name: '职员',
+      code: 'clerk',
+      frozen: false,
+      rules: [0],
+      granted: [1],
+      everybody: [],
+      ineffective: [1],
     },
   ],
-  ...{ total: 2, current: 1, size: 100 },
+  total: 2,
+  current: 1,
+  size: 100,
 };
 
 /** Examples for a museum with two roles. */

@@ -7,7 +7,11 @@ export const accessMatrixMachine = accessMatrixSetup.createMachine({
   description:
     'Who has what: roles, roles of departments or people, and the menus and buttons that they have',
   context: ({ input: { view } }) => ({
-    ...{ view, chosen: [], matrix: undefined, failure: undefined, cell: undefined },
+    view,
+    chosen: [],
+    matrix: undefined,
+    failure: undefined,
+    cell: undefined,
   }),
   type: 'parallel',
   states: {

@@ -6,13 +6,19 @@ const compared = 2;
 
 /** The view with which the page begins. */
 export const firstView: MatrixView = {
-  ...{ of: 'role', keyword: '', pageNo: 1, pair: [], text: '', onlyDifferences: false },
+  of: 'role',
+  keyword: '',
+  pageNo: 1,
+  pair: [],
+  text: '',
+  onlyDifferences: false,
 };
 
 /** Columns of another kind: what was searched among the others does not matter. */
 export const viewOfKind = (view: MatrixView, of: HolderKind): MatrixView => ({
   ...firstView,
-  ...{ of, text: view.text },
+  of,
+  text: view.text,
 });
 
 /** The part of a view that the server returns; of two that are compared, the page and the search do not matter. */

@@ -59,7 +59,8 @@ export const factorSetupMachine = setup({
     keepCode: assign((_, { code }: { code: string }) => ({ code, refusal: undefined })),
     keepKey: assign((_, begun: AuthenticatorKey | FactorOn) => ({
       key: 'key' in begun ? begun : undefined,
-      ...{ password: undefined, refusal: undefined },
+      password: undefined,
+      refusal: undefined,
     })),
     keepCodes: assign((_, codes: readonly string[] | FactorOn) => ({
       codes: 'since' in codes ? [] : codes,
@@ -67,7 +68,9 @@ export const factorSetupMachine = setup({
     })),
     keepSince: assign((_, on: object) => ({
       since: 'since' in on ? String(on.since) : undefined,
-      ...{ key: undefined, password: undefined, refusal: undefined },
+      key: undefined,
+      password: undefined,
+      refusal: undefined,
     })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
       refusal: error instanceof Error ? error.message : String(error),

@@ -8,8 +8,11 @@ export const examples = {
   outputs: {
     readOffer: [
       {
-        ...{ tenantId: 2, tenantName: '市立博物馆', invitedBy: '林舒' },
-        ...{ expiresTime: '2026-03-09 12:00:00', confines: false },
+        tenantId: 2,
+        tenantName: '市立博物馆',
+        invitedBy: '林舒',
+        expiresTime: '2026-03-09 12:00:00',
+        confines: false,
       },
     ],
     accept: [{ tenantId: 2, tenantName: '市立博物馆' }],

@@ -73,7 +73,10 @@ function queryAfterOperation(context: ListPageContext): ListQuery {
 /** The context of a page without rows, on which nothing is open. */
 export const initialContext = ({ query, addresses, operations, defaultSort }: ListPageInput) =>
   ({
-    ...{ query, addresses, operations, defaultSort },
+    query,
+    addresses,
+    operations,
+    defaultSort,
     rows: [],
     total: 0,
     rowsQuery: undefined,
@@ -169,7 +172,10 @@ export const listPageSetup = setup({
     keepRows: assign(({ context, event }) =>
       event.type === 'rows.loaded'
         ? {
-            ...{ rows: event.rows, total: event.total, rowsQuery: context.query, failure: undefined },
+            rows: event.rows,
+            total: event.total,
+            rowsQuery: context.query,
+            failure: undefined,
             awaitsReply: event.cached ?? false,
           }
         : {},
@@ -180,7 +186,9 @@ export const listPageSetup = setup({
     keepFailure: assign(({ event }) =>
       event.type === 'rows.failed'
         ? {
-            ...{ rows: [], total: 0, rowsQuery: undefined },
+            rows: [],
+            total: 0,
+            rowsQuery: undefined,
             failure: { message: event.message, denied: event.denied },
           }
         : {},

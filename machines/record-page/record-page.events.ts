@@ -10,7 +10,9 @@ const { 'operation.request': requests, 'record.edit': edits, 'record.view': view
 export const examples = {
   inputs: ofList.inputs,
   events: {
-    ...{ 'operation.request': requests, 'record.edit': edits, 'record.view': views },
+    'operation.request': requests,
+    'record.edit': edits,
+    'record.view': views,
     'dialog.open': ofList.events['dialog.open'],
   },
   outputs: { runOperation: ofList.outputs.runOperation },

@@ -12,7 +12,9 @@ export const reorderMachine = reorderSetup.createMachine({
   description: 'The order of the entries of a list, which a person changes by dragging or with the keyboard',
   context: ({ input }) => ({
     ...orderOf(input),
-    ...{ stored: orderOf(input), before: orderOf(input), lifted: undefined },
+    stored: orderOf(input),
+    before: orderOf(input),
+    lifted: undefined,
   }),
   initial: 'resting',
   states: {

@@ -27,8 +27,14 @@ const somebodyElse: SessionUser = {
 };
 /** A challenge as the server sends it. */
 export const challenge: Challenge = {
-  ...{ key: '0.of the example', algorithm: 'SCRYPT', nonce: '00', salt: '00' },
-  ...{ cost: 1024, memoryCost: 8, keyLength: 32, keyPrefix: '00' },
+  key: '0.of the example',
+  algorithm: 'SCRYPT',
+  nonce: '00',
+  salt: '00',
+  cost: 1024,
+  memoryCost: 8,
+  keyLength: 32,
+  keyPrefix: '00',
 };
 const nothingToChoose = { tenants: [], departments: [] };
 const tenantsToChoose = {

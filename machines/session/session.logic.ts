@@ -72,7 +72,16 @@ export function refusalOf(error: unknown, credentials: Credentials | undefined):
 
 /** The context of a session before anybody has entered anything. */
 export const nothingEntered = {
-  ...{ credentials: undefined, account: undefined, captcha: undefined, challenge: undefined },
-  ...{ factor: undefined, refusal: undefined, endedToken: undefined, pending: undefined },
-  ...{ isPictureWanted: false, mustChangePassword: false, mustEnrol: false, takesOver: false },
+  credentials: undefined,
+  account: undefined,
+  captcha: undefined,
+  challenge: undefined,
+  factor: undefined,
+  refusal: undefined,
+  endedToken: undefined,
+  pending: undefined,
+  isPictureWanted: false,
+  mustChangePassword: false,
+  mustEnrol: false,
+  takesOver: false,
 };

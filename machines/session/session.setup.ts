@@ -152,7 +152,9 @@ export const sessionSetup = setup({
       refusal: undefined,
     }),
     rememberUser: assign((_, { user, mustChangePassword, mustEnrol }: SignIn) => ({
-      ...{ user, mustChangePassword, mustEnrol },
+      user,
+      mustChangePassword,
+      mustEnrol,
     })),
     rememberPending: assign((_, pending: SignIn) => ({ pending, user: pending.user })),
     rememberTakeOver: assign({ takesOver: true }),
@@ -166,7 +168,8 @@ export const sessionSetup = setup({
     /** After signing in again as the same person, the pages keep their data; only the token changes. */
     rememberReturn: assign(({ context }, { user, mustChangePassword, mustEnrol }: SignIn) => ({
       user: context.user && { ...context.user, token: user.token },
-      ...{ mustChangePassword, mustEnrol },
+      mustChangePassword,
+      mustEnrol,
     })),
     rememberToken: assign(({ context, event }) =>
       event.type === 'session.openedElsewhere' && context.user

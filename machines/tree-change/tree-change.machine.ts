@@ -6,8 +6,11 @@ export const treeChangeMachine = treeChangeSetup.createMachine({
   id: 'treeChange',
   description: 'A move or a delete of nodes of a tree',
   context: {
-    ...{ change: undefined, consequences: undefined, failure: undefined },
-    ...{ dragged: undefined, over: undefined },
+    change: undefined,
+    consequences: undefined,
+    failure: undefined,
+    dragged: undefined,
+    over: undefined,
   },
   initial: 'idle',
   states: {

@@ -69,7 +69,9 @@ async function script(name: string, notices: Plugin): Promise<string> {
     plugins: [notices],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
-      ...{ write: false, target: 'es2022', modulePreload: false },
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
       rolldownOptions: {
         input: join(folder, `${name}.ts`),
         output: { format: 'iife', codeSplitting: false },

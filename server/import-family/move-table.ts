@@ -116,7 +116,11 @@ class TableMover {
   private async add(rows: readonly MovingRow[]): Promise<void> {
     const { moved, plan, context } = this;
     const adding = rows.map(row => ({
-      ...{ row, sourceId: row.id, id: row.id, values: row.values, shipped: false },
+      row,
+      sourceId: row.id,
+      id: row.id,
+      values: row.values,
+      shipped: false,
       sourceDigest: this.digest(row),
     }));
     const added = await insertRows(moved.table, plan, context, adding);

@@ -29,7 +29,7 @@ const leftBehindLines = (report: Report) =>
 
 function countLines(report: Report): string[] {
   const rows = [...report.counts].filter(([, counts]) => counts.source > 0);
-  const total = { ...{ source: 0, added: 0, changed: 0, unchanged: 0, kept: 0, refused: 0 } };
+  const total = { source: 0, added: 0, changed: 0, unchanged: 0, kept: 0, refused: 0 };
   for (const [, counts] of rows) for (const column of columns) total[column] += counts[column];
   const table = [
     ['', ...columns],

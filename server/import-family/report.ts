@@ -34,7 +34,12 @@ export class Report {
 
   countsOf(table: string): TableCounts {
     const counts = this.counts.get(table) ?? {
-      ...{ source: 0, added: 0, changed: 0, unchanged: 0, kept: 0, refused: 0 },
+      source: 0,
+      added: 0,
+      changed: 0,
+      unchanged: 0,
+      kept: 0,
+      refused: 0,
     };
     this.counts.set(table, counts);
     return counts;

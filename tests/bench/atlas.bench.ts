@@ -44,8 +44,11 @@ async function measureIn(browser: Browser, url: string): Promise<Measurement[]> 
         states,
       );
       large.push({
-        ...{ name: `${states} states laid out in the worker, slowest kind (${kind}), best of several` },
-        ...{ unit: 'ms', budget, measured: whole, floor: { measured: engine, budget: timesPlain } },
+        name: `${states} states laid out in the worker, slowest kind (${kind}), best of several`,
+        unit: 'ms',
+        budget,
+        measured: whole,
+        floor: { measured: engine, budget: timesPlain },
       });
     }
     await chart.evaluate(states => window.atlasBench.show(states), shownStates);
@@ -57,22 +60,25 @@ async function measureIn(browser: Browser, url: string): Promise<Measurement[]> 
     const best = (values: readonly number[]) => Math.min(...values);
     return [
       {
-        ...{ name: 'largest chart laid out in its worker, best of several', unit: 'ms', budget: 300 },
+        name: 'largest chart laid out in its worker, best of several',
+        unit: 'ms',
+        budget: 300,
         measured: best(layouts.map(({ whole }) => whole)),
         floor: { measured: best(layouts.map(({ engine }) => engine)), budget: 1 },
       },
       ...large,
       {
-        ...{ name: `chart of ${shownStates} states at work and moved: a frame, best of several`, unit: 'ms' },
-        ...{ budget: frameBudget, measured: best(subject.map(({ length }) => length)) },
+        name: `chart of ${shownStates} states at work and moved: a frame, best of several`,
+        unit: 'ms',
+        budget: frameBudget,
+        measured: best(subject.map(({ length }) => length)),
         floor: { measured: best(floor.map(({ length }) => length)), budget: 1.2 },
       },
       {
-        ...{
-          name: `chart of ${shownStates} states at work and moved: work of the page in a frame`,
-          unit: 'ms',
-        },
-        ...{ budget: workBudget, measured: best(subject.map(({ work }) => work)) },
+        name: `chart of ${shownStates} states at work and moved: work of the page in a frame`,
+        unit: 'ms',
+        budget: workBudget,
+        measured: best(subject.map(({ work }) => work)),
         floor: { measured: best(floor.map(({ work }) => work)), budget: 10 },
       },
     ];

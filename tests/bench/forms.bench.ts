@@ -31,19 +31,27 @@ export async function measureForms(resources: Resources): Promise<Measurement[]>
     const { byTyping, byChoosing } = await drawnOfSixty(page, codes[0] ?? '');
     return [
       {
-        ...{ name: `form of ${dictionaryFields} dictionary fields: most requests of one dictionary` },
-        ...{ unit: 'times', budget: 1, measured: atLeastOne(Math.max(...perDictionary)) },
+        name: `form of ${dictionaryFields} dictionary fields: most requests of one dictionary`,
+        unit: 'times',
+        budget: 1,
+        measured: atLeastOne(Math.max(...perDictionary)),
       },
       {
-        ...{ name: `form of ${dictionaryFields} dictionary fields, cached: requests` },
-        ...{ unit: 'times', budget: 0, measured: again.length },
+        name: `form of ${dictionaryFields} dictionary fields, cached: requests`,
+        unit: 'times',
+        budget: 0,
+        measured: again.length,
       },
       {
-        ...{ name: 'typing in a form of 60 fields: fields drawn', unit: 'fields', budget: 1 },
+        name: 'typing in a form of 60 fields: fields drawn',
+        unit: 'fields',
+        budget: 1,
         measured: atLeastOne(byTyping),
       },
       {
-        ...{ name: 'choosing in a form of 60 fields: fields drawn', unit: 'fields', budget: 1 },
+        name: 'choosing in a form of 60 fields: fields drawn',
+        unit: 'fields',
+        budget: 1,
         measured: atLeastOne(byChoosing),
       },
     ];

@@ -75,13 +75,17 @@ export async function measureGrants(resources: Resources): Promise<Measurement[]
       });
     }
     const longest = (act: string, measured: readonly number[]): Measurement => ({
-      ...{ name: `grants of 2,000 permissions ${act}: longest frame, best of several`, unit: 'ms' },
-      ...{ budget: frameBudget, measured: Math.min(...measured) },
+      name: `grants of 2,000 permissions ${act}: longest frame, best of several`,
+      unit: 'ms',
+      budget: frameBudget,
+      measured: Math.min(...measured),
       floor: { measured: Math.min(...floors), budget: multiple },
     });
     return [
       {
-        ...{ name: 'grants of 2,000 permissions pressed: tree seen', unit: 'ms', budget: 300 },
+        name: 'grants of 2,000 permissions pressed: tree seen',
+        unit: 'ms',
+        budget: 300,
         measured: median(timed.subjects),
         floor: { measured: median(timed.floors), budget: 3 },
       },
@@ -110,8 +114,14 @@ async function addPermissions(dataDir: string): Promise<void> {
     const id = newId();
     const group = { id, name: `分组 ${index}`, url: `/bench/${index}`, sortNo: 100 + index };
     const buttons = Array.from({ length: buttonsOfEach }, (_unused, place) => ({
-      ...{ id: newId(), parentId: id, name: `按钮 ${index}-${place}`, menuType: 2, status: '1' },
-      ...{ perms: `bench:${index}:${place}`, sortNo: place, leaf: true },
+      id: newId(),
+      parentId: id,
+      name: `按钮 ${index}-${place}`,
+      menuType: 2,
+      status: '1',
+      perms: `bench:${index}:${place}`,
+      sortNo: place,
+      leaf: true,
     }));
     return [{ ...group, component: 'layouts/RouteView' }, ...buttons];
   }).flat();

@@ -28,7 +28,9 @@ export async function measureList(resources: Resources): Promise<Measurement[]> 
   for (const question of questions) {
     const { floors, subjects } = await inTurns(rounds, turnsOf(question));
     measurements.push({
-      ...{ name: `list of 100,000 users ${question.name} (p95)`, unit: 'ms', budget: 30 },
+      name: `list of 100,000 users ${question.name} (p95)`,
+      unit: 'ms',
+      budget: 30,
       measured: percentile95(subjects),
       floor: { measured: percentile95(floors), budget: 3 },
     });

@@ -76,21 +76,23 @@ export async function measureMatrix(resources: Resources): Promise<Measurement[]
       const name = `matrix of 100 roles and 1,000 permissions ${act}`;
       return [
         {
-          ...{ name: `${name}: longest frame, best of several`, unit: 'ms', budget: frameBudget },
+          name: `${name}: longest frame, best of several`,
+          unit: 'ms',
+          budget: frameBudget,
           measured: Math.min(...frames.map(round => round[act].longest)),
           floor: { measured: Math.min(...still), budget: multiple },
         },
         {
-          ...{ name: `${name}: a frame, best of several`, unit: 'ms', budget: screenFrame },
+          name: `${name}: a frame, best of several`,
+          unit: 'ms',
+          budget: screenFrame,
           measured: Math.min(...frames.map(round => round[act].mean)),
           floor: { measured: Math.min(...floors.map(({ mean }) => mean)), budget: frameMultiple },
         },
         {
-          ...{
-            name: `${name}: work of the page in a frame, best of several`,
-            unit: 'ms',
-            budget: workBudget,
-          },
+          name: `${name}: work of the page in a frame, best of several`,
+          unit: 'ms',
+          budget: workBudget,
           measured: Math.min(...frames.map(round => round[act].work)),
           floor: { measured: Math.min(...floors.map(({ work }) => work)), budget: workMultiple },
         },
@@ -118,12 +120,18 @@ async function scrolled(
 async function addGrants(dataDir: string): Promise<void> {
   const { db, close } = await openDatabase({ dataDir });
   const added = Array.from({ length: roleCount }, (_, index) => ({
-    ...{ id: newId(), roleCode: `bench_${index}`, roleName: `角色 ${index}` },
+    id: newId(),
+    roleCode: `bench_${index}`,
+    roleName: `角色 ${index}`,
   }));
   const entries = Array.from({ length: menuCount }, (_, index) => {
     const menu = { id: newId(), name: `菜单 ${index}`, menuType: 0, url: `/bench/${index}`, leaf: false };
     const buttons = Array.from({ length: buttonsOfEach }, (_unused, place) => ({
-      ...{ id: newId(), parentId: menu.id, name: `按钮 ${index}-${place}`, menuType: 2, status: '1' },
+      id: newId(),
+      parentId: menu.id,
+      name: `按钮 ${index}-${place}`,
+      menuType: 2,
+      status: '1',
       perms: `bench:${index}:${place}`,
     }));
     return [menu, ...buttons];

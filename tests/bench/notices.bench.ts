@@ -34,7 +34,8 @@ export async function measureNotices(resources: Resources): Promise<Measurement[
   const folder = await resources.folder();
   const people = await signedInPeople(resources, folder, socketCount / socketLimits.socketsPerPerson);
   const server = await startServerProcess({
-    ...{ dataDir: folder, port: await freePort() },
+    dataDir: folder,
+    port: await freePort(),
     nodeArguments: ['--expose-gc', '--import', './tests/bench/support/memory.setup.ts'],
   });
   const admin = await signIn(server.api, 'admin', adminPassword);
@@ -55,11 +56,15 @@ export async function measureNotices(resources: Resources): Promise<Measurement[
     return [
       {
         name: `${socketCount} open notice sockets: memory of the process`,
-        ...{ unit: 'MB', budget: 200, measured: after - before },
+        unit: 'MB',
+        budget: 200,
+        measured: after - before,
       },
       {
         name: `a release reaches all ${socketCount}`,
-        ...{ unit: 'ms', budget: 1000, measured: median(subjects) },
+        unit: 'ms',
+        budget: 1000,
+        measured: median(subjects),
         floor: { measured: median(floors), budget: 3 },
       },
     ];

@@ -35,7 +35,9 @@ export async function measurePages(resources: Resources): Promise<Measurement[]>
   const inBrowser = async (measured: Browser) => ({
     signInPage: await compare(measured, floorUrl, { url: `${server.url}/user/login`, awaited: firstInput }),
     userList: await compare(measured, floorUrl, {
-      ...{ url: server.url + userListPath, awaited: firstRow, storageState },
+      url: server.url + userListPath,
+      awaited: firstRow,
+      storageState,
     }),
   });
   const { signInPage, userList } = await inBrowser(browser);
@@ -43,22 +45,29 @@ export async function measurePages(resources: Resources): Promise<Measurement[]>
   const unjudged = installed && (await inBrowser(installed));
   return [
     {
-      ...{ name: 'sign-in page: script, gzip', unit: 'kB', budget: 180 },
+      name: 'sign-in page: script, gzip',
+      unit: 'kB',
+      budget: 180,
       measured: signInPage.scriptKilobytes.idle,
     },
     {
-      ...{ name: 'user list opened cold: script, gzip', unit: 'kB', budget: 300 },
+      name: 'user list opened cold: script, gzip',
+      unit: 'kB',
+      budget: 300,
       measured: userList.scriptKilobytes.seen,
     },
     {
-      ...{ name: 'and script that is fetched when it is idle', unit: 'kB', budget: 240 },
+      name: 'and script that is fetched when it is idle',
+      unit: 'kB',
+      budget: 240,
       measured: userList.scriptKilobytes.idle - userList.scriptKilobytes.seen,
     },
     ...waitsOf({ signInPage, userList }),
     ...(unjudged
       ? waitsOf(unjudged).map(wait => ({
           ...wait,
-          ...{ name: `${wait.name}, installed browser`, unjudged: true as const },
+          name: `${wait.name}, installed browser`,
+          unjudged: true as const,
         }))
       : []),
   ];
@@ -66,7 +75,10 @@ export async function measurePages(resources: Resources): Promise<Measurement[]>
 
 function waitsOf({ signInPage, userList }: { signInPage: Figures; userList: Figures }): Measurement[] {
   const wait = (name: string, budget: number, measured: number, floor: number, multiple: number) => ({
-    ...{ name, unit: 'ms', budget, measured },
+    name,
+    unit: 'ms',
+    budget,
+    measured,
     floor: { measured: floor, budget: multiple },
   });
   const { paint, input, row } = multiples;

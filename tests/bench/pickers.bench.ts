@@ -36,7 +36,9 @@ export async function measurePickers(resources: Resources): Promise<Measurement[
     });
     return [
       {
-        ...{ name: 'dialog of 100,000 people pressed: first row seen', unit: 'ms', budget: 300 },
+        name: 'dialog of 100,000 people pressed: first row seen',
+        unit: 'ms',
+        budget: 300,
         measured: median(opened.subjects),
         floor: { measured: median(opened.floors), budget: 3 },
       },
@@ -74,7 +76,10 @@ async function replies(
   await inTurns(warmUp, turns);
   const { floors, subjects } = await inTurns(rounds, turns);
   return {
-    ...{ name, unit: 'ms', budget: 60, measured: percentile95(subjects) },
+    name,
+    unit: 'ms',
+    budget: 60,
+    measured: percentile95(subjects),
     floor: { measured: percentile95(floors), budget: 3 },
   };
 }

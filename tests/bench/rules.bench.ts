@@ -49,7 +49,10 @@ export async function measureRules(resources: Resources): Promise<Measurement[]>
     await inTurns(warmUp, turns);
     const { floors, subjects } = await inTurns(rounds, turns);
     return {
-      ...{ name: `${name} (median)`, unit: 'ms', budget: 100, measured: median(subjects) },
+      name: `${name} (median)`,
+      unit: 'ms',
+      budget: 100,
+      measured: median(subjects),
       floor: { measured: median(floors), budget: allowed },
     };
   };
@@ -59,7 +62,8 @@ export async function measureRules(resources: Resources): Promise<Measurement[]>
   const checks = 'its permission and two data rules';
   return [
     await compare('list of 100,000 people with the check of its permission', listed(free), {
-      ...{ by: free, at: 'signed-in' },
+      by: free,
+      at: 'signed-in',
     }),
     await compare(`list of 100,000 people with ${checks}`, listed(ruled), byHand()),
     await compare(

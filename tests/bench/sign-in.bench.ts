@@ -40,21 +40,23 @@ export async function measureSignIns(resources: Resources): Promise<Measurement[
   }
   return [
     {
-      ...{
-        name: `list while ${signIns} sign in (p95)`,
-        unit: 'ms',
-        budget: 90,
-        measured: percentile95(busy),
-      },
+      name: `list while ${signIns} sign in (p95)`,
+      unit: 'ms',
+      budget: 90,
+      measured: percentile95(busy),
       floor: { measured: percentile95(quiet), budget: 3 },
     },
     {
-      ...{ name: `${signIns} sign-ins, ${inFlight} at a time`, unit: 's', budget: 20 },
+      name: `${signIns} sign-ins, ${inFlight} at a time`,
+      unit: 's',
+      budget: 20,
       measured: signingIn / 1000,
       floor: { measured: hashing / 1000, budget: 3 },
     },
     {
-      ...{ name: 'longest stall of the server meanwhile, middle of 4 rounds', unit: 'ms', budget: 100 },
+      name: 'longest stall of the server meanwhile, middle of 4 rounds',
+      unit: 'ms',
+      budget: 100,
       measured: median(stalls),
       floor: { measured: median(quiet), budget: 3.5 },
     },

@@ -26,11 +26,17 @@ export async function measureStart(resources: Resources): Promise<Measurement[]>
   const again = await inTurns(runs, { floor: () => opened(kept), subject: () => started(kept) });
   return [
     {
-      ...{ name: 'first start, with the data made', unit: 's', budget: 8, measured: median(first.subjects) },
+      name: 'first start, with the data made',
+      unit: 's',
+      budget: 8,
+      measured: median(first.subjects),
       floor: { measured: median(first.floors), budget: 2.5 },
     },
     {
-      ...{ name: 'start on existing data', unit: 's', budget: 2, measured: median(again.subjects) },
+      name: 'start on existing data',
+      unit: 's',
+      budget: 2,
+      measured: median(again.subjects),
       floor: { measured: median(again.floors), budget: 5.5 },
     },
   ];

@@ -87,8 +87,12 @@ describe('a declared resource', () => {
 
   it('does not compile with a name field that is not in replies', () => {
     defineResource({
-      ...{ name: 'x', path: '/x', permission: 'x', table: 'x' },
-      ...{ title: ['甲', 'X'] as const, record: ['甲', 'x'] as const },
+      name: 'x',
+      path: '/x',
+      permission: 'x',
+      table: 'x',
+      title: ['甲', 'X'] as const,
+      record: ['甲', 'x'] as const,
       // @ts-expect-error a secret field cannot be a name field
       nameFields: ['pin'],
       fields: { pin: secret({ label: ['密码', 'Pin'], max: 6 }) },

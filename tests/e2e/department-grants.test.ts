@@ -20,7 +20,9 @@ const ownDepartment = [
 
 const send = (client: Client, path: string, body: object, method = 'POST') =>
   call(client, path, {
-    ...{ method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   });
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
 
@@ -69,8 +71,12 @@ async function prepare(url: string) {
   const page = entries.find(({ perms }) => perms === 'system:position:list');
   const rule = `展厅职务${prefix}`;
   await send(admin, '/sys/permission/addPermissionRule', {
-    ...{ permissionId: page?.key, ruleName: rule, status: '1' },
-    ...{ ruleColumn: 'code', ruleConditions: 'RIGHT_LIKE', ruleValue: prefix },
+    permissionId: page?.key,
+    ruleName: rule,
+    status: '1',
+    ruleColumn: 'code',
+    ruleConditions: 'RIGHT_LIKE',
+    ruleValue: prefix,
   });
   return { admin, entries, departments: { own, below, other }, idOf, positions, rule };
 }
@@ -197,7 +203,8 @@ describe('a department grants', () => {
       const [outsider] = await addPeople(url, 'outsider', 1);
       await send(prepared.admin, '/sys/sysDepartRole/add', { ...role, roleCode: `beside${number()}` });
       await send(prepared.admin, '/sys/user/editSysDepartWithUser', {
-        ...{ depId: outside, userIdList: [await userId(prepared.admin, outsider?.username ?? '')] },
+        depId: outside,
+        userIdList: [await userId(prepared.admin, outsider?.username ?? '')],
       });
       const seen = await call<{ records: object[] }>(
         client,

@@ -35,21 +35,35 @@ interface NewRole {
 }
 
 const reader: NewRole = {
-  ...{ code: 'hall_leader', name: '展厅组长', username: 'leader01', joined: false },
+  code: 'hall_leader',
+  name: '展厅组长',
+  username: 'leader01',
+  joined: false,
   grants: ['系统管理', '用户管理'],
 };
 const officer: NewRole = {
-  ...{ code: 'personnel', name: '人事专员', username: 'officer01', joined: true },
+  code: 'personnel',
+  name: '人事专员',
+  username: 'officer01',
+  joined: true,
   grants: ['添加用户'],
 };
 const keeper: NewRole = {
-  ...{ code: 'store_keeper', name: '库房保管员', username: 'keeper01', joined: false },
+  code: 'store_keeper',
+  name: '库房保管员',
+  username: 'keeper01',
+  joined: false,
   grants: ['库房巡检'],
 };
 
 const person = (登录账号: string, 真实姓名: string, 工号: string, 负责部门: string, number: number) => ({
-  ...{ 登录账号, 真实姓名, 工号, 负责部门, 职务: '讲解员' },
-  ...{ 电话: `1380013800${number}`, '（1普通成员 2上级）': 2 },
+  登录账号,
+  真实姓名,
+  工号,
+  负责部门,
+  职务: '讲解员',
+  电话: `1380013800${number}`,
+  '（1普通成员 2上级）': 2,
 });
 const people = [
   person('leader01', '何展厅', 'H01', '展厅部', 1),
@@ -128,7 +142,8 @@ async function importPeople(page: Page): Promise<void> {
   await chooseForList(page, '导入');
   const upload = page.getByRole('dialog');
   await upload.getByLabel('选择文件').setInputFiles({
-    ...{ name: '人员.xlsx', mimeType: 'application/octet-stream' },
+    name: '人员.xlsx',
+    mimeType: 'application/octet-stream',
     buffer: Buffer.from(peopleSheet(people)),
   });
   await upload.getByRole('button', { name: '开始导入' }).click();

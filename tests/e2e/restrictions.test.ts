@@ -17,7 +17,9 @@ import {
 } from './support/user-list.ts';
 
 const asJson = (body: object) => ({
-  ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
 });
 
 /** A person whose role is a copy of that of personnel officers, and has no other holder. */

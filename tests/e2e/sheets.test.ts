@@ -17,7 +17,9 @@ async function importAndExport(page: Page, rows: readonly object[]): Promise<str
   await page.getByRole('button', { name: '导入', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '导入' });
   await dialog.getByLabel('选择文件').setInputFiles({
-    ...{ name: '导入.xlsx', mimeType: 'application/octet-stream', buffer: sheetOf(rows) },
+    name: '导入.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: sheetOf(rows),
   });
   await dialog.getByRole('button', { name: '开始导入' }).click();
   for (const value of Object.values(rows[0] ?? {}).slice(0, 2))

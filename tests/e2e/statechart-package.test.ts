@@ -98,8 +98,15 @@ describe('the statechart as a package', () => {
       join(consumer, 'tsconfig.json'),
       JSON.stringify({
         compilerOptions: {
-          ...{ strict: true, noEmit: true, jsx: 'react-jsx', target: 'ES2023', lib: ['ES2024', 'DOM'] },
-          ...{ module: 'ESNext', moduleResolution: 'bundler', types: [], skipLibCheck: false },
+          strict: true,
+          noEmit: true,
+          jsx: 'react-jsx',
+          target: 'ES2023',
+          lib: ['ES2024', 'DOM'],
+          module: 'ESNext',
+          moduleResolution: 'bundler',
+          types: [],
+          skipLibCheck: false,
         },
         files: ['page.tsx'],
       }),

@@ -11,7 +11,8 @@ import { addPeople, openUserList, rowOf, searchAccount } from './support/user-li
 
 const send = (client: Client, path: string, method: string, body: object) =>
   call(client, path, {
-    ...{ method, headers: { 'content-type': 'application/json' } },
+    method,
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
 

@@ -42,8 +42,12 @@ describe('the audit of packages', { timeout: 60_000 }, () => {
 
   it('fails with the package that has one', async () => {
     const advisory = {
-      ...{ id: 1, url: 'https://example.com/advisory', title: 'Something can be broken' },
-      ...{ severity: 'high', vulnerable_versions: '*', name: 'clsx' },
+      id: 1,
+      url: 'https://example.com/advisory',
+      title: 'Something can be broken',
+      severity: 'high',
+      vulnerable_versions: '*',
+      name: 'clsx',
     };
     const { code, stdout } = await audit(200, { clsx: [advisory] });
     expect(code).toBe(1);

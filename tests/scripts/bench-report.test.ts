@@ -11,7 +11,10 @@ import { entryOf, isAnyOver, lineOf, markdownOf, summaryOf } from '../bench/supp
 
 const size: Measurement = { name: 'script', unit: 'kB', budget: 180, measured: 176.561 };
 const time: Measurement = {
-  ...{ name: 'first row seen', unit: 'ms', budget: 375, measured: 330 },
+  name: 'first row seen',
+  unit: 'ms',
+  budget: 375,
+  measured: 330,
   floor: { measured: 110, budget: 4 },
 };
 const slow: Measurement = { ...time, measured: 900, floor: { measured: 300, budget: 4 } };
@@ -61,11 +64,21 @@ describe('the report of the bench', () => {
 
   it('prints the floor, the multiple, both budgets and the result as JSON', () => {
     expect(entryOf({ ...time, measured: 333.333 })).toEqual({
-      ...{ name: 'first row seen', unit: 'ms', budget: 375, measured: 333.33 },
-      ...{ floor: 110, multiple: 3.03, multipleBudget: 4, verdict: 'ok' },
+      name: 'first row seen',
+      unit: 'ms',
+      budget: 375,
+      measured: 333.33,
+      floor: 110,
+      multiple: 3.03,
+      multipleBudget: 4,
+      verdict: 'ok',
     });
     expect(entryOf(size)).toEqual({
-      ...{ name: 'script', unit: 'kB', budget: 180, measured: 176.56, verdict: 'ok' },
+      name: 'script',
+      unit: 'kB',
+      budget: 180,
+      measured: 176.56,
+      verdict: 'ok',
     });
   });
 

@@ -37,8 +37,13 @@ describe('a person who may write data rules and is limited by one', () => {
   beforeEach(async () => {
     await server.db.delete(permissionDataRules);
     await server.db.insert(permissionDataRules).values({
-      ...{ id, permissionId, ruleName: '自己的', status: '1' },
-      ...{ ruleColumn: 'createBy', ruleConditions: '=', ruleValue: '#{sys_user_code}' },
+      id,
+      permissionId,
+      ruleName: '自己的',
+      status: '1',
+      ruleColumn: 'createBy',
+      ruleConditions: '=',
+      ruleValue: '#{sys_user_code}',
     });
     const [role] = await server.db.select().from(roles).where(eq(roles.roleCode, 'role_of_clerk'));
     await server.db
@@ -107,7 +112,7 @@ describe('a person who may write data rules and is limited by one', () => {
     );
     const none = { total: 0, rows: [] };
     expect(envelope).toMatchObject({
-      ...{ success: true },
+      success: true,
       result: { limited: true, without: 0, with: 0, kept: none, lost: none, gained: none },
     });
   });

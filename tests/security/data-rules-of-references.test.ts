@@ -59,8 +59,12 @@ describe('data rules of categories and dictionaries', () => {
     await server.db.insert(dictionaryItems).values(
       ['seen', 'unseen'].flatMap(dictId =>
         [1, 2].map(sortOrder => ({
-          ...{ id: `${dictId}${sortOrder}`, dictId, itemText: `${dictId}项`, itemValue: String(sortOrder) },
-          ...{ sortOrder, status: 1 },
+          id: `${dictId}${sortOrder}`,
+          dictId,
+          itemText: `${dictId}项`,
+          itemValue: String(sortOrder),
+          sortOrder,
+          status: 1,
         })),
       ),
     );
@@ -79,8 +83,13 @@ describe('data rules of categories and dictionaries', () => {
       .where(and(inArray(permissions.component, componentsOf(resource)), eq(permissions.delFlag, 0)));
     const [id, roleId, permissionId] = [newId(), role?.id ?? '', menu?.id ?? ''];
     await db.insert(permissionDataRules).values({
-      ...{ id, permissionId, ruleName: '开头', status: '1', ruleColumn },
-      ...{ ruleConditions: 'RIGHT_LIKE', ruleValue },
+      id,
+      permissionId,
+      ruleName: '开头',
+      status: '1',
+      ruleColumn,
+      ruleConditions: 'RIGHT_LIKE',
+      ruleValue,
     });
     await db
       .delete(rolePermissions)

@@ -52,7 +52,9 @@ describe('the data rules of a report', () => {
   beforeAll(async () => {
     server = await startApp();
     id = await storeReport(server, {
-      ...{ code: 'ruled_report', sql: cgrSql, params: { except: 'nobody' } },
+      code: 'ruled_report',
+      sql: cgrSql,
+      params: { except: 'nobody' },
       items: items.map(item => ({ ...item })),
     });
     await server.add({ username: 'women', sex: 2 });
@@ -75,12 +77,23 @@ describe('the data rules of a report', () => {
       .where(eq(roles.roleCode, `role_of_${username}`));
     const [permissionId, ruleId, roleId] = [newId(), newId(), role?.id ?? ''];
     await db.insert(permissions).values({
-      ...{ id: permissionId, name: url, url, menuType: 1, delFlag: 0, parentId: '', sortNo: 1 },
-      ...{ component: 'modules/online/cgreport/auto/OnlCgreportAutoList' },
+      id: permissionId,
+      name: url,
+      url,
+      menuType: 1,
+      delFlag: 0,
+      parentId: '',
+      sortNo: 1,
+      component: 'modules/online/cgreport/auto/OnlCgreportAutoList',
     });
     await db.insert(permissionDataRules).values({
-      ...{ id: ruleId, permissionId, ruleName: '女', status: '1', ruleColumn: 'sex' },
-      ...{ ruleConditions: '=', ruleValue: '2' },
+      id: ruleId,
+      permissionId,
+      ruleName: '女',
+      status: '1',
+      ruleColumn: 'sex',
+      ruleConditions: '=',
+      ruleValue: '2',
     });
     await db.insert(rolePermissions).values({ id: newId(), roleId, permissionId, dataRuleIds: ruleId });
     const granted = and(eq(rolePermissions.roleId, roleId), eq(rolePermissions.permissionId, permissionId));

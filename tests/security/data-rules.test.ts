@@ -115,8 +115,15 @@ describe('a data rule that cannot be applied', () => {
     await db.insert(roles).values({ id, roleCode: marker, roleName: marker });
     await db.insert(positions).values({ id, code: marker, name: marker });
     await db.insert(announcements).values({
-      ...{ id, titile: marker, msgAbstract: marker, msgContent: marker, msgCategory: '1', msgType: 'ALL' },
-      ...{ sendStatus: '0', delFlag: '0', endTime: new Date('2099-01-01') },
+      id,
+      titile: marker,
+      msgAbstract: marker,
+      msgContent: marker,
+      msgCategory: '1',
+      msgType: 'ALL',
+      sendStatus: '0',
+      delFlag: '0',
+      endTime: new Date('2099-01-01'),
     });
     const [role] = await db.select().from(roles).where(eq(roles.roleCode, 'role_of_ruled'));
     for (const name of names) {
@@ -140,8 +147,13 @@ describe('a data rule that cannot be applied', () => {
   async function setRules(name: Name, rules: readonly Rule[]) {
     const permissionId = menuIds.get(name) ?? '';
     const rows = rules.map((rule, index) => ({
-      ...{ id: newId(), permissionId, ruleName: `规则${index}`, status: '1' },
-      ...{ ruleColumn: rule.column, ruleConditions: rule.operator, ruleValue: rule.value },
+      id: newId(),
+      permissionId,
+      ruleName: `规则${index}`,
+      status: '1',
+      ruleColumn: rule.column,
+      ruleConditions: rule.operator,
+      ruleValue: rule.value,
       createTime: new Date(Date.UTC(2024, 0, index + 1)),
     }));
     if (rows.length > 0) await server.db.insert(permissionDataRules).values(rows);
@@ -160,9 +172,20 @@ describe('a data rule that cannot be applied', () => {
     const found: string[] = [];
     for (const endpoint of routesOf(name)) {
       const named = {
-        ...{ id, ids: id, userIds: id, userid: id, userId: id, anntId: id, username: marker, status: 2 },
-        ...{ realname: '改', roleName: '改', name: '改', titile: '改' },
-        ...{ password: 'Vitrine#2030', confirmPassword: 'Vitrine#2030' },
+        id,
+        ids: id,
+        userIds: id,
+        userid: id,
+        userId: id,
+        anntId: id,
+        username: marker,
+        status: 2,
+        realname: '改',
+        roleName: '改',
+        name: '改',
+        titile: '改',
+        password: 'Vitrine#2030',
+        confirmPassword: 'Vitrine#2030',
         ...(endpoint === positionQueryByCode && { code: marker }),
       };
       const isList = /\.(list|exportXls)$/.test(endpoint.name);

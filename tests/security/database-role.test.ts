@@ -29,8 +29,10 @@ describe('the database role of the running server', () => {
     await superuser.query(`alter database ${name} owner to ${superuser.escapeIdentifier(roles.owner)}`);
     addressOf = role => Object.assign(new URL(url), { username: role, password: 'secret' }).href;
     config = readConfig({
-      ...{ DATABASE_URL: addressOf(roles.running), MIGRATION_DATABASE_URL: addressOf(roles.owner) },
-      ...{ ADMIN_PASSWORD: password, LOG_LEVEL: 'silent' },
+      DATABASE_URL: addressOf(roles.running),
+      MIGRATION_DATABASE_URL: addressOf(roles.owner),
+      ADMIN_PASSWORD: password,
+      LOG_LEVEL: 'silent',
     });
     ({ database } = await prepareDatabase(config, () => undefined));
   });
@@ -86,14 +88,18 @@ describe('the database role of the running server', () => {
   it('is enough to sign in, read and write', async () => {
     const app = await createApp({ config, db: database.db });
     const signIn = await app.inject({
-      ...{ method: 'POST', url: `${config.basePath}${login.path}` },
+      method: 'POST',
+      url: `${config.basePath}${login.path}`,
       payload: { username: 'admin', password },
     });
     expect(signIn.json()).toMatchObject({ success: true });
     const headers = { 'X-Access-Token': signIn.json().result.token };
     const role = { roleName: '讲解员', roleCode: 'guide' };
     const added = await app.inject({
-      ...{ method: 'POST', url: `${config.basePath}/sys/role/add`, headers, payload: role },
+      method: 'POST',
+      url: `${config.basePath}/sys/role/add`,
+      headers,
+      payload: role,
     });
     expect(added.json()).toMatchObject({ success: true });
     const list = await app.inject({ url: `${config.basePath}/sys/role/list?roleCode=guide`, headers });

@@ -102,7 +102,10 @@ beforeEach(async () => {
     { id: 'porter', departId: 'depot', roleName: '搬运', roleCode: 'porter' },
   ]);
   const given = (permissionId: string, dataRuleIds = '') => ({
-    ...{ id: newId(), departId: 'hall', permissionId, dataRuleIds },
+    id: newId(),
+    departId: 'hall',
+    permissionId,
+    dataRuleIds,
   });
   await db
     .insert(departmentPermissions)
@@ -408,7 +411,9 @@ describe('a role of a department', () => {
     const held = async () => (await send(departmentRolesOfPerson, ofMember)).result;
     const setEnd = (endTime: string | null) =>
       send(departmentRoleAssign, {
-        ...{ userId: member.id, newRoleId: 'guide', oldRoleId: 'guide' },
+        userId: member.id,
+        newRoleId: 'guide',
+        oldRoleId: 'guide',
         ends: [{ roleId: 'guide', endTime }],
       });
     const begin = { userId: member.id, newRoleId: 'guide' };
@@ -441,7 +446,9 @@ describe('a role of a department', () => {
   it('is not given for longer than whoever gives it has its rights', async () => {
     const manager = await server.person({ userIdentity: 2, departIds: 'hall' });
     await server.db.insert(userRoles).values({
-      ...{ id: newId(), userId: manager.id, roleId: await server.role(codes) },
+      id: newId(),
+      userId: manager.id,
+      roleId: await server.role(codes),
       endTime: new Date(Date.now() + 5 * day),
     });
     tokens.set('passing', await server.as(manager.username));
@@ -482,12 +489,15 @@ describe('a role of a department', () => {
     const had = before.map(({ permissionId }) => permissionId).join(',');
     const change = await describe(entry('add'), had);
     expect(change.result).toEqual({
-      ...{ added: 1, removed: before.length, holders: 1 },
+      added: 1,
+      removed: before.length,
+      holders: 1,
       affected: [
         {
           gains: [entry('add')],
           loses: before.map(({ permissionId }) => permissionId).toSorted(),
-          ...{ people: 1, names: [] },
+          people: 1,
+          names: [],
         },
       ],
     });

@@ -33,7 +33,13 @@ describe('rights over the menu', () => {
     const id = newId();
     const parentId = await server.right('system:position:list');
     await server.db.insert(permissions).values({
-      ...{ id, parentId, name: `项${id}`, menuType: 2, perms: `free:${id}`, status: '1', leaf: true },
+      id,
+      parentId,
+      name: `项${id}`,
+      menuType: 2,
+      perms: `free:${id}`,
+      status: '1',
+      leaf: true,
       ...values,
     });
     for (const roleId of holders)
@@ -109,7 +115,10 @@ describe('rights over the menu', () => {
 
   it('data rules are not taken away from their page', async () => {
     const id = await entry([await ownRole()], {
-      ...{ menuType: 1, perms: null, url: '/ruled', component: 'system/SysPositionList' },
+      menuType: 1,
+      perms: null,
+      url: '/ruled',
+      component: 'system/SysPositionList',
     });
     await server.db
       .update(permissions)

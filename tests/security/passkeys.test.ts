@@ -83,7 +83,7 @@ class Authenticator {
 
   #reply(response: object) {
     const id = this.id.toString('base64url');
-    return { ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} }, response };
+    return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response };
   }
 }
 
@@ -226,12 +226,14 @@ describe('making a passkey', () => {
     const first = await begin(one.token);
     const make = (begun: Ceremony) => ({
       ticket: begun.ticket,
-      ...{ name: 'x', reply: authenticator.make(begun) },
+      name: 'x',
+      reply: authenticator.make(begun),
     });
     expect((await server.request(addPasskey, make(first), one.token)).envelope.success).toBe(true);
     const second = await begin(other.token);
     expect((await server.request(addPasskey, make(second), other.token)).envelope).toMatchObject({
-      ...{ success: false, message: '该通行密钥已经添加过' },
+      success: false,
+      message: '该通行密钥已经添加过',
     });
   });
 
@@ -239,7 +241,8 @@ describe('making a passkey', () => {
     const { token } = await somebody();
     time = new Date(time.getTime() + 16 * 60_000);
     expect((await server.request(beginPasskey, {}, token)).envelope).toMatchObject({
-      ...{ success: false, result: { fieldErrors: { password: expect.any(String) } } },
+      success: false,
+      result: { fieldErrors: { password: expect.any(String) } },
     });
   });
 });
@@ -247,7 +250,8 @@ describe('making a passkey', () => {
 it('a server without a configured address has none', async () => {
   const other = await startApp();
   expect((await other.request(passkeyChallenge)).envelope).toMatchObject({
-    ...{ success: false, message: '服务器没有开通通行密钥' },
+    success: false,
+    message: '服务器没有开通通行密钥',
   });
   await other.close();
 });

@@ -51,7 +51,8 @@ beforeAll(async () => {
   for (const { username, holds, isSignedIn } of Object.values(kinds)) {
     if (username !== 'admin')
       await server.add({
-        ...{ username, relTenantIds: username === 'frozen' ? '3' : '1' },
+        username,
+        relTenantIds: username === 'frozen' ? '3' : '1',
         permissions: codes.filter(code => code !== 'gallery:view' && holds(code)),
       });
     const token = await server.as(username);
@@ -97,7 +98,12 @@ async function narrow(username: string): Promise<void> {
       .where(and(isPage, eq(permissions.delFlag, 0)));
     const [id, permissionId] = [newId(), menu?.id ?? ''];
     await db.insert(permissionDataRules).values({
-      ...{ id, permissionId, ruleName: '本部门', status: '1', ruleColumn: 'createBy', ruleConditions: 'IN' },
+      id,
+      permissionId,
+      ruleName: '本部门',
+      status: '1',
+      ruleColumn: 'createBy',
+      ruleConditions: 'IN',
       ruleValue: `${matrixRows.own.createBy},${matrixRows.sameDepartment.createBy}`,
     });
     await db
@@ -114,7 +120,8 @@ async function narrow(username: string): Promise<void> {
 async function isLetIn(endpoint: AnyEndpoint, method: Method, username: string): Promise<boolean> {
   const hasBody = method !== 'GET';
   const { statusCode } = await server.app.inject({
-    ...{ method, url: addressIn(server, endpoint) },
+    method,
+    url: addressIn(server, endpoint),
     headers: {
       [headerName.token]: tokens.get(username) ?? '',
       ...(hasBody && { 'content-type': 'application/json' }),

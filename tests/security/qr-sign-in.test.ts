@@ -38,7 +38,8 @@ describe('a sign-in by QR code', () => {
     expect(await tokenOf(qrcodeId)).toBe('-1');
     const asking = await server.request(qrAsking, { code }, token);
     expect(asking.envelope).toMatchObject({
-      ...{ success: true, result: { ip: '127.0.0.1', createTime: '2026-03-02 12:00:00' } },
+      success: true,
+      result: { ip: '127.0.0.1', createTime: '2026-03-02 12:00:00' },
     });
     expect(await tokenOf(qrcodeId)).toBe('-1');
     expect(await confirm(code, token)).toMatchObject({ success: true, message: '扫码成功' });

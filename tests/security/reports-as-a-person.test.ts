@@ -75,11 +75,23 @@ describe('a report that is tried as another person', () => {
     const [found] = await db.select().from(roles).where(eq(roles.roleCode, roleCode));
     const [id, permissionId] = [newId(), newId()];
     await db.insert(permissions).values({
-      ...{ id: permissionId, name: username, url: '/online/cgreport/seen', menuType: 1, delFlag: 0 },
-      ...{ component, parentId: '', sortNo: 1 },
+      id: permissionId,
+      name: username,
+      url: '/online/cgreport/seen',
+      menuType: 1,
+      delFlag: 0,
+      component,
+      parentId: '',
+      sortNo: 1,
     });
     await db.insert(permissionDataRules).values({
-      ...{ id, permissionId, ruleName: '规则', status: '1', ruleColumn, ruleConditions: '=', ruleValue },
+      id,
+      permissionId,
+      ruleName: '规则',
+      status: '1',
+      ruleColumn,
+      ruleConditions: '=',
+      ruleValue,
     });
     const roleId = found?.id ?? '';
     await db.insert(rolePermissions).values({ id: newId(), roleId, permissionId, dataRuleIds: id });
@@ -120,7 +132,8 @@ describe('a report that is tried as another person', () => {
 
   it('informs an administrator that a rule cannot be applied to the person, and that they may not open it', async () => {
     expect(await tried('admin', 'stranger')).toEqual({
-      ...{ names: [], seenAs: { limited: false, fault: 'variable', opens: false } },
+      names: [],
+      seenAs: { limited: false, fault: 'variable', opens: false },
     });
     const [role] = await server.db.select().from(roles).where(eq(roles.roleCode, 'role_of_designer'));
     const forOthers = { allowedRoles: role?.id };

@@ -93,8 +93,13 @@ describe.each([
         .where(and(inArray(permissions.component, componentsOf(resource)), eq(permissions.delFlag, 0)));
       const [id, permissionId] = [newId(), menu?.id ?? ''];
       await db.insert(permissionDataRules).values({
-        ...{ id, permissionId, ruleName: '规则', status: '1' },
-        ...{ ruleColumn: 'createBy', ruleConditions: '=', ruleValue: 'nobody' },
+        id,
+        permissionId,
+        ruleName: '规则',
+        status: '1',
+        ruleColumn: 'createBy',
+        ruleConditions: '=',
+        ruleValue: 'nobody',
       });
       await db
         .insert(rolePermissions)

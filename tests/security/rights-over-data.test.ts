@@ -32,8 +32,13 @@ describe('rights over people, by the data that they reach', () => {
   const join = (userId: string, depId: string) =>
     server.db.insert(userDepartments).values({ id: newId(), userId, depId });
   const fresh = (input: object = {}) => ({
-    ...{ username: `fresh_${serial}`, realname: '新人', password: 'Fresh#2026', workNo: `F${serial}` },
-    ...{ phone: `1380000${1000 + serial}`, userIdentity: 1, ...input },
+    username: `fresh_${serial}`,
+    realname: '新人',
+    password: 'Fresh#2026',
+    workNo: `F${serial}`,
+    phone: `1380000${1000 + serial}`,
+    userIdentity: 1,
+    ...input,
   });
   const refused = expect.stringContaining('的权限超出您的权限');
   const allowed = '修改成功!';

@@ -40,7 +40,8 @@ describe('rights over people and roles, by the fields that they see', () => {
     (await server.request(endpoint, { ...input }, await server.as(clerk.username))).envelope;
   const save = (roleId: string, mode?: 'hidden' | 'readOnly') =>
     send(fieldRulesSave, {
-      ...{ roleId, resource: 'role' },
+      roleId,
+      resource: 'role',
       rules: mode ? [{ field: 'description', mode }] : [],
     });
 
@@ -65,8 +66,13 @@ describe('rights over people and roles, by the fields that they see', () => {
     const role = await server.role([restricted]);
     if (mode) await hide(role, mode);
     const person = {
-      ...{ username: `field_${serial}`, realname: '新人', password: 'Fresh#2026', workNo: `G${serial}` },
-      ...{ phone: `1390000${1000 + serial}`, userIdentity: 1, selectedroles: role },
+      username: `field_${serial}`,
+      realname: '新人',
+      password: 'Fresh#2026',
+      workNo: `G${serial}`,
+      phone: `1390000${1000 + serial}`,
+      userIdentity: 1,
+      selectedroles: role,
     };
     const reply = await send(userAdd, person);
     expect(reply.success, reply.message).toBe(isAllowed);

@@ -445,8 +445,12 @@ describe('roles by what a change does to the people who have them', () => {
 });
 
 const narrowed = {
-  ...{ id: 'narrowed', ruleName: '本人', ruleColumn: 'createBy', ruleConditions: '=' },
-  ...{ ruleValue: '#{sys_user_code}', status: '1' },
+  id: 'narrowed',
+  ruleName: '本人',
+  ruleColumn: 'createBy',
+  ruleConditions: '=',
+  ruleValue: '#{sys_user_code}',
+  status: '1',
 };
 
 describe('the last administrator', () => {

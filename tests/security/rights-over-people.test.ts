@@ -122,7 +122,9 @@ describe('rights over people', () => {
         ['hall,depot', head],
       ] as const) {
         const target = await server.person({
-          ...{ ...own, departIds, permissions: ['system:user:list'] },
+          ...own,
+          departIds,
+          permissions: ['system:user:list'],
           status: title === 'a state' ? 2 : 1,
         });
         expect((await send(endpoint, input(target), token)).message, title).toBe(refusal(target));

@@ -80,9 +80,11 @@ describe('a person with a second factor', () => {
     const { username } = await enrolled();
     const { envelope, headers } = await firstStep(username);
     expect(envelope).toEqual({
-      ...{ success: false, code: replyCode.secondFactorWanted },
+      success: false,
+      code: replyCode.secondFactorWanted,
       message: '请输入身份验证器中的动态验证码',
-      ...{ result: { ticket: expect.any(String) }, timestamp: expect.any(Number) },
+      result: { ticket: expect.any(String) },
+      timestamp: expect.any(Number),
     });
     expect(headers['set-cookie']).toBeUndefined();
   });
@@ -150,7 +152,9 @@ describe('a person with a second factor', () => {
     for (let attempt = 0; attempt < 5; attempt += 1)
       expect((await guess(ticket)).code).toBe(replyCode.secondFactorWanted);
     expect((await secondStep(ticket, codeOf(key))).envelope).toMatchObject({
-      ...{ success: false, code: 500, message: '登录已超时，请重新登录' },
+      success: false,
+      code: 500,
+      message: '登录已超时，请重新登录',
     });
     const other = (await firstStep(username)).envelope.result.ticket;
     for (let attempt = 0; attempt < 4; attempt += 1) await guess(other);
@@ -174,7 +178,8 @@ describe('a person with a second factor', () => {
     const change = { username, oldpassword: testPassword, password: 'Jade#2026x' };
     await server.request(updatePassword, { ...change, confirmpassword: 'Jade#2026x' }, token);
     expect((await secondStep(ticket, codeOf(key))).envelope).toMatchObject({
-      ...{ success: false, message: '账号信息已变更，请重新登录' },
+      success: false,
+      message: '账号信息已变更，请重新登录',
     });
   });
 
@@ -185,7 +190,9 @@ describe('a person with a second factor', () => {
     const services = { ...server, now: () => time, passwords: await createPasswordHasher() } as never;
     const captcha = await issueCode(smsMode.signIn, mobile, services);
     expect((await server.request(phoneLogin, { mobile, captcha })).envelope).toMatchObject({
-      ...{ success: false, code: replyCode.secondFactorWanted, result: { ticket: expect.any(String) } },
+      success: false,
+      code: replyCode.secondFactorWanted,
+      result: { ticket: expect.any(String) },
     });
   });
 });
@@ -231,7 +238,8 @@ describe('the set-up', () => {
       (await server.request(confirmSecondFactor, { code: codeOf(key) }, token)).envelope;
     expect((await turnOn(second)).success).toBe(true);
     expect(await turnOn(second)).toMatchObject({
-      ...{ message: '二次验证已经开启', result: { since: expect.any(String) } },
+      message: '二次验证已经开启',
+      result: { since: expect.any(String) },
     });
   });
 
@@ -241,7 +249,8 @@ describe('the set-up', () => {
     const token = await server.as(username);
     wait(16 * 60);
     expect((await server.request(beginSecondFactor, {}, token)).envelope).toMatchObject({
-      ...{ success: false, result: { fieldErrors: { password: expect.any(String) } } },
+      success: false,
+      result: { fieldErrors: { password: expect.any(String) } },
     });
     const { envelope } = await server.request(beginSecondFactor, { password: testPassword }, token);
     expect(envelope.success).toBe(true);
@@ -316,7 +325,8 @@ describe('a role that demands it', () => {
       message: '您的角色要求二次验证，不能关闭',
     });
     expect((await server.request(ownSecondFactor, {}, token)).envelope.result).toMatchObject({
-      ...{ required: true, recoveryCodes: 10 },
+      required: true,
+      recoveryCodes: 10,
     });
     expect((await firstStep(username)).envelope.code).toBe(replyCode.secondFactorWanted);
   });
@@ -324,7 +334,8 @@ describe('a role that demands it', () => {
   it('is decided by nobody whose own rights are smaller than those of the role', async () => {
     serial += 1;
     const { username } = await server.add({
-      ...{ username: `factor_${serial}`, permissions: ['system:role:secondFactor'] },
+      username: `factor_${serial}`,
+      permissions: ['system:role:secondFactor'],
     });
     const [role] = await server.db.select().from(roles).where(eq(roles.roleCode, 'admin'));
     const { envelope } = await server.request(
@@ -341,7 +352,8 @@ describe('the reset by somebody else', () => {
     const { id, username, token } = await enrolled();
     const admin = await server.as('admin');
     expect((await server.request(secondFactorOf, { userId: id }, admin)).envelope.result).toEqual({
-      ...{ since: expect.any(String), required: false },
+      since: expect.any(String),
+      required: false,
     });
     expect(
       (await server.request(resetSecondFactor, { userId: id, password: testPassword }, admin)).envelope
@@ -373,7 +385,8 @@ describe('the reset by somebody else', () => {
     const own = await server.add({ username: `factor_${serial}`, permissions });
     const token = await server.as(own.username);
     expect((await server.request(resetSecondFactor, { userId: own.id }, token)).envelope).toMatchObject({
-      ...{ success: false, message: '不能重置自己的二次验证，请用验证码关闭' },
+      success: false,
+      message: '不能重置自己的二次验证，请用验证码关闭',
     });
     wait(16 * 60);
     const refused = await server.request(resetSecondFactor, { userId: id }, token);

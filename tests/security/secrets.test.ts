@@ -172,7 +172,8 @@ describe('the log at its finest level', () => {
     const lines: string[] = [];
     const config = { ...server.config, logLevel: 'trace' as const };
     const app = await createApp({
-      ...{ config, db: server.db },
+      config,
+      db: server.db,
       logStream: { write: (line: string) => void lines.push(line) },
     });
     await app.ready();
@@ -233,7 +234,10 @@ describe('the log at its finest level', () => {
     };
     const reset = used('Reset#2031');
     const done = await call(passwordChange, {
-      ...{ username: 'anna', phone: '13800000011', password: reset, smscode: used(proved.smscode) },
+      username: 'anna',
+      phone: '13800000011',
+      password: reset,
+      smscode: used(proved.smscode),
     });
     expect(done).toMatchObject({ success: true });
     const entered = await call(phoneLogin, {
@@ -243,8 +247,10 @@ describe('the log at its finest level', () => {
     const newToken = used((entered?.result as LoginResult | undefined)?.token);
     expect(newToken).not.toBe('');
     await call(register, {
-      ...{ phone: '13800000012', smscode: await codeFor('13800000012', '1'), username: 'ben' },
-      ...{ password: used('Registered#2032') },
+      phone: '13800000012',
+      smscode: await codeFor('13800000012', '1'),
+      username: 'ben',
+      password: used('Registered#2032'),
     });
     const { id } = await publish(server, { titile: '日志' });
     const issued = (await call(announcementShowTicket, { id }, newToken))?.result as { ticket: string };

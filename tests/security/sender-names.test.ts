@@ -17,8 +17,11 @@ describe('the name of a sender, for people who may not list users', () => {
     readerId = (await server.add({ username: 'reader' })).id;
     for (const [index, username] of ['stranger', 'sender', 'private', 'revoker', 'known'].entries())
       await server.add({
-        ...{ username, realname: `姓名${username}`, workNo: `N${username}` },
-        ...{ phone: `1390000000${index}`, email: `${username}@example.com` },
+        username,
+        realname: `姓名${username}`,
+        workNo: `N${username}`,
+        phone: `1390000000${index}`,
+        email: `${username}@example.com`,
       });
     await server.add({ username: 'lister', permissions: ['system:user:list'] });
     await sendAs('sender', { titile: '致读者', msgType: 'USER', userIds: readerId });
@@ -49,8 +52,11 @@ describe('the name of a sender, for people who may not list users', () => {
       expect(page).toEqual({ total: 1, size: 10, current: 1, pages: 1 });
       const filled = Object.entries(records[0] ?? {}).filter(([, value]) => value !== null);
       expect(Object.fromEntries(filled)).toEqual({
-        ...{ id: '', username: 'sender', realname: '姓名sender' },
-        ...{ status: 1, delFlag: 0 },
+        id: '',
+        username: 'sender',
+        realname: '姓名sender',
+        status: 1,
+        delFlag: 0,
       });
     }
   });
@@ -65,7 +71,10 @@ describe('the name of a sender, for people who may not list users', () => {
     for (const { status, envelope } of answers) {
       expect(status).toBe(200);
       expect({ ...envelope, timestamp: 0 }).toEqual({
-        ...{ success: true, code: 0, message: '', timestamp: 0 },
+        success: true,
+        code: 0,
+        message: '',
+        timestamp: 0,
         result: { records: [], total: 0, size: 10, current: 1, pages: 0 },
       });
     }

@@ -95,7 +95,8 @@ describe('a session in use', () => {
     const { username } = await person();
     const url = (path: string) => `${server.config.basePath}${path}`;
     const opened = await server.app.inject({
-      ...{ method: 'POST', url: url('/sys/login') },
+      method: 'POST',
+      url: url('/sys/login'),
       headers: { [headerName.sessionCookie]: '1' },
       payload: { username, password: testPassword },
     });
@@ -108,7 +109,8 @@ describe('a session in use', () => {
     expect([bare.statusCode, bare.headers['set-cookie']]).toEqual([401, undefined]);
     expect(await endOf(token)).toBe(7);
     const renewed = await server.app.inject({
-      ...{ method: 'GET', url: url('/sys/user/getUserInfo') },
+      method: 'GET',
+      url: url('/sys/user/getUserInfo'),
       headers: { ...headers, cookie },
     });
     expect(renewed.statusCode).toBe(200);

@@ -118,8 +118,16 @@ describe('the rows of a tenant', () => {
       await db.insert(departmentRoleUsers).values({ id: newId(), userId, droleId: hidden });
     }
     await db.insert(announcements).values({
-      ...{ id: 'for-all', titile: marker, msgType: 'ALL', msgCategory: '1', sendStatus: '1', delFlag: '0' },
-      ...{ sender: hidden, sendTime: new Date(), startTime: null, tenantId: otherTenant },
+      id: 'for-all',
+      titile: marker,
+      msgType: 'ALL',
+      msgCategory: '1',
+      sendStatus: '1',
+      delFlag: '0',
+      sender: hidden,
+      sendTime: new Date(),
+      startTime: null,
+      tenantId: otherTenant,
     });
     await db.insert(logs).values({
       logType: 2,
@@ -129,7 +137,8 @@ describe('the rows of a tenant', () => {
       tenantId: otherTenant,
     });
     report = await storeReport(server, {
-      ...{ code: 'tenant_report', params: {} },
+      code: 'tenant_report',
+      params: {},
       sql: `select realname from sys_user where realname = 'HIDDEN' || 'ROW'
         union all select depart_name from sys_depart where depart_name = 'HIDDEN' || 'ROW'`,
       items: [{ fieldName: 'realname', fieldType: 'String', isShow: 1 }],

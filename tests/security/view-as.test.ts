@@ -198,12 +198,10 @@ describe('the console as another person sees it', () => {
       .values({ id: 'self_only', permissionId: page?.id ?? '', ...condition });
     const [own] = await server.db.select().from(userRoles).where(eq(userRoles.userId, viewer.id));
     await server.db.insert(rolePermissions).values({
-      ...{
-        id: 'self_only',
-        roleId: own?.roleId ?? '',
-        permissionId: page?.id ?? '',
-        dataRuleIds: 'self_only',
-      },
+      id: 'self_only',
+      roleId: own?.roleId ?? '',
+      permissionId: page?.id ?? '',
+      dataRuleIds: 'self_only',
     });
     expect(await statusOf(token)).toBe(401);
     expect((await begin(id, 'narrow_viewer')).message).toBe((await begin('nobody', 'narrow_viewer')).message);

@@ -23,7 +23,12 @@ let server: TestApp;
 beforeAll(async () => {
   server = await startApp();
   const department = (id: string, orgCode: string, departName: string) => ({
-    ...{ id, orgCode, departName, parentId: '', orgCategory: '2', delFlag: '0' },
+    id,
+    orgCode,
+    departName,
+    parentId: '',
+    orgCategory: '2',
+    delFlag: '0',
   });
   await server.db
     .insert(departments)
@@ -76,9 +81,18 @@ describe('the address book', () => {
   it('states how to reach a person and where they belong, and nothing else', async () => {
     const [row] = (await found({ orgCode: 'Z01A01' })).records;
     expect(row).toEqual({
-      ...{ id: expect.any(String), userId: expect.any(String), realname: '艾玛', workNo: 'B001' },
-      ...{ departId: 'b1', departName: '讲解部 | 安保部', post: 'guide', post_dictText: '讲解员' },
-      ...{ phone: '13900020001', telephone: null, email: 'a@museum.example', avatar: null },
+      id: expect.any(String),
+      userId: expect.any(String),
+      realname: '艾玛',
+      workNo: 'B001',
+      departId: 'b1',
+      departName: '讲解部 | 安保部',
+      post: 'guide',
+      post_dictText: '讲解员',
+      phone: '13900020001',
+      telephone: null,
+      email: 'a@museum.example',
+      avatar: null,
     });
   });
 
@@ -87,7 +101,10 @@ describe('the address book', () => {
     await server.add(restricted);
     const [role] = await server.db.select().from(roles).where(eq(roles.roleCode, 'role_of_restricted'));
     const hide = (field: string) => ({
-      ...{ roleId: role?.id ?? '', resource: 'user', field, mode: 'hidden' as const },
+      roleId: role?.id ?? '',
+      resource: 'user',
+      field,
+      mode: 'hidden' as const,
     });
     await server.db.insert(fieldRules).values([hide('phone'), hide('workNo')]);
     const token = await server.as('restricted');
@@ -115,7 +132,9 @@ describe('the address book', () => {
     expect(result.total).toBe(3);
     expect(result.records.map(({ departName }) => departName)).toEqual(['讲解部', '安保部', '安保部']);
     const second = await send<OutputOf<typeof userQueryByOrgCode>>(userQueryByOrgCode, {
-      ...{ orgCode: 'Z01', pageNo: 2, pageSize: 2 },
+      orgCode: 'Z01',
+      pageNo: 2,
+      pageSize: 2,
     });
     expect(second.result.records).toHaveLength(1);
     expect(result.records[0]).not.toHaveProperty('birthday');

@@ -33,7 +33,8 @@ describe('dictionaries', () => {
   beforeAll(async () => {
     server = await startApp();
     ({ id: userId } = await server.add({
-      ...{ username: 'zhangsan', realname: '张三' },
+      username: 'zhangsan',
+      realname: '张三',
       permissions: ['system:user:list'],
     }));
     await server.add({ username: 'lisi', realname: '李_四' });

@@ -63,7 +63,9 @@ describe('the people of a tenant', () => {
   /** A request within the tenant that its caller has chosen. */
   const sendIn = async (tenant: number, { path }: AnyEndpoint, payload: object, username: string) =>
     server.app.inject({
-      ...{ method: 'POST', url: `${server.config.basePath}${path}`, payload },
+      method: 'POST',
+      url: `${server.config.basePath}${path}`,
+      payload,
       headers: { [headerName.token]: await server.as(username), [headerName.tenant]: String(tenant) },
     });
   const invite = async (input: object = {}, username = 'head') =>
@@ -160,7 +162,11 @@ describe('the people of a tenant', () => {
     expect(JSON.stringify(stored)).not.toContain(code);
     const offer = await send<InvitationOffer>(readTenantInvitation, { code: ` ${code} ` }, guest.username);
     expect(offer.result).toEqual({
-      ...{ tenantId: 1, tenantName: '甲馆', invitedBy: 'head', expiresTime, confines: false },
+      tenantId: 1,
+      tenantName: '甲馆',
+      invitedBy: 'head',
+      expiresTime,
+      confines: false,
     });
     expect(await stateOf(id)).toBe('open');
     expect(await accept(code, guest.username)).toMatchObject({ success: true, message: '已加入租户' });
@@ -284,8 +290,13 @@ describe('the people of a tenant', () => {
     const [page] = await db.select().from(permissions).where(eq(permissions.component, 'system/UserList'));
     const permissionId = page?.id ?? '';
     await db.insert(permissionDataRules).values({
-      ...{ id: 'narrowing', permissionId, ruleName: '规则', status: '1' },
-      ...{ ruleColumn: 'username', ruleConditions: '=', ruleValue: username },
+      id: 'narrowing',
+      permissionId,
+      ruleName: '规则',
+      status: '1',
+      ruleColumn: 'username',
+      ruleConditions: '=',
+      ruleValue: username,
     });
     await db.insert(roles).values({ id: 'narrowing', roleCode: 'narrowing', tenantId: 1 });
     await db

@@ -86,7 +86,8 @@ describe('the register of tenants', () => {
     const entered = { id: 2100, name: '丁馆', beginDate: '2026-01-01 00:00:00', status: 1 };
     expect(await send(add, entered)).toMatchObject({ success: true, message: '添加成功！' });
     expect(await send(add, { ...entered, name: '又一个' })).toMatchObject({
-      ...{ success: false, message: '该编号已存在!' },
+      success: false,
+      message: '该编号已存在!',
       result: { fieldErrors: { id: '该编号已存在!' } },
     });
     const { result } = await send<TenantRecord>(queryById, { id: '2100' });
@@ -115,7 +116,8 @@ describe('the register of tenants', () => {
   it.each(['x', '9999999999', '-1', '1 or 1=1'])('finds no tenant with the number %s', async id => {
     for (const endpoint of [queryById, edit, remove])
       expect(await send(endpoint, { id }), endpoint.name).toMatchObject({
-        ...{ success: false, message: '未找到对应实体' },
+        success: false,
+        message: '未找到对应实体',
       });
   });
 
@@ -124,7 +126,8 @@ describe('the register of tenants', () => {
     expect((await send(deleteBatch, { ids: '2001,2002,' })).message).toBe('选择的租户都已被引用，无法删除！');
     expect((await send(deleteBatch, { ids: ',' })).message).toBe('未选中租户！');
     expect(await send(deleteBatch, { ids: '2001,2100' })).toMatchObject({
-      ...{ success: true, message: '部分删除成功！（被引用的租户无法删除）' },
+      success: true,
+      message: '部分删除成功！（被引用的租户无法删除）',
     });
     expect(await numbers({ id_MultiString: '2001,2100' })).toEqual([2001]);
   });
@@ -157,7 +160,8 @@ describe('the register of tenants', () => {
 
   it('refuses requests for a tenant whose time is over, without anybody doing something', async () => {
     const { envelope } = await server.request<{ token: string }>(login, {
-      ...{ username: 'guide', password: testPassword },
+      username: 'guide',
+      password: testPassword,
     });
     const ask = () => server.request(getUserInfo, {}, envelope.result.token);
     expect((await ask()).status).toBe(200);

@@ -52,8 +52,10 @@ describe('one’s own password', () => {
     await user.click(dialog.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent()).toEqual({
-      ...{ username: 'admin', oldpassword: '' },
-      ...{ password: 'Museum#2027', confirmpassword: 'Museum#2027' },
+      username: 'admin',
+      oldpassword: '',
+      password: 'Museum#2027',
+      confirmpassword: 'Museum#2027',
     });
   });
 });

@@ -11,15 +11,21 @@ import {
 } from './support/console.tsx';
 
 const everyProvider: SignInMethods = {
-  ...{ phone: false, register: false, forgotten: false },
+  phone: false,
+  register: false,
+  forgotten: false,
   third: [
     { source: 'museum', name: '统一认证', newAccounts: true },
     { source: 'github', name: 'GitHub', newAccounts: false },
   ],
 };
 const account = {
-  ...{ id: 'a1', sysUserId: '1', thirdType: 'museum', realname: '李华' },
-  ...{ createTime: '2026-10-01 08:00:00', boundTime: '2026-10-02 09:30:00' },
+  id: 'a1',
+  sysUserId: '1',
+  thirdType: 'museum',
+  realname: '李华',
+  createTime: '2026-10-01 08:00:00',
+  boundTime: '2026-10-02 09:30:00',
 };
 const list = '/sys/thirdApp/getThirdAccountByUserId';
 const bind = '/sys/thirdApp/bindThirdAppAccount';

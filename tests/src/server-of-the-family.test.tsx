@@ -20,7 +20,10 @@ let running: RunningConsole;
 afterEach(() => running.close());
 
 const announcementsPage: MenuEntry = {
-  ...{ id: 'a', path: '/isystem/annountCement', name: 'a', component: 'system/notice/index' },
+  id: 'a',
+  path: '/isystem/annountCement',
+  name: 'a',
+  component: 'system/notice/index',
   meta: { title: '系统通告' },
 };
 const paths = {
@@ -36,8 +39,18 @@ const page = (...records: object[]) =>
 
 /** Announcements as a server of the family sends them: without their state and the name of the sender. */
 const announcement = (id: string, titile: string, sendStatus: string, startTime: string | null = null) => ({
-  ...{ id, titile, sendStatus, startTime, endTime: '2099-12-31 23:59:59', msgContent: '<p>x</p>' },
-  ...{ msgCategory: '1', msgType: 'ALL', priority: 'L', msgAbstract: 's', sender: 'admin', delFlag: '0' },
+  id,
+  titile,
+  sendStatus,
+  startTime,
+  endTime: '2099-12-31 23:59:59',
+  msgContent: '<p>x</p>',
+  msgCategory: '1',
+  msgType: 'ALL',
+  priority: 'L',
+  msgAbstract: 's',
+  sender: 'admin',
+  delFlag: '0',
 });
 const draft = announcement('1', '未来的通知', '0', '2099-01-01 08:00:00');
 const released = announcement('2', '已发的通知', '1');

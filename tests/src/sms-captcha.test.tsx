@@ -70,7 +70,10 @@ describe('a code by text message', () => {
     await user.type(read, 'abcd{Enter}');
     expect(await screen.findByText('验证码已发送，10 分钟内有效')).toBeVisible();
     expect(sent()[1]).toEqual({
-      ...{ mobile: '13800000000', smsmode: '0', captcha: 'abcd', checkKey: '1790000000000' },
+      mobile: '13800000000',
+      smsmode: '0',
+      captcha: 'abcd',
+      checkKey: '1790000000000',
     });
     expect(screen.queryByRole('textbox', { name: '图形验证码' })).toBeNull();
     expect(running.requested('/sys/phoneLogin')).toBe(0);

@@ -6,7 +6,13 @@ import { openOwnDialog } from '#modules/sign-in/session/index.ts';
 import { healthy, openConsole, type RunningConsole } from './support/console.tsx';
 
 const tenant = (id: number, name: string) => ({
-  ...{ id, name, beginDate: null, endDate: null, status: 1, createBy: null, createTime: null },
+  id,
+  name,
+  beginDate: null,
+  endDate: null,
+  status: 1,
+  createBy: null,
+  createTime: null,
 });
 
 // The list of options scrolls to the chosen one, which jsdom cannot.

@@ -22,7 +22,11 @@ export function readView(search: Readonly<Record<string, unknown>>): MatrixView 
     what: String(search.what ?? ''),
   });
   return {
-    ...{ of, keyword: who, pageNo: page, pair: compare, text: what },
+    of,
+    keyword: who,
+    pageNo: page,
+    pair: compare,
+    text: what,
     onlyDifferences: compare.length > 0 && differences,
   };
 }

@@ -32,6 +32,8 @@ export const rowsOf = ({ entries }: AccessMatrix, shown: readonly number[]): Gri
 
 export const columnsOf = ({ entries, rules, records }: AccessMatrix): GridColumn[] =>
   records.map(holder => ({
-    ...{ holder, name: nameOf(holder), fullName: fullNameOf(holder) },
+    holder,
+    name: nameOf(holder),
+    fullName: fullNameOf(holder),
     accesses: accessesOf(holder, entries, rules),
   }));

@@ -51,7 +51,12 @@ export function useAccessMatrix() {
     [matrix, text, view.onlyDifferences],
   );
   return {
-    ...{ view, chosen, failure, cell, matrix, shown },
+    view,
+    chosen,
+    failure,
+    cell,
+    matrix,
+    shown,
     send: actor.send,
     is: snapshot.hasTag.bind(snapshot) as typeof snapshot.hasTag,
   };

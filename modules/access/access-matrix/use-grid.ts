@@ -47,19 +47,22 @@ export function useGrid({ rows, columns, measures, onPress }: GridOptions) {
   const size = { rows: rows + 1, columns: columns + 1, page: 1 };
   const place = placeWithin(chosen, size);
   const rowWindow = useVirtualizer({
-    ...{ count: rows, getScrollElement, estimateSize: () => measures.row, overscan: 3 },
-    ...{ paddingStart: measures.header, scrollPaddingStart: measures.header },
+    count: rows,
+    getScrollElement,
+    estimateSize: () => measures.row,
+    overscan: 3,
+    paddingStart: measures.header,
+    scrollPaddingStart: measures.header,
     rangeExtractor: useFocused(place.row - 1),
   });
   const columnWindow = useVirtualizer({
-    ...{
-      horizontal: true,
-      count: columns,
-      getScrollElement,
-      estimateSize: () => measures.column,
-      overscan: 1,
-    },
-    ...{ paddingStart: measures.names, scrollPaddingStart: measures.names },
+    horizontal: true,
+    count: columns,
+    getScrollElement,
+    estimateSize: () => measures.column,
+    overscan: 1,
+    paddingStart: measures.names,
+    scrollPaddingStart: measures.names,
     rangeExtractor: useFocused(place.column - 1),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: other measures

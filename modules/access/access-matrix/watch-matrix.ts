@@ -17,7 +17,9 @@ const columnsOfPage = 100;
 
 /** What a question asks of the server. */
 export const inputOf = ({ of, keyword, pageNo, pair }: MatrixQuestion) => ({
-  ...{ of, pageNo, pageSize: columnsOfPage },
+  of,
+  pageNo,
+  pageSize: columnsOfPage,
   ...(keyword !== '' && { keyword }),
   ...(pair.length > 0 && { ids: pair.join(',') }),
 });

@@ -14,7 +14,11 @@ export function entriesOfTree(
     const below = entriesOfTree(children ?? [], key, level + 1);
     const kind = type === undefined ? undefined : type === menuType.button ? 'button' : 'menu';
     const entry: GrantEntry = {
-      ...{ key, parent, level, kind, below: below.length },
+      key,
+      parent,
+      level,
+      kind,
+      below: below.length,
       title: slotTitle || title || key,
       code: perms || undefined,
       hasRules: (ruleFlag ?? noRules) > noRules,

@@ -13,7 +13,9 @@ export const grantsOfReplies = (
   granted: readonly string[],
   { whole, rules, entries }: GrantLocks,
 ): LoadedGrants => ({
-  ...{ granted, isLocked: whole, rules },
+  granted,
+  isLocked: whole,
+  rules,
   entries: entriesOfTree(tree),
   locks: Object.fromEntries(entries.map(({ id, reason }) => [id, reason])),
 });
@@ -31,7 +33,8 @@ export const effectOfReply = ({ holders, affected }: GrantChange): GrantEffect =
 export const rulesOfReply = (rules: readonly GrantedRule[], chosen: string | undefined): LoadedRules => ({
   chosen: parts(chosen ?? ''),
   rules: rules.map(({ id, ruleName, ruleColumn, ruleConditions, ruleValue }) => ({
-    ...{ id, name: ruleName ?? '' },
+    id,
+    name: ruleName ?? '',
     condition: [ruleColumn, ruleConditions, ruleValue].filter(Boolean).join(' '),
   })),
 });
@@ -41,10 +44,12 @@ export const quiet = (signal?: AbortSignal) => ({ handlesFailure: true, ...(sign
 
 /** A choice of entries as the interface writes it: what is wanted, and what the choice began with. */
 export const entriesOfChoice = ({ wanted, stored }: GrantChoice) => ({
-  ...{ permissionIds: wanted.join(','), lastpermissionIds: stored.join(',') },
+  permissionIds: wanted.join(','),
+  lastpermissionIds: stored.join(','),
 });
 
 /** A choice of data rules as the interface writes it. */
 export const rulesOfChoice = ({ wanted, stored }: GrantChoice) => ({
-  ...{ dataRuleIds: wanted.join(','), lastDataRuleIds: stored.join(',') },
+  dataRuleIds: wanted.join(','),
+  lastDataRuleIds: stored.join(','),
 });

@@ -58,9 +58,15 @@ async function refuseDuplicateCode(code: string, row: MenuRecord | undefined): P
 const text = (value: FormValues[string] | undefined) => String(value ?? '').trim() || null;
 
 const draftOf = (values: FormValues, id: string | undefined): Draft => ({
-  ...{ id, menuType: Number(values.menuType), parentId: text(values.parentId), url: text(values.url) },
-  ...{ component: text(values.component), perms: text(values.perms), status: text(values.status) },
-  ...{ route: values.route !== 'false', hidden: values.hidden === 'true' },
+  id,
+  menuType: Number(values.menuType),
+  parentId: text(values.parentId),
+  url: text(values.url),
+  component: text(values.component),
+  perms: text(values.perms),
+  status: text(values.status),
+  route: values.route !== 'false',
+  hidden: values.hidden === 'true',
 });
 
 /** What a person confirms before an entry is saved; nothing where the other entries cannot be loaded. */
@@ -91,11 +97,19 @@ export const menuForm = {
     },
     parentId: { visible: is(child, button), required: true },
     url: {
-      ...{ ...ofMenu, control: AddressControl, load: AddressControl.load },
-      ...{ required: true, wide: true, hint: hintOfAddress },
+      ...ofMenu,
+      control: AddressControl,
+      load: AddressControl.load,
+      required: true,
+      wide: true,
+      hint: hintOfAddress,
     },
     component: {
-      ...{ ...ofMenu, control: ComponentControl, load: ComponentControl.load, required: true, wide: true },
+      ...ofMenu,
+      control: ComponentControl,
+      load: ComponentControl.load,
+      required: true,
+      wide: true,
     },
     componentName: ofMenu,
     redirect: { visible: is(root) },

@@ -17,7 +17,8 @@ import { menuForm } from './form.ts';
 /** The dialogs that the actions of an entry open. */
 const dialogs = {
   addBelow: addDialog<MenuRecord>({ resource: menuResource, form: menuForm }, ({ id }) => ({
-    ...{ menuType: menuType.child, parentId: id },
+    menuType: menuType.child,
+    parentId: id,
   })),
   holders: lazyDialog(() => import('./components/holders-drawer.tsx')),
   dataRules: ({ row, close }: DialogProps<MenuRecord>) => (
@@ -29,7 +30,10 @@ const dialogs = {
 const usual = [
   { verb: 'edit' },
   {
-    ...{ key: 'addBelow', label: ['添加下级', 'Add below'], needs: 'add', opens: 'addBelow' },
+    key: 'addBelow',
+    label: ['添加下级', 'Add below'],
+    needs: 'add',
+    opens: 'addBelow',
     offered: ({ menuType: type }: MenuRecord) => type !== menuType.button,
   },
   { verb: 'view' },
@@ -46,18 +50,19 @@ const holders = {
 } as const;
 
 const dataRules = {
-  ...{
-    key: 'dataRules',
-    label: ['数据规则', 'Data rules'],
-    icon: <Filter aria-hidden />,
-    opens: 'dataRules',
-  },
+  key: 'dataRules',
+  label: ['数据规则', 'Data rules'],
+  icon: <Filter aria-hidden />,
+  opens: 'dataRules',
   offered: ({ menuType: type }: MenuRecord) => type !== menuType.button,
 } as const;
 
 const tools = [
   {
-    ...{ key: 'order', label: ['调整顺序', 'Change the order'], needs: 'move', opens: 'order' },
+    key: 'order',
+    label: ['调整顺序', 'Change the order'],
+    needs: 'move',
+    opens: 'order',
     icon: <ArrowDownUp aria-hidden />,
   },
 ] as const;

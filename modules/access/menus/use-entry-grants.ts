@@ -44,7 +44,9 @@ export interface EntryPlace {
 /** The entries around one in the tree of all that can be granted. */
 export const useEntryPlace = (entryId: string, enabled: boolean) =>
   useQuery({
-    ...{ queryKey: entityKey('menu', 'place', entryId), enabled, staleTime: 0 },
+    queryKey: entityKey('menu', 'place', entryId),
+    enabled,
+    staleTime: 0,
     queryFn: async ({ signal }): Promise<EntryPlace> => {
       const { treeList } = await request(roleQueryTreeList, {}, { ...quiet, signal });
       const entries = entriesOfTree(treeList);

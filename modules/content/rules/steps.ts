@@ -19,7 +19,10 @@ const newKey = () => {
 
 /** An empty step for a place. */
 export const newStep = (place: Place): EditedStep => ({
-  ...{ key: newKey(), place, pattern: '', message: '' },
+  key: newKey(),
+  place,
+  pattern: '',
+  message: '',
   digits: place === 'local' ? '1' : wholeValue,
 });
 

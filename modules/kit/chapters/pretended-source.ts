@@ -22,7 +22,9 @@ export function pretendedSource(
   { recordOf, isAdmitted = () => true }: Pretended,
 ): PickerSource {
   const rowOf = ({ value, label, hint }: Option): PickerRow => ({
-    ...{ value, label, record: recordOf({ value, label }) },
+    value,
+    label,
+    record: recordOf({ value, label }),
     ...(hint !== undefined && { hint }),
   });
   return {

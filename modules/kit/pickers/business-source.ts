@@ -57,7 +57,10 @@ export function businessSource(list: BusinessList): PickerSource {
           {
             ...filters,
             ...(keyword !== '' && { [searchKey]: `*${keyword}*` }),
-            ...{ column: 'createTime', order: 'desc', pageNo: page, pageSize },
+            column: 'createTime',
+            order: 'desc',
+            pageNo: page,
+            pageSize,
           },
           signal,
         ),

@@ -87,7 +87,10 @@ export function usePopup({ config, params, source, onActor, ...world }: UsePopup
     };
   }, [popup]);
   return {
-    ...{ popup, picker, report, criteria },
+    popup,
+    picker,
+    report,
+    criteria,
     /** Confirms what is chosen; the machine refuses too few and too many rows. */
     confirm: () =>
       popup.send({ type: 'popup.confirm', rows: recordsOf(picker.getSnapshot().context.chosen) }),

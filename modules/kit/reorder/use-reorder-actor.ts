@@ -65,7 +65,8 @@ export function useReorderActor(options: ReorderOptions, readAloud: (text: strin
   useEffect(
     () =>
       actor.send({
-        ...{ type: 'entries.changed', ids: key === '' ? [] : key.split(' ') },
+        type: 'entries.changed',
+        ids: key === '' ? [] : key.split(' '),
         depths: levels === undefined ? undefined : JSON.parse(levels),
       }),
     [actor, key, levels],

@@ -84,7 +84,11 @@ export function useReorder(options: ReorderOptions) {
     });
   };
   return {
-    ...{ ids, depths, lifted, isStoring, list },
+    ids,
+    depths,
+    lifted,
+    isStoring,
+    list,
     /** What a screen reader reads. */
     announcement,
     nameOf: options.nameOf,

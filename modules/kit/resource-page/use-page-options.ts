@@ -28,7 +28,15 @@ export function usePageOptions(
   const inLanguage = useMemo(() => optionsOf(page, translate), [page, translate]);
   const recycleBin = useMemo(() => recycleBinOf(page, mayDo), [page, mayDo]);
   return {
-    ...{ ...inLanguage, name, fixedFilters, readRows, rowsView, selectable, sort, unpaged, recycleBin },
+    ...inLanguage,
+    name,
+    fixedFilters,
+    readRows,
+    rowsView,
+    selectable,
+    sort,
+    unpaged,
+    recycleBin,
     endpoints: resource.endpoints,
   };
 }

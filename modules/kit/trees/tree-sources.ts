@@ -49,7 +49,9 @@ function nodesOf(reply: unknown): LazyNode[] {
     typeof value === 'object' && value !== null && typeof Reflect.get(value, 'key') === 'string';
   if (!(Array.isArray(reply) && reply.every(isNode))) throw unknownShape();
   return reply.map(({ key, title, leaf, path }) => ({
-    ...{ key, title: title || key, leaf: leaf === true },
+    key,
+    title: title || key,
+    leaf: leaf === true,
     ...(path && { path }),
   }));
 }

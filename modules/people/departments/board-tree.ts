@@ -41,7 +41,9 @@ async function found(keyWord: string, signal: AbortSignal): Promise<LazyNode[]> 
 }
 
 const nodeOf = (node: DepartmentNode): LazyNode => ({
-  ...{ key: node.id, title: departmentName(node), leaf: node.isLeaf },
+  key: node.id,
+  title: departmentName(node),
+  leaf: node.isLeaf,
 });
 
 /** The departments below each by its id, with those on top at {@link rootKey}. */
@@ -57,7 +59,9 @@ const wholeQuery = {
   queryKey: entityKey('department', 'whole'),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ByParent> =>
     new Map(byParentOf(await request(departmentTree, {}, quiet(signal)))),
-  ...{ staleTime: Infinity, gcTime: Infinity, retry: false },
+  staleTime: Infinity,
+  gcTime: Infinity,
+  retry: false,
 };
 
 /** All departments, to open all of them. */

@@ -28,7 +28,9 @@ const inputOf = (departId: string, choice: GrantChoice) => ({ departId, ...entri
 /** What the roles of a department may be granted, as the drawer of grants changes it. */
 export function departmentHolder(departId: string, name: string, client: QueryClient): GrantHolder {
   return {
-    ...{ kind: 'department', name, changes: { resource: 'departmentGrant', id: departId } },
+    kind: 'department',
+    name,
+    changes: { resource: 'departmentGrant', id: departId },
     load: async signal => {
       const isOwn = await hasCapability(client, 'departmentGrants');
       const [tree, granted, locks] = await Promise.all([

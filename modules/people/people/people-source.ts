@@ -21,7 +21,8 @@ export const peopleSource: NameSource = {
 /** What is known of a person (PICKER-01) and in which order; this server has the same without it. */
 const order = {
   field: 'id,username,realname,sex,birthday,phone,orgCodeTxt',
-  ...{ column: 'createTime', order: 'desc' },
+  column: 'createTime',
+  order: 'desc',
 } as const;
 
 /**

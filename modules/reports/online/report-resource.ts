@@ -73,7 +73,10 @@ export function reportResource({ report, criteria }: Pick<OpenReport, 'report' |
     return [name, choices ? choice({ ...options, choices, withoutText: true }) : kind(options)] as const;
   });
   return defineResource({
-    ...{ name: 'onlineReport', path: '/online/cgreport/api', permission: 'online:report', table: '' },
+    name: 'onlineReport',
+    path: '/online/cgreport/api',
+    permission: 'online:report',
+    table: '',
     title: inBoth(report.cgRpConfigName),
     record: ['数据', 'row'],
     nameFields: [columns[0]?.dataIndex ?? ''],
@@ -133,7 +136,10 @@ function listOf(
   const { fieldWidth, groupTitle } = column;
   const order = columns.indexOf(column);
   return {
-    ...{ width: fieldWidth || width, order, primary: order === 0, card: placeOf(order, columns.length) },
+    width: fieldWidth || width,
+    order,
+    primary: order === 0,
+    card: placeOf(order, columns.length),
     ...(groupTitle && groupIn && { group: groupIn(groupTitle) }),
   };
 }
@@ -144,7 +150,9 @@ const searchOf = (
   isText: boolean,
   inBoth: InBoth,
 ): SearchOptions => ({
-  ...{ label: inBoth(label), order, match: mode === 'group' ? 'range' : isText ? 'contains' : 'exact' },
+  label: inBoth(label),
+  order,
+  match: mode === 'group' ? 'range' : isText ? 'contains' : 'exact',
   range: [
     [`${label}从`, `${inBoth(label)[1]} from`],
     [`${label}到`, `${inBoth(label)[1]} to`],

@@ -22,7 +22,10 @@ export const itemColumns: readonly PartColumn<DesignedItem>[] = [
   { name: 'fieldName', label: ['字段名', 'Column'], width: 150, kind: 'text' },
   { name: 'fieldTxt', label: ['字段文本', 'Heading'], width: 150, kind: 'text' },
   {
-    ...{ name: 'fieldType', label: ['类型', 'Type'], width: 130, kind: 'choice' },
+    name: 'fieldType',
+    label: ['类型', 'Type'],
+    width: 130,
+    kind: 'choice',
     choices: reportColumnTypes.map(asChoice),
   },
   { name: 'isShow', label: ['显示', 'Shown'], width: 56, kind: 'mark' },
@@ -30,7 +33,10 @@ export const itemColumns: readonly PartColumn<DesignedItem>[] = [
   { name: 'isOrder', label: ['排序', 'Sorts'], width: 56, kind: 'mark' },
   { name: 'isSearch', label: ['查询', 'Search'], width: 60, kind: 'mark' },
   {
-    ...{ name: 'searchMode', label: ['查询模式', 'Search by'], width: 120, kind: 'choice' },
+    name: 'searchMode',
+    label: ['查询模式', 'Search by'],
+    width: 120,
+    kind: 'choice',
     choices: [
       { value: 'single', label: ['单条件', 'One value'] },
       { value: 'group', label: ['范围', 'Range'] },
@@ -38,7 +44,10 @@ export const itemColumns: readonly PartColumn<DesignedItem>[] = [
   },
   { name: 'dictCode', label: ['字典编码', 'Dictionary'], width: 140, kind: 'text' },
   {
-    ...{ name: 'replaceVal', label: ['取值表达式', 'Texts of values'], width: 150, kind: 'text' },
+    name: 'replaceVal',
+    label: ['取值表达式', 'Texts of values'],
+    width: 150,
+    kind: 'text',
     placeholder: ['男_1,女_2', 'Male_1,Female_2'],
   },
   {

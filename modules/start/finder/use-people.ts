@@ -51,7 +51,9 @@ export function usePeople(query: string): PeopleSearch {
     enabled: enabled && rested !== '',
   });
   const people = (found.data ?? []).map(({ value, label, hint }) => ({
-    ...{ id: value, name: label, username: hint ?? '' },
+    id: value,
+    name: label,
+    username: hint ?? '',
   }));
   const isCurrent = rested === wanted && !found.isPlaceholderData;
   const fits = ({ name, username }: FoundPerson) =>

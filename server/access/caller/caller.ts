@@ -99,7 +99,13 @@ async function callerWhere(isSession: SQL, { db, now }: Services, cookie?: strin
   }
   const mustChangePassword = row.method === 'password' && row.mustChangePassword;
   return {
-    ...{ userId, sessionId, username, realname, orgCode, relTenantIds, credentialVersion },
+    userId,
+    sessionId,
+    username,
+    realname,
+    orgCode,
+    relTenantIds,
+    credentialVersion,
     mustChangePassword,
     mustEnrol: row.mustEnrol,
     ...(due && { renewableUntil: due }),

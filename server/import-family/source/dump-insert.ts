@@ -173,9 +173,15 @@ class ValueReader {
 }
 
 const escapes: Readonly<Record<string, string>> = {
-  ...{ 0: '\0', b: '\b', n: '\n', r: '\r', t: '\t', Z: '\x1a' },
+  0: '\0',
+  b: '\b',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  Z: '\x1a',
   // They stay escaped: as patterns they mean the characters themselves.
-  ...{ '%': '\\%', _: '\\_' },
+  '%': '\\%',
+  _: '\\_',
 };
 const unescaped = (character: string) => escapes[character] ?? character;
 

@@ -35,7 +35,12 @@ export function cookieHeader(
   const isSecure = request.protocol === 'https' || signInMethods.publicUrl?.startsWith('https:') === true;
   const cookie: SetCookie = {
     name: nameOf(name, request),
-    ...{ value, maxAge, path: basePath, httpOnly: true, sameSite: 'strict', secure: isSecure },
+    value,
+    maxAge,
+    path: basePath,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isSecure,
   };
   return stringifySetCookie(cookie);
 }

@@ -62,7 +62,11 @@ function refuseInput(error: FastifyError, request: FastifyRequest, reply: Fastif
 }
 
 export const refusalEnvelope = (code: number, message: string, result: unknown): Envelope => ({
-  ...{ success: false, message, code, result, timestamp: Date.now() },
+  success: false,
+  message,
+  code,
+  result,
+  timestamp: Date.now(),
 });
 
 function send(

@@ -50,7 +50,9 @@ export function answerParserErrors(app: FastifyInstance): void {
     const body = bodyOf(status);
     const send = (common: OutgoingHttpHeaders) => {
       const all = {
-        ...{ ...common, connection: 'close', date: new Date().toUTCString() },
+        ...common,
+        connection: 'close',
+        date: new Date().toUTCString(),
         'content-length': Buffer.byteLength(body),
       };
       const lines = Object.entries(all).map(([name, value]) => `${name}: ${String(value)}\r\n`);

@@ -93,7 +93,10 @@ function contextOf(request: FastifyRequest, services: Services, effects: Effects
   return {
     ...services,
     ...(request.caller?.viewer && { db: readOnly(services.db) }),
-    ...{ caller: request.caller, ip: request.ip, log: request.log, request },
+    caller: request.caller,
+    ip: request.ip,
+    log: request.log,
+    request,
     publish: event => {
       effects.events.push(event);
     },

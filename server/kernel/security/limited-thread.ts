@@ -81,9 +81,13 @@ async function openPool(file: URL): Promise<Piscina> {
   const { Piscina } = await import('piscina');
   return new Piscina({
     filename: file.href,
-    ...{ minThreads: 0, maxThreads: mostThreads, idleTimeout: 30_000 },
-    ...{ resourceLimits: { maxOldGenerationSizeMb: 256 }, execArgv: [] },
+    minThreads: 0,
+    maxThreads: mostThreads,
+    idleTimeout: 30_000,
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+    execArgv: [],
     // A thread waits in its event loop and does not block, so that it can end at any time.
-    ...{ atomics: 'disabled', recordTiming: false },
+    atomics: 'disabled',
+    recordTiming: false,
   });
 }

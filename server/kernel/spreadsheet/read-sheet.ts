@@ -40,8 +40,14 @@ function gridOf(workbook: Uint8Array, sheetRows: number): Grid {
 function firstSheet(workbook: Uint8Array, sheetRows: number): WorkSheet | undefined {
   try {
     const { SheetNames, Sheets } = readWorkbook(workbook, {
-      ...{ type: 'array', dense: true, sheets: 0, sheetRows },
-      ...{ cellFormula: false, cellHTML: false, cellText: false, cellNF: true },
+      type: 'array',
+      dense: true,
+      sheets: 0,
+      sheetRows,
+      cellFormula: false,
+      cellHTML: false,
+      cellText: false,
+      cellNF: true,
     });
     return Sheets[SheetNames[0] ?? ''];
   } catch (error) {

@@ -30,7 +30,11 @@ export async function readMatrix(input: HoldersInput, context: HandlerContext): 
   return {
     entries: entriesOf(ordered),
     rules: held.map(({ permissionId, name, column, operator, value }) => ({
-      ...{ entry: indexes.get(permissionId) ?? 0, name, column, operator, value },
+      entry: indexes.get(permissionId) ?? 0,
+      name,
+      column,
+      operator,
+      value,
     })),
     records: records.map((holder): MatrixHolder => {
       const judgements = ordered.map(judge(grants.get(holder.id) ?? nothing));
@@ -46,6 +50,8 @@ export async function readMatrix(input: HoldersInput, context: HandlerContext): 
         rules: held.flatMap(({ holders }, index) => (holders.includes(holder.id) ? [index] : [])),
       };
     }),
-    ...{ total, current: input.pageNo, size: input.pageSize },
+    total,
+    current: input.pageNo,
+    size: input.pageSize,
   };
 }

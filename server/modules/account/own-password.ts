@@ -59,8 +59,12 @@ export async function storeOwnPassword(
     const [stored] = await tx
       .update(users)
       .set({
-        ...{ password: hash, salt: null, passwordChangedAt: present, mustChangePassword: false },
-        ...{ updateBy: user.username, updateTime: present },
+        password: hash,
+        salt: null,
+        passwordChangedAt: present,
+        mustChangePassword: false,
+        updateBy: user.username,
+        updateTime: present,
       })
       .where(and(eq(users.id, user.id), eq(users.credentialVersion, user.credentialVersion)))
       .returning({ credentialVersion: users.credentialVersion });
@@ -71,7 +75,9 @@ export async function storeOwnPassword(
     await writeLog(
       { ...context, db: tx },
       {
-        ...{ type: logType.operation, operateType: operateType.edit, username: user.username },
+        type: logType.operation,
+        operateType: operateType.edit,
+        username: user.username,
         content: `修改密码，username： ${user.username}`,
       },
     );

@@ -104,8 +104,16 @@ async function memberships(
       .where(where);
   const { id, realname, workNo, post, telephone, email, phone, avatar } = users;
   const rows = await from({
-    ...{ id, realname, workNo, post, telephone, email, phone, avatar },
-    ...{ departId: departments.id, departName: departments.departName },
+    id,
+    realname,
+    workNo,
+    post,
+    telephone,
+    email,
+    phone,
+    avatar,
+    departId: departments.id,
+    departName: departments.departName,
   })
     .orderBy(asc(departments.orgCode), asc(users.id))
     .limit(pageSize)

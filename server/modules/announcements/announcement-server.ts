@@ -39,8 +39,11 @@ export const announcementServer = serveResource(announcementResource, {
     const present = now();
     return row => ({
       ...targets(row.id),
-      ...{ state: stateOf(row, present), senderName: names.get(row.sender ?? '') ?? null },
-      ...{ readFlag: null, starFlag: null, sendId: null },
+      state: stateOf(row, present),
+      senderName: names.get(row.sender ?? '') ?? null,
+      readFlag: null,
+      starFlag: null,
+      sendId: null,
     });
   },
   hooks: { before: prepare, after: store, events: notices },
@@ -64,7 +67,9 @@ function completeRow(values: Values): Values {
   requireOrder(parseDateTime(String(startTime ?? '')), parseDateTime(String(endTime ?? '')));
   return {
     ...values,
-    ...{ msgAbstract: msgAbstract || titile, msgCategory: msgCategory || '1', priority: priority || 'M' },
+    msgAbstract: msgAbstract || titile,
+    msgCategory: msgCategory || '1',
+    priority: priority || 'M',
     msgType: audienceType.all,
   };
 }
@@ -91,8 +96,12 @@ function releaseColumns(
   if (endTime && endTime <= present) throw atEndTime('截至日期已过，请先修改截至日期');
   const isDue = !startTime || startTime <= present;
   return {
-    ...{ sendStatus: sendStatus.released, sender: callerOf(context).username, cancelTime: null },
-    ...{ sendTime: isDue ? present : startTime, announcedAt: isDue ? present : null, expiredAt: null },
+    sendStatus: sendStatus.released,
+    sender: callerOf(context).username,
+    cancelTime: null,
+    sendTime: isDue ? present : startTime,
+    announcedAt: isDue ? present : null,
+    expiredAt: null,
   };
 }
 

@@ -42,7 +42,12 @@ async function deliverWhere(
     .insert(announcementSends)
     .values(
       missing.map(({ id }) => ({
-        ...{ id: newId(), anntId: id, userId, readFlag: readFlag.unread, createTime: now(), onBehalfOf },
+        id: newId(),
+        anntId: id,
+        userId,
+        readFlag: readFlag.unread,
+        createTime: now(),
+        onBehalfOf,
       })),
     )
     // Another console of the person may have done so at the same time.

@@ -143,7 +143,8 @@ async function copiesWhere(
   const { db, now } = context;
   const copies = await db
     .select({
-      ...{ send: announcementSends, senderName: users.realname },
+      send: announcementSends,
+      senderName: users.realname,
       absent: { realname: absentPeople.realname, username: absentPeople.username },
       announcement: use === 'list' ? listed : getTableColumns(announcements),
     })
@@ -158,11 +159,17 @@ async function copiesWhere(
   const hidden = await hiddenFields({ resource: announcementResource }, context);
   return copies.map(({ send, announcement, senderName, absent }) => ({
     ...withoutHidden(presentRow(announcementResource, announcement, use), hidden),
-    ...{ id: send.id, anntId: announcement.id, userId: send.userId },
+    id: send.id,
+    anntId: announcement.id,
+    userId: send.userId,
     senderName: hidden.includes('sender') ? null : senderName,
-    ...{ readFlag: send.readFlag ?? readFlag.unread, starFlag: send.starFlag },
-    ...{ readTime: send.readTime && formatDateTime(send.readTime), state: stateOf(announcement, now()) },
-    ...{ bizSource: null, pageNo: null, pageSize: null },
+    readFlag: send.readFlag ?? readFlag.unread,
+    starFlag: send.starFlag,
+    readTime: send.readTime && formatDateTime(send.readTime),
+    state: stateOf(announcement, now()),
+    bizSource: null,
+    pageNo: null,
+    pageSize: null,
     ...(absent && { onBehalfOf: absent.realname || absent.username }),
   }));
 }

@@ -34,7 +34,8 @@ export async function receiptsOf(
   const rows = await db
     .select({
       user: { id: users.id, username: users.username, realname: users.realname },
-      ...{ readFlag: announcementSends.readFlag, readTime: announcementSends.readTime },
+      readFlag: announcementSends.readFlag,
+      readTime: announcementSends.readTime,
     })
     .from(users)
     .leftJoin(announcementSends, ownMark)

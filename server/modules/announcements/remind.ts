@@ -37,7 +37,8 @@ export async function remindUnread(id: string, context: HandlerContext): Promise
     context.publish({ kind: 'people', userIds, message });
   }
   await writeLog(context, {
-    ...{ type: logType.operation, operateType: operateType.edit },
+    type: logType.operation,
+    operateType: operateType.edit,
     content: `提醒未读人员，通告： ${announcement.titile}，人数： ${people.length}`,
   });
   return people.length;
@@ -54,14 +55,12 @@ async function moveToTop(
     .insert(announcementSends)
     .values(
       userIds.map(userId => ({
-        ...{
-          id: newId(),
-          anntId,
-          userId,
-          readFlag: readFlag.unread,
-          createTime: present,
-          updateTime: present,
-        },
+        id: newId(),
+        anntId,
+        userId,
+        readFlag: readFlag.unread,
+        createTime: present,
+        updateTime: present,
       })),
     )
     .onConflictDoUpdate({

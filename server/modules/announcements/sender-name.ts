@@ -23,11 +23,30 @@ export const senderQuery: OpenQuery<typeof userList> = {
 
 /** A record of the list that contains nothing about the person. */
 const nothingKnown: Omit<User, 'username' | 'realname'> = {
-  ...{ id: '', status: userStatus.normal, delFlag: 0 },
-  ...{ avatar: null, birthday: null, sex: null, email: null, phone: null, telephone: null, workNo: null },
-  ...{ post: null, orgCode: null, orgCodeTxt: null, departIds: null, userIdentity: null, relTenantIds: null },
-  ...{ activitiSync: null, lastSignInTime: null, clientId: null, homePath: null },
-  ...{ createBy: null, createTime: null, updateBy: null, updateTime: null },
+  id: '',
+  status: userStatus.normal,
+  delFlag: 0,
+  avatar: null,
+  birthday: null,
+  sex: null,
+  email: null,
+  phone: null,
+  telephone: null,
+  workNo: null,
+  post: null,
+  orgCode: null,
+  orgCodeTxt: null,
+  departIds: null,
+  userIdentity: null,
+  relTenantIds: null,
+  activitiSync: null,
+  lastSignInTime: null,
+  clientId: null,
+  homePath: null,
+  createBy: null,
+  createTime: null,
+  updateBy: null,
+  updateTime: null,
 };
 
 async function nameOfSender(

@@ -88,7 +88,8 @@ async function deleteAllBelow(ids: readonly string[], context: HandlerContext): 
   const count = await deleteBelow(context.db, ids);
   if (count === 0) return;
   await writeLog(context, {
-    ...{ type: logType.operation, operateType: operateType.delete },
+    type: logType.operation,
+    operateType: operateType.delete,
     content: `删除下级分类，数量： ${count}`,
   });
 }

@@ -64,7 +64,13 @@ export async function countChildren(tx: Database, ids: readonly string[]): Promi
 
 /** A category as a node of a tree. */
 export const nodeOf = ({ id, name, pid, code, hasChild }: CategoryRow): TreeNode => ({
-  ...{ key: id, title: name, icon: null, parentId: pid, value: null, code, children: null },
+  key: id,
+  title: name,
+  icon: null,
+  parentId: pid,
+  value: null,
+  code,
+  children: null,
   leaf: hasChild !== withChildren,
 });
 

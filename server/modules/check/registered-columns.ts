@@ -39,7 +39,10 @@ export const registeredColumns: readonly CheckedColumn[] = [
     // Nobody writes a resource that shows part of another one's table.
     if (permission.length === 0) return [];
     return uniqueFieldsOf(server).map(({ column }) => ({
-      ...{ table: server.table, id: server.table.id, column, permission },
+      table: server.table,
+      id: server.table.id,
+      column,
+      permission,
     }));
   }),
   { table: permissions, id: permissions.id, column: permissions.perms, permission: writersOf('permission') },

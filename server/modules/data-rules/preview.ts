@@ -45,7 +45,8 @@ export async function previewRule(input: Input, context: HandlerContext): Promis
   const after = conditionOfRules(withDraft(stored, input), ruled, variables);
   const sides = { base, without: conditionIn(before), with: conditionIn(after) };
   return {
-    ...{ fault: 'fault' in after ? after.fault : null, limited },
+    fault: 'fault' in after ? after.fault : null,
+    limited,
     ...(await countedRows(server, ruledColumns(ruled).has(column) ? column : undefined, sides, context)),
   };
 }
@@ -66,8 +67,11 @@ const refusedColumn = () => {
 /** The rules with the one that is tried at the place of the stored one, or last. */
 function withDraft(stored: readonly DataRule[], input: Input): DataRule[] {
   const draft: DataRule = {
-    ...{ id: input.id ?? '', permissionId: input.permissionId, ruleName: input.ruleName ?? null },
-    ...{ ruleColumn: input.ruleColumn ?? null, ruleConditions: input.ruleConditions ?? null },
+    id: input.id ?? '',
+    permissionId: input.permissionId,
+    ruleName: input.ruleName ?? null,
+    ruleColumn: input.ruleColumn ?? null,
+    ruleConditions: input.ruleConditions ?? null,
     ruleValue: input.ruleValue ?? null,
   };
   const applied = input.status === ruleStatus.inactive ? [] : [draft];
@@ -99,8 +103,11 @@ async function countedRows(
   const countOf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
   const [counts] = await db
     .select({
-      ...{ without: countOf(before), with: countOf(after) },
-      ...{ kept: countOf(kinds.kept), lost: countOf(kinds.lost), gained: countOf(kinds.gained) },
+      without: countOf(before),
+      with: countOf(after),
+      kept: countOf(kinds.kept),
+      lost: countOf(kinds.lost),
+      gained: countOf(kinds.gained),
     })
     .from(table)
     .where(sides.base);
@@ -117,7 +124,8 @@ async function countedRows(
     return { total, rows: await namedRows(server, rows, column, context) };
   };
   return {
-    ...{ without, with: within },
+    without,
+    with: within,
     kept: await rowsOf(kinds.kept, kept),
     lost: await rowsOf(kinds.lost, lost),
     gained: await rowsOf(kinds.gained, gained),
@@ -135,7 +143,8 @@ async function namedRows(
     const stored = column && wireValue(Reflect.get(rows[index] ?? {}, column));
     const value: unknown = Reflect.get(record, `${column}_dictText`) ?? stored;
     return {
-      ...{ id: String(Reflect.get(record, 'id')), name: nameOfRecord(server.resource, record) },
+      id: String(Reflect.get(record, 'id')),
+      name: nameOfRecord(server.resource, record),
       value: value === null || value === undefined ? null : String(value).slice(0, 200),
     };
   });

@@ -16,8 +16,11 @@ import { type RuledEntry, ruledEntry } from './ruled-entry.ts';
 export async function requireEntry(context: HandlerContext, id: string) {
   const [entry] = await context.db
     .select({
-      ...{ id: permissions.id, name: permissions.name, component: permissions.component },
-      ...{ url: permissions.url, delFlag: permissions.delFlag },
+      id: permissions.id,
+      name: permissions.name,
+      component: permissions.component,
+      url: permissions.url,
+      delFlag: permissions.delFlag,
     })
     .from(permissions)
     .where(and(eq(permissions.id, id), await visibleRows(menuServer, context)))
@@ -52,7 +55,9 @@ function fieldsOfRuled({ ruled, server, items = [] }: RuledEntry): RuleField[] {
     if (!field) return { name, label: [text, text], kind };
     const codes = field.kind.codes?.(optionsOf(field));
     return {
-      ...{ name, kind, label: [...field.options.label] as [string, string] },
+      name,
+      kind,
+      label: [...field.options.label] as [string, string],
       ...(codes && 'dictionary' in codes && { dictionary: codes.dictionary }),
       ...(codes &&
         'choices' in codes && {

@@ -44,8 +44,14 @@ async function readRules(context: HandlerContext, condition: SQL | undefined): P
     .where(and(condition, inArray(permissionDataRules.permissionId, seen)))
     .orderBy(desc(permissionDataRules.createTime), desc(permissionDataRules.id));
   return rows.map(({ id, permissionId, ruleName, ruleColumn, ruleConditions, ruleValue, ...row }) => ({
-    ...{ id, permissionId, ruleName, ruleColumn, ruleConditions, ruleValue },
-    ...{ status: row.status, grants: row.grants },
+    id,
+    permissionId,
+    ruleName,
+    ruleColumn,
+    ruleConditions,
+    ruleValue,
+    status: row.status,
+    grants: row.grants,
     ...presentAudit(row),
   }));
 }

@@ -21,7 +21,8 @@ interface Added {
  */
 export async function requireAddable(inputs: readonly Values[], context: HandlerContext): Promise<void> {
   const added = inputs.map(({ departId, permissionId, dataRuleIds }) => ({
-    ...{ departId: String(departId), permissionId: String(permissionId) },
+    departId: String(departId),
+    permissionId: String(permissionId),
     ruleIds: parts(String(dataRuleIds ?? '')),
   }));
   await lockDepartments(

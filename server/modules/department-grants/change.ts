@@ -52,7 +52,8 @@ export const saveDepartmentGrants = (input: Input, context: HandlerContext) =>
     },
     note: async ({ departName, added, removed, concerned }, inside) => {
       await writeLog(inside, {
-        ...{ type: logType.operation, operateType: operateType.edit },
+        type: logType.operation,
+        operateType: operateType.edit,
         content: `修改部门授权，部门： ${departName}，新增： ${added.length}，收回： ${removed.length}`,
       });
       publishToPeople(concerned, inside.publish);

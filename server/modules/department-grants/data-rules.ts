@@ -67,7 +67,8 @@ export async function saveDepartmentRules(
       .where(ofPermission(departId, permissionId));
     await passRulesOn([{ departId, permissionId, before: [...stored], after: ids }], inside);
     await writeLog(inside, {
-      ...{ type: logType.operation, operateType: operateType.edit },
+      type: logType.operation,
+      operateType: operateType.edit,
       content: `修改部门数据规则，部门： ${department.departName}，菜单： ${permission.name}，规则数： ${ids.length}`,
     });
     publishToDrawers(context, departId);

@@ -26,8 +26,11 @@ interface RuleChange {
 export async function passRulesOn(changes: readonly RuleChange[], context: HandlerContext): Promise<void> {
   const rows = changes
     .map(({ departId, permissionId, before, after }) => ({
-      ...{ depart_id: departId, permission_id: permissionId, remaining: after },
-      ...{ given: without(new Set(after), new Set(before)), taken: without(new Set(before), new Set(after)) },
+      depart_id: departId,
+      permission_id: permissionId,
+      remaining: after,
+      given: without(new Set(after), new Set(before)),
+      taken: without(new Set(before), new Set(after)),
     }))
     .filter(({ given, taken }) => given.length + taken.length > 0);
   if (rows.length === 0) return;

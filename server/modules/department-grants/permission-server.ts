@@ -54,7 +54,10 @@ async function after(
 ) {
   const kept = new Map(stored.map(({ id, dataRuleIds }) => [id, parts(dataRuleIds ?? '')]));
   const changes = rows.map(({ id, departId, permissionId, dataRuleIds }) => ({
-    ...{ departId, permissionId, before: kept.get(id) ?? [], after: parts(dataRuleIds ?? '') },
+    departId,
+    permissionId,
+    before: kept.get(id) ?? [],
+    after: parts(dataRuleIds ?? ''),
   }));
   if (verb !== 'delete') await passRulesOn(changes, context);
   const byDepartment = Map.groupBy(rows, ({ departId }) => departId);

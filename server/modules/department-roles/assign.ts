@@ -77,7 +77,7 @@ export async function assignRoles(
         .map(nameOf)
         .join(',');
     const log = (content: string) =>
-      writeLog(inside, { ...{ type: logType.operation, operateType: operateType.edit }, content });
+      writeLog(inside, { type: logType.operation, operateType: operateType.edit, content });
     if (added.length + taken.length > 0)
       await log(contents.roles(person.username, names(added), names(taken)));
     for (const role of roles) {

@@ -61,7 +61,8 @@ export const saveGrants = (input: ParsedInputOf<typeof departmentRoleSaveGrants>
     apply: inside => applyChange(input, inside),
     note: async ({ role, added, removed }, inside) => {
       await writeLog(inside, {
-        ...{ type: logType.operation, operateType: operateType.edit },
+        type: logType.operation,
+        operateType: operateType.edit,
         content: `修改部门角色授权，部门角色： ${role.roleName ?? role.roleCode}，新增： ${added.length}，收回： ${removed.length}`,
       });
       await publishToHolders(role.id, inside);
@@ -112,7 +113,12 @@ async function applyGrants(
           .insert(departmentRolePermissions)
           .values(
             added.map(permissionId => ({
-              ...{ id: newId(), departId, roleId, permissionId, operateDate: now(), operateIp: ip },
+              id: newId(),
+              departId,
+              roleId,
+              permissionId,
+              operateDate: now(),
+              operateIp: ip,
               dataRuleIds: allowed.get(permissionId)?.join(',') ?? null,
             })),
           )

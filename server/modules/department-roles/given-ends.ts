@@ -64,6 +64,7 @@ export const requireLastingRole = (
   context: HandlerContext,
 ): Promise<void> =>
   requireLasting(context, {
-    ...{ field: 'ends', endTime },
+    field: 'ends',
+    endTime,
     holds: own => holdsRightsOf(context, [roleId], own, grantsOfDepartmentRoles),
   });

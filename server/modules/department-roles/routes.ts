@@ -75,7 +75,9 @@ async function assignedTo(
     .from(departmentRoleUsers)
     .where(and(ofPerson, not(sql`coalesce(${hasEnded(departmentRoleUsers)}, false)`)));
   return held.map(({ id, droleId, endTime }) => ({
-    ...{ id, userId, droleId },
+    id,
+    userId,
+    droleId,
     ...(endTime && { endTime: formatDateTime(endTime) }),
   }));
 }

@@ -66,7 +66,10 @@ async function importedPlaces(inputs: readonly Values[], context: HandlerContext
     const tenantId = ownerOf.get(parentCode);
     if (tenantId !== undefined) ownerOf.set(code, tenantId);
     return {
-      ...{ id: own[index], parentId, orgType: String(code.length / levelLength), ...category },
+      id: own[index],
+      parentId,
+      orgType: String(code.length / levelLength),
+      ...category,
       ...(tenantId !== undefined && { tenantId }),
     };
   });
@@ -108,7 +111,8 @@ async function deleteWithBelow(stored: readonly DepartmentRow[], context: Handle
   await replaceRecordCodes(db, await heirsOf(codes, stored, context));
   if (below.length === 0) return;
   await writeLog(context, {
-    ...{ type: logType.operation, operateType: operateType.delete },
+    type: logType.operation,
+    operateType: operateType.delete,
     content: `删除下级部门，数量： ${below.length}`,
   });
 }

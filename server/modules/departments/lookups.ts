@@ -28,7 +28,9 @@ import { findVisibleDepartments, flatNodes, wholeTree } from './visible-nodes.ts
 const mostFound = 1000;
 
 const namesOnly = ({ id, departName, children }: DepartmentNode): DepartmentIdNode => ({
-  ...{ key: id, value: id, title: departName },
+  key: id,
+  value: id,
+  title: departName,
   children: children?.map(namesOnly) ?? [],
 });
 

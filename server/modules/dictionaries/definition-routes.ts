@@ -61,7 +61,8 @@ export const dictionaryDefinitionRoutes = [
     delete: remove,
     treeList: async ({ dictName }, context) =>
       (await allDefinitions(context, { name: dictName })).map(each => ({
-        ...{ key: each.id, title: each.dictName ?? '' },
+        key: each.id,
+        title: each.dictName ?? '',
         ...each,
       })),
     deleteList: (_input, context) => allDefinitions(context, { side: 'deleted' }),

@@ -40,7 +40,8 @@ export async function moveItem(
     const ids = await orderedIds(item.dictId, tx as Database);
     await place(moved(ids, id, after), inside);
     await writeLog(inside, {
-      ...{ type: logType.operation, operateType: operateType.edit },
+      type: logType.operation,
+      operateType: operateType.edit,
       content: `调整字典项顺序，id： ${id}`,
     });
     context.publish({

@@ -73,7 +73,10 @@ function itemOf(cells: readonly string[], languages: readonly (string | undefine
     return text && language !== undefined ? [[language, text] as const] : [];
   });
   return {
-    ...{ itemText, itemValue, description, itemColor },
+    itemText,
+    itemValue,
+    description,
+    itemColor,
     sortOrder: sortOrder === '' ? null : sortOrder,
     status: status === '不启用' ? 0 : 1,
     texts: texts.length > 0 ? Object.fromEntries(texts) : null,

@@ -37,8 +37,10 @@ export async function storePicture(context: HandlerContext): Promise<Reply<null>
   // The row is what counts a picture: without it nothing is written, and without the file there is no row.
   await context.db.transaction(async tx => {
     await tx.insert(ossFiles).values({
-      ...{ fileName: file.name.slice(0, mostCharacters), url: path },
-      ...{ createBy: callerOf(context).username, createTime: context.now() },
+      fileName: file.name.slice(0, mostCharacters),
+      url: path,
+      createBy: callerOf(context).username,
+      createTime: context.now(),
     });
     await mkdir(directory, { recursive: true });
     await writeFile(join(directory, name), file.content, { flag: 'wx', mode: 0o600 });

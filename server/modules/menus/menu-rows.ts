@@ -12,7 +12,10 @@ export type MenuRow = typeof permissions.$inferSelect;
 
 /** The columns by which menu entries form a tree. */
 export const menuTreeColumns: TreeColumns = {
-  ...{ table: permissions, id: permissions.id, pid: permissions.parentId, text: permissions.name },
+  table: permissions,
+  id: permissions.id,
+  pid: permissions.parentId,
+  text: permissions.name,
 };
 
 /** Lets one write at a time change the menu, until its transaction ends: leaf marks, orders and parents depend on other rows. */
@@ -66,17 +69,46 @@ function presentMenu(row: ListedMenu, children: Menu[] | null): Menu {
   const { sortNo, menuType, route, keepAlive, description, delFlag, alwaysShow, hidden, status } = row;
   const leaf = !row.hasBelow;
   return {
-    ...{ id, key: id, title: name, parentId, name, perms, permsType, icon, component, componentName, url },
-    ...{ redirect, description, sortNo, menuType, isLeaf: leaf, leaf, route, keepAlive, delFlag },
-    ...{ alwaysShow, hidden, status, internalOrExternal: row.internalOrExternal },
+    id,
+    key: id,
+    title: name,
+    parentId,
+    name,
+    perms,
+    permsType,
+    icon,
+    component,
+    componentName,
+    url,
+    redirect,
+    description,
+    sortNo,
+    menuType,
+    isLeaf: leaf,
+    leaf,
+    route,
+    keepAlive,
+    delFlag,
+    alwaysShow,
+    hidden,
+    status,
+    internalOrExternal: row.internalOrExternal,
     children: children ?? (leaf ? null : []),
     ...presentAudit(row),
   };
 }
 
 const nodeOf = (row: ListedMenu, children: MenuNode[] | null): MenuNode => ({
-  ...{ key: row.id, title: row.name, slotTitle: row.name, label: row.name, value: row.id, icon: row.icon },
-  ...{ isLeaf: !row.hasBelow, ruleFlag: row.ruleFlag, parentId: row.parentId, children },
+  key: row.id,
+  title: row.name,
+  slotTitle: row.name,
+  label: row.name,
+  value: row.id,
+  icon: row.icon,
+  isLeaf: !row.hasBelow,
+  ruleFlag: row.ruleFlag,
+  parentId: row.parentId,
+  children,
   scopedSlots: row.ruleFlag === 1 ? { title: 'hasDatarule' } : null,
 });
 

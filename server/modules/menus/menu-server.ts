@@ -127,7 +127,8 @@ async function deleteBelow(stored: readonly MenuRow[], context: HandlerContext):
     ),
   );
   await writeLog(context, {
-    ...{ type: logType.operation, operateType: operateType.delete },
+    type: logType.operation,
+    operateType: operateType.delete,
     content: `删除下级菜单，数量： ${below.length}`,
   });
 }

@@ -78,8 +78,12 @@ async function storeParts(
   if (params.length > 0)
     await db.insert(reportParams).values(
       params.map(({ paramName, paramTxt, paramValue, orderNum }, index) => ({
-        ...{ id: newId(), paramName, paramTxt: paramTxt || paramName, paramValue: paramValue || null },
-        ...{ orderNum: orderNum ?? index, ...added },
+        id: newId(),
+        paramName,
+        paramTxt: paramTxt || paramName,
+        paramValue: paramValue || null,
+        orderNum: orderNum ?? index,
+        ...added,
       })),
     );
 }
@@ -87,10 +91,19 @@ async function storeParts(
 /** The rows of columns; an empty text is stored as none, because the reader distinguishes them. */
 export const itemRows = (items: readonly ReportItemInput[]) =>
   items.map(({ fieldName, fieldTxt, fieldType, fieldWidth, isTotal, ...item }, index) => ({
-    ...{ id: newId(), fieldName, fieldTxt: fieldTxt || fieldName, fieldType: fieldType || 'String' },
-    ...{ fieldWidth: fieldWidth || null, isTotal: isTotal || null, searchMode: item.searchMode || null },
-    ...{ dictCode: item.dictCode || null, fieldHref: item.fieldHref || null },
-    ...{ replaceVal: item.replaceVal || null, groupTitle: item.groupTitle || null },
-    ...{ isOrder: item.isOrder ?? 0, isSearch: item.isSearch ?? 0, isShow: item.isShow ?? 1 },
+    id: newId(),
+    fieldName,
+    fieldTxt: fieldTxt || fieldName,
+    fieldType: fieldType || 'String',
+    fieldWidth: fieldWidth || null,
+    isTotal: isTotal || null,
+    searchMode: item.searchMode || null,
+    dictCode: item.dictCode || null,
+    fieldHref: item.fieldHref || null,
+    replaceVal: item.replaceVal || null,
+    groupTitle: item.groupTitle || null,
+    isOrder: item.isOrder ?? 0,
+    isSearch: item.isSearch ?? 0,
+    isShow: item.isShow ?? 1,
     orderNum: item.orderNum ?? index,
   }));

@@ -54,7 +54,10 @@ export async function reportNamed(db: Database, codeOrId: string): Promise<Store
     .where(eq(reportParams.cgrheadId, head.id))
     .orderBy(asc(reportParams.orderNum), asc(reportParams.id));
   return {
-    ...{ id: head.id, code: head.code, name: head.name, statement: head.cgrSql },
+    id: head.id,
+    code: head.code,
+    name: head.name,
+    statement: head.cgrSql,
     allowedRoles: parts(head.allowedRoles ?? ''),
     items: items.filter(isUsable),
     parameters,

@@ -94,7 +94,8 @@ function presentColumn(item: ReportItem): ReportColumn {
     ...(options && { customRender: options }),
     ...(item.fieldType && { fieldType: item.fieldType }),
     ...(item.fieldWidth && { fieldWidth: item.fieldWidth }),
-    ...{ isTotal: item.isTotal, groupTitle: item.groupTitle },
+    isTotal: item.isTotal,
+    groupTitle: item.groupTitle,
     ...(slot && { scopedSlots: { customRender: slot } }),
   };
 }
@@ -119,7 +120,12 @@ export function presentCriteria(report: StoredReport): ReportCriterion[] {
 /** The parameters of the statement with their defaults. */
 export const presentParameters = ({ parameters }: StoredReport): ReportParameter[] =>
   parameters.map(({ id, cgrheadId, paramName, paramTxt, paramValue, orderNum }) => ({
-    ...{ id, cgrheadId, paramName, paramTxt, paramValue, orderNum },
+    id,
+    cgrheadId,
+    paramName,
+    paramTxt,
+    paramValue,
+    orderNum,
   }));
 
 /** The key of a row for tables of clients of the family: its id, otherwise its position among all rows. */

@@ -41,7 +41,8 @@ export async function previewOf(input: Input, context: HandlerContext): Promise<
   const data = await explained(() => rowsOf(report, page as never, context, reader));
   const presented = await presentReport(context, report, parts => requestedTable(context, parts));
   return {
-    ...{ ...presented, data: presentRows(data, page) },
+    ...presented,
+    data: presentRows(data, page),
     ...(reading && { seenAs: { fault: reading.fault, ...(await accessOf(person, report, context)) } }),
   };
 }
@@ -66,7 +67,12 @@ async function reportIn(
     allowedRoles: parts(allowedRoles ?? ''),
     items: itemRows(items).map(row => ({ ...row, ...nobody })),
     parameters: params.map(({ paramName, paramTxt = null, paramValue }, orderNum) => ({
-      ...{ id: newId(), paramName, paramTxt, paramValue: paramValue || null, orderNum, ...nobody },
+      id: newId(),
+      paramName,
+      paramTxt,
+      paramValue: paramValue || null,
+      orderNum,
+      ...nobody,
     })),
   };
 }

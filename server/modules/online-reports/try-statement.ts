@@ -11,7 +11,13 @@ import { readStatement } from './statement.ts';
 
 /** A report that is not stored. */
 export const unstored = (statement: string): StoredReport => ({
-  ...{ id: '', code: '', name: '', statement, allowedRoles: [], items: [], parameters: [] },
+  id: '',
+  code: '',
+  name: '',
+  statement,
+  allowedRoles: [],
+  items: [],
+  parameters: [],
 });
 
 /**
@@ -30,7 +36,10 @@ export async function parseStatement(
   return {
     fields: columns.map(foundItem),
     params: [...parameters].map((paramName, orderNum) => ({
-      ...{ paramName, paramTxt: paramName, paramValue: '', orderNum },
+      paramName,
+      paramTxt: paramName,
+      paramValue: '',
+      orderNum,
     })),
   };
 }
@@ -64,9 +73,21 @@ function foundItem(
   if (all.findIndex(column => column.name === name) !== index)
     throw refusedAtStatement(`查询结果有同名的列，请用 as 改名：${name}`);
   return {
-    ...{ id: newId(), cgrheadId: null, fieldName: name, fieldTxt: name, fieldWidth: null },
-    ...{ fieldType: types.get(dataTypeID) ?? 'String', searchMode: null, isOrder: 1, isSearch: 0 },
-    ...{ dictCode: null, fieldHref: null, isShow: 1, orderNum: index, replaceVal: null },
-    ...{ isTotal: null, groupTitle: null },
+    id: newId(),
+    cgrheadId: null,
+    fieldName: name,
+    fieldTxt: name,
+    fieldWidth: null,
+    fieldType: types.get(dataTypeID) ?? 'String',
+    searchMode: null,
+    isOrder: 1,
+    isSearch: 0,
+    dictCode: null,
+    fieldHref: null,
+    isShow: 1,
+    orderNum: index,
+    replaceVal: null,
+    isTotal: null,
+    groupTitle: null,
   };
 }

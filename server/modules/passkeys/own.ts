@@ -20,7 +20,10 @@ const most = 20;
 type PasskeyRow = typeof passkeys.$inferSelect;
 
 const present = ({ id, name, createTime, lastUsedTime, backedUp }: PasskeyRow): Passkey => ({
-  ...{ id, name, backedUp, createTime: formatDateTime(createTime) },
+  id,
+  name,
+  backedUp,
+  createTime: formatDateTime(createTime),
   lastUsedTime: lastUsedTime && formatDateTime(lastUsedTime),
 });
 
@@ -79,9 +82,13 @@ export async function add(
     const [stored] = await tx
       .insert(passkeys)
       .values({
-        ...{ id: credential.id, userId: user.id, name, counter: credential.counter },
+        id: credential.id,
+        userId: user.id,
+        name,
+        counter: credential.counter,
         publicKey: Buffer.from(credential.publicKey).toString('base64url'),
-        ...{ backedUp: credentialBackedUp, createTime: context.now() },
+        backedUp: credentialBackedUp,
+        createTime: context.now(),
       })
       .onConflictDoNothing()
       .returning();

@@ -15,7 +15,9 @@ export async function challenge(context: HandlerContext) {
   const { id: rpID } = requireRelyingParty(context.config);
   const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
-    ...{ rpID, userVerification: 'required', timeout: patience },
+    rpID,
+    userVerification: 'required',
+    timeout: patience,
   });
   const data = { challenge: options.challenge, userId: null };
   const ticket = await createTicket('passkeyChallenge', data, patience, context);

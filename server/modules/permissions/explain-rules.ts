@@ -25,8 +25,11 @@ export async function explainRules(
       rules.map(rule => {
         const effect = ruled ? effectOf(rule, ruled, variables) : { fault: 'unused' as const };
         return {
-          ...{ id: rule.id, name: rule.ruleName, column: rule.ruleColumn },
-          ...{ operator: rule.ruleConditions, value: rule.ruleValue },
+          id: rule.id,
+          name: rule.ruleName,
+          column: rule.ruleColumn,
+          operator: rule.ruleConditions,
+          value: rule.ruleValue,
           fault: 'fault' in effect ? effect.fault : null,
         };
       }),

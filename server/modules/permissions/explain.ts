@@ -94,8 +94,14 @@ function explain(
   barred: readonly VisibilityReason[],
 ): Omit<ExplainedEntry, 'dataRules' | 'fieldRules' | 'endedBy'> {
   return {
-    ...{ id: row.id, parentId: row.parentId || null, name: row.name ?? '', code: row.perms || null },
-    ...{ url: row.url, component: row.component, status: row.status, kind: kindOf(row) },
+    id: row.id,
+    parentId: row.parentId || null,
+    name: row.name ?? '',
+    code: row.perms || null,
+    url: row.url,
+    component: row.component,
+    status: row.status,
+    kind: kindOf(row),
     allowed: allowed && barred.length === 0,
     shown: shown && barred.length === 0,
     reasons: [...barred, ...reasons],

@@ -47,7 +47,10 @@ export function judgmentOf(
       kindOf(row) === 'button'
         ? judgeButton(row, grants.has(row.id))
         : judgeMenu(row, {
-            ...{ granted: grants.has(row.id), there: isThere(row), above: above.get(row.id) ?? [], isThere },
+            granted: grants.has(row.id),
+            there: isThere(row),
+            above: above.get(row.id) ?? [],
+            isThere,
             menusBelow: menus.get(row.id) ?? [],
           });
   };
@@ -68,7 +71,10 @@ function judgeButton(row: PermissionRow, granted: boolean): Judgement {
   const isOff = row.status === '0';
   const allowed = granted && row.status === '1';
   return {
-    ...{ granted, everybody: false, allowed, shown: allowed || isOff },
+    granted,
+    everybody: false,
+    allowed,
+    shown: allowed || isOff,
     reasons: [granted ? 'granted' : 'notGranted', ...(isOff ? (['disabled'] as const) : [])],
   };
 }
@@ -97,7 +103,9 @@ function judgeMenu(row: PermissionRow, { granted, there, above, menusBelow, isTh
   ];
   const allowed = there && isReachable;
   return {
-    ...{ granted, everybody: !granted && there, allowed },
+    granted,
+    everybody: !granted && there,
+    allowed,
     shown: allowed && !(row.hidden || isEmptyGroup || isBelowHidden),
     reasons: found.flatMap(([reason, holds]) => (holds ? [reason] : [])),
   };

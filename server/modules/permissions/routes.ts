@@ -58,8 +58,10 @@ async function restrictedFields(context: HandlerContext) {
   const restrictions = await restrictionsOfCaller(context);
   return [...restrictions].flatMap(([resource, fields]) =>
     [...fields].map(([field, mode]) => ({
-      ...{ action: fieldCode(resource, field, mode === 'hidden' ? 'read' : 'write'), type: '1' },
-      ...{ describe: null, status: '1' },
+      action: fieldCode(resource, field, mode === 'hidden' ? 'read' : 'write'),
+      type: '1',
+      describe: null,
+      status: '1',
     })),
   );
 }

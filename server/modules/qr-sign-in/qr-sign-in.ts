@@ -83,7 +83,8 @@ export async function confirm(
     .returning({ hash: tickets.hash });
   if (confirmed.length === 0) throw expired();
   await writeLog(context, {
-    ...{ type: logType.operation, operateType: operateType.edit },
+    type: logType.operation,
+    operateType: operateType.edit,
     content: `确认扫码登录，IP： ${found.asked.ip}`,
   });
   return '扫码成功';

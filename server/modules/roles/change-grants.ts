@@ -80,7 +80,8 @@ export const saveGrants = (input: Input, context: HandlerContext) =>
     },
     note: async ({ role, added, removed }, inside) => {
       await writeLog(inside, {
-        ...{ type: logType.operation, operateType: operateType.edit },
+        type: logType.operation,
+        operateType: operateType.edit,
         content: `修改角色授权，角色： ${role.roleName ?? role.roleCode}，新增： ${added.length}，收回： ${removed.length}`,
       });
       await publishToHolders(input.roleId, inside);

@@ -60,7 +60,8 @@ export async function changePeople(
     if (changed.length === 0) return 0;
     const content = contents[endTime && kind !== 'delete' ? (`${kind}Until` as const) : kind];
     await writeLog(inside, {
-      ...{ type: logType.operation, operateType: operateType[kind] },
+      type: logType.operation,
+      operateType: operateType[kind],
       content: content(
         role.roleName ?? role.roleCode,
         changed.length,

@@ -101,7 +101,8 @@ export async function saveDataRules(
         .where(ofGrant(roleId, permissionId)),
     );
     await writeLog(inside, {
-      ...{ type: logType.operation, operateType: operateType.edit },
+      type: logType.operation,
+      operateType: operateType.edit,
       content: `修改角色数据规则，角色： ${role.roleName ?? role.roleCode}，菜单： ${grant.name}，规则数： ${ids.length}`,
     });
     await publishToHolders(roleId, inside);

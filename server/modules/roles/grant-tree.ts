@@ -28,9 +28,18 @@ export async function grantTree(
     (below.get(parent) ?? []).map(row => {
       const children = nodes(row.id);
       const node = {
-        ...{ key: row.id, value: row.id, slotTitle: row.name, title: null, label: null, icon: row.icon },
-        ...{ parentId: row.parentId || null, isLeaf: children.length === 0, ruleFlag: row.ruleFlag },
-        ...{ scopedSlots: { title: 'hasDatarule' }, menuType: row.menuType, perms: row.perms },
+        key: row.id,
+        value: row.id,
+        slotTitle: row.name,
+        title: null,
+        label: null,
+        icon: row.icon,
+        parentId: row.parentId || null,
+        isLeaf: children.length === 0,
+        ruleFlag: row.ruleFlag,
+        scopedSlots: { title: 'hasDatarule' },
+        menuType: row.menuType,
+        perms: row.perms,
         children: children.length > 0 ? children : null,
       };
       return withoutHidden(node, hidden);

@@ -48,7 +48,8 @@ export async function homeOfRole(
     .orderBy(asc(roleIndexes.priority), asc(roleIndexes.id))
     .limit(1);
   return {
-    ...{ component: home?.component || null, priority: home?.priority ?? 0 },
+    component: home?.component || null,
+    priority: home?.priority ?? 0,
     pages: await pagesOf(context.db, role.id),
   };
 }
@@ -70,11 +71,17 @@ export async function saveHomeOfRole(
     await tx.delete(roleIndexes).where(eq(roleIndexes.roleCode, role.roleCode));
     if (page)
       await tx.insert(roleIndexes).values({
-        ...{ roleCode: role.roleCode, component: page.component, url: page.path, priority, status: enabled },
-        ...{ createBy: callerOf(context).username, createTime: context.now() },
+        roleCode: role.roleCode,
+        component: page.component,
+        url: page.path,
+        priority,
+        status: enabled,
+        createBy: callerOf(context).username,
+        createTime: context.now(),
       });
     await writeLog(inside, {
-      ...{ type: logType.operation, operateType: operateType.edit },
+      type: logType.operation,
+      operateType: operateType.edit,
       content: page
         ? `设置角色首页，角色： ${role.roleName ?? role.roleCode}，页面： ${page.name}`
         : `取消角色首页，角色： ${role.roleName ?? role.roleCode}`,

@@ -83,7 +83,8 @@ export async function addPeople(
       .insert(userRoles)
       .values(found.map(id => ({ id: newId(), userId: id, roleId, endTime })))
       .onConflictDoUpdate({
-        ...{ target: [userId, userRoles.roleId], set: renewed },
+        target: [userId, userRoles.roleId],
+        set: renewed,
         setWhere: lte(stored, sql`now()`),
       })
       .returning({ id: userId });

@@ -38,14 +38,17 @@ export async function noticeOfEnd(
     const [row] = await tx
       .insert(announcements)
       .values({
-        ...{
-          id: newId(),
-          titile: `角色“${name.slice(0, mostOfName)}”将于 ${time} 到期`,
-          msgAbstract: texts[0],
-        },
+        id: newId(),
+        titile: `角色“${name.slice(0, mostOfName)}”将于 ${time} 到期`,
+        msgAbstract: texts[0],
         msgContent: texts.map(text => `<p>${escapedHtml(text)}</p>`).join(''),
-        ...{ msgType: audienceType.people, msgCategory: messageCategory.system, priority: 'M' },
-        ...{ sendStatus: sendStatus.released, sendTime: present, announcedAt: present, endTime },
+        msgType: audienceType.people,
+        msgCategory: messageCategory.system,
+        priority: 'M',
+        sendStatus: sendStatus.released,
+        sendTime: present,
+        announcedAt: present,
+        endTime,
       })
       .returning();
     if (!row) return [];

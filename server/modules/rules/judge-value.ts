@@ -35,7 +35,8 @@ function refusal(
   const result = {
     ...step,
     ...(range && { beginIndex: range[0], endIndex: range[1] }),
-    ...{ checkValue: text, passed: false },
+    checkValue: text,
+    passed: false,
   };
   if (fault === undefined) return new BusinessError(step.message, { result });
   return new BusinessError(`校验规则无法使用，${numberedFault(index, fault)[0]}`, { result });

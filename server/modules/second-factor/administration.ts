@@ -54,7 +54,8 @@ export async function reset(
     await requireRightOver(inside, [user.id]);
     await removeFactors(user.id, inside);
     await writeLog(inside, {
-      ...{ type: logType.operation, operateType: operateType.edit },
+      type: logType.operation,
+      operateType: operateType.edit,
       content: `重置二次验证，username： ${user.username}`,
     });
   });
@@ -88,7 +89,8 @@ export async function requireOfRole(
     if (required) await tx.insert(rolesWithSecondFactor).values({ roleId }).onConflictDoNothing();
     else await tx.delete(rolesWithSecondFactor).where(eq(rolesWithSecondFactor.roleId, roleId));
     await writeLog(inside, {
-      ...{ type: logType.operation, operateType: operateType.edit },
+      type: logType.operation,
+      operateType: operateType.edit,
       content: `${required ? '要求' : '不再要求'}角色「${role.roleName}」使用二次验证`,
     });
   });

@@ -45,7 +45,9 @@ export async function countAttempt(
   const [counted] = await db
     .insert(loginAttempts)
     .values({
-      ...{ key, failures: limit <= 1 ? 0 : 1, windowStart: present },
+      key,
+      failures: limit <= 1 ? 0 : 1,
+      windowStart: present,
       lockedUntil: limit <= 1 ? new Date(lockedUntil) : null,
     })
     .onConflictDoUpdate({

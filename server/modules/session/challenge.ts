@@ -34,7 +34,8 @@ export async function issueChallenge(username: string | undefined, services: Ser
   const level = await levelFor(username, services);
   let answer = '';
   const { parameters } = await createChallenge({
-    ...{ algorithm: 'SCRYPT', ...derivation },
+    algorithm: 'SCRYPT',
+    ...derivation,
     counter: randomInt(1, easiest * 2 ** level),
     deriveKey: async (...given) => {
       const derived = await deriveKey(...given);

@@ -38,7 +38,8 @@ async function signInFromMobile(input: LoginInput, context: HandlerContext) {
   const { token, userInfo, ...duties } = await openSession(user, context, 'password');
   const { mustChangePassword, mustEnrol } = duties;
   return {
-    ...{ token, userInfo },
+    token,
+    userInfo,
     ...(mustChangePassword && { mustChangePassword }),
     ...(mustEnrol && { mustEnrol }),
   };

@@ -63,7 +63,8 @@ export async function openSession(
   const hidden = await hiddenFieldsOf({ resource: departmentResource }, user.id, context.db);
   const current = await chooseDepartment(user, departments, context);
   const token = await startSession(user, context, {
-    ...{ method, source },
+    method,
+    source,
     vouching: typeof proof === 'string' ? undefined : proof,
   });
   await rememberDevice(user.id, context);

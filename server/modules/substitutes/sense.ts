@@ -25,7 +25,8 @@ export function plannedOf(input: Values, stored: SubstituteRow | undefined): Pla
   return {
     userName: stored?.userName ?? text('userName'),
     agentUserName: text('agentUserName'),
-    ...{ start: time('startTime'), end: time('endTime') },
+    start: time('startTime'),
+    end: time('endTime'),
     isValid: text('status') === substituteStatus.valid,
   };
 }

@@ -37,7 +37,8 @@ export async function readInvitation(code: string, context: HandlerContext): Pro
   requireStranger(tenantIds, tenant.id);
   const isAdministrator = (await administratorsAmong(db, [userId])).has(userId);
   return {
-    ...{ tenantId: tenant.id, tenantName: nameOf(tenant) },
+    tenantId: tenant.id,
+    tenantName: nameOf(tenant),
     invitedBy: creator?.realname || creator?.username || '',
     expiresTime: formatDateTime(invitation.expiresAt),
     confines: tenantIds.length === 0 && !isAdministrator,
@@ -68,7 +69,8 @@ export async function acceptInvitation(code: string, context: HandlerContext) {
       .set({ usedBy: userId, usedAt: context.now() })
       .where(eq(tenantInvitations.id, found.id));
     await writeLog(inside, {
-      ...{ type: logType.operation, operateType: operateType.edit },
+      type: logType.operation,
+      operateType: operateType.edit,
       content: `接受租户邀请，租户： ${nameOf(tenant)}，username： ${username}`,
     });
     return { tenantId: tenant.id, tenantName: nameOf(tenant) };

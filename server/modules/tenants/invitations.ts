@@ -96,11 +96,16 @@ export async function createInvitation(
   const [id, code] = [newId(), createToken()];
   const expiresAt = new Date(present.getTime() + days * dayMilliseconds);
   await context.db.insert(tenantInvitations).values({
-    ...{ id, tenantId: tenant.id, codeHash: hashToken(code), expiresAt },
-    ...{ createdBy: callerOf(context).userId, createTime: present },
+    id,
+    tenantId: tenant.id,
+    codeHash: hashToken(code),
+    expiresAt,
+    createdBy: callerOf(context).userId,
+    createTime: present,
   });
   await writeLog(context, {
-    ...{ type: logType.operation, operateType: operateType.add },
+    type: logType.operation,
+    operateType: operateType.add,
     content: `创建租户邀请，租户： ${tenant.name ?? tenant.id}，有效天数： ${days}`,
   });
   return { id, code, expiresTime: formatDateTime(expiresAt) };
@@ -126,7 +131,8 @@ export async function withdrawInvitation(
       .set({ withdrawnAt: context.now() })
       .where(eq(tenantInvitations.id, id));
     await writeLog(inside, {
-      ...{ type: logType.operation, operateType: operateType.edit },
+      type: logType.operation,
+      operateType: operateType.edit,
       content: `撤回租户邀请，租户： ${tenant.name ?? tenant.id}`,
     });
   });

@@ -31,7 +31,7 @@ export async function membersOf(
   const page = await readRecords(userServer, query, context, condition);
   const records = page.records.map(record => {
     const { id, username, realname, status, status_dictText } = record as TenantMember;
-    return { ...{ id, username, status, status_dictText }, realname: realname ?? null };
+    return { id, username, status, status_dictText, realname: realname ?? null };
   });
   return { ...page, records };
 }
@@ -61,7 +61,8 @@ export async function removeMember(
     if (hadAdministrator && !(await hasAdministrator(tenantId, tx, lasting)))
       throw new BusinessError('租户至少需要保留一位可以邀请成员的人');
     await writeLog(inside, {
-      ...{ type: logType.operation, operateType: operateType.edit },
+      type: logType.operation,
+      operateType: operateType.edit,
       content: `移出租户成员，租户： ${tenant.name ?? tenant.id}，username： ${person.username}`,
     });
   });

@@ -36,7 +36,11 @@ export async function tenantsWhere(
   return rows.map(row => {
     const { id, name, status, createBy } = row;
     const tenant = {
-      ...{ id, name, status, createBy, createTime: presentAudit(row).createTime },
+      id,
+      name,
+      status,
+      createBy,
+      createTime: presentAudit(row).createTime,
       beginDate: row.beginDate && formatDateTime(row.beginDate),
       endDate: row.endDate && formatDateTime(row.endDate),
     };

@@ -59,7 +59,9 @@ export async function bindOwnAccount(
     await writeLog(
       { ...context, db: tx },
       {
-        ...{ type: logType.operation, operateType: operateType.edit, username: user.username },
+        type: logType.operation,
+        operateType: operateType.edit,
+        username: user.username,
         content: `绑定第三方账号，username： ${user.username}，平台： ${source}`,
       },
     );
@@ -86,7 +88,9 @@ export async function unbindOwnAccount(
     await tx.delete(thirdAccounts).where(eq(thirdAccounts.id, id));
     await endSessionsOf([userId], inside, sessionId, row.thirdType ?? '');
     await writeLog(inside, {
-      ...{ type: logType.operation, operateType: operateType.delete, username: user.username },
+      type: logType.operation,
+      operateType: operateType.delete,
+      username: user.username,
       content: `解绑第三方账号，username： ${user.username}，平台： ${row.thirdType}`,
     });
   });
@@ -132,7 +136,10 @@ const present = ({
   createTime,
   boundTime,
 }: AccountRow): ThirdAccount => ({
-  ...{ id, sysUserId, thirdType: thirdType ?? '', realname },
+  id,
+  sysUserId,
+  thirdType: thirdType ?? '',
+  realname,
   createTime: createTime && formatDateTime(createTime),
   boundTime: boundTime && formatDateTime(boundTime),
 });

@@ -42,14 +42,20 @@ const registeredTrees: Readonly<Record<TreeName, RegisteredTree>> = {
     conditions: categoryConditions,
   },
   department: {
-    ...{ table: departments, id: departments.id, pid: departments.parentId, text: departments.departName },
+    table: departments,
+    id: departments.id,
+    pid: departments.parentId,
+    text: departments.departName,
     order: [departments.departOrder, departments.orgCode],
     scope: context => visibleRows(departmentServer, context),
     listedBy: departmentTreeLevel,
     conditions: byColumn(departments.departName, departments.orgCode, departments.orgCategory),
   },
   menu: {
-    ...{ table: permissions, id: permissions.id, pid: permissions.parentId, text: permissions.name },
+    table: permissions,
+    id: permissions.id,
+    pid: permissions.parentId,
+    text: permissions.name,
     order: [permissions.sortNo, permissions.name],
     filter: eq(permissions.delFlag, 0),
     listedBy: 'system:permission:list',
@@ -120,7 +126,10 @@ export async function nodesWhere(
     rows.map(({ key }) => key),
   );
   return rows.map(row => ({
-    ...{ ...row, icon: null, value: null, children: null },
+    ...row,
+    icon: null,
+    value: null,
+    children: null,
     leaf: !parents.has(row.key),
   }));
 }

@@ -76,7 +76,8 @@ async function peopleOfDepartments(
   );
   const acts = depId ? await actsOnMembers(context, depId, known) : undefined;
   const records = known.map(person => ({
-    ...{ ...person, orgCode: names.get(person.id) ?? null },
+    ...person,
+    orgCode: names.get(person.id) ?? null,
     ...(acts && { acts: acts(person) }),
   }));
   return { ...page, records };
@@ -138,7 +139,8 @@ async function noteChange(
 ): Promise<void> {
   const act = verb === 'join' ? '添加部门用户' : '移出部门用户';
   await writeLog(context, {
-    ...{ type: logType.operation, operateType: operateType.edit },
+    type: logType.operation,
+    operateType: operateType.edit,
     content: `${act}，部门： ${depId}，用户： ${names.join(',')}`,
   });
   context.publish({ kind: 'everybody', message: { cmd: 'changed', resource: userServer.resource.name } });

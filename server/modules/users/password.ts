@@ -23,11 +23,9 @@ export async function changePassword(
     .where(and(await visibleRows(userServer, context), eq(users.username, username)));
   if (!user) throw new BusinessError('用户不存在！');
   const columns = {
-    ...{
-      password: await context.passwords.hashChosen(password, wordsAbout(user)),
-      salt: null,
-      passwordChangedAt: context.now(),
-    },
+    password: await context.passwords.hashChosen(password, wordsAbout(user)),
+    salt: null,
+    passwordChangedAt: context.now(),
     mustChangePassword: user.id !== callerOf(context).userId,
   };
   await writeRecords(

@@ -10,7 +10,9 @@ export type UserRow = typeof users.$inferSelect;
  */
 export const presentUser = (row: UserRow): User => ({
   ...presentRow(userResource, row, 'record'),
-  ...{ orgCodeTxt: null, clientId: row.clientId, homePath: null },
+  orgCodeTxt: null,
+  clientId: row.clientId,
+  homePath: null,
 });
 
 /** The names and numbers of a user that must not be their password. */

@@ -24,7 +24,10 @@ interface Excess {
 }
 
 const noExcess = {
-  ...{ administrator: false, rights: [], tenants: false, departments: false },
+  administrator: false,
+  rights: [],
+  tenants: false,
+  departments: false,
 } as const satisfies Excess;
 
 /**

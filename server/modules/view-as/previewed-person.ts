@@ -39,7 +39,9 @@ export async function previewedPerson(userId: string, context: HandlerContext): 
   const ownCode = and(eq(departments.orgCode, row.orgCode ?? ''), seen);
   const isCodeSeen = seen === undefined || (await context.db.$count(departments, ownCode)) > 0;
   const ruled = {
-    ...{ ...person, tenant: tenantWithoutHeader(person), departments: seen },
+    ...person,
+    tenant: tenantWithoutHeader(person),
+    departments: seen,
     orgCode: isCodeSeen ? row.orgCode : null,
   };
   return {

@@ -27,14 +27,20 @@ async function beginView(userId: string, context: HandlerContext): Promise<View>
   const token = viewToken(createToken());
   const present = now();
   await db.insert(views).values({
-    ...{ id: newId(), tokenHash: hashToken(token), sessionId, userId, createTime: present },
+    id: newId(),
+    tokenHash: hashToken(token),
+    sessionId,
+    userId,
+    createTime: present,
     expiresAt: new Date(present.getTime() + viewLifetime),
   });
   await writeLog(context, { type: logType.operation, content: `开始以“${person.username}”的身份查看` });
   const [tenantId = noTenant] = parts(person.relTenantIds ?? '');
   const { id, username, realname, avatar } = shown;
   return {
-    ...{ token, lifetime: viewLifetime, tenantId },
+    token,
+    lifetime: viewLifetime,
+    tenantId,
     user: { id, username, realname: realname ?? '', avatar: avatar ?? '' },
   };
 }

@@ -40,8 +40,12 @@ export async function callerByView(
   const person = await seenPerson(view.userId, services);
   const context: HandlerContext = {
     ...services,
-    ...{ caller: viewer, ip: request.ip, log: request.log, request },
-    ...{ publish: () => undefined, setCookie: () => undefined },
+    caller: viewer,
+    ip: request.ip,
+    log: request.log,
+    request,
+    publish: () => undefined,
+    setCookie: () => undefined,
   };
   if (!person || !(await isVisible(person, context)) || !(await mayBeSeen(person, context)))
     throw invalidToken();

@@ -40,8 +40,14 @@ export async function ruleVariables(
 /** Values of the variables for nobody in particular, with which a rule is tried before it is stored. */
 export const sampleVariables = (present: Date): ReadonlyMap<string, string> =>
   inBothSpellings({
-    ...{ sys_user_code: 'account', sys_user_name: '姓名', sys_org_code: 'A01', [several]: 'A01,A02' },
-    ...{ sys_date: formatDate(present), sys_time: formatDateTime(present), tenant_id: '1', bpm_status: '1' },
+    sys_user_code: 'account',
+    sys_user_name: '姓名',
+    sys_org_code: 'A01',
+    [several]: 'A01,A02',
+    sys_date: formatDate(present),
+    sys_time: formatDateTime(present),
+    tenant_id: '1',
+    bpm_status: '1',
   });
 
 const inBothSpellings = (values: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>

@@ -163,7 +163,9 @@ export function serveResource<R extends AnyResource, Table extends ListTable>(
     columns,
     life: lifeOf(resource, options, columns),
     list: listResource(table, resource.listFields, {
-      ...{ renamed, byLetters, selected: listColumns(resource, table) },
+      renamed,
+      byLetters,
+      selected: listColumns(resource, table),
     }),
   };
   served.push(server);

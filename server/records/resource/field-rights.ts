@@ -150,7 +150,9 @@ async function withRules(
   return rows.map(({ id, isAdministrator, opens, reaches }) => {
     const byResource = Map.groupBy(ruled.get(id) ?? [], ({ resource }) => resource);
     return {
-      ...{ isAdministrator, opens: new Set(opens), reaches: new Set(reaches) },
+      isAdministrator,
+      opens: new Set(opens),
+      reaches: new Set(reaches),
       rules: new Map(
         [...byResource].map(([name, own]) => [name, new Map(own.map(({ field, mode }) => [field, mode]))]),
       ),

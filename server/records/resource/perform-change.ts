@@ -37,7 +37,9 @@ export async function performChange(
     const begun = { ...columnsOfNew(server), ...initial?.(context) };
     const added = { ...begun, ...owner, createBy: username, createTime: context.now() };
     const values = change.inputs.map((input, index) => ({
-      ...{ id: newId(), ...added, ...columnsOf(server, input) },
+      id: newId(),
+      ...added,
+      ...columnsOf(server, input),
       ...own[index],
     }));
     const rows: Row[] = [];

@@ -34,15 +34,24 @@ export interface ReferenceTarget {
 /** The targets of references, by the name of the resource (security rule 2). */
 const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
   department: {
-    ...{ table: departments, key: departments.id, text: departments.departName, noun: '部门' },
+    table: departments,
+    key: departments.id,
+    text: departments.departName,
+    noun: '部门',
     live: eq(departments.delFlag, '0'),
   },
   category: {
-    ...{ table: categories, key: categories.id, text: categories.name, noun: '分类' },
+    table: categories,
+    key: categories.id,
+    text: categories.name,
+    noun: '分类',
     none: treeSources.category.root,
   },
   menu: {
-    ...{ table: permissions, key: permissions.id, text: permissions.name, noun: '菜单' },
+    table: permissions,
+    key: permissions.id,
+    text: permissions.name,
+    noun: '菜单',
     live: eq(permissions.delFlag, 0),
   },
   role: { table: roles, key: roles.id, text: roles.roleName, noun: '角色' },

@@ -29,10 +29,13 @@ export function sheetColumnsOf(resource: AnyResource): SheetColumn[] {
     return [
       {
         column: {
-          ...{ name, heading, field },
+          name,
+          heading,
+          field,
           needed: needed ?? required !== undefined,
           imported: imported ?? isWritable(field, 'adding'),
-          ...{ taken, aliases },
+          taken,
+          aliases,
         },
         order: order ?? index,
       },

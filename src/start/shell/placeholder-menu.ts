@@ -14,7 +14,10 @@ export const placeholderPath = '/placeholder';
 /** The permissions of nobody: as many entries as a menu usually has, none of which leads anywhere. */
 export async function placeholderMenu(): Promise<PermissionsActor> {
   const menu = Array.from({ length: 6 }, (_, index) => ({
-    ...{ id: String(index), path: `/${index}`, name: String(index), component: 'placeholder' },
+    id: String(index),
+    path: `/${index}`,
+    name: String(index),
+    component: 'placeholder',
     meta: { title: mark },
   }));
   const shown = { id: 'shown', path: placeholderPath, name: 'shown', component: 'placeholder', hidden: true };

@@ -71,7 +71,9 @@ async function renderWithin(window: { innerWidth: number }): Promise<Readonly<Re
         layout: kind === 'top' ? 'topmenu' : 'sidemenu',
       });
       settingsActor().send({
-        ...{ type: 'frame.changed', device: 'desktop', sidebarOpened: kind !== 'collapsed' },
+        type: 'frame.changed',
+        device: 'desktop',
+        sidebarOpened: kind !== 'collapsed',
       });
       const frame = markupOf(
         <OpenTabs>

@@ -12,8 +12,14 @@ const manyRoot = 'many';
 export async function addManyDepartments(dataDir: string): Promise<void> {
   const { db, close } = await openDatabase({ dataDir });
   const row = (id: string, parentId: string, orgCode: string) => ({
-    ...{ id, parentId, orgCode, departName: `部门 ${orgCode}` },
-    ...{ departOrder: 0, orgCategory: '2', delFlag: '0', status: '1' },
+    id,
+    parentId,
+    orgCode,
+    departName: `部门 ${orgCode}`,
+    departOrder: 0,
+    orgCategory: '2',
+    delFlag: '0',
+    status: '1',
   });
   const padded = (index: number) => String(index).padStart(3, '0');
   const rows = Array.from({ length: divisions }, (_, index) => {

@@ -44,7 +44,8 @@ export async function serveOwnPage(
     ...common,
     build: { outDir: folder },
     preview: {
-      ...{ host: '127.0.0.1', port: await freePort() },
+      host: '127.0.0.1',
+      port: await freePort(),
       ...(server && { proxy: { [defaultBasePath]: server } }),
     },
   });

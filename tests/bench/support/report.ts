@@ -21,7 +21,10 @@ export function entryOf(measurement: Measurement): Record<string, string | numbe
   const { name, unit, measured, budget, floor } = measurement;
   const multiple = multipleOf(measurement);
   return {
-    ...{ name, unit, budget, measured: round(measured) },
+    name,
+    unit,
+    budget,
+    measured: round(measured),
     ...(floor &&
       multiple !== undefined && {
         floor: round(floor.measured),

@@ -29,7 +29,13 @@ export async function addRestrictedPeople(dataDir: string): Promise<void> {
     const [menu] = await db.select().from(permissions).where(eq(permissions.perms, 'system:user:list'));
     const permissionId = menu?.id ?? '';
     const rule = (ruleColumn: string, ruleConditions: string, ruleValue: string) => ({
-      ...{ id: newId(), permissionId, ruleName: '规则', status: '1', ruleColumn, ruleConditions, ruleValue },
+      id: newId(),
+      permissionId,
+      ruleName: '规则',
+      status: '1',
+      ruleColumn,
+      ruleConditions,
+      ruleValue,
     });
     const rules = [
       rule('orgCode', 'RIGHT_LIKE', '#{sys_org_code}'),

@@ -109,7 +109,8 @@ describe('a server of the family, as it was recorded', () => {
 
   it('refuses a method with the ones that it has, and a body that is no JSON', async () => {
     expect(await write('POST', '/sys/user/updatePassword', {})).toMatchObject({
-      ...{ success: false, code: 405 },
+      success: false,
+      code: 405,
       message: '不支持POST请求方法，支持以下PUT、',
     });
     const reply = await ask('/sys/role/add', { method: 'POST', body: '{not json' });

@@ -34,7 +34,8 @@ export const read = (
   result: unknown,
   code = 0,
 ): RecordedLine => ({
-  ...{ name, input },
+  name,
+  input,
   answer: { code, message: '', result },
 });
 
@@ -45,7 +46,8 @@ export const write = (
   message: string,
   result: unknown = null,
 ): RecordedLine => ({
-  ...{ name, input },
+  name,
+  input,
   answer: { code: 200, message, result },
 });
 
@@ -56,7 +58,10 @@ export const refused = (
   input: RecordedLine['input'],
   message: string,
 ): RecordedLine => ({
-  ...{ name, about, input, refused: true },
+  name,
+  about,
+  input,
+  refused: true,
   answer: { code: 500, message },
 });
 

@@ -62,7 +62,10 @@ describe('the stand-in of a server of the family', () => {
     token = newToken('admin');
     server.state.sessions.set(token, { username: 'admin', locked: false });
     server.state.logs.push({
-      ...{ id: '1', logContent: '用户名: admin,登录成功！', userid: 'admin', username: '管理员' },
+      id: '1',
+      logContent: '用户名: admin,登录成功！',
+      userid: 'admin',
+      username: '管理员',
       createTime: server.state.now(),
     });
     configureHttp({ base: server.api, token: () => token });

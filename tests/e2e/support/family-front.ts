@@ -30,7 +30,8 @@ export async function startFamilyFront(
   const environment = { API_TARGET: server.api, ...environmentOf(server.url) };
   const front = await startServerProcess({ dataDir: folder, port: await freePort(), environment });
   return {
-    ...{ url: front.url, server },
+    url: front.url,
+    server,
     stop: async () => {
       await front.stop();
       await server.close();

@@ -37,8 +37,13 @@ export async function startSignInServer(template: string): Promise<SignInServer>
       CAS_URL: cas.url,
       THIRD_LOGIN: JSON.stringify([
         {
-          ...{ source, name: providerName, clientId: 'console', clientSecret: secret },
-          ...{ issuer: provider.url, newAccounts: true, app: 'MuseumChat' },
+          source,
+          name: providerName,
+          clientId: 'console',
+          clientSecret: secret,
+          issuer: provider.url,
+          newAccounts: true,
+          app: 'MuseumChat',
         },
       ]),
     };

@@ -40,7 +40,10 @@ function start(view: MatrixView = firstView) {
   });
   const actor = createActor(machine, { clock, input: { view } }).start();
   return {
-    ...{ actor, clock, asked, written },
+    actor,
+    clock,
+    asked,
+    written,
     load: (loaded: AccessMatrix = matrix) => report({ type: 'matrix.loaded', matrix: loaded }),
     fail: () => report({ type: 'matrix.failed', message: '没有应答' }),
     watched: () => watched,

@@ -10,10 +10,21 @@ import {
 } from '#machines/access-matrix/matrix.logic.ts';
 
 const entry = (id: string, parent: number | null, name: string, code: string | null = null) => ({
-  ...{ id, parent, name, code, kind: code === null ? ('menu' as const) : ('button' as const) },
+  id,
+  parent,
+  name,
+  code,
+  kind: code === null ? ('menu' as const) : ('button' as const),
 });
 const holder = (id: string, held: Partial<AccessMatrix['records'][number]>) => ({
-  ...{ id, name: id, code: id, frozen: false, granted: [], everybody: [], ineffective: [], rules: [] },
+  id,
+  name: id,
+  code: id,
+  frozen: false,
+  granted: [],
+  everybody: [],
+  ineffective: [],
+  rules: [],
   ...held,
 });
 
@@ -33,7 +44,9 @@ const matrix: AccessMatrix = {
     holder('one', { granted: [0, 1, 2], everybody: [4], rules: [0] }),
     holder('two', { granted: [0, 1], everybody: [4], rules: [1] }),
   ],
-  ...{ total: 2, current: 1, size: 100 },
+  total: 2,
+  current: 1,
+  size: 100,
 };
 const all = { text: '', onlyDifferences: false };
 

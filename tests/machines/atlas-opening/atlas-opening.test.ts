@@ -45,7 +45,9 @@ describe('opening a machine', () => {
     const { context } = await waitFor(actor, state => !state.hasTag('busy'));
     expect(sources).toEqual([{ source: { kind: 'scxml', text: 'nothing' }, isFromAddress: false }]);
     expect(context).toEqual({
-      ...{ text: 'nothing', kind: 'scxml', brought: undefined },
+      text: 'nothing',
+      kind: 'scxml',
+      brought: undefined,
       failure: { problem: 'nothing', detail: '' },
     });
     actor.send({ type: 'opening.cancel' });

@@ -34,7 +34,11 @@ function previewed(parts: CronParts): string[] | undefined {
 function scheduled(parts: CronParts): string[] | undefined {
   try {
     const cron = new Cron(formatCron(parts), {
-      ...{ alternativeWeekdays: true, sloppyRanges: true, timezone: 'UTC', mode: '7-part', paused: true },
+      alternativeWeekdays: true,
+      sloppyRanges: true,
+      timezone: 'UTC',
+      mode: '7-part',
+      paused: true,
     });
     return cron.nextRuns(runs, new Date(start)).map(date => date.toISOString());
   } catch {

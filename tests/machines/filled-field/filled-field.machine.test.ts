@@ -20,7 +20,9 @@ function start(isDue: boolean) {
   const actor = createActor(machine, { input: { isDue } }).start();
   const settled = () => new Promise(resolve => setTimeout(resolve));
   return {
-    ...{ actor, replies, filled },
+    actor,
+    replies,
+    filled,
     reply: async (value: string | null) => {
       replies.at(-1)?.resolve(value);
       await settled();

@@ -42,7 +42,12 @@ async function start({ load = async () => loaded, describe, save }: Effects = {}
   ).start();
   await settled();
   return {
-    ...{ actor, clock, effects, describeChange, saveGrants, loadGrants },
+    actor,
+    clock,
+    effects,
+    describeChange,
+    saveGrants,
+    loadGrants,
     has: (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) =>
       actor.getSnapshot().hasTag(tag),
     context: () => actor.getSnapshot().context,

@@ -5,7 +5,10 @@ import { invitationMachine } from '#machines/invitation/invitation.machine.ts';
 import { missedByPaths } from '../support/cover-machine.ts';
 
 const offer: InvitationOffer = {
-  ...{ tenantId: 2, tenantName: '乙馆', invitedBy: '林舒', confines: false },
+  tenantId: 2,
+  tenantName: '乙馆',
+  invitedBy: '林舒',
+  confines: false,
   expiresTime: '2026-03-09 12:00:00',
 };
 const settled = () => new Promise(resolve => setImmediate(resolve));

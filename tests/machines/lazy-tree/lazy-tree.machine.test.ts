@@ -41,7 +41,11 @@ function start(open: readonly string[] = []) {
   });
   const actor = createActor(machine, { clock, input: { open } }).start();
   return {
-    ...{ actor, clock, sources, opened, asked },
+    actor,
+    clock,
+    sources,
+    opened,
+    asked,
     branches: () => actor.getSnapshot().context.branches,
     load: (key: string, children: readonly LazyNode[]) =>
       sources.get(key)?.({ type: 'children.loaded', children }),

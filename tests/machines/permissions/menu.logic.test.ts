@@ -161,7 +161,11 @@ describe('the entry of a path', () => {
 
     it('[MENU-04] [MENU-18] has the page of the route, and the name and place of the link', () => {
       expect(entryAt(menu, '/reports/7')).toMatchObject({
-        ...{ id: '/reports/7', title: '七', hidden: false, component: 'report/Page', keepAlive: true },
+        id: '/reports/7',
+        title: '七',
+        hidden: false,
+        component: 'report/Page',
+        keepAlive: true,
       });
       expect(entryAt(menu, '/reports/9')).toMatchObject({ id: '/reports/:code', hidden: true });
       expect(entryAt(menu, '/reports/8')).toMatchObject({ id: '/reports/:code' });

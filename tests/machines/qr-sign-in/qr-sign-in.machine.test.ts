@@ -36,7 +36,8 @@ async function start(...answers: (QrAnswer | Error)[]) {
 
 it('asks until a signed-in device has confirmed the code, also after a lost reply', async () => {
   const { ask, signIn, wait } = await start({ kind: 'pending' }, new Error('offline'), {
-    ...{ kind: 'token', token: 't' },
+    kind: 'token',
+    token: 't',
   });
   for (const _ of [1, 2, 3]) {
     expect(signIn).not.toHaveBeenCalled();

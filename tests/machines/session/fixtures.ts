@@ -52,7 +52,8 @@ export function start(stored?: SessionUser) {
     logOut: vi.fn(async (_input: unknown): Promise<string | undefined> => undefined),
     loadCaptcha: vi.fn(
       async (_wanted: CaptchaRequest): Promise<LoadedCaptcha> => ({
-        ...{ key: 'k', picture: 'data:image/png;base64,AA==' },
+        key: 'k',
+        picture: 'data:image/png;base64,AA==',
       }),
     ),
     solveChallenge: vi.fn(

@@ -222,7 +222,8 @@ describe('a challenge in place of a picture', () => {
     expect(has('captchaSolving')).toBe(true);
     await new Promise(resolve => setTimeout(resolve, 60));
     expect(world.logIn).toHaveBeenLastCalledWith({
-      ...{ credentials: { ...credentials, captcha: 'later' }, checkKey: challenge.key },
+      credentials: { ...credentials, captcha: 'later' },
+      checkKey: challenge.key,
     });
     expect(has('signedIn')).toBe(true);
   });

@@ -43,7 +43,9 @@ describe('a code sent to a phone', () => {
     actor.send({ type: 'code.request', mobile: '13900000000' });
     actor.send({ type: 'person.proved' });
     expect(sendCode).toHaveBeenCalledExactlyOnceWith({
-      ...{ mobile: '13900000000', captcha: undefined, checkKey: undefined },
+      mobile: '13900000000',
+      captcha: undefined,
+      checkKey: undefined,
     });
   });
 
@@ -121,7 +123,9 @@ describe('a code sent to a phone', () => {
       actor.send({ type: 'code.request', mobile: '13800000001', answer: 'abcd' });
       await settled();
       expect(sendCode).toHaveBeenLastCalledWith({
-        ...{ mobile: '13800000001', captcha: 'abcd', checkKey: 'k1' },
+        mobile: '13800000001',
+        captcha: 'abcd',
+        checkKey: 'k1',
       });
       expect(notifySent).toHaveBeenCalledOnce();
       expect(actor.getSnapshot().context.captcha).toBeUndefined();
@@ -188,7 +192,9 @@ describe('a code sent to a phone', () => {
         const { sendCode, solveChallenge, notifySent, actor } = await challenged();
         expect(solveChallenge).toHaveBeenCalledExactlyOnceWith({ challenge });
         expect(sendCode).toHaveBeenLastCalledWith({
-          ...{ mobile: '13800000000', captcha: 'solved', checkKey: challenge.key },
+          mobile: '13800000000',
+          captcha: 'solved',
+          checkKey: challenge.key,
         });
         expect(notifySent).toHaveBeenCalledOnce();
         expect(actor.getSnapshot().context).toMatchObject({ captcha: undefined, challenge: undefined });
@@ -201,7 +207,8 @@ describe('a code sent to a phone', () => {
         expect(started.sendCode).toHaveBeenCalledTimes(2);
         expect(started.loadCaptcha).toHaveBeenLastCalledWith({ username: undefined, isPictureWanted: true });
         expect(started.actor.getSnapshot().context).toMatchObject({
-          ...{ captcha: { picture: 'data:,1' }, failure: undefined },
+          captcha: { picture: 'data:,1' },
+          failure: undefined,
         });
       });
 

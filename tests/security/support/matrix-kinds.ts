@@ -23,11 +23,14 @@ const ofInstallation = /^(gallery|system:openapi|system:machines):view$/;
 export const kinds: Readonly<Record<string, Kind>> = {
   'an administrator': { username: 'admin', holds: () => true, isSignedIn: true, isConfined: false },
   'an administrator of users': {
-    ...{ ...person, username: 'clerk' },
+    ...person,
+    username: 'clerk',
     holds: code => code.startsWith('system:user:'),
   },
   'an administrator of a department, narrowed by data rules': {
-    ...{ ...person, username: 'head', isRuled: true },
+    ...person,
+    username: 'head',
+    isRuled: true,
     holds: code => !ofInstallation.test(code),
   },
   'a reader': { ...person, username: 'reader', holds: code => code.endsWith(':list') },

@@ -51,26 +51,45 @@ export async function storeMatrixLinks(db: Database, row: MatrixRow): Promise<vo
   await db.insert(userDepartments).values({ id: newId(), userId: user, depId: department });
   await db.insert(userRoles).values({ id: newId(), userId: user, roleId: id('role') });
   await db.insert(departmentRoles).values({
-    ...{ id: droleId, departId: department, roleName: `${marker} there`, roleCode: marker, createBy },
+    id: droleId,
+    departId: department,
+    roleName: `${marker} there`,
+    roleCode: marker,
+    createBy,
   });
   await db.insert(departmentRoleUsers).values({ id: newId(), userId: user, droleId });
   await db.insert(userAgents).values({
-    ...{ id: id('substitute'), userName: marker, agentUserName: marker, status: '1', createBy },
-    ...{ startTime: new Date(), endTime: new Date() },
+    id: id('substitute'),
+    userName: marker,
+    agentUserName: marker,
+    status: '1',
+    createBy,
+    startTime: new Date(),
+    endTime: new Date(),
   });
   await db.insert(dictionaryItems).values({
-    ...{ id: id('dictionaryItem'), dictId: id('dictionaryDefinition'), createBy },
-    ...{ itemText: marker, itemValue: marker },
+    id: id('dictionaryItem'),
+    dictId: id('dictionaryDefinition'),
+    createBy,
+    itemText: marker,
+    itemValue: marker,
   });
   await db.insert(reportItems).values({
-    ...{ id: id('item'), cgrheadId: id('reportDesign'), fieldName: 'one', fieldTxt: marker },
+    id: id('item'),
+    cgrheadId: id('reportDesign'),
+    fieldName: 'one',
+    fieldTxt: marker,
   });
   await db.insert(reportParams).values({ id: id('param'), cgrheadId: id('reportDesign'), paramName: marker });
   await storeLevelBelow(db, row);
   await storeGrants(db, row);
   await storeDeleted(db, row);
   await db.insert(logs).values({
-    ...{ id: id('log'), logType: 2, operateType: 2, logContent: marker, createTime: new Date() },
+    id: id('log'),
+    logType: 2,
+    operateType: 2,
+    logContent: marker,
+    createTime: new Date(),
     tenantId: tenantOf(row),
   });
 }
@@ -79,10 +98,18 @@ async function storeLevelBelow(db: Database, row: MatrixRow): Promise<void> {
   const { marker, createBy, number } = matrixRows[row];
   const name = `${marker} below`;
   await db.insert(categories).values({
-    ...{ id: belowIdOf(row), pid: matrixIdOf('category', row), name, code: `Z9${number}A01`, createBy },
+    id: belowIdOf(row),
+    pid: matrixIdOf('category', row),
+    name,
+    code: `Z9${number}A01`,
+    createBy,
   });
   await db.insert(permissions).values({
-    ...{ id: belowIdOf(row), parentId: matrixIdOf('menu', row), name, menuType: 1, createBy },
+    id: belowIdOf(row),
+    parentId: matrixIdOf('menu', row),
+    name,
+    menuType: 1,
+    createBy,
   });
 }
 
@@ -125,7 +152,11 @@ async function storeDeleted(db: Database, row: MatrixRow): Promise<void> {
   const { marker, createBy } = matrixRows[row];
   const id = deletedIdOf(row);
   await db.insert(users).values({
-    ...{ id, username: id, realname: `${marker} gone`, delFlag: 1, createBy },
+    id,
+    username: id,
+    realname: `${marker} gone`,
+    delFlag: 1,
+    createBy,
     relTenantIds: String(tenantOf(row)),
   });
   await db

@@ -33,12 +33,14 @@ const page = { pageSize: 100 };
 const all = (of: string, input: object = page): MatrixRead => ({ of, input });
 /** One row, which a property of the input names by its id. */
 const byId = (of: string, property: string, input: object = {}): MatrixRead => ({
-  ...{ of, input },
+  of,
+  input,
   about: row => ({ [property]: idOf(of)(row) }),
 });
 /** One row, which a property of the input names by its marker. */
 const byMarker = (of: string, property: string, input: object = {}): MatrixRead => ({
-  ...{ of, input },
+  of,
+  input,
   about: row => ({ [property]: marker(row) }),
 });
 /** A reply about a row that does not contain anything of it. */
@@ -47,7 +49,8 @@ const answered = (read: MatrixRead): MatrixRead => ({ ...read, reveals: 'success
 const vocabulary = (read: MatrixRead): MatrixRead => ({ ...read, isVocabulary: true });
 /** The rows of one resource that are reached through the row of another one, with which it shares tenant and creator. */
 const through = (of: string, other: string, property: string, input: object = {}): MatrixRead => ({
-  ...{ of, input },
+  of,
+  input,
   about: row => ({ [property]: idOf(other)(row) }),
 });
 
@@ -65,7 +68,8 @@ const holders = (input: object): readonly MatrixRead[] => [
   { of: 'role', reveals: named.role, input },
   { of: 'departmentRole', reveals: named.local, input: { ...input, of: 'departmentRole' } },
   {
-    ...{ of: 'user', reveals: row => `${marker(row)} person` },
+    of: 'user',
+    reveals: row => `${marker(row)} person`,
     input: { ...input, of: 'person' },
   },
 ];
@@ -97,7 +101,8 @@ export const matrixReads: Readonly<Record<string, MatrixRead | readonly MatrixRe
   'permission.queryRolePermission': { ...byId('role', 'roleId'), reveals: belowIdOf },
   'role.grantLocks': { ...byId('role', 'roleId'), reveals: counted },
   'role.dataRules': {
-    ...{ of: 'role', reveals: checked },
+    of: 'role',
+    reveals: checked,
     about: row => ({ roleId: idOf('role')(row), permissionId: belowIdOf(row) }),
   },
   'role.home': byId('role', 'roleId'),
@@ -123,7 +128,8 @@ export const matrixReads: Readonly<Record<string, MatrixRead | readonly MatrixRe
   'departmentPermission.queryById': { ...byId('departmentPermission', 'id'), reveals: belowIdOf },
   'departmentPermission.grantLocks': { ...byId('department', 'departId'), reveals: counted },
   'departmentPermission.dataRules': {
-    ...{ of: 'department', reveals: checked },
+    of: 'department',
+    reveals: checked,
     about: row => ({ departId: idOf('department')(row), permissionId: belowIdOf(row) }),
   },
   'departmentRole.queryTreeList': { ...byId('department', 'departId'), reveals: belowIdOf },
@@ -132,9 +138,11 @@ export const matrixReads: Readonly<Record<string, MatrixRead | readonly MatrixRe
   'departmentRole.queryPermission': { ...byId('departmentRole', 'roleId'), reveals: belowIdOf },
   'departmentRole.grantLocks': { ...byId('departmentRole', 'roleId'), reveals: counted },
   'departmentRole.dataRules': {
-    ...{ of: 'departmentRole', reveals: checked },
+    of: 'departmentRole',
+    reveals: checked,
     about: row => ({
-      ...{ roleId: idOf('departmentRole')(row), departId: idOf('department')(row) },
+      roleId: idOf('departmentRole')(row),
+      departId: idOf('department')(row),
       permissionId: belowIdOf(row),
     }),
   },
@@ -143,7 +151,8 @@ export const matrixReads: Readonly<Record<string, MatrixRead | readonly MatrixRe
     about: row => ({ departId: idOf('department')(row), userId: idOf('user')(row) }),
   },
   'departmentRole.getDeptRoleByUserId': {
-    ...{ of: 'departmentRole', reveals: idOf('departmentRole') },
+    of: 'departmentRole',
+    reveals: idOf('departmentRole'),
     about: row => ({ departId: idOf('department')(row), userId: idOf('user')(row) }),
   },
 
@@ -157,10 +166,15 @@ export const matrixReads: Readonly<Record<string, MatrixRead | readonly MatrixRe
   'dictionary.loadDict': inEveryTable(({ dictCode, text }) => ({ dictCode, keyword: text, pageSize: 10 })),
   'dictionary.loadDictItem': inEveryTable(({ dictCode, value }) => ({ dictCode, key: value })),
   'dictionary.loadDictOrderByValue': inEveryTable(({ dictCode, value }) => ({
-    ...{ dictCode, keyword: value, pageSize: 10 },
+    dictCode,
+    keyword: value,
+    pageSize: 10,
   })),
   'dictionary.queryTableData': inEveryTable(({ names, text }) => ({
-    ...{ ...names, keyword: text, pageNo: 1, pageSize: 10 },
+    ...names,
+    keyword: text,
+    pageNo: 1,
+    pageSize: 10,
   })),
   'dictionary.getDictItems': [
     vocabulary(byMarker('dictionaryItem', 'dictCode')),
@@ -172,8 +186,14 @@ export const matrixReads: Readonly<Record<string, MatrixRead | readonly MatrixRe
   }),
   'dictionary.queryAllDictItems': vocabulary(all('dictionaryItem', {})),
   'dictionary.loadTreeData': all('category', {
-    ...{ pid: '0', pidField: 'pid', tableName: 'sys_category', text: 'name', code: 'id' },
-    ...{ hasChildField: 'has_child', condition: '', converIsLeafVal: '1' },
+    pid: '0',
+    pidField: 'pid',
+    tableName: 'sys_category',
+    text: 'name',
+    code: 'id',
+    hasChildField: 'has_child',
+    condition: '',
+    converIsLeafVal: '1',
   }),
   'dictionary.searchTree': byMarker('category', 'keyword', { tree: 'category', pageSize: 50 }),
   'dictionaryDefinition.treeList': all('dictionaryDefinition', {}),

@@ -39,7 +39,8 @@ export async function storeMatrixRows(db: Database, server: AnyServer): Promise<
     const tenant = tenantOf(row);
     await storeRow(db, server, marker, undefined);
     const values = {
-      ...{ id: matrixIdOf(resource.name, row), createBy },
+      id: matrixIdOf(resource.name, row),
+      createBy,
       ...(ownerOf(table) && { tenantId: tenant }),
       ...(table === users && { username: marker, relTenantIds: String(tenant) }),
       ...(table === departments && { orgCode: codeOf(row) }),

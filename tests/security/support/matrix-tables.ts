@@ -27,7 +27,9 @@ export const inEveryTable = (about: (row: TableRow) => object): readonly MatrixR
       needs: typeof listedBy === 'string' ? [listedBy] : permissionsOf(listedBy),
       about: row =>
         about({
-          ...{ dictCode: nameOf(entry), text: matrixRows[row].marker, value: codeFor(entry, of, row) },
+          dictCode: nameOf(entry),
+          text: matrixRows[row].marker,
+          value: codeFor(entry, of, row),
           names: { table: getTableName(table), text: text.name, code: code.name },
         }),
     };

@@ -43,7 +43,7 @@ export const matrixWrites: Readonly<Record<string, MatrixWrite | readonly Matrix
   'user.setRoleEnd': [
     { of: 'role', about: row => ({ ...ofRole(row), userIdList: [user(row)] }) },
     {
-      ...{ of: 'user' },
+      of: 'user',
       about: row => ({ ...ofRole('own'), userIdList: [user(row)], endTime: '2999-05-01 18:00:00' }),
     },
   ],
@@ -104,7 +104,8 @@ export const matrixWrites: Readonly<Record<string, MatrixWrite | readonly Matrix
     of: 'reportDesign',
     about: row => ({
       head: { ...Object(exampleOf('reportDesign.editAll').head), id: matrixIdOf('reportDesign', row) },
-      ...{ items: [], params: [] },
+      items: [],
+      params: [],
     }),
   },
 

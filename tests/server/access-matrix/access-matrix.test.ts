@@ -33,7 +33,9 @@ describe('who has what', () => {
     await server.db.insert(roles).values({ id, roleCode: id, roleName: `${id}角色` });
     await server.db.insert(rolePermissions).values(
       granted.map(permissionId => ({
-        ...{ id: newId(), roleId: id, permissionId },
+        id: newId(),
+        roleId: id,
+        permissionId,
         dataRuleIds: permissionId === userPage ? dataRuleIds : undefined,
       })),
     );

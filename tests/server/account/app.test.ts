@@ -50,7 +50,11 @@ describe('what an app changes of the account of its person', () => {
       true,
     );
     expect(await stored()).toMatchObject({
-      ...{ realname: '安娜二', sex: 2, birthday: '1990-05-06', email: 'anna@y.example', updateBy: 'anna' },
+      realname: '安娜二',
+      sex: 2,
+      birthday: '1990-05-06',
+      email: 'anna@y.example',
+      updateBy: 'anna',
     });
     await send(userAppEdit, { status: 2, username: 'admin', delFlag: 1, relTenantIds: '1', userIdentity: 2 });
     expect(await stored()).toMatchObject({ status: 1, delFlag: 0, relTenantIds: null, userIdentity: null });

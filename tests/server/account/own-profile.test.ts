@@ -138,7 +138,8 @@ describe('what people change about themselves', () => {
       expect(await ask(saveOwnContact, { phone: '13822220001', code })).toMatchObject({ success: false });
       expect(await phoneOf()).toBe('13911110001');
       expect(await ask(saveOwnContact, { ...change, code })).toMatchObject({
-        ...{ success: true, result: { userInfo: change } },
+        success: true,
+        result: { userInfo: change },
       });
       expect(await phoneOf()).toBe('13822220000');
       expect(await ask(saveOwnContact, { phone: '13833330000', code })).toMatchObject({ success: false });

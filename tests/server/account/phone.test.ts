@@ -39,7 +39,9 @@ describe('sign-in methods by phone', () => {
     server = await startApp({
       now: () => now,
       environment: {
-        ...{ SMS: 'webhook', SMS_WEBHOOK_URL: gateway.url, SMS_WEBHOOK_TOKEN: 'gateway token' },
+        SMS: 'webhook',
+        SMS_WEBHOOK_URL: gateway.url,
+        SMS_WEBHOOK_TOKEN: 'gateway token',
         REGISTRATION: 'on',
       },
     });
@@ -274,7 +276,9 @@ describe('sign-in methods by phone', () => {
     const username = `new_${serial}`;
     const wanted = { phone, smscode, username, password: newPassword, email: `${username}@example.com` };
     expect((await server.request(register, { ...wanted, roleCode: 'admin' })).envelope).toMatchObject({
-      ...{ success: true, code: 200, message: '注册成功' },
+      success: true,
+      code: 200,
+      message: '注册成功',
     });
     const held = await server.db
       .select({ code: roles.roleCode, status: users.status, realname: users.realname })

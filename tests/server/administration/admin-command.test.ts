@@ -79,7 +79,8 @@ describe.each([
     await lock();
     await expect(signInAgain()).rejects.toThrow('登录失败次数过多');
     expect(await admin({ DATA_DIR: dataDir }, 'unlock', 'Admin')).toEqual({
-      ...{ code: 0, out: 'The failed sign-ins of "Admin" are forgotten.\n' },
+      code: 0,
+      out: 'The failed sign-ins of "Admin" are forgotten.\n',
     });
     await expect(signInAgain()).resolves.toHaveProperty('token');
     expect((await admin({ DATA_DIR: dataDir }, 'unlock', '--address', '127.0.0.1')).out).toContain(
@@ -108,7 +109,8 @@ describe.each([
       expect(await text(connection).catch(() => '')).not.toContain('"done":true');
     }
     expect(await admin({ DATA_DIR: dataDir }, 'unlock', 'nobody')).toEqual({
-      ...{ code: 1, out: 'There is no user "nobody".\n' },
+      code: 1,
+      out: 'There is no user "nobody".\n',
     });
   });
 

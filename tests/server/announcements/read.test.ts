@@ -132,7 +132,9 @@ describe('reading announcements', () => {
 
   it("never touches another person's mark, and none for an announcement of others", async () => {
     const shared = await publish(server, {
-      ...{ titile: '两人的', msgType: 'USER', userIds: `${idOf('anna')},${idOf('ben')}` },
+      titile: '两人的',
+      msgType: 'USER',
+      userIds: `${idOf('anna')},${idOf('ben')}`,
     });
     await titlesFor(server, 'ben');
     await read('anna', shared.id);
@@ -232,8 +234,10 @@ describe('reading announcements', () => {
 
   it('shows an announcement to its audience as a page without scripts', async () => {
     const { id } = await publish(server, {
-      ...{ titile: '<i>页</i>', msgContent: '<p>内容</p><script>1</script>' },
-      ...{ msgType: 'USER', userIds: idOf('anna') },
+      titile: '<i>页</i>',
+      msgContent: '<p>内容</p><script>1</script>',
+      msgType: 'USER',
+      userIds: idOf('anna'),
     });
     const show = (token?: string) => server.request(announcementShow, { id }, token);
     const page = await show(await as('anna'));

@@ -37,7 +37,9 @@ describe('announcements with a start and an end', () => {
     }).run();
   const planned = async () => {
     const { id } = await addDraft(server, {
-      ...{ titile: '早会', startTime: '2026-05-01 09:00:00', endTime: '2026-05-01 10:00:00' },
+      titile: '早会',
+      startTime: '2026-05-01 09:00:00',
+      endTime: '2026-05-01 10:00:00',
     });
     const answer = await server.request(announcementRelease, { id }, admin);
     return { id, answer };
@@ -49,7 +51,9 @@ describe('announcements with a start and an end', () => {
     const { id, answer } = await planned();
     expect(answer.envelope.message).toBe('该系统通知将于 2026-05-01 09:00:00 发布');
     expect(await stateOf(id)).toMatchObject({
-      ...{ state: 'scheduled', sendStatus: '1', sendTime: '2026-05-01 09:00:00' },
+      state: 'scheduled',
+      sendStatus: '1',
+      sendTime: '2026-05-01 09:00:00',
     });
     expect(await titlesFor(server, 'reader')).toEqual([]);
     expect(await run()).toEqual(at('09:00:00'));

@@ -38,14 +38,32 @@ describe('writing announcements', () => {
   it('[ANNOUNCE-01] stores a draft with the texts of its codes, by its author, whom the input cannot name', async () => {
     const { id } = await addDraft(server, {
       titile: '署名',
-      ...{ createBy: 'somebody', sender: 'somebody', sendStatus: '1', id: 'chosen', delFlag: '1' },
+      createBy: 'somebody',
+      sender: 'somebody',
+      sendStatus: '1',
+      id: 'chosen',
+      delFlag: '1',
     });
     expect(id).not.toBe('chosen');
     expect(await byId(id)).toMatchObject({
-      ...{ titile: '署名', sendStatus: '0', state: 'draft', sender: null, createBy: 'admin', delFlag: '0' },
-      ...{ priority: 'H', priority_dictText: '高', msgCategory_dictText: '通知公告' },
-      ...{ msgType_dictText: '全体用户', sendStatus_dictText: '未发布', userIds: null, sendTime: null },
-      ...{ endTime: draft.endTime, startTime: null, openType: null, openPage: null, busId: null },
+      titile: '署名',
+      sendStatus: '0',
+      state: 'draft',
+      sender: null,
+      createBy: 'admin',
+      delFlag: '0',
+      priority: 'H',
+      priority_dictText: '高',
+      msgCategory_dictText: '通知公告',
+      msgType_dictText: '全体用户',
+      sendStatus_dictText: '未发布',
+      userIds: null,
+      sendTime: null,
+      endTime: draft.endTime,
+      startTime: null,
+      openType: null,
+      openPage: null,
+      busId: null,
     });
   });
 
@@ -96,7 +114,10 @@ describe('writing announcements', () => {
     expect((await byId(id)).userIds).toBe(`${reader.id},`);
     expect((await edit({ id, titile: '改了' })).envelope.message).toBe('修改成功!');
     expect(await byId(id)).toMatchObject({
-      ...{ titile: '改了', msgType: 'USER', userIds: `${reader.id},`, msgAbstract: draft.msgAbstract },
+      titile: '改了',
+      msgType: 'USER',
+      userIds: `${reader.id},`,
+      msgAbstract: draft.msgAbstract,
       updateBy: 'admin',
     });
     await edit({ id, msgType: 'ALL' });
@@ -107,7 +128,8 @@ describe('writing announcements', () => {
     const { id } = await addDraft(server, { msgType: 'USER', userIds: reader.id, departIds: 'nowhere' });
     expect(await byId(id)).toMatchObject({ userIds: `${reader.id},`, departIds: null, roleIds: null });
     expect((await edit({ id, msgType: 'DEPART' })).envelope).toMatchObject({
-      ...{ success: false, message: '指定部门不能为空！' },
+      success: false,
+      message: '指定部门不能为空！',
       result: { fieldErrors: { departIds: '指定部门不能为空！' } },
     });
     expect((await edit({ id, msgType: 'ALL', userIds: 'nobody,' })).envelope.success).toBe(true);

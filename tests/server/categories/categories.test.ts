@@ -218,7 +218,10 @@ describe('categories', () => {
       { ...row, id: 'parent', name: '上级', code: 'A', hasChild: '1' },
       { ...row, id: 'child', name: '下级', code: 'Z', pid: 'parent' },
       ...Array.from({ length: 4999 }, (_, index) => ({
-        ...{ ...row, id: `filler${index}`, name: '其他', code: `B${index}` },
+        ...row,
+        id: `filler${index}`,
+        name: '其他',
+        code: `B${index}`,
       })),
     ]);
     const cut = await send<TreeNode[]>(endpoints.loadTreeRoot, { async: false, pcode: '0' });

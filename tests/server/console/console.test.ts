@@ -18,8 +18,13 @@ const picture = join(pictures, 'hall.svg');
 
 const providers = JSON.stringify([
   {
-    ...{ source: 'sso', name: '"馆"<1>', clientId: 'the id', clientSecret: 'hush' },
-    ...{ issuer: 'https://sso.example', app: 'wxwork', logo },
+    source: 'sso',
+    name: '"馆"<1>',
+    clientId: 'the id',
+    clientSecret: 'hush',
+    issuer: 'https://sso.example',
+    app: 'wxwork',
+    logo,
   },
 ]);
 
@@ -40,17 +45,18 @@ describe('the console as files', () => {
     await writeFile(logo, 'a logo');
     await writeFile(picture, '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const config = readConfig({
-      ...{ BASE_PATH: '/museum', SIGN_SECRET: 'a "$&" <secret>', LOG_LEVEL: 'silent' },
-      ...{ SITE_NAME: '市"自然"博物馆', SITE_PICTURE: picture },
+      BASE_PATH: '/museum',
+      SIGN_SECRET: 'a "$&" <secret>',
+      LOG_LEVEL: 'silent',
+      SITE_NAME: '市"自然"博物馆',
+      SITE_PICTURE: picture,
       FRAME_ORIGINS: 'https://maps.example,http://cams.example:8080',
       PICTURE_ORIGINS: 'https://files.example,http://10.0.0.4:9000',
       TOKEN_ORIGINS: 'https://maps.example',
       TARGET_PAGES: '/doc.html,/jmreport/',
-      ...{
-        PUBLIC_URL: 'https://console.example',
-        CAS_URL: 'https://cas.example/cas',
-        THIRD_LOGIN: providers,
-      },
+      PUBLIC_URL: 'https://console.example',
+      CAS_URL: 'https://cas.example/cas',
+      THIRD_LOGIN: providers,
     });
     app = createServer(config);
     handleErrors(app);
@@ -97,8 +103,12 @@ describe('the console as files', () => {
     const content = /name="vitrine-sign-in-methods" content="([^"]*)"/.exec(body)?.[1] ?? '';
     const text = content.replace(/&#(\d+);/g, (_whole, code: string) => String.fromCharCode(Number(code)));
     expect(signInMethodsSchema.parse(JSON.parse(text))).toEqual({
-      ...{ phone: false, register: false, forgotten: false, cas: 'https://cas.example/cas' },
-      ...{ passkeys: true, qr: true },
+      phone: false,
+      register: false,
+      forgotten: false,
+      cas: 'https://cas.example/cas',
+      passkeys: true,
+      qr: true,
       third: [{ source: 'sso', name: '"馆"<1>', app: 'wxwork', newAccounts: false, logo: '/site/logo-sso' }],
     });
     expect(body).not.toMatch(/hush|the id/);

@@ -14,8 +14,11 @@ import { startApp, type TestApp } from '../support/app.ts';
 const portal = 'https://portal.example';
 const stranger = 'https://stranger.example';
 const environment = {
-  ...{ LOG_LEVEL: 'silent', BASE_PATH: '/museum', SIGN_SECRET: 'of our own </script>' },
-  ...{ PUBLIC_URL: 'https://console.example', CAS_URL: 'https://cas.example/cas' },
+  LOG_LEVEL: 'silent',
+  BASE_PATH: '/museum',
+  SIGN_SECRET: 'of our own </script>',
+  PUBLIC_URL: 'https://console.example',
+  CAS_URL: 'https://cas.example/cas',
 };
 
 let folder: string;

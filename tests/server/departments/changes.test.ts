@@ -262,12 +262,22 @@ describe('changes of departments', () => {
       ruleValue: child.orgCode,
     });
     await rule(undefined, {
-      ...{ ruleName: '句', ruleConditions: 'USE_SQL_RULES', ruleValue: `org_code like '${child.orgCode}%'` },
+      ruleName: '句',
+      ruleConditions: 'USE_SQL_RULES',
+      ruleValue: `org_code like '${child.orgCode}%'`,
     });
     const { result } = await send<DepartmentConsequences>(endpoints.consequences, { ids: root.id });
     expect(result).toEqual({
-      ...{ departments: 2, people: 2, peopleWithoutOther: 1, current: 1, directors: 1, roles: 1 },
-      ...{ announcements: 0, records: 1, dataRules: 1, statements: ['句'] },
+      departments: 2,
+      people: 2,
+      peopleWithoutOther: 1,
+      current: 1,
+      directors: 1,
+      roles: 1,
+      announcements: 0,
+      records: 1,
+      dataRules: 1,
+      statements: ['句'],
     });
   });
 
@@ -277,7 +287,9 @@ describe('changes of departments', () => {
     const child = await add('删部', root.id);
     await add('删组', child.id);
     const member = await server.add({
-      ...{ username: 'gone', orgCode: child.orgCode, userIdentity: 2 },
+      username: 'gone',
+      orgCode: child.orgCode,
+      userIdentity: 2,
       departIds: `x,${child.id}`,
     });
     await join(member.id, child.id);
@@ -308,7 +320,8 @@ describe('changes of departments', () => {
     const codes = ['system:depart:delete', 'system:depart:list'];
     await server.add({ username: 'insider', orgCode: child.orgCode, permissions: codes });
     expect(await send(endpoints.delete, { id: root.id }, 'insider')).toMatchObject({
-      ...{ success: false, message: expect.stringContaining('当前所在的部门') },
+      success: false,
+      message: expect.stringContaining('当前所在的部门'),
     });
     await rule(undefined, {
       ruleName: '留',
@@ -317,7 +330,8 @@ describe('changes of departments', () => {
       ruleValue: child.orgCode,
     });
     expect(await send(endpoints.delete, { id: root.id })).toMatchObject({
-      ...{ success: false, message: expect.stringContaining('“留”') },
+      success: false,
+      message: expect.stringContaining('“留”'),
     });
   });
 });

@@ -40,7 +40,12 @@ describe('departments that are looked up', () => {
       departName: string,
       departNameEn?: string,
     ) => ({
-      ...{ id, parentId, orgCode, departName, departNameEn, orgType: String(orgCode.length / 3) },
+      id,
+      parentId,
+      orgCode,
+      departName,
+      departNameEn,
+      orgType: String(orgCode.length / 3),
     });
     await server.db
       .insert(departments)

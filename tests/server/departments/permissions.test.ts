@@ -137,10 +137,14 @@ it('states before saving who would lose what, without changing anything', async 
   const change = { departId, permissionIds: positionList, lastpermissionIds: userList };
   const { result } = await send<GrantChange>(departmentGrantChange, change);
   expect(result).toEqual({
-    ...{ added: 1, removed: 1, holders: 2 },
+    added: 1,
+    removed: 1,
+    holders: 2,
     affected: [
       {
-        ...{ gains: [], loses: [userList], people: 1 },
+        gains: [],
+        loses: [userList],
+        people: 1,
         names: [{ id: first.id, username: first.username, realname: first.realname }],
       },
     ],

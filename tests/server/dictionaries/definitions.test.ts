@@ -28,7 +28,11 @@ describe('the management of dictionaries', () => {
     const input = { dictCode: 'halls', dictName: ' 展厅 ', description: '馆内的展厅' };
     expect(await keeper.send(add, input)).toMatchObject({ success: true, code: 200, message: '保存成功！' });
     expect(await keeper.find('halls')).toMatchObject({
-      ...{ dictCode: 'halls', dictName: '展厅', type: 0, delFlag: 0, createBy: 'keeper' },
+      dictCode: 'halls',
+      dictName: '展厅',
+      type: 0,
+      delFlag: 0,
+      createBy: 'keeper',
     });
     const taken = await keeper.send(add, input);
     expect(taken).toMatchObject({ success: false, message: '该值不可用，系统中已存在！' });
@@ -81,7 +85,8 @@ describe('the management of dictionaries', () => {
   it('removes a dictionary permanently only from the recycle bin, with its items', async () => {
     const id = await keeper.create('lamps', ['1']);
     expect(await keeper.send(dictionaryDeletePhysic, { id })).toMatchObject({
-      ...{ success: false, message: '只能彻底删除回收站中的字典' },
+      success: false,
+      message: '只能彻底删除回收站中的字典',
     });
     await keeper.send(deleteBatch, { ids: `${id},` });
     expect(await keeper.send(dictionaryDeletePhysic, { id })).toMatchObject({ result: '删除成功!' });
@@ -116,14 +121,19 @@ describe('the management of dictionaries', () => {
     ] as const;
     for (const [endpoint, input, message] of refusals)
       expect(await keeper.send(endpoint, input), endpoint.name).toMatchObject({
-        ...{ success: false, code: 500, message },
+        success: false,
+        code: 500,
+        message,
       });
     for (const [endpoint, message] of [
       [dictionaryBack, '操作成功!'],
       [dictionaryDeletePhysic, '删除成功!'],
     ] as const)
       expect(await keeper.send(endpoint, { id: 'nosuch' }), endpoint.name).toMatchObject({
-        ...{ success: true, code: 200, message, result: message },
+        success: true,
+        code: 200,
+        message,
+        result: message,
       });
   });
 

@@ -24,7 +24,10 @@ describe('the items of a dictionary', () => {
   it('[API-62] are added behind the others, with a colour and texts in other languages that everybody reads', async () => {
     const dictId = await keeper.create('wings', ['e']);
     const input = {
-      ...{ dictId, itemText: '西翼', itemValue: 'w', itemColor: 'accent' },
+      dictId,
+      itemText: '西翼',
+      itemValue: 'w',
+      itemColor: 'accent',
       texts: { 'en-US': ' West wing ' },
     };
     expect(await keeper.send(add, input)).toMatchObject({ success: true, code: 200, message: '保存成功！' });
@@ -39,7 +42,11 @@ describe('the items of a dictionary', () => {
       ['w', 2, 1],
     ]);
     const west = {
-      ...{ value: 'w', text: '西翼', title: '西翼', label: '西翼', color: 'accent' },
+      value: 'w',
+      text: '西翼',
+      title: '西翼',
+      label: '西翼',
+      color: 'accent',
       texts: { 'en-US': 'West wing' },
     };
     const one = await keeper.send<DictionaryItem[]>(getDictItems, { dictCode: 'wings' });

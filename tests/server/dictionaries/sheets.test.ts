@@ -59,7 +59,12 @@ describe('the sheets of dictionaries', () => {
   it('[API-87] that were exported yield the same dictionary when it is gone', async () => {
     const id = await keeper.create('again', ['1'], valueType.number);
     const full = {
-      ...{ dictId: id, itemText: '二', itemValue: '2', itemColor: 'danger', status: 0, description: '第二' },
+      dictId: id,
+      itemText: '二',
+      itemValue: '2',
+      itemColor: 'danger',
+      status: 0,
+      description: '第二',
       texts: { 'en-US': 'Two', 'ja-JP': '二つ' },
     };
     await keeper.send(dictionaryItemResource.endpoints.add, full);
@@ -80,7 +85,13 @@ describe('the sheets of dictionaries', () => {
       status,
       description,
     }: (typeof after)[number]) => ({
-      ...{ itemText, itemValue, itemColor, texts, sortOrder, status, description },
+      itemText,
+      itemValue,
+      itemColor,
+      texts,
+      sortOrder,
+      status,
+      description,
     });
     expect(after.map(shown)).toEqual(before.map(shown));
   });

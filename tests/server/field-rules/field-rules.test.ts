@@ -47,7 +47,8 @@ describe('field rules of a role on users', () => {
 
   const restrict = async (rules: Record<string, FieldMode>, role = roleId) => {
     const input = {
-      ...{ roleId: role, resource: 'user' },
+      roleId: role,
+      resource: 'user',
       rules: Object.entries(rules).map(([field, mode]) => ({ field, mode })),
     };
     const { envelope } = await server.request(fieldRulesSave, input, admin);
@@ -161,8 +162,14 @@ describe('field rules of a role on users', () => {
   it('refuses a value in a new record, unless it could not be made without', async () => {
     await restrict({ telephone: 'readOnly', birthday: 'hidden', phone: 'hidden' });
     const person = {
-      ...{ username: 'newcomer', realname: '新人', password: 'Bronze#2026', confirmpassword: 'Bronze#2026' },
-      ...{ workNo: 'M9', phone: '13911112222', selectedroles: '', selecteddeparts: '' },
+      username: 'newcomer',
+      realname: '新人',
+      password: 'Bronze#2026',
+      confirmpassword: 'Bronze#2026',
+      workNo: 'M9',
+      phone: '13911112222',
+      selectedroles: '',
+      selecteddeparts: '',
     };
     for (const given of [{ telephone: '010-66554433' }, { birthday: '1990-01-01' }]) {
       const { envelope } = await server.request(userAdd, { ...person, ...given }, token);

@@ -15,7 +15,10 @@ describe('moving announcements', () => {
 
   describe('an announcement that was released there after it came as a draft', () => {
     const draft = withRow(museum, 'sys_announcement', 'a1', {
-      ...{ send_status: '0', send_time: null, start_time: null, end_time: null },
+      send_status: '0',
+      send_time: null,
+      start_time: null,
+      end_time: null,
     });
     const released = {
       send_status: '1',

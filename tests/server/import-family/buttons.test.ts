@@ -45,14 +45,12 @@ describe('moving grants', () => {
         .from(schema.permissions)
         .where(like(schema.permissions.perms, 'system:user:%'));
       const others = Array.from({ length: 600 }, (_, at) => ({
-        ...{
-          id: `other${at}`,
-          parent_id: '',
-          name: `${at}`,
-          url: `/${at}`,
-          menu_type: 0,
-          create_by: 'admin',
-        },
+        id: `other${at}`,
+        parent_id: '',
+        name: `${at}`,
+        url: `/${at}`,
+        menu_type: 0,
+        create_by: 'admin',
         component: 'layouts/IframePageView',
       }));
       const grants = [userListEntry, ...others.map(({ id }) => id), ...buttons.map(({ id }) => id)];
@@ -60,7 +58,9 @@ describe('moving grants', () => {
         sys_permission: [...(museum.sys_permission ?? []), ...others],
         sys_role: museum.sys_role ?? [],
         sys_role_permission: grants.map((permission_id, at) => ({
-          ...{ id: `grant${at}`, role_id: 'curators', permission_id },
+          id: `grant${at}`,
+          role_id: 'curators',
+          permission_id,
         })),
       });
       expect(await codes()).toContain('system:user:edit');

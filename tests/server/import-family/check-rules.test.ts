@@ -13,7 +13,9 @@ afterAll(() => server.close());
 
 it('check rules move as they are, and those that are never run here are reported with the reason', async () => {
   const rule = (id: string, ...patterns: string[]) => ({
-    ...{ id, rule_name: id, rule_code: `code_${id}` },
+    id,
+    rule_name: id,
+    rule_code: `code_${id}`,
     rule_json: JSON.stringify(patterns.map(pattern => ({ digits: '*', pattern, message: 'm' }))),
   });
   const moved = rule('r2', '^.{8,}$', '^(?=.*\\d).+$');

@@ -6,8 +6,13 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { moveData, withRow } from './support/run-import.ts';
 
 const rule = (id: string, code: string, ruleClass: string | null, params: string | null = '{}') => ({
-  ...{ id, rule_name: code, rule_code: code, rule_class: ruleClass, rule_params: params },
-  ...{ create_by: 'admin', create_time: '2020-05-12 09:51:53' },
+  id,
+  rule_name: code,
+  rule_code: code,
+  rule_class: ruleClass,
+  rule_params: params,
+  create_by: 'admin',
+  create_time: '2020-05-12 09:51:53',
 });
 const orderClass = 'org.jeecg.modules.online.cgform.rule.OrderNumberRule';
 const departmentClass = 'org.jeecg.modules.system.rule.OrgCodeRule';

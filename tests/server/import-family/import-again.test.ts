@@ -82,7 +82,13 @@ describe('moving into an installation that has data', () => {
 
   it('hides the entries whose page, report or address is not here, and shows those that open', async () => {
     const entry = (id: string, component: string, url: string, parent_id = '') => ({
-      ...{ id, parent_id, name: id, url, component, menu_type: parent_id ? 1 : 0, create_by: 'admin' },
+      id,
+      parent_id,
+      name: id,
+      url,
+      component,
+      menu_type: parent_id ? 1 : 0,
+      create_by: 'admin',
     });
     const menus = [
       entry('group', 'layouts/RouteView', '/group'),
@@ -96,7 +102,11 @@ describe('moving into an installation that has data', () => {
       menus.map(async ({ id }) => [id, (await entryBy(server.db, id))?.hidden]),
     );
     expect(Object.fromEntries(hidden)).toEqual({
-      ...{ group: false, monitor: true, handbook: false, report: true, cycle: true },
+      group: false,
+      monitor: true,
+      handbook: false,
+      report: true,
+      cycle: true,
     });
   });
 

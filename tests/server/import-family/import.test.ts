@@ -92,13 +92,11 @@ describe('moving the data of a family server', () => {
 
   it('keeps the pages and codes of the entries of the product, and takes their names and places', async () => {
     expect(await entryBy(server.db, userListEntry)).toMatchObject({
-      ...{
-        name: '人员',
-        sortNo: 1.25,
-        perms: 'system:user:list',
-        component: 'system/UserList',
-        hidden: false,
-      },
+      name: '人员',
+      sortNo: 1.25,
+      perms: 'system:user:list',
+      component: 'system/UserList',
+      hidden: false,
     });
     expect(await entryBy(server.db, 'exhibits')).toMatchObject({ hidden: true, hideTab: true });
     expect(await entryBy(server.db, 'exhibitlist')).toMatchObject({ hidden: true, parentId: 'exhibits' });

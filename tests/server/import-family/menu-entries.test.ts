@@ -13,15 +13,13 @@ describe('moving menu entries', () => {
 
   it('shows the entries that name a page or a group as menus for the newer client of the family do', async () => {
     const entry = (id: string, component: string, parent_id = '') => ({
-      ...{
-        id,
-        parent_id,
-        name: id,
-        url: `/${id}`,
-        component,
-        menu_type: parent_id ? 1 : 0,
-        create_by: 'admin',
-      },
+      id,
+      parent_id,
+      name: id,
+      url: `/${id}`,
+      component,
+      menu_type: parent_id ? 1 : 0,
+      create_by: 'admin',
     });
     const menus = [
       entry('group', 'LAYOUT'),
@@ -36,7 +34,12 @@ describe('moving menu entries', () => {
       menus.map(async ({ id }) => [id, (await entryBy(server.db, id))?.hidden]),
     );
     expect(Object.fromEntries(hidden)).toEqual({
-      ...{ group: false, people: false, inner: false, handbook: false, empty: true, unknown: true },
+      group: false,
+      people: false,
+      inner: false,
+      handbook: false,
+      empty: true,
+      unknown: true,
     });
   });
 
@@ -45,14 +48,13 @@ describe('moving menu entries', () => {
       .insert(schema.reports)
       .values({ id: 'r1', code: 'visitors', name: '参观', cgrSql: 'select 1' });
     const menus = ['r1', 'visitors', 'none'].map(report => ({
-      ...{
-        id: `of-${report}`,
-        parent_id: '',
-        name: report,
-        url: `/online/cgreport/${report}?a=1`,
-        menu_type: 0,
-      },
-      ...{ component: 'modules/online/cgreport/auto/OnlCgreportAutoList', create_by: 'admin' },
+      id: `of-${report}`,
+      parent_id: '',
+      name: report,
+      url: `/online/cgreport/${report}?a=1`,
+      menu_type: 0,
+      component: 'modules/online/cgreport/auto/OnlCgreportAutoList',
+      create_by: 'admin',
     }));
     await moveData(server.db, { sys_permission: menus });
     const hidden = await Promise.all(menus.map(async ({ id }) => (await entryBy(server.db, id))?.hidden));

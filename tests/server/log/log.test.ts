@@ -20,13 +20,11 @@ const minutesAgo = (minutes: number) => new Date(present.getTime() - minutes * 6
 const daysAgo = (days: number) => minutesAgo(days * 24 * 60);
 
 const signIn = (username: string, createTime: Date, ip = '10.0.0.1') => ({
-  ...{
-    logType: logType.login,
-    logContent: `用户名: ${username},登录成功！`,
-    userid: username,
-    ip,
-    createTime,
-  },
+  logType: logType.login,
+  logContent: `用户名: ${username},登录成功！`,
+  userid: username,
+  ip,
+  createTime,
 });
 
 describe('the system log', () => {
@@ -50,7 +48,10 @@ describe('the system log', () => {
       { ...signIn('anna', minutesAgo(5)), logContent: '用户名: anna,退出成功！' },
       { ...signIn('anna', minutesAgo(4)), logContent: '用户登录失败，用户名:anna登录成功' },
       ...[operateType.query, operateType.edit].map(kind => ({
-        ...{ logType: logType.operation, operateType: kind, logContent: `操作 ${kind}% 完`, userid: 'anna' },
+        logType: logType.operation,
+        operateType: kind,
+        logContent: `操作 ${kind}% 完`,
+        userid: 'anna',
         createTime: minutesAgo(kind),
       })),
     ]);

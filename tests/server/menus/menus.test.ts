@@ -46,29 +46,28 @@ describe('the menu as it is managed', () => {
   it('[API-38] stores addresses and components in one form, a group without component, and leaf marks', async () => {
     const root = await add({ name: '保养', url: 'care', parentId: 'nosuch' });
     expect(root).toMatchObject({
-      ...{
-        url: '/care',
-        component: 'layouts/RouteView',
-        parentId: null,
-        leaf: true,
-        delFlag: 0,
-        createBy: 'admin',
-      },
+      url: '/care',
+      component: 'layouts/RouteView',
+      parentId: null,
+      leaf: true,
+      delFlag: 0,
+      createBy: 'admin',
     });
     const page = await add({
-      ...{ name: '保养单', menuType: 1, parentId: root.id, url: 'care/orders.vue' },
+      name: '保养单',
+      menuType: 1,
+      parentId: root.id,
+      url: 'care/orders.vue',
       component: '/src/views/care/Orders.vue',
     });
     expect(page).toMatchObject({ url: '/care/orders', component: 'care/Orders', parentId: root.id });
     expect((await named('保养')).leaf).toBe(false);
     const outside = await add({
-      ...{
-        name: '外部',
-        menuType: 1,
-        parentId: root.id,
-        url: 'https://example.org',
-        component: '/views/layouts/IframePageView',
-      },
+      name: '外部',
+      menuType: 1,
+      parentId: root.id,
+      url: 'https://example.org',
+      component: '/views/layouts/IframePageView',
     });
     expect(outside).toMatchObject({ url: 'https://example.org', component: 'layouts/IframePageView' });
     const embedded = await add({
@@ -141,14 +140,12 @@ describe('the menu as it is managed', () => {
     const { result } = await send<{ treeList: MenuNode[]; ids: string[] }>(endpoints.queryTreeList);
     expect(result.ids).toContain((await named('派单')).id);
     expect(result.treeList.find(({ key }) => key === root.id)).toMatchObject({
-      ...{
-        title: '保养',
-        label: '保养',
-        slotTitle: '保养',
-        value: root.id,
-        isLeaf: false,
-        scopedSlots: null,
-      },
+      title: '保养',
+      label: '保养',
+      slotTitle: '保养',
+      value: root.id,
+      isLeaf: false,
+      scopedSlots: null,
     });
     expect((await send<MenuNode[]>(endpoints.queryListAsync)).result.map(({ key }) => key)).toContain(
       root.id,
@@ -324,7 +321,12 @@ describe('the menu as it is managed', () => {
       { id: departId, code: department?.orgCode, name: department?.departName, dataRules: 1 },
     ]);
     expect(result.roles).toContainEqual({
-      ...{ id: 'keepers', code: 'keepers', name: '保养员', departName: null, people: 0, dataRules: 2 },
+      id: 'keepers',
+      code: 'keepers',
+      name: '保养员',
+      departName: null,
+      people: 0,
+      dataRules: 2,
     });
     expect(result.roles).toContainEqual(expect.objectContaining({ code: 'admin', people: 1, dataRules: 0 }));
     expect(result.departRoles).toMatchObject([{ id: 'dr', name: '科室', departName: expect.any(String) }]);

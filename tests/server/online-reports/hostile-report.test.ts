@@ -139,7 +139,9 @@ describe('a report that means harm', () => {
 
   it('[API-90] with another data source, without columns, or with an unknown variable is refused', async () => {
     const elsewhere = await storeReport(server, {
-      ...{ code: 'elsewhere', sql: 'select username as value from sys_user', dbSource: 'other' },
+      code: 'elsewhere',
+      sql: 'select username as value from sys_user',
+      dbSource: 'other',
     });
     expect((await ask(elsewhere)).message).toBe('在线报表「报表elsewhere」使用其他数据源，本系统不支持');
     const variable = await storeReport(server, { code: 'variable', sql: "select '#{sys_secret}' as value" });
@@ -180,7 +182,8 @@ describe('a request that means harm', () => {
   ])('[API-90] cannot sort by "%s", which the report does not declare', async column => {
     const { success, message } = await ask({ column, order: 'asc' });
     expect({ success, message }).toEqual({
-      ...{ success: false, message: `请注意，将要排序的列字段不存在：${column}` },
+      success: false,
+      message: `请注意，将要排序的列字段不存在：${column}`,
     });
   });
 

@@ -203,7 +203,8 @@ describe('the management of online reports', () => {
     const change = (name: string, updateTime?: string | null) =>
       ask(edit, {
         head: { ...head, id, name, ...(updateTime !== undefined && { updateTime }) },
-        ...{ items: columns.slice(0, 1), params: [except] },
+        items: columns.slice(0, 1),
+        params: [except],
       });
     expect(await change('第一人', null)).toMatchObject({ success: true });
     expect(await change('第二人', null)).toMatchObject({
@@ -305,7 +306,9 @@ describe('the management of online reports', () => {
     const { result } = await ask<{ columns: unknown[]; data: { records: Record<string, unknown>[] } }>(
       previewReport,
       {
-        ...{ cgrSql: statement, items: columns, params: [{ ...except, paramValue: 'designer' }] },
+        cgrSql: statement,
+        items: columns,
+        params: [{ ...except, paramValue: 'designer' }],
       },
     );
     expect(result.columns).toHaveLength(2);

@@ -64,8 +64,10 @@ describe('what the report pages of other consoles request', { timeout: 60_000 },
   it.each([userReport.id, userReport.code])('[MENU-07] the columns of %s have no rows', async configId => {
     const { columns, dictOptions, ...head } = await ask<ReportHead>(getReportHead, configId);
     expect(head).toEqual({
-      ...{ cgRpConfigId: userReport.id, cgreportHeadName: userReport.name },
-      ...{ fieldHrefSlots: [], isGroupTitle: true },
+      cgRpConfigId: userReport.id,
+      cgreportHeadName: userReport.name,
+      fieldHrefSlots: [],
+      isGroupTitle: true,
     });
     expect(columns.map(({ dataIndex, dictCode }) => [dataIndex, dictCode])).toContainEqual(['sex', 'sex']);
     expect(dictOptions.sex?.map(({ text }) => text)).toEqual(['男', '女']);
@@ -190,8 +192,13 @@ describe('what the report pages of other consoles request', { timeout: 60_000 },
       const name = `narrow_${endpoint.name.split('.')[1]}`;
       const { id: userId } = await server.add({ username: name, permissions: ['online:report:view'] });
       await server.db.insert(permissionDataRules).values({
-        ...{ id: name, permissionId: entry?.id ?? '', ruleName: '女', ruleColumn: 'sex' },
-        ...{ ruleConditions: '=', ruleValue: '2', status: '1' },
+        id: name,
+        permissionId: entry?.id ?? '',
+        ruleName: '女',
+        ruleColumn: 'sex',
+        ruleConditions: '=',
+        ruleValue: '2',
+        status: '1',
       });
       await server.db.insert(roles).values({ id: name, roleCode: name, roleName: name });
       const grant = { id: newId(), roleId: name, permissionId: entry?.id ?? '', dataRuleIds: name };

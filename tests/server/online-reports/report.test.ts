@@ -63,15 +63,23 @@ describe('an online report', () => {
     const { envelope } = await server.request<Report>(getReportColumns, { code: userReport.code }, reader);
     const { columns, dictOptions, ...head } = envelope.result;
     expect(head).toEqual({
-      ...{ cgRpConfigId: userReport.id, cgRpConfigName: '有效用户' },
-      ...{ fieldHrefSlots: [], isGroupTitle: true },
+      cgRpConfigId: userReport.id,
+      cgRpConfigName: '有效用户',
+      fieldHrefSlots: [],
+      isGroupTitle: true,
     });
     expect(columns.map(column => column.dataIndex)).toEqual([
       ...['username', 'realname', 'sex', 'email', 'phone', 'birthday'],
     ]);
     expect(columns[2]).toEqual({
-      ...{ title: '性别', dataIndex: 'sex', align: 'center', sorter: 'true', fieldType: 'String' },
-      ...{ customRender: 'sex', isTotal: null, groupTitle: '用户信息' },
+      title: '性别',
+      dataIndex: 'sex',
+      align: 'center',
+      sorter: 'true',
+      fieldType: 'String',
+      customRender: 'sex',
+      isTotal: null,
+      groupTitle: '用户信息',
     });
     expect(dictOptions.sex?.map(({ value, text }) => [value, text])).toEqual([
       ['1', '男'],
@@ -221,8 +229,13 @@ describe('an online report', () => {
     const menuId = entry?.id ?? '';
     const narrow = await server.add({ username: 'narrow', permissions: ['online:report:view'] });
     await server.db.insert(permissionDataRules).values({
-      ...{ id: 'women', permissionId: menuId, ruleName: '女', ruleColumn: 'sex' },
-      ...{ ruleConditions: '=', ruleValue: '2', status: '1' },
+      id: 'women',
+      permissionId: menuId,
+      ruleName: '女',
+      ruleColumn: 'sex',
+      ruleConditions: '=',
+      ruleValue: '2',
+      status: '1',
     });
     await server.db.insert(roles).values({ id: 'narrowed', roleCode: 'narrowed', roleName: '窄' });
     await server.db

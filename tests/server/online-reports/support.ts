@@ -27,7 +27,9 @@ export async function storeReport(
     .insert(reportItems)
     .values(columns.map((item, orderNum) => ({ orderNum, ...item, cgrheadId: id })));
   const parameters = Object.entries(params).map(([paramName, paramValue]) => ({
-    ...{ cgrheadId: id, paramName, paramValue },
+    cgrheadId: id,
+    paramName,
+    paramValue,
   }));
   if (parameters.length > 0) await server.db.insert(reportParams).values(parameters);
   return id;

@@ -75,7 +75,11 @@ describe('why a person sees a menu or a button', () => {
   it('names the roles that carry an entry, those of departments too', async () => {
     const { envelope } = await explain(clerk.id);
     expect(envelope.result.person).toEqual({
-      ...{ id: clerk.id, username: 'clerk', realname: '职员', status: 1, deleted: false },
+      id: clerk.id,
+      username: 'clerk',
+      realname: '职员',
+      status: 1,
+      deleted: false,
     });
     expect(envelope.result.roles).toEqual([
       { key: 'departRole:dr1', id: 'dr1', code: 'dr1', name: '组长', departName: '展品部' },
@@ -83,26 +87,39 @@ describe('why a person sees a menu or a button', () => {
     ]);
     const add = envelope.result.entries.find(each => each.code === 'system:user:add');
     expect(add).toMatchObject({
-      ...{ kind: 'button', allowed: true, shown: true, reasons: ['granted'], grantedBy: ['departRole:dr1'] },
+      kind: 'button',
+      allowed: true,
+      shown: true,
+      reasons: ['granted'],
+      grantedBy: ['departRole:dr1'],
     });
   });
 
   it('distinguishes entries that are not granted, those below them, and hidden ones', async () => {
     expect(await entryOf(system)).toMatchObject({ allowed: false, shown: false, reasons: ['notGranted'] });
     expect(await entryOf(userPage)).toMatchObject({
-      ...{ allowed: false, reasons: ['granted', 'parentMissing'], grantedBy: ['role:clerks'] },
+      allowed: false,
+      reasons: ['granted', 'parentMissing'],
+      grantedBy: ['role:clerks'],
     });
     expect(await entryOf('hidden-page')).toMatchObject({
-      ...{ allowed: true, shown: false, reasons: ['granted', 'hidden'] },
+      allowed: true,
+      shown: false,
+      reasons: ['granted', 'hidden'],
     });
     expect(await entryOf(roleGroup)).toMatchObject({
-      ...{ allowed: true, shown: false, reasons: ['granted', 'groupEmpty'] },
+      allowed: true,
+      shown: false,
+      reasons: ['granted', 'groupEmpty'],
     });
   });
 
   it('[PERM-14] reports for a disabled button that consoles show it and the server refuses it', async () => {
     expect(await entryOf('switched-off')).toMatchObject({
-      ...{ allowed: false, shown: true, status: '0', reasons: ['granted', 'disabled'] },
+      allowed: false,
+      shown: true,
+      status: '0',
+      reasons: ['granted', 'disabled'],
     });
   });
 
@@ -141,7 +158,9 @@ describe('why a person sees a menu or a button', () => {
     await server.db.update(users).set({ status: 2 }).where(eq(users.id, frozen.id));
     const { envelope } = await explain(frozen.id, userPage);
     expect(envelope.result.entries[0]).toMatchObject({
-      ...{ allowed: false, shown: false, reasons: ['personFrozen', 'notGranted', 'parentMissing'] },
+      allowed: false,
+      shown: false,
+      reasons: ['personFrozen', 'notGranted', 'parentMissing'],
     });
   });
 

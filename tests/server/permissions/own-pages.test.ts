@@ -29,7 +29,8 @@ describe('menu entries of pages that only this console has', () => {
       ['/gallery', 'gallery/GalleryPage', '组件展示'],
     ] as const)
       expect(at(menu, path)).toMatchObject({
-        ...{ route: '1', component: 'layouts/IframePageView' },
+        route: '1',
+        component: 'layouts/IframePageView',
         meta: { title, page, internalOrExternal: true, url: `http://vitrine.museum.example:8080${path}` },
       });
     expect(at(menu, '/isystem/user')).toMatchObject({

@@ -196,19 +196,20 @@ describe('the console in front of another server', () => {
   });
 
   const claims = {
-    ...{
-      'x-forwarded-for': '198.51.100.4',
-      'x-forwarded-proto': 'https',
-      'x-forwarded-host': 'evil.example',
-    },
-    ...{ 'x-forwarded-port': '1', 'x-forwarded-prefix': '/evil', 'x-forwarded-server': 'evil.example' },
-    ...{ forwarded: 'for=198.51.100.4', via: '1.1 evil', 'x-real-ip': '198.51.100.4' },
-    ...{
-      'x-client-ip': '198.51.100.4',
-      'true-client-ip': '198.51.100.4',
-      'cf-connecting-ip': '198.51.100.4',
-    },
-    ...{ 'proxy-client-ip': '198.51.100.4', 'wl-proxy-client-ip': '198.51.100.4' },
+    'x-forwarded-for': '198.51.100.4',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-port': '1',
+    'x-forwarded-prefix': '/evil',
+    'x-forwarded-server': 'evil.example',
+    forwarded: 'for=198.51.100.4',
+    via: '1.1 evil',
+    'x-real-ip': '198.51.100.4',
+    'x-client-ip': '198.51.100.4',
+    'true-client-ip': '198.51.100.4',
+    'cf-connecting-ip': '198.51.100.4',
+    'proxy-client-ip': '198.51.100.4',
+    'wl-proxy-client-ip': '198.51.100.4',
   };
 
   /** Sends headers that `fetch` does not. */
@@ -234,7 +235,8 @@ describe('the console in front of another server', () => {
     const url = `http://127.0.0.1:${portOf(target)}`;
     const { proxy, address } = await startProxy(url, { TRUSTED_PROXIES: '127.0.0.1' });
     const { echo: seen } = await raw(Number(new URL(address).port), {
-      ...{ 'x-forwarded-for': '198.51.100.4, 203.0.113.9', 'x-forwarded-proto': 'https' },
+      'x-forwarded-for': '198.51.100.4, 203.0.113.9',
+      'x-forwarded-proto': 'https',
       'x-forwarded-host': 'museum.example',
     });
     await proxy.close();
@@ -249,9 +251,13 @@ describe('the console in front of another server', () => {
     const { echo: seen, headers } = await raw(
       Number(new URL(origin).port),
       {
-        ...{ connection: 'keep-alive, x-of-connection, x-forwarded-for', 'x-of-connection': 'yes' },
-        ...{ 'keep-alive': 'timeout=5', te: 'trailers', 'proxy-connection': 'keep-alive' },
-        ...{ 'proxy-authorization': 'Basic eDp5', 'x-kept': 'yes' },
+        connection: 'keep-alive, x-of-connection, x-forwarded-for',
+        'x-of-connection': 'yes',
+        'keep-alive': 'timeout=5',
+        te: 'trailers',
+        'proxy-connection': 'keep-alive',
+        'proxy-authorization': 'Basic eDp5',
+        'x-kept': 'yes',
       },
       '/jeecg-boot/connection-headers',
     );
@@ -274,8 +280,11 @@ describe('the console in front of another server', () => {
     socket.close();
     const headers = JSON.parse(messages[1] ?? '{}');
     expect(headers).toMatchObject({
-      ...{ origin: 'https://console.example', cookie: 'a=b', 'x-forwarded-for': '127.0.0.1' },
-      ...{ 'x-forwarded-proto': 'http', 'x-forwarded-host': new URL(origin).host },
+      origin: 'https://console.example',
+      cookie: 'a=b',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': new URL(origin).host,
     });
     expect(JSON.stringify(headers)).not.toMatch(/198\.51\.100\.4|evil/);
   });

@@ -40,7 +40,10 @@ it('[API-45] [API-49] applies the difference to what is stored, and keeps the da
   const [users, roles, positions] = await ids('system:user:list', 'system:role:list', 'system:position:list');
   const change = { roleId, permissionIds: `${users},${positions},`, lastpermissionIds: `${users},${roles}` };
   expect(await send(saveRolePermission, change)).toMatchObject({
-    ...{ success: true, code: 200, message: '保存成功！', result: null },
+    success: true,
+    code: 200,
+    message: '保存成功！',
+    result: null,
   });
   expect((await grantsOf(roleId)).toSorted()).toEqual([users, positions].toSorted());
   const stored = await server.db.select().from(rolePermissions).where(eq(rolePermissions.roleId, roleId));
@@ -172,7 +175,9 @@ it('of two people who change the data rules of a grant, neither undoes what the 
   const roleId = await server.role(['system:user:list'], [first]);
   const save = (wanted: string[], last: string[]) =>
     send(roleSaveDataRules, {
-      ...{ roleId, permissionId: users, dataRuleIds: wanted.join(',') },
+      roleId,
+      permissionId: users,
+      dataRuleIds: wanted.join(','),
       lastDataRuleIds: last.join(','),
     });
   const stored = async () => {
@@ -189,7 +194,8 @@ it('of two people who change the data rules of a grant, neither undoes what the 
   await save([first, second], [first]);
   await save([second], [first, second]);
   expect(await save([first], [first, second])).toMatchObject({
-    ...{ success: false, message: '期间有人取消了其余数据规则，保存后将不再限制数据，请重新打开后再选择' },
+    success: false,
+    message: '期间有人取消了其余数据规则，保存后将不再限制数据，请重新打开后再选择',
   });
   expect(await stored()).toEqual([second]);
   expect(await save([], [second])).toMatchObject({ success: true });
@@ -202,7 +208,8 @@ it('lists, adds and removes the people of a role', async () => {
   const userIdList = [first.id, second.id];
   const added = (people: readonly string[]) => send(addSysUserRole, { roleId, userIdList: people });
   expect(await added([first.id, first.id])).toMatchObject({
-    ...{ code: 0, message: '添加成功!' },
+    code: 0,
+    message: '添加成功!',
     result: { added: 1, held: 0 },
   });
   expect((await added(userIdList)).result).toEqual({ added: 1, held: 1 });

@@ -55,7 +55,9 @@ it('people have the home page of a role while the role grants it, of several rol
   await save('jobs', 'system/SysPositionList', 2);
   expect((await homeOf())?.component).toBe('system/SysPositionList');
   expect((await send(roleHome, { roleId: 'jobs' }, 'admin')).result).toMatchObject({
-    ...{ component: 'system/SysPositionList', priority: 2, pages: [{ component: 'system/SysPositionList' }] },
+    component: 'system/SysPositionList',
+    priority: 2,
+    pages: [{ component: 'system/SysPositionList' }],
   });
   await server.db.delete(rolePermissions).where(eq(rolePermissions.roleId, 'jobs'));
   expect((await homeOf())?.component).toBe('system/UserList');

@@ -48,7 +48,9 @@ describe('check rules', () => {
 
   it('[RULE-39] refuses with the message of the first rule that fails, and states which characters', async () => {
     expect(await check('mixed', 'AB')).toMatchObject({
-      ...{ success: false, code: 500, message: 'length' },
+      success: false,
+      code: 500,
+      message: 'length',
       result: { digits: '*', checkValue: 'AB', passed: false },
     });
     expect((await check('mixed', 'AB')).result).not.toHaveProperty('beginIndex');
@@ -80,7 +82,8 @@ describe('check rules', () => {
   it('states what is not supported of a rule that was stored before, once its step is reached', async () => {
     expect((await check('lookahead', 'a')).message).toBe('length');
     expect(await check('lookahead', 'ab1')).toMatchObject({
-      ...{ success: false, message: '校验规则无法使用，第 2 条：不支持环视 (?=…)' },
+      success: false,
+      message: '校验规则无法使用，第 2 条：不支持环视 (?=…)',
       result: { pattern: '(?=.*\\d).*', checkValue: 'ab1', passed: false },
     });
   });

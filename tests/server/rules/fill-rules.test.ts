@@ -17,7 +17,10 @@ describe('fill rules', () => {
     await server.add({ username: 'ruler', permissions });
     await server.add({ username: 'clerk' });
     const rule = (ruleCode: string, ruleClass: string, ruleParams: string | null = null) => ({
-      ...{ id: ruleCode, ruleCode, ruleClass, ruleParams },
+      id: ruleCode,
+      ruleCode,
+      ruleClass,
+      ruleParams,
     });
     await server.db
       .insert(fillRules)

@@ -97,7 +97,8 @@ describe('the substitute of a person', () => {
     ['an end at the start', { endTime: march.startTime }, 'endTime', '结束时间须大于开始时间!'],
   ])('is not %s', async (_name, input, field, message) => {
     expect(await set('anna', 'ben', input)).toMatchObject({
-      ...{ success: false, message },
+      success: false,
+      message,
       result: { fieldErrors: { [field]: message } },
     });
   });
@@ -123,7 +124,11 @@ describe('the substitute of a person', () => {
 
   it('does not form a circle within one sheet', async () => {
     const plan = (userName: string, agentUserName: string) => ({
-      ...{ userName, agentUserName, start: new Date(2026, 2, 2), end: new Date(2026, 2, 9), isValid: true },
+      userName,
+      agentUserName,
+      start: new Date(2026, 2, 2),
+      end: new Date(2026, 2, 9),
+      isValid: true,
     });
     const earlier = [plan('anna', 'ben'), plan('ben', 'cleo')];
     await expect(requireSense(server.db, plan('cleo', 'anna'), earlier)).rejects.toThrow('不能互相代理');

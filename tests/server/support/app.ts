@@ -60,7 +60,9 @@ export async function startApp({
   const hash = await hashOfTestPassword();
   await prepare?.(db);
   const config = readConfig({
-    ...{ LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', SECRET_KEY: 'of the tests, and of nothing else' },
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '1000000',
+    SECRET_KEY: 'of the tests, and of nothing else',
     ...environment,
   });
   const app = await createApp({ config, db, now, furtherRoutes });
@@ -70,8 +72,12 @@ export async function startApp({
     const sent = method ?? methodsOf(endpoint)[0] ?? 'GET';
     const parts = partsOf(endpoint, sent, input, now().getTime());
     const sources = {
-      ...{ base: config.basePath, signSecret: config.signSecret, now: () => now().getTime() },
-      ...{ token: () => token, tenant: () => '0', lowAppId: () => undefined },
+      base: config.basePath,
+      signSecret: config.signSecret,
+      now: () => now().getTime(),
+      token: () => token,
+      tenant: () => '0',
+      lowAppId: () => undefined,
       onFailure: () => undefined,
       onNoReply: () => undefined,
       recover: async () => false,
@@ -100,7 +106,10 @@ export async function startApp({
   };
 
   return {
-    ...{ app, db, config, request },
+    app,
+    db,
+    config,
+    request,
     as: remember,
     add: person => addPerson(db, person, hash),
     close: async () => {

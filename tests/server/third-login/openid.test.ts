@@ -33,7 +33,9 @@ describe('signing in at an OpenID Connect provider', () => {
       now: () => present,
       environment: {
         PUBLIC_URL: consoleUrl,
-        ...{ SMS: 'webhook', SMS_WEBHOOK_URL: gateway.url, SMS_WEBHOOK_TOKEN: 't' },
+        SMS: 'webhook',
+        SMS_WEBHOOK_URL: gateway.url,
+        SMS_WEBHOOK_TOKEN: 't',
         THIRD_LOGIN: JSON.stringify([
           { source, name: '馆内账号', newAccounts: true, ...common },
           { source: other, name: '另一个', ...common },

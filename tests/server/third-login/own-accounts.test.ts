@@ -30,7 +30,8 @@ describe('the accounts of providers that are bound to a person', () => {
       now: () => present,
       environment: {
         PUBLIC_URL: consoleUrl,
-        ...{ SMS: 'webhook', SMS_WEBHOOK_URL: 'http://127.0.0.1:9/' },
+        SMS: 'webhook',
+        SMS_WEBHOOK_URL: 'http://127.0.0.1:9/',
         THIRD_LOGIN: JSON.stringify([
           { source, name: '馆内账号', newAccounts: true, ...common },
           { source: other, name: '另一个', ...common },

@@ -11,11 +11,16 @@ describe('signing in at a provider of plain OAuth 2', () => {
   const client = { id: 'vitrine', secret: 'shared' };
 
   const entry = (source: string, over: object = {}) => ({
-    ...{ source, name: source, clientId: client.id, clientSecret: client.secret },
+    source,
+    name: source,
+    clientId: client.id,
+    clientSecret: client.secret,
     authorizationEndpoint: `${provider.url}/authorize`,
     tokenEndpoint: `${provider.url}/token`,
     userEndpoint: `${provider.url}/user`,
-    ...{ newAccounts: true, scope: 'read:user', ...over },
+    newAccounts: true,
+    scope: 'read:user',
+    ...over,
   });
 
   beforeAll(async () => {

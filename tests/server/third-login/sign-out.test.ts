@@ -28,7 +28,9 @@ describe('signing out after a third-party sign-in', () => {
     const common = { clientId: client.id, clientSecret: client.secret, newAccounts: true };
     server = await startApp({
       environment: {
-        ...{ PUBLIC_URL: consoleUrl, CAS_URL: cas.url, CAS_SIGN_OUT: 'on' },
+        PUBLIC_URL: consoleUrl,
+        CAS_URL: cas.url,
+        CAS_SIGN_OUT: 'on',
         THIRD_LOGIN: JSON.stringify([
           { source: leading, name: '馆内账号', issuer: provider.url, signOut: true, ...common },
           { source: staying, name: '另一个', issuer: provider.url, ...common },
@@ -79,7 +81,8 @@ describe('signing out after a third-party sign-in', () => {
     expect((await at.signInAtProvider()).message).not.toBe('登录失败');
     await server.add({ username: 'by_password' });
     const opened = await server.request<LoginResult>(login, {
-      ...{ username: 'by_password', password: testPassword },
+      username: 'by_password',
+      password: testPassword,
     });
     expect((await leave(opened.envelope.result.token)).result).toBe('退出登录成功！');
   });

@@ -128,7 +128,9 @@ describe('importing and exporting users', { timeout: 60_000 }, () => {
     );
     expect(envelope).toMatchObject({ success: true, code: 201, message: '文件导入成功，但有错误。' });
     expect(envelope.result).toMatchObject({
-      ...{ totalCount: 13, errorCount: 11, successCount: 2 },
+      totalCount: 13,
+      errorCount: 11,
+      successCount: 2,
       msg: '总上传行数：13，已导入行数：2，错误行数：11',
     });
     const list = await linesOf(envelope.result);
@@ -187,17 +189,17 @@ describe('importing and exporting users', { timeout: 60_000 }, () => {
     expect(large.envelope.message).toBe('文件大小超出10MB限制, 请压缩或降低文件质量! ');
     const url = server.config.basePath + userImport.path;
     const half = await server.app.inject({
-      ...{
-        method: 'POST',
-        url,
-        payload: '--b\r\ncontent-disposition: form-data; name="file"; filename="a.xls"\r\n\r\nx',
-      },
+      method: 'POST',
+      url,
+      payload: '--b\r\ncontent-disposition: form-data; name="file"; filename="a.xls"\r\n\r\nx',
       headers: { 'content-type': 'multipart/form-data; boundary=b', 'x-access-token': token },
     });
     expect(half.statusCode).toBeLessThan(500);
     expect(half.json()).toMatchObject({ success: false });
     const json = await server.app.inject({
-      ...{ method: 'POST', url, payload: '{}' },
+      method: 'POST',
+      url,
+      payload: '{}',
       headers: { 'content-type': 'application/json', 'x-access-token': token },
     });
     expect(json.json()).toMatchObject({ success: false, message: '文件导入失败！' });

@@ -35,7 +35,12 @@ const head = [
 beforeAll(async () => {
   server = await startApp();
   const department = (id: string, orgCode: string, parentId = '') => ({
-    ...{ id, orgCode, departName: `部门${id}`, parentId, orgCategory: '2', delFlag: '0' },
+    id,
+    orgCode,
+    departName: `部门${id}`,
+    parentId,
+    orgCategory: '2',
+    delFlag: '0',
   });
   await server.db
     .insert(departments)
@@ -158,8 +163,12 @@ describe('the people of a department whom its own administrator adds and edits',
   const person = (further: object = {}) => {
     made += 1;
     return {
-      ...{ username: `added_${made}`, realname: '新人', password: 'Nine-Lanterns-7', workNo: `N${made}` },
-      ...{ phone: `1380000${1000 + made}`, ...further },
+      username: `added_${made}`,
+      realname: '新人',
+      password: 'Nine-Lanterns-7',
+      workNo: `N${made}`,
+      phone: `1380000${1000 + made}`,
+      ...further,
     };
   };
   const stored = async (username: string) =>
@@ -178,7 +187,12 @@ describe('the people of a department whom its own administrator adds and edits',
       { id: 32, name: '乙馆' },
     ]);
     await server.db.insert(departments).values({
-      ...{ id: 'owned', orgCode: 'Y31', departName: '甲馆部', orgCategory: '1', delFlag: '0', tenantId: 31 },
+      id: 'owned',
+      orgCode: 'Y31',
+      departName: '甲馆部',
+      orgCategory: '1',
+      delFlag: '0',
+      tenantId: 31,
     });
     const manager = { userIdentity: 2, departIds: 'owned', permissions: head.map(code => `system:${code}`) };
     for (const [username, relTenantIds] of [
@@ -195,7 +209,10 @@ describe('the people of a department whom its own administrator adds and edits',
 
   it('belong to a department of theirs, must choose a password, and have no role', async () => {
     const added = await add('below', {
-      ...{ selectedroles: 'admin', selecteddeparts: 'other', userIdentity: 2, departIds: 'own' },
+      selectedroles: 'admin',
+      selecteddeparts: 'other',
+      userIdentity: 2,
+      departIds: 'own',
     });
     expect(added.reply).toMatchObject({ success: true });
     expect(added.row).toMatchObject({ createBy: 'head', mustChangePassword: true, departIds: null });

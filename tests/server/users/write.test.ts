@@ -115,11 +115,18 @@ describe('writing users', () => {
       return row;
     };
     expect(await change({ realname: '改名' })).toMatchObject({
-      ...{ realname: '改名', email: 'clear@example.org', birthday: '1990-01-02', sex: 1 },
+      realname: '改名',
+      email: 'clear@example.org',
+      birthday: '1990-01-02',
+      sex: 1,
     });
     expect(await change({ email: null, sex: null })).toMatchObject({ email: 'clear@example.org', sex: 1 });
     expect(await change({ email: '', birthday: '', sex: '', telephone: '' })).toMatchObject({
-      ...{ email: null, birthday: null, sex: null, telephone: null, realname: '改名' },
+      email: null,
+      birthday: null,
+      sex: null,
+      telephone: null,
+      realname: '改名',
     });
   });
 
@@ -188,15 +195,15 @@ describe('writing users', () => {
 
   it('ignores server-side fields in inputs', async () => {
     const row = await added({
-      ...{
-        id: 'chosen',
-        status: 2,
-        delFlag: 1,
-        createBy: 'x',
-        createTime: '2000-01-01 00:00:00',
-        orgCode: 'A',
-      },
-      ...{ salt: 'x', clientId: 'x', thirdId: 'x' },
+      id: 'chosen',
+      status: 2,
+      delFlag: 1,
+      createBy: 'x',
+      createTime: '2000-01-01 00:00:00',
+      orgCode: 'A',
+      salt: 'x',
+      clientId: 'x',
+      thirdId: 'x',
     });
     expect(row).toMatchObject({
       status: 1,

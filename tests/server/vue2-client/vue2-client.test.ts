@@ -111,7 +111,8 @@ describe('the family’s own console before this server', { timeout: 60_000 }, (
     const { origin } = new URL(address);
     expect(opened).toContainEqual({ path: '/docs', title: '在线文档', shows: { window: `${origin}/docs` } });
     expect(opened).toContainEqual({
-      ...{ path: '/machines', title: '状态机图谱' },
+      path: '/machines',
+      title: '状态机图谱',
       shows: { window: `${origin}/machines` },
     });
   });
@@ -142,7 +143,10 @@ describe('the family’s own console before this server', { timeout: 60_000 }, (
     });
     expectPage(found, 1);
     expect(found.result.records[0]).toMatchObject({
-      ...{ username: 'admin', status: 1, status_dictText: '正常', orgCodeTxt: '展馆' },
+      username: 'admin',
+      status: 1,
+      status_dictText: '正常',
+      orgCodeTxt: '展馆',
     });
     const names = await admin.get('/sys/dict/loadDictItem/sys_user,realname,username', { key: 'admin' });
     expect([names.success, names.result]).toEqual([true, [found.result.records[0].realname]]);
@@ -166,29 +170,46 @@ describe('the family’s own console before this server', { timeout: 60_000 }, (
     }))
       expect(await check(field, value)).toMatchObject({ success: true, message: '该值可用！' });
     expect(await check('username', 'admin')).toMatchObject({
-      ...{ success: false, message: '该值不可用，系统中已存在！' },
+      success: false,
+      message: '该值不可用，系统中已存在！',
     });
   });
 
   it('adds a user with the body of its form, whose picker holds an instant', async () => {
     const added = await admin.post('/sys/user/add', {
-      ...{ activitiSync: '1', userIdentity: 1, username: 'newcomer', realname: '新人', workNo: 'V1' },
-      ...{
-        password: testPassword,
-        confirmpassword: testPassword,
-        phone: '13900001111',
-        post: kept.position.code,
-      },
-      ...{ selectedroles: kept.role.id, selecteddeparts: rootDepartment, departIds: '', relTenantIds: '' },
-      ...{ avatar: '', birthday: picked, sex: 2, email: 'new@example.com', telephone: '010-1234567' },
+      activitiSync: '1',
+      userIdentity: 1,
+      username: 'newcomer',
+      realname: '新人',
+      workNo: 'V1',
+      password: testPassword,
+      confirmpassword: testPassword,
+      phone: '13900001111',
+      post: kept.position.code,
+      selectedroles: kept.role.id,
+      selecteddeparts: rootDepartment,
+      departIds: '',
+      relTenantIds: '',
+      avatar: '',
+      birthday: picked,
+      sex: 2,
+      email: 'new@example.com',
+      telephone: '010-1234567',
     });
     expectDone(added, '添加成功！');
     const found = await admin.list('/sys/user/list', userColumns, { username: '*newcomer*' });
     expectPage(found, 1);
     kept.user = found.result.records[0];
     expect(kept.user).toMatchObject({
-      ...{ birthday: '1990-05-20', sex: 2, sex_dictText: '女', orgCodeTxt: '展馆', status_dictText: '正常' },
-      ...{ post_dictText: kept.position.name, userIdentity: 1, createBy: 'admin', departIds: null },
+      birthday: '1990-05-20',
+      sex: 2,
+      sex_dictText: '女',
+      orgCodeTxt: '展馆',
+      status_dictText: '正常',
+      post_dictText: kept.position.name,
+      userIdentity: 1,
+      createBy: 'admin',
+      departIds: null,
     });
   });
 
@@ -211,7 +232,8 @@ describe('the family’s own console before this server', { timeout: 60_000 }, (
 
   it('names the field of an invalid form in its message', async () => {
     const { success, message } = await admin.put('/sys/user/edit', {
-      ...{ id: kept.user.id, birthday: '1991-02-30T00:00:00.000Z' },
+      id: kept.user.id,
+      birthday: '1991-02-30T00:00:00.000Z',
     });
     expect([success, message]).toEqual([false, 'birthday：应为日期，格式 yyyy-MM-dd']);
   });
@@ -244,14 +266,15 @@ describe('the family’s own console before this server', { timeout: 60_000 }, (
 
   it('opens the tree of departments, whole and level by level', async () => {
     const node = {
-      ...{
-        key: rootDepartment,
-        value: rootDepartment,
-        id: rootDepartment,
-        title: '展馆',
-        departName: '展馆',
-      },
-      ...{ parentId: '', orgCode: 'A01', orgCategory: '1', orgType: '1' },
+      key: rootDepartment,
+      value: rootDepartment,
+      id: rootDepartment,
+      title: '展馆',
+      departName: '展馆',
+      parentId: '',
+      orgCode: 'A01',
+      orgCategory: '1',
+      orgType: '1',
     };
     const whole = await admin.get('/sys/sysDepart/queryTreeList');
     expect([whole.success, whole.code]).toEqual([true, 0]);
@@ -293,9 +316,15 @@ describe('the family’s own console before this server', { timeout: 60_000 }, (
     expect(signedIn.result.multi_depart).toBe(0);
     kept.readerSocket = await socketOf(reader, kept.reader.id);
     const form = {
-      ...{ msgCategory: '1', msgType: 'ALL', priority: 'H', titile: '闭馆通知', msgAbstract: '明日闭馆' },
-      ...{ startTime: new Date(2026, 0, 5, 9).toISOString(), endTime: '2099-12-31 00:00:00' },
-      ...{ msgContent: '<p>明日闭馆</p>', userIds: '' },
+      msgCategory: '1',
+      msgType: 'ALL',
+      priority: 'H',
+      titile: '闭馆通知',
+      msgAbstract: '明日闭馆',
+      startTime: new Date(2026, 0, 5, 9).toISOString(),
+      endTime: '2099-12-31 00:00:00',
+      msgContent: '<p>明日闭馆</p>',
+      userIds: '',
     };
     expectDone(await admin.submit('/sys/annountCement/add', form, 'POST'), '添加成功！');
     const drafts = await admin.list('/sys/annountCement/list', ['titile', 'sendStatus'], {
@@ -304,8 +333,12 @@ describe('the family’s own console before this server', { timeout: 60_000 }, (
     expectPage(drafts, 1);
     const [draft] = drafts.result.records;
     expect(draft).toMatchObject({
-      ...{ sendStatus: '0', sendStatus_dictText: '未发布', priority_dictText: '高', delFlag: '0' },
-      ...{ startTime: '2026-01-05 09:00:00', endTime: '2099-12-31 00:00:00' },
+      sendStatus: '0',
+      sendStatus_dictText: '未发布',
+      priority_dictText: '高',
+      delFlag: '0',
+      startTime: '2026-01-05 09:00:00',
+      endTime: '2099-12-31 00:00:00',
     });
     expectDone(await admin.get('/sys/annountCement/doReleaseData', { id: draft.id }), '该系统通知发布成功');
     for (const { next } of [kept.socket, kept.readerSocket])
@@ -344,7 +377,10 @@ describe('the family’s own console before this server', { timeout: 60_000 }, (
     const messages = await reader.list('/sys/sysAnnouncementSend/getMyAnnouncementSend', columns);
     expectPage(messages, 1);
     expect(messages.result.records[0]).toMatchObject({
-      ...{ anntId: kept.announcement.id, titile: '闭馆通知', msgAbstract: '明日闭馆', readFlag: '1' },
+      anntId: kept.announcement.id,
+      titile: '闭馆通知',
+      msgAbstract: '明日闭馆',
+      readFlag: '1',
     });
     const { success, result } = await reader.get('/sys/annountCement/queryById', {
       id: kept.announcement.id,

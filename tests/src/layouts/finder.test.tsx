@@ -147,7 +147,8 @@ const withPeople = (reply: Reply) => {
   };
   return {
     ...healthy(),
-    ...{ '/sys/permission/getUserPermissionByToken': permissions, [userList]: reply },
+    '/sys/permission/getUserPermissionByToken': permissions,
+    [userList]: reply,
     '/sys/user/queryById': { body: { code: 0, result: person } },
   };
 };

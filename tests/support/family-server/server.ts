@@ -72,7 +72,10 @@ export async function startFamilyServer(): Promise<FamilyServer> {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {
-    ...{ url, api: url + base, state, requests },
+    url,
+    api: url + base,
+    state,
+    requests,
     sockets: sockets.count,
     close: async () => {
       sockets.close();
@@ -110,7 +113,8 @@ function answered(state: FamilyState, request: FastifyRequest): Answer | RawAnsw
   const tenant = single(request.headers['tenant-id']);
   const person = isPublic(sentPath) ? undefined : personOf(state, { token, tenant });
   checkSignature({
-    ...{ sentPath, query },
+    sentPath,
+    query,
     sign: single(request.headers['x-sign']),
     timestamp: single(request.headers['x-timestamp']),
   });
@@ -122,7 +126,10 @@ function answered(state: FamilyState, request: FastifyRequest): Answer | RawAnsw
     return servletFailure(base + sentPath);
   const parts = route.pattern.exec(sentPath)?.slice(1) ?? [];
   return route.answer({
-    ...{ state, person, token, query },
+    state,
+    person,
+    token,
+    query,
     path: Object.fromEntries(
       route.names.map((name, index) => [name, decodeURIComponent(parts[index] ?? '')]),
     ),

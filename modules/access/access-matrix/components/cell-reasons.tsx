@@ -28,7 +28,7 @@ export function CellReasons({ matrix, of, cell, onClose }: CellReasonsProps) {
       />
     );
   }
-  return <OwnReasons {...{ matrix, of, holder, entryId: cell.entryId, onClose }} />;
+  return <OwnReasons matrix={matrix} of={of} holder={holder} entryId={cell.entryId} onClose={onClose} />;
 }
 
 interface OwnReasonsProps extends Omit<CellReasonsProps, 'cell'> {

@@ -82,7 +82,10 @@ export function MatrixGrid({ rows, columns, chosen, onChoose, onOpen }: MatrixGr
               column && (
                 <HeaderCell
                   key={column.holder.id}
-                  {...{ column, start, size, index }}
+                  column={column}
+                  start={start}
+                  size={size}
+                  index={index}
                   focused={place.row === 0 && place.column === index + 1}
                   chosen={chosen?.has(column.holder.id)}
                 />
@@ -102,7 +105,12 @@ export function MatrixGrid({ rows, columns, chosen, onChoose, onOpen }: MatrixGr
             row && (
               <MatrixRow
                 key={row.entry.id}
-                {...{ row, index, size, columns, shownColumns, markOf }}
+                row={row}
+                index={index}
+                size={size}
+                columns={columns}
+                shownColumns={shownColumns}
+                markOf={markOf}
                 start={start - measures.header}
                 names={measures.names}
                 focused={place.row === index + 1 ? place.column : -1}

@@ -56,7 +56,7 @@ export function MatrixTools({ page, differences }: ToolsProps) {
           {t('export')}
         </Button>
       </div>
-      {is('comparing') ? <Comparison {...{ page, differences }} /> : <Choice page={page} />}
+      {is('comparing') ? <Comparison page={page} differences={differences} /> : <Choice page={page} />}
     </div>
   );
 }

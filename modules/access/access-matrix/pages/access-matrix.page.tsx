@@ -25,7 +25,7 @@ export default function AccessMatrixPageView() {
   );
   return (
     <section className="flex flex-col gap-3 p-4 sm:h-[calc(100dvh-7.5rem)] sm:min-h-120 sm:p-6">
-      <MatrixTools {...{ page, differences }} />
+      <MatrixTools page={page} differences={differences} />
       {is('failed') && (
         <ErrorState
           title={t('failed')}
@@ -36,7 +36,7 @@ export default function AccessMatrixPageView() {
       {!is('failed') && !matrix && <SkeletonLines lines={10} />}
       {!is('failed') && matrix && (
         <>
-          <Shown {...{ page, matrix }} />
+          <Shown page={page} matrix={matrix} />
           <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <Legend />
             <p role="status" className="text-text-muted text-xs">
@@ -44,7 +44,10 @@ export default function AccessMatrixPageView() {
             </p>
             {!comparing && matrix.total > matrix.size && (
               <Pagination
-                {...{ page: view.pageNo, pageSize: matrix.size, total: matrix.total, pageSizes: [] }}
+                page={view.pageNo}
+                pageSize={matrix.size}
+                total={matrix.total}
+                pageSizes={[]}
                 onChange={pageNo => send({ type: 'page.choose', pageNo })}
               />
             )}
@@ -52,7 +55,7 @@ export default function AccessMatrixPageView() {
         </>
       )}
       {is('cellOpen') && matrix && cell && (
-        <CellReasons {...{ matrix, cell }} of={view.of} onClose={() => send({ type: 'cell.close' })} />
+        <CellReasons matrix={matrix} cell={cell} of={view.of} onClose={() => send({ type: 'cell.close' })} />
       )}
     </section>
   );
@@ -91,6 +94,12 @@ function Shown({ page, matrix }: { page: AccessMatrixPage; matrix: AccessMatrix 
     );
   }
   return (
-    <MatrixGrid {...{ rows, columns }} chosen={comparing ? undefined : ids} onChoose={choose} onOpen={open} />
+    <MatrixGrid
+      rows={rows}
+      columns={columns}
+      chosen={comparing ? undefined : ids}
+      onChoose={choose}
+      onOpen={open}
+    />
   );
 }

@@ -118,7 +118,8 @@ function RuleFields({ ruled }: { ruled: RuledFields | null }) {
   const known = isComparison(values.ruleConditions) && !offered.includes(values.ruleConditions);
   const operators = [
     ...[...offered, ...(known ? ([values.ruleConditions as '='] as const) : [])].map(value => ({
-      ...{ value: value as string, label: t(`operator.${value}`) },
+      value: value as string,
+      label: t(`operator.${value}`),
     })),
     // Only servers of the family run SQL.
     ...(ruled === null || isSql ? [{ value: sqlRule, label: t('sql') }] : []),

@@ -43,7 +43,7 @@ export function GrantEffect({ actor, kind }: { actor: GrantEditorActor; kind: Ho
       {effect && effect.affected.length > 0 && (
         <ul className="thin-scroll grid max-h-32 gap-1 overflow-auto text-sm">
           {effect.affected.map(group => (
-            <Group key={`${group.gains.join()};${group.loses.join()}`} {...{ group, titles }} />
+            <Group key={`${group.gains.join()};${group.loses.join()}`} group={group} titles={titles} />
           ))}
         </ul>
       )}

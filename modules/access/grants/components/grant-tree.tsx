@@ -32,8 +32,11 @@ function nodesOf(shown: readonly GrantEntry[], isOpen: (entry: GrantEntry) => bo
   });
   return shown.map((entry, index) => ({
     node: { key: entry.key, title: entry.title, leaf: entry.below === 0 },
-    ...{ level: entry.level, position: positions[index] ?? 1, siblings: siblings.get(entry.parent) ?? 1 },
-    ...{ parent: entry.parent, branch: entry.below > 0 && isOpen(entry) ? openBranch : undefined },
+    level: entry.level,
+    position: positions[index] ?? 1,
+    siblings: siblings.get(entry.parent) ?? 1,
+    parent: entry.parent,
+    branch: entry.below > 0 && isOpen(entry) ? openBranch : undefined,
   }));
 }
 

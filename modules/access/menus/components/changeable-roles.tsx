@@ -33,7 +33,9 @@ export function ChangeableRoles({ row, roles, place, mayGive }: ChangeableRolesP
   const noteOf = (id: string) =>
     refused
       .filter(({ roleId }) => roleId === id)
-      .map(refusal => <RefusedGrant key={id} {...{ refusal, send, isSending }} role={roleName(id)} />);
+      .map(refusal => (
+        <RefusedGrant key={id} refusal={refusal} send={send} isSending={isSending} role={roleName(id)} />
+      ));
   const notGiven = refused.filter(({ roleId }) => !roles.some(({ id }) => id === roleId));
   return (
     <>
@@ -79,7 +81,11 @@ export function ChangeableRoles({ row, roles, place, mayGive }: ChangeableRolesP
         ))}
       />
       <GrantQuestion
-        {...{ row, roles, place, changes, roleName }}
+        row={row}
+        roles={roles}
+        place={place}
+        changes={changes}
+        roleName={roleName}
         open={snapshot.hasTag('asking')}
         onAnswer={confirmed => {
           send({ type: confirmed ? 'changes.confirm' : 'changes.decline' });

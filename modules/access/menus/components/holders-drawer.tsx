@@ -56,7 +56,9 @@ export default function HoldersDrawer({ row, close }: DialogProps<MenuRecord>) {
         />
       )}
       {isEmpty && <EmptyState title={t('noHolders')} />}
-      {data && place.data && <ChangeableRoles {...{ row, mayGive }} roles={data.roles} place={place.data} />}
+      {data && place.data && (
+        <ChangeableRoles row={row} mayGive={mayGive} roles={data.roles} place={place.data} />
+      )}
       {data && !place.data && !isWaiting && <HolderList title={t('roles')} holders={data.roles} />}
       <HolderList title={t('departRoles')} holders={data?.departRoles ?? []} />
       <HolderList title={t('departments')} hint={t('departmentsHint')} holders={data?.departments ?? []} />

@@ -15,7 +15,9 @@ export function PathsView({ entry, go }: ViewProps) {
   const { data: paths, error } = useQuery({
     queryKey: ['atlas', 'paths', entry.id],
     queryFn: ({ signal }) => entry.paths(signal),
-    ...{ gcTime: 0, staleTime: 0, retry: false },
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
   });
   if (error) {
     const reason = error instanceof SandboxError ? failureText(error.failure) : t('parts.noExamples');

@@ -12,6 +12,8 @@ export function asSent(address: AtlasAddress, ids: readonly string[]): Partial<A
     machine: (machine && idHere(machine, ids)) ?? ids[0],
     beside: beside?.map(id => here(id) ?? id),
     than: here(than),
-    ...{ folds, turned, focus },
+    folds,
+    turned,
+    focus,
   };
 }

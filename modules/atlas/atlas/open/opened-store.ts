@@ -47,7 +47,14 @@ export async function openSource(source: MachineSource, signal: AbortSignal): Pr
     const id = freeId(name, taken);
     taken.add(id);
     return {
-      ...{ id, name, file: '', graph, parts, examples: noExamples, source, sandbox },
+      id,
+      name,
+      file: '',
+      graph,
+      parts,
+      examples: noExamples,
+      source,
+      sandbox,
       // What a text holds as data has no code that could run.
       mayRun: source.kind === 'code',
       simulate: (simulation, signal) => sandbox.ask({ ask: 'simulate', machine, simulation }, signal),

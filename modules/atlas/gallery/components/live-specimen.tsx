@@ -64,7 +64,13 @@ export function LiveSpecimen({ chapter }: { chapter: GalleryChapter }) {
             <LiveWidget
               // Other choices, or another number of them, begin again.
               key={`${answer} ${several}`}
-              {...{ chapter, answer, disabled, readOnly, invalid, compact, several }}
+              chapter={chapter}
+              answer={answer}
+              disabled={disabled}
+              readOnly={readOnly}
+              invalid={invalid}
+              compact={compact}
+              several={several}
               onActor={setActor}
             />
           </div>

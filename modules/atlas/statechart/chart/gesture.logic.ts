@@ -39,8 +39,12 @@ export function pinchTo(context: GestureContext, event: GestureEvent): Moved {
   const other = [...context.held].find(([pointer]) => pointer !== event.pointer)?.[1];
   if (!before || !other) return pan;
   return {
-    ...{ type: 'pinch', factor: apart(event, other) / (apart(before, other) || 1) },
-    ...{ x: (event.x + other.x) / 2, y: (event.y + other.y) / 2, right: right / 2, down: down / 2 },
+    type: 'pinch',
+    factor: apart(event, other) / (apart(before, other) || 1),
+    x: (event.x + other.x) / 2,
+    y: (event.y + other.y) / 2,
+    right: right / 2,
+    down: down / 2,
   };
 }
 

@@ -43,7 +43,10 @@ export function Statechart(props: StatechartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const reading = useReading({
-    ...{ graph, choice, onChoice: onShown, selected },
+    graph,
+    choice,
+    onChoice: onShown,
+    selected,
     hasRoom: window.innerWidth >= widthForMap,
   });
   const { send, shown } = reading;
@@ -67,8 +70,18 @@ export function Statechart(props: StatechartProps) {
   }, [layout, centred, viewport]);
 
   const { walk, choose, fold, focus, jumpTo } = useChartVerbs({
-    ...{ graph, drawn, layout, stage, viewport, reading, enabled, selected, onSelect, onEvent },
-    ...{ current, setCurrent },
+    graph,
+    drawn,
+    layout,
+    stage,
+    viewport,
+    reading,
+    enabled,
+    selected,
+    onSelect,
+    onEvent,
+    current,
+    setCurrent,
   });
   const press = (event: MouseEvent) => {
     if (wasDragged() || !layout) return;
@@ -133,7 +146,9 @@ export function Statechart(props: StatechartProps) {
       </div>
       {layout && layout.legend.length > 0 && (
         <LabelList
-          {...{ text, selected, pointed }}
+          text={text}
+          selected={selected}
+          pointed={pointed}
           graph={drawn}
           legend={layout.legend}
           onPoint={setPointed}
@@ -146,7 +161,9 @@ export function Statechart(props: StatechartProps) {
       {reading.isSearching && (
         <div className="chart-above">
           <ChartSearch
-            {...{ graph, text, send }}
+            graph={graph}
+            text={text}
+            send={send}
             query={reading.query}
             marked={reading.marked}
             onChoose={jumpTo}
@@ -161,7 +178,10 @@ export function Statechart(props: StatechartProps) {
             <ChartMap layout={layout} viewport={viewport} label={text.reading.mapHelp} active={active} />
           )}
           <ChartControls
-            {...{ text, viewport, reading, canFold }}
+            text={text}
+            viewport={viewport}
+            reading={reading}
+            canFold={canFold}
             numbered={layout ? layout.legend.length > 0 : undefined}
             onNumbers={setNumbers}
             isFocused={focused !== undefined}

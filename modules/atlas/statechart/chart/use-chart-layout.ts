@@ -70,7 +70,10 @@ export function useChartLayout(
       if (layout) known.set(key, layout);
       setState(last => ({
         layout: layout ?? (last.of === graph && value === 'laying' ? last.layout : undefined),
-        ...{ phase: value, progress, choose, of: graph },
+        phase: value,
+        progress,
+        choose,
+        of: graph,
       }));
     });
     actor.start();

@@ -26,7 +26,8 @@ export function useCulling(
       return {
         x: (left - origin.left) / scale,
         y: (top - origin.top) / scale,
-        ...{ width: width / scale, height: height / scale },
+        width: width / scale,
+        height: height / scale,
       };
     });
     const isOff = parts.map(() => false);

@@ -41,7 +41,9 @@ export function useGestures(frame: RefObject<HTMLElement | null>, viewport: View
 
   return useMemo(() => {
     const placeOf = ({ pointerId, clientX, clientY }: PointerEvent) => ({
-      ...{ pointer: pointerId, x: clientX, y: clientY },
+      pointer: pointerId,
+      x: clientX,
+      y: clientY,
     });
     return {
       /** Whether a click ends a press that moved the chart and therefore selects nothing; to be asked once for each. */

@@ -45,7 +45,10 @@ export async function layOut(
   let [done, all] = [0, 0];
   const pass = (known: Known) =>
     placeChart({
-      ...{ graph, engine, style, proportion },
+      graph,
+      engine,
+      style,
+      proportion,
       plan: planColumns(graph, style, proportion, known),
       onStart: parts => {
         all += parts;

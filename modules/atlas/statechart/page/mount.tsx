@@ -84,7 +84,14 @@ export function mountStatechart(element: HTMLElement, options: MountOptions): Mo
     const taken: TakenStep | undefined = moment && { at: steps.length, transitions: moment.transitions };
     root.render(
       <Statechart
-        {...{ graph, text, density, engine, use, records, taken, selected }}
+        graph={graph}
+        text={text}
+        density={density}
+        engine={engine}
+        use={use}
+        records={records}
+        taken={taken}
+        selected={selected}
         snapshot={moment}
         onEvent={simulated && press}
         onSelect={choose}

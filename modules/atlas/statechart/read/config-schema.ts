@@ -38,7 +38,8 @@ const transitionObject = z
     ...(guard && { guard }),
     ...(own && own.length > 0 && { actions: own }),
     ...(reenter && { reenter }),
-    ...{ description, meta },
+    description,
+    meta,
   }));
 const transition = z.union([z.string().transform(target => ({ target: [target] })), transitionObject]);
 const transitions = listOf(transition);
@@ -55,7 +56,9 @@ const invoke = z
     ...(id !== undefined && { id }),
     // XState writes a name of its own for inline logic, and needs one.
     src: src ?? id ?? 'inline',
-    ...{ ...(onDone && { onDone }), ...(onError && { onError }), ...(onSnapshot && { onSnapshot }) },
+    ...(onDone && { onDone }),
+    ...(onError && { onError }),
+    ...(onSnapshot && { onSnapshot }),
   }));
 
 type Config = Record<string, unknown>;

@@ -53,7 +53,9 @@ function nodeConfig(node: Node, whole: Export): Config {
       ...(initial && { target: targetsOf(initial.target, whole) }),
     }),
     ...(type === 'compound' && { initial: start }),
-    ...{ description, meta, tags },
+    description,
+    meta,
+    tags,
     entry: node.entry?.map(builtAction),
     exit: node.exit?.map(builtAction),
     invoke: invoke?.map((each, index) => builtInvoke(each, index, machineId)),
@@ -92,6 +94,8 @@ function transitionConfig(transition: Transition, whole: Export): Config {
     target: target && targetsOf(target, whole),
     guard: guardTree ? builtGuard(guardTree) : guard,
     actions: actions?.map(builtAction),
-    ...{ reenter, description, meta },
+    reenter,
+    description,
+    meta,
   };
 }

@@ -36,7 +36,9 @@ function stateConfig(state: OwnState, document: OwnDocument): Config {
     ...common,
     ...((kind === 'parallel' || kind === 'final') && { type: kind }),
     ...(kind === 'compound' && { initial: initialConfig(state, document) }),
-    ...{ entry, exit, invoke },
+    entry,
+    exit,
+    invoke,
     ...transitions,
     ...(states.length > 0 && {
       states: Object.fromEntries(states.map(child => [child.key, stateConfig(child, document)])),

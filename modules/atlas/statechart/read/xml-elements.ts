@@ -13,8 +13,13 @@ type Parsed = Record<string, unknown>;
 
 const attributesOf = ':@';
 const options = {
-  ...{ preserveOrder: true, ignoreAttributes: false, attributeNamePrefix: '' },
-  ...{ parseTagValue: false, parseAttributeValue: false, ignoreDeclaration: true, ignorePiTags: true },
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
 };
 const parser = new XMLParser(options);
 /** For the own export, whose attributes contain texts with spaces around them and with line breaks. */

@@ -13,6 +13,13 @@ export function AudienceControl({ name, value, onChange, onBlur, readOnly }: For
   const { options } = useDictionary('msg_type');
   const offered = options.filter(option => hasMore || usual.includes(option.value) || option.value === value);
   return (
-    <RadioGroup {...{ name, onChange, onBlur, disabled: readOnly, options: offered }} value={String(value)} />
+    <RadioGroup
+      name={name}
+      onChange={onChange}
+      onBlur={onBlur}
+      disabled={readOnly}
+      options={offered}
+      value={String(value)}
+    />
   );
 }

@@ -6,7 +6,11 @@ import type { FormControlProps } from '#modules/kit/resource-page/index.ts';
 export function PriorityControl({ name, value, onChange, onBlur, readOnly }: FormControlProps<unknown>) {
   return (
     <RadioGroup
-      {...{ name, onChange, onBlur, disabled: readOnly, options: usePriorities() }}
+      name={name}
+      onChange={onChange}
+      onBlur={onBlur}
+      disabled={readOnly}
+      options={usePriorities()}
       value={String(value)}
     />
   );

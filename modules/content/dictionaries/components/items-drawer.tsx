@@ -81,7 +81,11 @@ export default function ItemsDrawer({ row: dictionary, close }: DialogProps<Dict
         <OrderedDictionary value={dictionary}>
           <NestedResourcePage
             resource={dictionaryItemResource}
-            {...{ scope, sort, columns, form, dialogs }}
+            scope={scope}
+            sort={sort}
+            columns={columns}
+            form={form}
+            dialogs={dialogs}
             tools={extended ? orderTool : noTools}
             visibleFields={2}
           />

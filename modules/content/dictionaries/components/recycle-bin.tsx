@@ -82,7 +82,13 @@ export default function RecycleBin({ close, saved }: Omit<DialogProps<Dictionary
           unpaged
           resource={deletedDictionaries as never as typeof dictionaryResource}
           name="deletedDictionaries"
-          {...{ actions, batch: actions, operations, readRows, search, columns, emptyHint }}
+          actions={actions}
+          batch={actions}
+          operations={operations}
+          readRows={readRows}
+          search={search}
+          columns={columns}
+          emptyHint={emptyHint}
           rowName={nameOf}
         />
       </div>

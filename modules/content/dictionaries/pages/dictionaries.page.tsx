@@ -46,5 +46,13 @@ export default function DictionariesPage() {
       ] as const,
     [],
   );
-  return <ResourcePage resource={dictionaryResource} {...{ dialogs, actions, tools, rowName }} />;
+  return (
+    <ResourcePage
+      resource={dictionaryResource}
+      dialogs={dialogs}
+      actions={actions}
+      tools={tools}
+      rowName={rowName}
+    />
+  );
 }

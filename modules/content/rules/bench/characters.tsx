@@ -28,11 +28,13 @@ function cellsOf({ value, parts, judgements }: CharactersProps): Cell[] {
   return [
     ...value.split('').map((character, index) => ({
       position: index + 1,
-      ...{ character, faults: faultsAt(index) },
+      character,
+      faults: faultsAt(index),
     })),
     ...Array.from({ length: missing }, (_, index) => ({
       position: value.length + index + 1,
-      ...{ character: '', faults: [] },
+      character: '',
+      faults: [],
     })),
   ];
 }

@@ -17,7 +17,10 @@ export default function FillTest({ row, close }: Pick<DialogProps<FillRule>, 'ro
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['fillRule', 'test', ruleCode, opening],
     queryFn: () => request(fillRuleResource.endpoints.testFillRule, { ruleCode }, { handlesFailure: true }),
-    ...{ retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
   });
   const value = Array.isArray(data) ? data.join(', ') : data;
   return (

@@ -27,7 +27,9 @@ export default function GeneratorControl({
   const offered = generators.filter(each => hasAll || 'familyClass' in each || each === known);
   const options = [
     ...offered.map(each => ({
-      ...{ value: each.key, label: translate(each.label), hint: translate(each.description) },
+      value: each.key,
+      label: translate(each.label),
+      hint: translate(each.description),
     })),
     { value: other, label: t('fill.other') },
   ];
@@ -52,7 +54,9 @@ export default function GeneratorControl({
           autoComplete="off"
           maxLength={100}
           className="font-mono"
-          {...{ readOnly, onBlur, value: ruleClass }}
+          readOnly={readOnly}
+          onBlur={onBlur}
+          value={ruleClass}
           onChange={event => onChange(event.target.value)}
         />
       ) : (

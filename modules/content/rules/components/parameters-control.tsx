@@ -37,7 +37,10 @@ export default function ParametersControl({
           {known.parameters.map(parameter => (
             <ParameterField
               key={parameter.name}
-              {...{ parameter, given, readOnly, onBlur }}
+              parameter={parameter}
+              given={given}
+              readOnly={readOnly}
+              onBlur={onBlur}
               onChange={next => set(parameter.name, next)}
             />
           ))}
@@ -49,7 +52,10 @@ export default function ParametersControl({
         rows={2}
         spellCheck={false}
         className="font-mono"
-        {...{ readOnly, placeholder, onBlur, value: json }}
+        readOnly={readOnly}
+        placeholder={placeholder}
+        onBlur={onBlur}
+        value={json}
         onChange={event => onChange(event.target.value)}
       />
     </div>
@@ -86,7 +92,9 @@ function ParameterField({ parameter, given, readOnly, onBlur, onChange }: Parame
           inputMode={between ? 'numeric' : undefined}
           maxLength={between ? 2 : max}
           placeholder={usual}
-          {...{ readOnly, onBlur, value: text }}
+          readOnly={readOnly}
+          onBlur={onBlur}
+          value={text}
           onChange={({ target }) =>
             onChange(between && /^\d+$/.test(target.value) ? Number(target.value) : target.value)
           }

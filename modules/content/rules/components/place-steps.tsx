@@ -56,7 +56,8 @@ export function PlaceSteps({ place, steps, readOnly, isJudged, change }: PlaceSt
                 step={step}
                 number={numberOf(step)}
                 range={ranges.get(step.key)}
-                {...{ readOnly, isJudged }}
+                readOnly={readOnly}
+                isJudged={isJudged}
                 handle={<ReorderHandle order={order} id={String(step.key)} className="size-8" />}
                 onChange={part =>
                   change(steps.map(each => (each.key === step.key ? { ...each, ...part } : each)))

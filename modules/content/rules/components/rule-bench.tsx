@@ -36,11 +36,11 @@ export default function RuleBench({ row, close }: Pick<DialogProps<CheckRule>, '
         {value.trim() === '' ? (
           <p className="text-text-muted">{t('bench.blank')}</p>
         ) : (
-          <Characters {...{ value, parts, judgements }} />
+          <Characters value={value} parts={parts} judgements={judgements} />
         )}
         <ServerReply bench={bench} />
         {steps === undefined && <p className="text-text-muted">{t('bench.shapeless')}</p>}
-        {parts.length > 0 && <RuleVerdicts {...{ parts, judgements }} />}
+        {parts.length > 0 && <RuleVerdicts parts={parts} judgements={judgements} />}
       </div>
     </Dialog>
   );

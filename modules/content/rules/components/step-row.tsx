@@ -63,7 +63,8 @@ export function StepRow({
             autoComplete="off"
             maxLength={4}
             placeholder={t('steps.digits')}
-            {...{ readOnly, value: step.digits }}
+            readOnly={readOnly}
+            value={step.digits}
             onChange={event => onChange({ digits: event.target.value.trim() })}
           />
           <span className="text-text-muted text-xs">{judged}</span>
@@ -78,7 +79,8 @@ export function StepRow({
           spellCheck={false}
           maxLength={checkRuleLimits.pattern}
           placeholder={t('steps.pattern')}
-          {...{ readOnly, value: step.pattern }}
+          readOnly={readOnly}
+          value={step.pattern}
           onChange={event => onChange({ pattern: event.target.value })}
         />
         {fault && <span className="text-danger text-xs">{translate(fault)}</span>}
@@ -89,7 +91,8 @@ export function StepRow({
         autoComplete="off"
         maxLength={checkRuleLimits.message}
         placeholder={t('steps.message')}
-        {...{ readOnly, value: step.message }}
+        readOnly={readOnly}
+        value={step.message}
         onChange={event => onChange({ message: event.target.value })}
       />
       {!readOnly && (

@@ -11,7 +11,9 @@ import { PlaceSteps } from './place-steps.tsx';
 
 /** A content as it is first shown: as text where its steps cannot be read. */
 const opened = (content: string) => ({
-  ...{ content, steps: stepsToEdit(content), isRaw: readSteps(content) === undefined },
+  content,
+  steps: stepsToEdit(content),
+  isRaw: readSteps(content) === undefined,
 });
 
 /** The editor of the content of a check rule, step by step in the order in which they run. */
@@ -43,7 +45,8 @@ export default function StepsControl({
           {t('steps.shapeless')}
         </p>
         <Textarea
-          {...{ ref, readOnly }}
+          ref={ref}
+          readOnly={readOnly}
           rows={6}
           aria-label={label}
           value={given}
@@ -65,7 +68,10 @@ export default function StepsControl({
       {places.map(place => (
         <PlaceSteps
           key={place}
-          {...{ place, steps, readOnly, change }}
+          place={place}
+          steps={steps}
+          readOnly={readOnly}
+          change={change}
           isJudged={errors[name] !== undefined}
         />
       ))}

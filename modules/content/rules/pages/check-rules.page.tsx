@@ -41,5 +41,5 @@ const form = {
 
 /** The rules that check codes and numbers. */
 export default function CheckRulesPage() {
-  return <ResourcePage resource={checkRuleResource} {...{ actions, dialogs, form }} />;
+  return <ResourcePage resource={checkRuleResource} actions={actions} dialogs={dialogs} form={form} />;
 }

@@ -45,7 +45,10 @@ const haveFittingParameters = () =>
     const fault = faultOfParameters(String(value.ruleClass ?? ''), String(value.ruleParams ?? ''));
     if (fault)
       issues.push({
-        ...{ code: 'custom', message: translateBilingual(fault), path: ['ruleParams'], input: value },
+        code: 'custom',
+        message: translateBilingual(fault),
+        path: ['ruleParams'],
+        input: value,
         continue: true,
       });
   });
@@ -73,5 +76,14 @@ const form = {
 
 /** The rules that generate values of fields. */
 export default function FillRulesPage() {
-  return <ResourcePage resource={fillRuleResource} {...{ actions, tools, columns, dialogs, form }} />;
+  return (
+    <ResourcePage
+      resource={fillRuleResource}
+      actions={actions}
+      tools={tools}
+      columns={columns}
+      dialogs={dialogs}
+      form={form}
+    />
+  );
 }

@@ -21,8 +21,11 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       // A request without a network fails immediately and reports it, instead of waiting in silence.
       queries: {
-        ...{ staleTime: 30_000, networkMode: 'always', refetchOnWindowFocus: false },
-        ...{ retry: shouldRetry, retryDelay: 500 },
+        staleTime: 30_000,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        retry: shouldRetry,
+        retryDelay: 500,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

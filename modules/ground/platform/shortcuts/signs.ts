@@ -6,8 +6,13 @@ const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
 const modifiersOfMac = { Mod: '⌘', Control: '⌃', Alt: '⌥', Shift: '⇧' };
 const modifiersElsewhere = { Mod: 'Ctrl', Control: 'Ctrl', Alt: 'Alt', Shift: 'Shift' };
 const signs = {
-  ...{ ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' },
-  ...{ Enter: '↵', Escape: 'Esc', Plus: '+' },
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Enter: '↵',
+  Escape: 'Esc',
+  Plus: '+',
 };
 
 /** What is written on the keys of a shortcut, one list for each combination. */

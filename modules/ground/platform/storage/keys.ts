@@ -15,7 +15,10 @@ export const storedToken = storedValue({ key: tokenKey, reader: readText, lifeti
 
 /** The token of whoever uses this browser, also in a tab that shows another person. */
 export const storedViewerToken = storedValue({
-  ...{ key: tokenKey, area: 'shared', reader: readText, lifetime: storedLifetime },
+  key: tokenKey,
+  area: 'shared',
+  reader: readText,
+  lifetime: storedLifetime,
 });
 
 /** The token's full key in storage, by which other tabs recognize a change. */

@@ -3,7 +3,9 @@ import { storedValue } from './stored-value.ts';
 
 /** Whoever uses this browser, also in a tab that shows another person. */
 export const storedViewer = storedValue({
-  ...{ key: 'Login_Userinfo', area: 'shared', reader: readTexts(['id']) },
+  key: 'Login_Userinfo',
+  area: 'shared',
+  reader: readTexts(['id']),
 });
 
 /** After how many minutes without a sign of a person the browser locks itself, by the id of the person. */

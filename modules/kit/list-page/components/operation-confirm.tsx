@@ -17,7 +17,8 @@ export function OperationConfirm() {
   if (operation === undefined || (own && !own.question)) return null;
   return (
     <OperationQuestion
-      {...{ open, operation }}
+      open={open}
+      operation={operation}
       onAnswer={confirmed => actor.send({ type: confirmed ? 'operation.confirm' : 'operation.decline' })}
     />
   );

@@ -44,7 +44,7 @@ export function PickerField({
   if (readOnly) {
     const { ref, ...box } = control;
     const names = picked.map(choice => nameOf(choice));
-    return <ReadOnlyNames {...box} {...{ compact, status, names }} ref={ref as Ref<never>} />;
+    return <ReadOnlyNames {...box} compact={compact} status={status} names={names} ref={ref as Ref<never>} />;
   }
   return (
     // Only its trigger is used: what opens is the dialog.

@@ -51,7 +51,11 @@ export function PopupField({
 }: PopupFieldProps) {
   const t = useText(popupText);
   const { popup, picker, report, criteria, confirm } = usePopup({
-    ...{ config, params, source, onFill, onActor },
+    config,
+    params,
+    source,
+    onFill,
+    onActor,
     onClose: () => onBlur?.(),
   });
   const snapshot = useSelector(popup, present => present);
@@ -81,11 +85,11 @@ export function PopupField({
         pageSizes={pageSizes}
         panel={config.multiple}
         leastWidth={(report?.columns.length ?? 0) * 120}
-        criteria={report && <PopupCriteria {...{ report, criteria }} actor={picker} />}
+        criteria={report && <PopupCriteria report={report} criteria={criteria} actor={picker} />}
         // The same dialog from the first moment, so that the focus stays in it: its picker is opened once the columns are there.
         pending={
           isFailed ? (
-            <PopupFailure {...{ popup }} />
+            <PopupFailure popup={popup} />
           ) : isOpen ? (
             <RemoteState stage={snapshot.hasTag('slow') ? 'slow' : 'loading'} />
           ) : undefined

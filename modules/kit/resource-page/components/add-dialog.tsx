@@ -22,7 +22,9 @@ function AddDialog<Row extends ListRow>({
   const ResourceRecord = recordPartOf(page);
   return (
     <ResourceRecord
-      {...{ page, mode: 'adding', row: undefined }}
+      page={page}
+      mode="adding"
+      row={undefined}
       defaults={defaultsOf(row)}
       onSaved={() => {
         saved();

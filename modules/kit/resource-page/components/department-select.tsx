@@ -56,7 +56,7 @@ type ReadOnlyProps = Omit<ControlProps<CodedOptions>, 'readOnly' | 'options' | '
 function ReadOnlyDepartments({ value, onChange: _, ...control }: ReadOnlyProps) {
   const { status, nameOf } = useDepartments();
   const names = [value].flat().flatMap(id => (id === '' ? [] : [nameOf(id)]));
-  return <ReadOnlyNames {...control} {...{ names, status }} />;
+  return <ReadOnlyNames {...control} names={names} status={status} />;
 }
 
 /** Selects departments in their tree; several if the value is a list. */
@@ -74,7 +74,14 @@ function DepartmentControl({
 
 /** Selects the department to search by. */
 function Search({ value, onChange, placeholder }: SearchControlProps<CodedOptions>) {
-  return <DepartmentSelect clearable {...{ value, placeholder }} onChange={next => onChange(String(next))} />;
+  return (
+    <DepartmentSelect
+      clearable
+      value={value}
+      placeholder={placeholder}
+      onChange={next => onChange(String(next))}
+    />
+  );
 }
 
 /** The names of departments by id. */

@@ -105,7 +105,7 @@ function RecordField(props: NamedFieldProps) {
           error={fieldState.error?.message}
           className={cn((view.wide || change.wide) && 'col-span-full')}
         >
-          <Filled {...{ name, label, row }} rule={written ? options.fillRule : undefined}>
+          <Filled name={name} label={label} row={row} rule={written ? options.fillRule : undefined}>
             <Control
               {...bound}
               ref={bound.ref as never}

@@ -137,7 +137,8 @@ function RecordEditor({ page, mode, row, defaults, beside, onSaved, onLeft }: Re
   if (beside) {
     return (
       <RecordBeside
-        {...{ record, beside }}
+        record={record}
+        beside={beside}
         label={translateBilingual(resource.record)}
         pending={stored && pendingOf(stored)}
       >
@@ -148,7 +149,9 @@ function RecordEditor({ page, mode, row, defaults, beside, onSaved, onLeft }: Re
   }
   return (
     <RecordFrame
-      {...{ drawer, width, title }}
+      drawer={drawer}
+      width={width}
+      title={title}
       record={record}
       mode={mode}
       pending={stored && pendingOf(stored)}

@@ -19,7 +19,14 @@ function TreeControl({ ref, options, label: _label, name: _name, ...control }: C
 /** Selects the node to search by. */
 function Search({ value, onChange, placeholder, options }: SearchControlProps<Options>) {
   const choices = useMemo(() => choicesOf(options), [options]);
-  return <TreeField {...{ value, placeholder, choices }} onChange={next => onChange(String(next))} />;
+  return (
+    <TreeField
+      value={value}
+      placeholder={placeholder}
+      choices={choices}
+      onChange={next => onChange(String(next))}
+    />
+  );
 }
 
 /** The names of nodes by their ids. */

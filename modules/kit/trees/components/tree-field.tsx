@@ -59,7 +59,8 @@ export function TreeField({
     return (
       <ReadOnlyNames
         {...box}
-        {...{ compact, status }}
+        compact={compact}
+        status={status}
         {...(onBlur && { onBlur })}
         ref={ref as Ref<never>}
         names={chosen.map(each => each.label)}
@@ -85,7 +86,11 @@ export function TreeField({
         className="w-(--radix-popover-trigger-width) min-w-60 max-w-[calc(100vw-1rem)] p-2"
       >
         <TreePanel
-          {...{ choices, label, values, multiple, onActor }}
+          choices={choices}
+          label={label}
+          values={values}
+          multiple={multiple}
+          onActor={onActor}
           onChange={(next, added) => {
             learn(added);
             change(next);

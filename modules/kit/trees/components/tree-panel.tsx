@@ -75,6 +75,10 @@ export function TreePanel({ choices, label, values, multiple, onChange, onActor 
 const flat = (found: TreeChoicesFound): VisibleNode[] =>
   found.map((node, index) => ({
     node: { ...node, leaf: true },
-    ...{ level: 1, position: index + 1, siblings: found.length, parent: undefined, branch: undefined },
+    level: 1,
+    position: index + 1,
+    siblings: found.length,
+    parent: undefined,
+    branch: undefined,
   }));
 type TreeChoicesFound = ReturnType<LazyTreeActor['getSnapshot']>['context']['found'];

@@ -131,7 +131,15 @@ export default function TreeTable({
                   gap > 0 && <Gap key="gap" height={gap} />,
                   <TreeTableRow
                     key={`${at.parent ?? ''}/${at.node.key}`}
-                    {...{ actor, at, index, height, actionsOf, filler, selectable, narrow, onKeyDown }}
+                    actor={actor}
+                    at={at}
+                    index={index}
+                    height={height}
+                    actionsOf={actionsOf}
+                    filler={filler}
+                    selectable={selectable}
+                    narrow={narrow}
+                    onKeyDown={onKeyDown}
                     columns={shown.flatMap(({ columnDef }) => columnDef.meta?.column ?? [])}
                     focusable={index === focused}
                     onFocused={setFocused}

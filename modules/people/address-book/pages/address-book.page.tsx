@@ -42,7 +42,8 @@ export default function AddressBookPage() {
         columns={addressColumns}
         actions={[]}
         selectable={false}
-        {...{ fixedFilters, readRows }}
+        fixedFilters={fixedFilters}
+        readRows={readRows}
       />
     </div>
   );

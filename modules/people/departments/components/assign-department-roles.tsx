@@ -87,7 +87,8 @@ function useAssignment({ id: userId }: User) {
       return { roles, held: new Map((held ?? []).map(({ droleId, endTime }) => [droleId, endTime ?? ''])) };
     },
     // The choice begins with what is stored, and not with what was stored when the drawer was last open.
-    ...{ staleTime: 0, gcTime: 0 },
+    staleTime: 0,
+    gcTime: 0,
   });
 }
 
@@ -110,7 +111,9 @@ function saveAssignment({ id: userId }: User, stored: Assignment, { chosen, ends
   return request(
     departmentRoleAssign,
     {
-      ...{ userId, newRoleId: chosen.join(','), oldRoleId: stored.chosen.join(',') },
+      userId,
+      newRoleId: chosen.join(','),
+      oldRoleId: stored.chosen.join(','),
       ...(changed.length > 0 && { ends: changed }),
     },
     { handlesFailure: true },

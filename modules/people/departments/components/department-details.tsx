@@ -81,7 +81,9 @@ export function DepartmentDetails({ id, details, editable, actions, back }: Depa
         <TabsContent value="details" forceMount className="data-[state=inactive]:hidden">
           <Fields
             key={`${id} ${details.version}`}
-            {...{ department, details, editable }}
+            department={department}
+            details={details}
+            editable={editable}
             reload={() => invalidateEntity(client, 'department')}
           />
         </TabsContent>
@@ -121,7 +123,8 @@ function Fields({ department, details, editable, reload }: FieldsProps) {
   if (!editable) return <BesideRecordText page={page} row={department} />;
   return (
     <BesideRecord
-      {...{ page, beside }}
+      page={page}
+      beside={beside}
       row={department}
       onSaved={() => void reload().then(() => actor.send({ type: 'details.saved' }))}
       onLeft={() => actor.send({ type: 'details.left' })}

@@ -40,7 +40,9 @@ export function DepartmentGrants({ id, name }: { id: string; name: string }) {
       ) : (
         <DescriptionList
           items={groups.map(({ key, title, menus, buttons }) => ({
-            ...{ key, term: nameOf(key, title), detail: t('grantsOfGroup', { menus, buttons }) },
+            key,
+            term: nameOf(key, title),
+            detail: t('grantsOfGroup', { menus, buttons }),
           }))}
         />
       )}

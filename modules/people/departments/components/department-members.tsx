@@ -52,7 +52,9 @@ export function DepartmentMembers({ id }: { id: string }) {
           key={id}
           name="departmentMembers"
           resource={memberResource as never as typeof userResource}
-          {...{ fixedFilters, columns, search }}
+          fixedFilters={fixedFilters}
+          columns={columns}
+          search={search}
           operations={operations as never}
           actions={leave as never}
           batch={leave as never}

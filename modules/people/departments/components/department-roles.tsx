@@ -37,7 +37,10 @@ export function DepartmentRoles({ departId }: { departId: string }) {
         key={departId}
         name="departmentRoles"
         resource={resource}
-        {...{ fixedFilters, form, dialogs, actions }}
+        fixedFilters={fixedFilters}
+        form={form}
+        dialogs={dialogs}
+        actions={actions}
       />
     </div>
   );

@@ -35,8 +35,12 @@ const roots = [rootKey];
 
 const flat = (nodes: readonly LazyNode[]): VisibleNode[] =>
   nodes.map((node, index) => ({
-    ...{ node, level: 1, position: index + 1, siblings: nodes.length },
-    ...{ parent: undefined, branch: undefined },
+    node,
+    level: 1,
+    position: index + 1,
+    siblings: nodes.length,
+    parent: undefined,
+    branch: undefined,
   }));
 
 /** The departments level by level, or what was found among all of them. */
@@ -78,7 +82,9 @@ export function DepartmentTree({
           <div className="absolute inset-0">
             <TreeList
               fills
-              {...{ actor, visible, drag }}
+              actor={actor}
+              visible={visible}
+              drag={drag}
               label={t('tree')}
               isSelected={key => key === shown}
               onChoose={({ node }) => {

@@ -79,7 +79,9 @@ const columns = {
 const search = { realname: false, sex: false, phone: false } as const;
 const criteria = {
   username: line({
-    ...{ label: ['用户账号', 'Account'], max: 100, search: 'exact' },
+    label: ['用户账号', 'Account'],
+    max: 100,
+    search: 'exact',
     placeholder: ['请输入账号', 'Account'],
   }),
 };
@@ -111,7 +113,8 @@ function operationsOf(depId: string) {
     confirmLabel: textOf(myDepartmentText)('leave'),
   });
   const common = {
-    ...{ removes: true, question },
+    removes: true,
+    question,
     label: ['取消关联', 'Remove'],
     done: ['已取消关联', 'Removed'],
   } as const;
@@ -140,7 +143,11 @@ export function OwnMembers({ departId }: { departId: string }) {
           resource={(isOwn ? ownMembers : members) as never as typeof userResource}
           form={(isOwn && mayEdit ? form : listedForm) as never}
           rowName={nameOf}
-          {...{ scope, columns, criteria, dialogs, emptyHint }}
+          scope={scope}
+          columns={columns}
+          criteria={criteria}
+          dialogs={dialogs}
+          emptyHint={emptyHint}
           search={search as never}
           operations={operations as never}
           actions={actions as never}

@@ -133,7 +133,10 @@ export default function DepartmentsPage() {
         <DepartmentTree
           // Names are in the language of the console.
           key={language}
-          {...{ shown, checked, onTree, onNames }}
+          shown={shown}
+          checked={checked}
+          onTree={onTree}
+          onNames={onNames}
           onCheck={offered.has('deleteBatch') ? toggle : undefined}
           drag={mayMove ? drag : undefined}
           onChoose={(key, isFound) => {

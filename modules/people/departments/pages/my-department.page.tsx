@@ -76,7 +76,10 @@ function AllDepartments() {
       tree={
         <DepartmentTree
           key={language}
-          {...{ shown, onChoose: setShown, onCheck: undefined, drag: undefined }}
+          shown={shown}
+          onChoose={setShown}
+          onCheck={undefined}
+          drag={undefined}
           checked={unchecked}
           onTree={nothing}
           onNames={nothing}

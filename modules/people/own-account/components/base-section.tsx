@@ -57,8 +57,11 @@ function ProfileForm({ profile, canSave, onSaved }: ProfileFormProps) {
   const record = useRecordForm({
     schema: formSchema,
     defaultValues: {
-      ...{ realname: realname ?? '', telephone: telephone ?? '', birthday: birthday ?? '' },
-      ...{ avatar: avatar ?? '', sex: String(sex || '') },
+      realname: realname ?? '',
+      telephone: telephone ?? '',
+      birthday: birthday ?? '',
+      avatar: avatar ?? '',
+      sex: String(sex || ''),
     },
     save: async ({ sex: chosen, avatar: picture, ...values }) => {
       const input = {

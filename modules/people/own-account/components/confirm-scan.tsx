@@ -20,7 +20,9 @@ export function ConfirmScan({ code, onClosed }: ConfirmScanProps) {
   const asking = useQuery({
     queryKey: ['qr-asking', code],
     queryFn: ({ signal }) => request(qrAsking, { code }, { ...options, signal }),
-    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
   });
   const confirming = useMutation({
     mutationFn: () => request(scanLoginQrcode, { qrcodeId: code }, options),

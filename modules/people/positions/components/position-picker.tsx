@@ -28,7 +28,9 @@ export function PositionPicker(props: ListedPickerProps) {
           { key: 'name', title: t('name') },
           { key: 'code', title: t('code') },
           {
-            ...{ key: 'postRank', title: t('rank'), width: 120 },
+            key: 'postRank',
+            title: t('rank'),
+            width: 120,
             // The server's text is in its own language.
             text: ({ record }) =>
               labelOf(String(record?.postRank ?? '')) ?? String(record?.postRank_dictText ?? ''),

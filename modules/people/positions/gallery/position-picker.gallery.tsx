@@ -15,7 +15,8 @@ function PositionWidget(props: GalleryWidgetProps) {
   const [source] = useState(() =>
     pretendedSource(chapter.id, props.answer, {
       recordOf: ({ value, label }) => ({
-        ...{ name: label, code: `post_${value}` },
+        name: label,
+        code: `post_${value}`,
         postRank_dictText: translateBilingual(['员级', 'Junior']),
       }),
     }),

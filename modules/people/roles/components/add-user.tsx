@@ -7,5 +7,5 @@ import { useChosenRole } from '../chosen-role.ts';
 export default function AddUser({ close, saved }: Omit<DialogProps<never>, 'row'>) {
   const { id } = useChosenRole();
   const [defaults] = useState({ selectedroles: id });
-  return <UserDialog row={undefined} {...{ defaults, close, saved }} />;
+  return <UserDialog row={undefined} defaults={defaults} close={close} saved={saved} />;
 }

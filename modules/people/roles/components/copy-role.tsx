@@ -21,7 +21,9 @@ export default function CopyRole(props: DialogProps<Role>) {
       addDialog<Role>(
         { resource: copies, form: { toInput: (input: object) => ({ ...input, source }) } },
         ({ roleName, roleCode, description }) => ({
-          ...{ roleName: copyOf(roleName ?? roleCode), roleCode: `${roleCode}_copy`, description },
+          roleName: copyOf(roleName ?? roleCode),
+          roleCode: `${roleCode}_copy`,
+          description,
         }),
       ),
     [source],

@@ -43,7 +43,9 @@ export default function RoleHome({ row, close }: DialogProps<Role>) {
   const home = useQuery({
     queryKey: entityKey('role', 'home', row.id),
     queryFn: ({ signal }) => request(roleHome, { roleId: row.id }, { signal, handlesFailure: true }),
-    ...{ staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
   });
   const [changed, setChanged] = useState<Choice>();
   const choice = changed ?? (home.data && stored(home.data));

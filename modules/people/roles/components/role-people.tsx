@@ -27,9 +27,14 @@ const peopleOfRole = {
   title: ['角色用户', 'People with the role'],
   fields: { username, realname, status },
   endpoints: {
-    ...{ list: userRoleList, addSysUserRole, setRoleEnd, deleteUserRole, deleteUserRoleBatch },
+    list: userRoleList,
+    addSysUserRole,
+    setRoleEnd,
+    deleteUserRole,
+    deleteUserRoleBatch,
     // Not as `add` and `edit`: their forms have more fields than this list.
-    ...{ addUser: userResource.endpoints.add, editUser: userResource.endpoints.edit },
+    addUser: userResource.endpoints.add,
+    editUser: userResource.endpoints.edit,
   },
   recycleBin: undefined,
   record$: undefined as RoleHolder | undefined,
@@ -81,7 +86,8 @@ function operationsOf(roleId: string) {
     confirmLabel: textOf(rolesText)('people.removeLabel'),
   });
   const common = {
-    ...{ removes: true, question },
+    removes: true,
+    question,
     label: ['取消关联', 'Take away'],
     done: ['已取消关联', 'Taken away'],
   } as const;
@@ -115,8 +121,14 @@ export function RolePeople({ role }: { role: Role }) {
         actionsWidth={110}
         dialogs={peopleDialogs}
         batch={peopleBatch}
-        {...{ criteria: criteria[side], columns: columns[side], actions: peopleActions[side] }}
-        {...{ scope, tools, operations, emptyHint, search: search[side] }}
+        criteria={criteria[side]}
+        columns={columns[side]}
+        actions={peopleActions[side]}
+        scope={scope}
+        tools={tools}
+        operations={operations}
+        emptyHint={emptyHint}
+        search={search[side]}
       />
     </ChosenRole>
   );

@@ -38,10 +38,18 @@ export default function SubstituteDialog({ row: { username, realname }, close, s
     close();
   };
   return known === null ? (
-    <RecordDialog {...{ page, onSaved }} mode="adding" row={undefined} defaults={{ person }} onLeft={close} />
+    <RecordDialog
+      page={page}
+      onSaved={onSaved}
+      mode="adding"
+      row={undefined}
+      defaults={{ person }}
+      onLeft={close}
+    />
   ) : (
     <RecordDialog
-      {...{ page, onSaved }}
+      page={page}
+      onSaved={onSaved}
       mode="editing"
       row={{ ...known, person } as typeof known}
       onLeft={close}

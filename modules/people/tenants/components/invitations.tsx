@@ -92,7 +92,10 @@ export function Invitations() {
       resource={invitationResource as never as typeof tenantResource}
       name="tenantInvitations"
       rowName={rowName as never}
-      {...{ fixedFilters, dialogs, emptyHint, operations }}
+      fixedFilters={fixedFilters}
+      dialogs={dialogs}
+      emptyHint={emptyHint}
+      operations={operations}
       tools={tools as never}
       actions={actions as never}
       batch={[]}

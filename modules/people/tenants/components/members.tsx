@@ -27,7 +27,9 @@ const columns = {
 const search = { username: false, realname: false, status: false } as const;
 const criteria = {
   keyword: line({
-    ...{ label: ['用户', 'Person'], max: 100, search: 'exact' },
+    label: ['用户', 'Person'],
+    max: 100,
+    search: 'exact',
     placeholder: ['账号或姓名', 'Part of the account or name'],
   }),
 };
@@ -45,7 +47,8 @@ function operationsOf(tenantId: number, ownId: string | undefined) {
       removes: true,
       done: ['已移出', 'Taken out'],
       input: ([member]: readonly TenantMember[]) => ({
-        ...{ tenantId, userId: member?.id },
+        tenantId,
+        userId: member?.id,
         ...(member?.id === ownId && { oneself: true }),
       }),
       question: ([member]: readonly TenantMember[]) => ({
@@ -73,7 +76,11 @@ export function Members() {
       resource={memberResource as never as typeof userResource}
       name="tenantMembers"
       rowName={nameOf as never}
-      {...{ fixedFilters, columns, criteria, search, emptyHint }}
+      fixedFilters={fixedFilters}
+      columns={columns}
+      criteria={criteria}
+      search={search}
+      emptyHint={emptyHint}
       operations={operations as never}
       actions={actions as never}
       batch={[]}

@@ -41,5 +41,5 @@ const form: FormOptions<typeof resource> = {
 /** The page of tenants. */
 export default function TenantsPage() {
   const side = useCapability('tenantMembers') ? 'own' : 'family';
-  return <ResourcePage {...{ resource, form, dialogs }} actions={actions[side]} />;
+  return <ResourcePage resource={resource} form={form} dialogs={dialogs} actions={actions[side]} />;
 }

@@ -15,7 +15,8 @@ interface UserDialogProps extends Omit<DialogProps<User>, 'row'> {
 export function UserDialog({ row, defaults, close, saved }: UserDialogProps) {
   return (
     <RecordDialog
-      {...{ page, row }}
+      page={page}
+      row={row}
       {...(defaults && { defaults })}
       mode={row ? 'editing' : 'adding'}
       onSaved={() => {

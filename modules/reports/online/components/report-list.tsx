@@ -16,7 +16,7 @@ export function ReportList({ open }: { open: OpenReport }) {
   return (
     <KeptParameters given={given}>
       {/* Other parameters mean other rows: nothing of the list before remains. */}
-      <ListOf key={JSON.stringify(given)} {...{ open, given }} />
+      <ListOf key={JSON.stringify(given)} open={open} given={given} />
     </KeptParameters>
   );
 }

@@ -10,7 +10,9 @@ export function ItemsControl({ value, onChange, readOnly }: FormControlProps<unk
   const t = useText(reportDesignText);
   return (
     <PartTable
-      {...{ columns: itemColumns, blank: newItem, readOnly }}
+      columns={itemColumns}
+      blank={newItem}
+      readOnly={readOnly}
       rows={partsOf<DesignedItem>(value).rows}
       nameOf={({ fieldName }) => fieldName}
       addLabel={t('addItem')}
@@ -25,7 +27,9 @@ export function ParametersControl({ value, onChange, readOnly }: FormControlProp
   const t = useText(reportDesignText);
   return (
     <PartTable
-      {...{ columns: parameterColumns, blank: newParameter, readOnly }}
+      columns={parameterColumns}
+      blank={newParameter}
+      readOnly={readOnly}
       rows={partsOf<DesignedParameter>(value).rows}
       nameOf={({ paramName }) => paramName}
       addLabel={t('addParameter')}

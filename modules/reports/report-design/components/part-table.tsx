@@ -71,7 +71,8 @@ export function PartTable<Part extends object>(props: PartTableProps<Part>) {
                         )}
                       >
                         <PartCell
-                          {...{ column, readOnly }}
+                          column={column}
+                          readOnly={readOnly}
                           row={name}
                           value={row[column.name]}
                           onChange={value => onChange(rows.with(index, { ...row, [column.name]: value }))}

@@ -64,7 +64,9 @@ export function StatementControl({
   return (
     <div className="grid gap-2">
       <StatementBox
-        {...{ name, onBlur, readOnly }}
+        name={name}
+        onBlur={onBlur}
+        readOnly={readOnly}
         ref={ref as Ref<HTMLTextAreaElement>}
         value={sql}
         onChange={({ target }) => {

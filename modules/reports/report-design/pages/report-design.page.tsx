@@ -20,7 +20,9 @@ export default function ReportDesignPage() {
     (): Actions => [
       { verb: 'edit' },
       {
-        ...{ key: 'open', label: ['打开报表', 'Open the report'], icon: <BarChart3 /> },
+        key: 'open',
+        label: ['打开报表', 'Open the report'],
+        icon: <BarChart3 />,
         run: ({ id }: ReportDesign) => void navigate({ to: `/online/cgreport/${id}` as string }),
       },
       { verb: 'delete' },
@@ -30,7 +32,8 @@ export default function ReportDesignPage() {
   return (
     <ResourcePage
       resource={reportDesignResource}
-      {...{ form, actions }}
+      form={form}
+      actions={actions}
       columns={hasRoles ? allColumns : withoutRoles}
     />
   );

@@ -33,7 +33,11 @@ export default function CaptchaStep(props: CaptchaStepProps) {
     <>
       {isNews && <Notice tone="info">{t('wanted')}</Notice>}
       <CaptchaPictureField
-        {...{ name, label, picture, loading, onRenew }}
+        name={name}
+        label={label}
+        picture={picture}
+        loading={loading}
+        onRenew={onRenew}
         error={isEmpty ? t('needCaptcha') : error}
       />
     </>

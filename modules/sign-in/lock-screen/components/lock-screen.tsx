@@ -11,7 +11,12 @@ import { UnlockForm } from './unlock-form.tsx';
 /** Events of the lock screen are none of the frame that renders it. */
 const keep = (event: SyntheticEvent) => event.stopPropagation();
 const kept = {
-  ...{ onKeyDown: keep, onKeyUp: keep, onClick: keep, onPointerDown: keep, onFocus: keep, onBlur: keep },
+  onKeyDown: keep,
+  onKeyUp: keep,
+  onClick: keep,
+  onPointerDown: keep,
+  onFocus: keep,
+  onBlur: keep,
 };
 
 /** What is shown in place of the console while it is locked; nothing otherwise. */

@@ -129,7 +129,9 @@ async function replyTo({ total, stored, lines }: Outcome, server: AnyServer, con
   const list = await keepErrorList(lines, errorFile, context);
   return new Reply<ImportResult>(
     {
-      ...{ totalCount: total, errorCount: failed, successCount: stored },
+      totalCount: total,
+      errorCount: failed,
+      successCount: stored,
       msg: `总上传行数：${total}，已导入行数：${stored}，错误行数：${failed}`,
       ...list,
     },

@@ -14,8 +14,14 @@ import { pageOf, type RecordedLine, read, refused, write } from '../line.ts';
 
 const { id } = announcement;
 const written = {
-  ...{ titile: 'RecAll', msgCategory: '1', msgType: 'ALL', msgAbstract: 'short', priority: 'H' },
-  ...{ startTime: '2026-11-01 10:00:00', endTime: '2099-12-01 00:00:00', msgContent: '<p>body</p>' },
+  titile: 'RecAll',
+  msgCategory: '1',
+  msgType: 'ALL',
+  msgAbstract: 'short',
+  priority: 'H',
+  startTime: '2026-11-01 10:00:00',
+  endTime: '2099-12-01 00:00:00',
+  msgContent: '<p>body</p>',
 };
 const listed = [['announcement.listByUser', {}]] as const;
 const lists = { sysMsgList: [], anntMsgTotal: 1, sysMsgTotal: 0, anntMsgList: [announcement] };

@@ -3,8 +3,14 @@ import { pageOf, type RecordedLine, read, refused, write } from '../line.ts';
 
 const [computers, thinkpad, , materials, coat] = categories;
 const node = {
-  ...{ key: thinkpad?.id, title: 'thinkpad', icon: null, parentId: computers?.id, value: null },
-  ...{ code: 'A01A01', children: null, leaf: true },
+  key: thinkpad?.id,
+  title: 'thinkpad',
+  icon: null,
+  parentId: computers?.id,
+  value: null,
+  code: 'A01A01',
+  children: null,
+  leaf: true,
 };
 const tree = { pidField: 'pid', tableName: 'sys_category', text: 'name', code: 'id', condition: '' };
 

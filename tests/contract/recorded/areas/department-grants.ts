@@ -29,7 +29,8 @@ export const departmentGrantLines: readonly RecordedLine[] = [
       { departId, permissionIds: '', lastpermissionIds: permissionId },
       '保存成功！',
     ),
-    ...{ about: 'take all away', after: [granted] },
+    about: 'take all away',
+    after: [granted],
   },
   {
     ...read(name('dataRules'), { permissionId, departId }, { drChecked: ruleId, datarule: [dataRule] }, 200),

@@ -15,7 +15,10 @@ const refused0 = (
   input: RecordedLine['input'],
   message: string,
 ): RecordedLine => ({
-  ...{ name, about, input, refused: true },
+  name,
+  about,
+  input,
+  refused: true,
   answer: { code: 0, message },
 });
 

@@ -53,7 +53,8 @@ export const departmentRoleLines: readonly RecordedLine[] = [
       '添加成功！',
       '添加成功！',
     ),
-    ...{ about: 'take away', after: [given] },
+    about: 'take away',
+    after: [given],
   },
   read('departmentRole.queryTreeList', { departId }, grantTree),
   {

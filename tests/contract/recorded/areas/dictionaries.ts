@@ -5,9 +5,12 @@ const { id, dictCode } = definition;
 const table = 'sys_user,realname,username';
 const people = [{ value: 'admin', text: '管理员', title: '管理员', label: '管理员' }];
 const treeNode = {
-  ...{ key: id, title: '流程类型' },
+  key: id,
+  title: '流程类型',
   ...definition,
-  ...{ dictName: null, createBy: null, createTime: null },
+  dictName: null,
+  createBy: null,
+  createTime: null,
 };
 const shownItem = { ...item, status_dictText: '启用' };
 

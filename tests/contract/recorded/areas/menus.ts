@@ -6,12 +6,27 @@ const people = '3f915b2769fc80648e92d04e84ca059d';
 const rowOf = (id: string) => managedMenus.find(each => each.id === id);
 const treeOf = (id: string, isLeaf: boolean, children: object[] | null) => ({
   ...rowOf(id),
-  ...{ key: id, title: rowOf(id)?.name, isLeaf, leaf: isLeaf, description: null, delFlag: 0, children },
+  key: id,
+  title: rowOf(id)?.name,
+  isLeaf,
+  leaf: isLeaf,
+  description: null,
+  delFlag: 0,
+  children,
 });
 const button = '1260928341675982849';
 const node = {
-  ...{ key: people, title: '用户管理', slotTitle: '用户管理', label: '用户管理', value: people },
-  ...{ isLeaf: false, icon: null, ruleFlag: 0, scopedSlots: null, parentId: system, children: null },
+  key: people,
+  title: '用户管理',
+  slotTitle: '用户管理',
+  label: '用户管理',
+  value: people,
+  isLeaf: false,
+  icon: null,
+  ruleFlag: 0,
+  scopedSlots: null,
+  parentId: system,
+  children: null,
 };
 const form = { menuType: 0, name: 'Rec menu', url: 'rec', component: '/views/rec/Index.vue' };
 
@@ -57,7 +72,8 @@ export const menuLines: readonly RecordedLine[] = [
     {
       allAuth: [{ action: 'user:add', describe: '添加按钮', type: '1', status: '1' }],
       auth: [{ action: 'user:add', describe: '添加按钮', type: '1' }],
-      ...{ codeList: ['user:add'], sysSafeMode: false },
+      codeList: ['user:add'],
+      sysSafeMode: false,
     },
     200,
   ),

@@ -28,12 +28,14 @@ export const roleGrantLines: readonly RecordedLine[] = [
       { roleId, permissionIds: '', lastpermissionIds: permissionId },
       '保存成功！',
     ),
-    ...{ about: 'take all away', after: [granted] },
+    about: 'take all away',
+    after: [granted],
   },
   { ...read('role.dataRules', { permissionId, roleId }, { datarule: [dataRule] }, 200), about: 'no grant' },
   {
     ...read('role.dataRules', { permissionId, roleId }, { drChecked: ruleId, datarule: [dataRule] }, 200),
-    ...{ about: 'after saving', after: [granted, narrowed] },
+    about: 'after saving',
+    after: [granted, narrowed],
   },
   refused('role.dataRules', 'menu without rules', { permissionId: 'nosuch', roleId }, '未找到权限配置信息'),
   refused(
@@ -48,7 +50,8 @@ export const roleGrantLines: readonly RecordedLine[] = [
   },
   read('user.userRoleList', { roleId, username: 'admin', pageNo: 1, pageSize: 10 }, pageOf(admin)),
   {
-    ...{ name: 'user.addSysUserRole', input: { roleId, userIdList: [admin.id] } },
+    name: 'user.addSysUserRole',
+    input: { roleId, userIdList: [admin.id] },
     answer: { code: 0, message: '添加成功!', result: null },
   },
   write('user.deleteUserRole', { roleId, userId: admin.id }, '删除成功!'),

@@ -134,8 +134,10 @@ export const sessionLines: readonly RecordedLine[] = [
   {
     name: 'account.updatePassword',
     input: {
-      ...{ username: 'admin', oldpassword: '123456' },
-      ...{ password: 'Bronze#2026', confirmpassword: 'Bronze#2026' },
+      username: 'admin',
+      oldpassword: '123456',
+      password: 'Bronze#2026',
+      confirmpassword: 'Bronze#2026',
     },
     answer: { code: 200, message: '密码重置成功!', result: '密码重置成功!' },
   },
@@ -143,8 +145,10 @@ export const sessionLines: readonly RecordedLine[] = [
     name: 'account.updatePassword',
     about: 'old password wrong',
     input: {
-      ...{ username: 'admin', oldpassword: 'x' },
-      ...{ password: 'Bronze#2026', confirmpassword: 'Bronze#2026' },
+      username: 'admin',
+      oldpassword: 'x',
+      password: 'Bronze#2026',
+      confirmpassword: 'Bronze#2026',
     },
     answer: { code: 500, message: '旧密码输入错误!' },
     refused: true,
@@ -175,7 +179,9 @@ export const sessionLines: readonly RecordedLine[] = [
   },
   ...['thirdLogin.createUser', 'thirdLogin.checkPassword'].map(
     (name): RecordedLine => ({
-      ...{ name, anonymous: true, refused: true },
+      name,
+      anonymous: true,
+      refused: true,
       input: { source: 'github', uuid: 'u', username: 'r3', password: 'x', operateCode: 'bad', suffix: 'x' },
       answer: { code: 0, message: '校验失败' },
     }),

@@ -2,7 +2,9 @@ import { admin, adminRow, deleted, jeecg } from '#tests/support/family-server/re
 import { pageOf, type RecordedLine, refused } from '../line.ts';
 
 const list = (about: string, input: RecordedLine['input'], record: object = adminRow): RecordedLine => ({
-  ...{ name: 'user.list', about, input },
+  name: 'user.list',
+  about,
+  input,
   answer: { code: 0, message: '', result: pageOf(record) },
 });
 /** The department of the administrator. */

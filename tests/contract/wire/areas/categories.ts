@@ -2,8 +2,15 @@ import { listControls } from '../examples.ts';
 import type { WireLine } from '../line.ts';
 
 const row = {
-  ...{ id: '1185039122143719425', pid: '0', name: '电脑产品', code: 'B09', hasChild: '1' },
-  ...{ createBy: 'admin', createTime: '2019-10-18 11:16:30', updateBy: null, updateTime: null },
+  id: '1185039122143719425',
+  pid: '0',
+  name: '电脑产品',
+  code: 'B09',
+  hasChild: '1',
+  createBy: 'admin',
+  createTime: '2019-10-18 11:16:30',
+  updateBy: null,
+  updateTime: null,
   sysOrgCode: 'A01A03',
 };
 const child = {
@@ -18,14 +25,22 @@ const child = {
 export const exampleCategories = [row, child] as const;
 const found = { ...child, path: ['电脑产品'] };
 const node = {
-  ...{ key: child.id, title: child.name, leaf: true, icon: null, parentId: row.id },
-  ...{ value: null, code: child.code, children: null },
+  key: child.id,
+  title: child.name,
+  leaf: true,
+  icon: null,
+  parentId: row.id,
+  value: null,
+  code: child.code,
+  children: null,
 };
 const root = { ...node, key: row.id, title: row.name, leaf: false, parentId: '0', code: row.code };
 const whole = { ...root, children: [node] };
 const page = (records: readonly object[]) => ({ records, total: 1, size: 10, current: 1, pages: 1 });
 const partlyImported = {
-  ...{ totalCount: 2, errorCount: 1, successCount: 1 },
+  totalCount: 2,
+  errorCount: 1,
+  successCount: 1,
   msg: '总上传行数：2，已导入行数：1，错误行数：1',
   fileUrl: '/sys/common/static/logs/20260302/userImportExcelErrorLog202603021030451234.txt',
   fileName: 'userImportExcelErrorLog202603021030451234.txt',
@@ -96,8 +111,13 @@ const readOf = (
   result: unknown,
   more: Partial<WireLine> = {},
 ): WireLine => ({
-  ...{ ids: [], name: `category.${name}`, calls: ['GET query'], path: `/sys/category/${name}` },
-  ...{ access: 'self', input, answer: { code: 0, message: '', result } },
+  ids: [],
+  name: `category.${name}`,
+  calls: ['GET query'],
+  path: `/sys/category/${name}`,
+  access: 'self',
+  input,
+  answer: { code: 0, message: '', result },
   ...more,
 });
 const ofTheList = { access: ['system:category:list'] } as const;
@@ -142,8 +162,14 @@ export const categoryLines: readonly WireLine[] = [
     access: 'self',
     signed: true,
     input: {
-      ...{ pid: '0', pidField: 'pid', tableName: 'sys_category', text: 'name', code: 'id' },
-      ...{ hasChildField: 'has_child', condition: '{"name":"%电%"}', converIsLeafVal: '1' },
+      pid: '0',
+      pidField: 'pid',
+      tableName: 'sys_category',
+      text: 'name',
+      code: 'id',
+      hasChildField: 'has_child',
+      condition: '{"name":"%电%"}',
+      converIsLeafVal: '1',
     },
     answer: { code: 0, message: '', result: [{ ...root, code: null }] },
   },

@@ -10,14 +10,22 @@ const readers = [
 
 /** A data rule of the page of one repair order. */
 export const dataRule = {
-  ...{ id: '1907000000000000001', permissionId: '1906000000000000003', ruleName: '本部门' },
-  ...{ ruleColumn: 'orgCode', ruleConditions: '=', ruleValue: '#{sys_org_code}', status: '1' },
+  id: '1907000000000000001',
+  permissionId: '1906000000000000003',
+  ruleName: '本部门',
+  ruleColumn: 'orgCode',
+  ruleConditions: '=',
+  ruleValue: '#{sys_org_code}',
+  status: '1',
   ...audit,
 };
 const entry = { permissionId: dataRule.permissionId };
 const positions = { permissionId: '1174506953255182338' };
 const content = {
-  ...{ ruleName: '自己的', ruleColumn: 'createBy', ruleConditions: '=', ruleValue: '#{sys_user_code}' },
+  ruleName: '自己的',
+  ruleColumn: 'createBy',
+  ruleConditions: '=',
+  ruleValue: '#{sys_user_code}',
   status: '1',
 };
 /** Every menu of the person's role names the rule. */
@@ -80,11 +88,14 @@ export const dataRuleLines: readonly WireLine[] = [
       code: 0,
       message: '',
       result: {
-        ...{ title: ['职务', 'Positions'], previews: true },
+        title: ['职务', 'Positions'],
+        previews: true,
         fields: [
           { name: 'code', label: ['职务编码', 'Code'], kind: 'string' },
           {
-            ...{ name: 'postRank', label: ['职级', 'Rank'], kind: 'string' },
+            name: 'postRank',
+            label: ['职级', 'Rank'],
+            kind: 'string',
             dictionary: 'position_rank',
           },
         ],
@@ -98,14 +109,20 @@ export const dataRuleLines: readonly WireLine[] = [
     path: '/sys/permission/previewRule',
     access: ['system:permission:addRule', 'system:permission:editRule'],
     input: {
-      ...{ ...positions, ...content, userId: '1901234567890123456' },
-      ...{ ruleColumn: 'postRank', ruleValue: '5' },
+      ...positions,
+      ...content,
+      userId: '1901234567890123456',
+      ruleColumn: 'postRank',
+      ruleValue: '5',
     },
     answer: {
       code: 0,
       message: '',
       result: {
-        ...{ fault: null, limited: false, without: 3, with: 1 },
+        fault: null,
+        limited: false,
+        without: 3,
+        with: 1,
         kept: { total: 1, rows: [{ id: '1256485574212153345', name: '馆长', value: '正高级' }] },
         lost: { total: 2, rows: [{ id: '1903000000000000001', name: '灯光技师', value: '中级' }] },
         gained: { total: 0, rows: [] },

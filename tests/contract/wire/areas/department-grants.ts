@@ -25,8 +25,13 @@ const resourceLine = (
   answer: WireLine['answer'],
   more: Partial<WireLine> = {},
 ): WireLine => ({
-  ...{ ids: [], name: `departmentPermission.${name}`, calls, path: `${path}/${name}` },
-  ...{ access: save, input, answer },
+  ids: [],
+  name: `departmentPermission.${name}`,
+  calls,
+  path: `${path}/${name}`,
+  access: save,
+  input,
+  answer,
   ...more,
 });
 const written = (message: string) => ({ code: 200 as const, message, result: message });
@@ -56,7 +61,8 @@ export const departmentGrantLines: readonly WireLine[] = [
     ['POST body'],
     { departId, permissionIds: '', lastpermissionIds: permissionId },
     {
-      ...{ code: 200, message: '' },
+      code: 200,
+      message: '',
       result: { added: 0, removed: 1, holders: 0, affected: [] },
     },
     { path: `${path}/vitrine/grantChange` },
@@ -66,7 +72,8 @@ export const departmentGrantLines: readonly WireLine[] = [
     ['GET query'],
     { departId },
     {
-      ...{ code: 200, message: '' },
+      code: 200,
+      message: '',
       result: { whole: false, entries: [], rules: { [permissionId]: 1 } },
     },
     { path: `${path}/vitrine/grantLocks`, access: readers, maps: ['rules'] },
@@ -76,13 +83,19 @@ export const departmentGrantLines: readonly WireLine[] = [
     ['GET query'],
     { permissionId, departId },
     {
-      ...{ code: 200, message: '' },
+      code: 200,
+      message: '',
       result: {
         drChecked: ruleId,
         datarule: [
           {
-            ...{ id: ruleId, permissionId, status: '1', ruleName: '本部门' },
-            ...{ ruleColumn: 'orgCode', ruleConditions: '=', ruleValue: '#{sys_org_code}' },
+            id: ruleId,
+            permissionId,
+            status: '1',
+            ruleName: '本部门',
+            ruleColumn: 'orgCode',
+            ruleConditions: '=',
+            ruleValue: '#{sys_org_code}',
             ...audit,
           },
         ],

@@ -5,7 +5,9 @@ const list = ['system:depart:list', 'system:user:list', 'system:user:pick'] as c
 const root = department.parentId;
 const node = { ...departmentNode, children: null };
 const partlyImported = {
-  ...{ totalCount: 2, errorCount: 1, successCount: 1 },
+  totalCount: 2,
+  errorCount: 1,
+  successCount: 1,
   msg: '总上传行数：2，已导入行数：1，错误行数：1',
   fileUrl: '/sys/common/static/logs/20260302/userImportExcelErrorLog202603021030451234.txt',
   fileName: 'userImportExcelErrorLog202603021030451234.txt',
@@ -18,8 +20,13 @@ const readOf = (
   result: unknown,
   more: Partial<WireLine> = {},
 ): WireLine => ({
-  ...{ ids: [], name: `department.${name}`, calls: ['GET query'], path: `/sys/sysDepart/${name}` },
-  ...{ access: list, input, answer: { code: 0, message: '', result } },
+  ids: [],
+  name: `department.${name}`,
+  calls: ['GET query'],
+  path: `/sys/sysDepart/${name}`,
+  access: list,
+  input,
+  answer: { code: 0, message: '', result },
   ...more,
 });
 
@@ -30,8 +37,13 @@ const writeOf = (
   message: string,
   more: Partial<WireLine> = {},
 ): WireLine => ({
-  ...{ ids: [], name: `department.${name}`, calls, path: `/sys/sysDepart/${name}`, input },
-  ...{ access: [`system:depart:${name}`], answer: { code: 200, message, result: null } },
+  ids: [],
+  name: `department.${name}`,
+  calls,
+  path: `/sys/sysDepart/${name}`,
+  input,
+  access: [`system:depart:${name}`],
+  answer: { code: 200, message, result: null },
   ...more,
 });
 
@@ -42,7 +54,9 @@ export const departmentLines: readonly WireLine[] = [
     {},
     [
       {
-        ...{ key: root, value: root, title: department.departName },
+        key: root,
+        value: root,
+        title: department.departName,
         children: [{ key: department.id, value: department.id, title: department.departName, children: [] }],
       },
     ],
@@ -61,7 +75,8 @@ export const departmentLines: readonly WireLine[] = [
     {
       maps: ['', 'parentMap'],
       answer: {
-        ...{ code: 200, message: '' },
+        code: 200,
+        message: '',
         result: {
           [department.id]: { parentIds: [root, department.id], parentMap: { [department.id]: department } },
         },
@@ -75,14 +90,16 @@ export const departmentLines: readonly WireLine[] = [
     'add',
     ['POST body'],
     {
-      ...{
-        departName: '陶瓷组',
-        departNameEn: 'Ceramics',
-        parentId: department.id,
-        orgCategory: '2',
-        departOrder: 1,
-      },
-      ...{ mobile: '13900010001', fax: '', address: '', memo: '', directorUserIds: '' },
+      departName: '陶瓷组',
+      departNameEn: 'Ceramics',
+      parentId: department.id,
+      orgCategory: '2',
+      departOrder: 1,
+      mobile: '13900010001',
+      fax: '',
+      address: '',
+      memo: '',
+      directorUserIds: '',
     },
     '添加成功！',
   ),
@@ -90,8 +107,13 @@ export const departmentLines: readonly WireLine[] = [
     'edit',
     ['PUT body', 'POST body'],
     {
-      ...{ id: department.id, departName: '展品修复部', parentId: root, orgCode: department.orgCode },
-      ...{ orgCategory: '2', directorUserIds: '', oldDirectorUserIds: '1901234567890123456' },
+      id: department.id,
+      departName: '展品修复部',
+      parentId: root,
+      orgCode: department.orgCode,
+      orgCategory: '2',
+      directorUserIds: '',
+      oldDirectorUserIds: '1901234567890123456',
     },
     '修改成功!',
     { unread: ['parentId', 'orgCode'] },
@@ -114,8 +136,16 @@ export const departmentLines: readonly WireLine[] = [
     'consequences',
     { ids: `${department.id},` },
     {
-      ...{ departments: 1, people: 1, peopleWithoutOther: 1, current: 1, directors: 1, roles: 0 },
-      ...{ announcements: 0, records: 0, dataRules: 0, statements: [] },
+      departments: 1,
+      people: 1,
+      peopleWithoutOther: 1,
+      current: 1,
+      directors: 1,
+      roles: 0,
+      announcements: 0,
+      records: 0,
+      dataRules: 0,
+      statements: [],
     },
     {
       calls: ['POST body'],

@@ -5,8 +5,13 @@ const written = { dictName: '展厅', dictCode: 'halls', description: '馆内的
 const definition = { id: '1906000000000000001', ...written, delFlag: 0, ...audit };
 const id = definition.id;
 const itemWritten = {
-  ...{ itemText: '一号厅', itemValue: '1', description: '一层', sortOrder: 1, status: 1 },
-  ...{ itemColor: 'accent', texts: { 'en-US': 'Hall 1' } },
+  itemText: '一号厅',
+  itemValue: '1',
+  description: '一层',
+  sortOrder: 1,
+  status: 1,
+  itemColor: 'accent',
+  texts: { 'en-US': 'Hall 1' },
 };
 const stored = { id: '1907000000000000001', dictId: id, ...itemWritten, ...audit };
 const item = { ...stored, status_dictText: '启用' };
@@ -211,8 +216,13 @@ export const dictionaryDefinitionLines: readonly WireLine[] = [
     path: '/sys/dict/queryTableData',
     access: 'self',
     input: {
-      ...{ table: 'sys_user', text: 'realname', code: 'username' },
-      ...{ keyword: name, codeValue: person.username, pageNo: 1, pageSize: 10 },
+      table: 'sys_user',
+      text: 'realname',
+      code: 'username',
+      keyword: name,
+      codeValue: person.username,
+      pageNo: 1,
+      pageSize: 10,
     },
     answer: { code: 0, message: '', result: people },
   },

@@ -17,7 +17,8 @@ export const fieldRuleLines: readonly WireLine[] = [
       message: '',
       result: [
         {
-          ...{ name: 'role', title: ['角色', 'Roles'] },
+          name: 'role',
+          title: ['角色', 'Roles'],
           fields: [{ name: 'description', label: ['描述', 'Description'], modes: ['hidden', 'readOnly'] }],
         },
       ],
@@ -39,7 +40,9 @@ export const fieldRuleLines: readonly WireLine[] = [
     path: '/sys/fieldRule/save',
     access,
     input: {
-      ...{ roleId: role.id, resource: 'user', rules: [{ field: 'phone', mode: 'hidden' }] },
+      roleId: role.id,
+      resource: 'user',
+      rules: [{ field: 'phone', mode: 'hidden' }],
       lastRules: [{ field: 'email', mode: 'readOnly' }],
     },
     answer: { code: 200, message: '保存成功！', result: null },

@@ -11,7 +11,9 @@ export const organisationLines: readonly WireLine[] = [
     access: ['system:role:list', 'system:user:list'],
     input: {
       ...listControls,
-      ...{ roleName: '*展*', createTime_begin: '2026-01-01', createTime_end: '2026-12-31' },
+      roleName: '*展*',
+      createTime_begin: '2026-01-01',
+      createTime_end: '2026-12-31',
     },
     answer: { code: 0, message: '', result: pageOf(role) },
   },

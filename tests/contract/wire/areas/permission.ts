@@ -10,8 +10,11 @@ const menu = [
     redirect: null,
     alwaysShow: true,
     meta: {
-      ...{ keepAlive: false, internalOrExternal: false, title: '展品报修' },
-      ...{ componentName: 'RouteView', icon: 'tool' },
+      keepAlive: false,
+      internalOrExternal: false,
+      title: '展品报修',
+      componentName: 'RouteView',
+      icon: 'tool',
     },
     children: [
       {
@@ -21,8 +24,11 @@ const menu = [
         name: 'https@--repairs.museum.example',
         component: 'layouts/IframePageView',
         meta: {
-          ...{ keepAlive: true, internalOrExternal: true, title: '报修工单' },
-          ...{ componentName: 'IframePageView', url: 'https://repairs.museum.example' },
+          keepAlive: true,
+          internalOrExternal: true,
+          title: '报修工单',
+          componentName: 'IframePageView',
+          url: 'https://repairs.museum.example',
         },
       },
       {
@@ -33,8 +39,12 @@ const menu = [
         component: 'repair/OrderDetail',
         hidden: true,
         meta: {
-          ...{ keepAlive: false, internalOrExternal: false, title: '工单详情' },
-          ...{ componentName: 'OrderDetail', hideMenu: true, hideTab: true },
+          keepAlive: false,
+          internalOrExternal: false,
+          title: '工单详情',
+          componentName: 'OrderDetail',
+          hideMenu: true,
+          hideTab: true,
         },
       },
       {
@@ -45,8 +55,11 @@ const menu = [
         // Only this console has the page: others open its address in a new window.
         component: 'layouts/IframePageView',
         meta: {
-          ...{ keepAlive: false, internalOrExternal: true, title: '工单状态图' },
-          ...{ componentName: 'MachinesPage', url: 'http://localhost:80/repairs/machines' },
+          keepAlive: false,
+          internalOrExternal: true,
+          title: '工单状态图',
+          componentName: 'MachinesPage',
+          url: 'http://localhost:80/repairs/machines',
           page: 'atlas/MachinesPage',
         },
       },
@@ -94,13 +107,19 @@ export const permissionLines: readonly WireLine[] = [
       message: '',
       result: {
         person: {
-          ...{ id: '1901234567890123456', username: 'lin_shu', realname: '林舒' },
-          ...{ status: 1, deleted: false },
+          id: '1901234567890123456',
+          username: 'lin_shu',
+          realname: '林舒',
+          status: 1,
+          deleted: false,
         },
         roles: [
           {
-            ...{ key: 'role:1902000000000000001', id: '1902000000000000001' },
-            ...{ code: 'exhibition', name: '展陈管理员', departName: null },
+            key: 'role:1902000000000000001',
+            id: '1902000000000000001',
+            code: 'exhibition',
+            name: '展陈管理员',
+            departName: null,
           },
         ],
         rightsOver: {
@@ -112,14 +131,26 @@ export const permissionLines: readonly WireLine[] = [
         },
         entries: [
           {
-            ...{ id: '1906000000000000003', parentId: '1906000000000000001', name: '工单详情' },
-            ...{ kind: 'menu', code: null, url: '/repairs/orders/:id', component: 'repair/OrderDetail' },
-            ...{ status: null, allowed: true, shown: false, reasons: ['granted', 'hidden'] },
+            id: '1906000000000000003',
+            parentId: '1906000000000000001',
+            name: '工单详情',
+            kind: 'menu',
+            code: null,
+            url: '/repairs/orders/:id',
+            component: 'repair/OrderDetail',
+            status: null,
+            allowed: true,
+            shown: false,
+            reasons: ['granted', 'hidden'],
             grantedBy: ['role:1902000000000000001'],
             dataRules: [
               {
-                ...{ id: '1907000000000000001', name: '本部门', column: 'orgCode', operator: '=' },
-                ...{ value: '#{sys_org_code}', fault: 'unused' },
+                id: '1907000000000000001',
+                name: '本部门',
+                column: 'orgCode',
+                operator: '=',
+                value: '#{sys_org_code}',
+                fault: 'unused',
               },
             ],
           },
@@ -140,22 +171,36 @@ export const permissionLines: readonly WireLine[] = [
       result: {
         entries: [
           {
-            ...{ id: '1906000000000000001', parent: null, name: '展品报修' },
-            ...{ kind: 'menu', code: null },
+            id: '1906000000000000001',
+            parent: null,
+            name: '展品报修',
+            kind: 'menu',
+            code: null,
           },
           {
-            ...{ id: '1906000000000000004', parent: 0, name: '派单按钮' },
-            ...{ kind: 'button', code: 'repair:assign' },
+            id: '1906000000000000004',
+            parent: 0,
+            name: '派单按钮',
+            kind: 'button',
+            code: 'repair:assign',
           },
         ],
         rules: [{ entry: 0, name: '本部门', column: 'orgCode', operator: '=', value: '#{sys_org_code}' }],
         records: [
           {
-            ...{ id: '1902000000000000001', name: '展陈管理员', code: 'exhibition', frozen: false },
-            ...{ granted: [0, 1], everybody: [0], ineffective: [], rules: [0] },
+            id: '1902000000000000001',
+            name: '展陈管理员',
+            code: 'exhibition',
+            frozen: false,
+            granted: [0, 1],
+            everybody: [0],
+            ineffective: [],
+            rules: [0],
           },
         ],
-        ...{ total: 1, current: 1, size: 100 },
+        total: 1,
+        current: 1,
+        size: 100,
       },
     },
   },

@@ -3,19 +3,37 @@ import type { WireLine } from '../line.ts';
 
 const id = '1908000000000000001';
 const head = {
-  ...{ code: 'hall_repairs', name: '各展厅报修', cgrSql: "select '青铜厅' as hall from sys_dict limit 1" },
-  ...{ content: '按展厅统计报修', returnType: '1', returnValField: 'hall', returnTxtField: 'hall' },
+  code: 'hall_repairs',
+  name: '各展厅报修',
+  cgrSql: "select '青铜厅' as hall from sys_dict limit 1",
+  content: '按展厅统计报修',
+  returnType: '1',
+  returnValField: 'hall',
+  returnTxtField: 'hall',
 };
 const item = {
-  ...{ fieldName: 'hall', fieldTxt: '展厅', fieldWidth: 160, fieldType: 'String', searchMode: 'single' },
-  ...{ isOrder: 1, isSearch: 1, dictCode: null, fieldHref: '/museum/hall', isShow: 1, orderNum: 1 },
-  ...{ replaceVal: '青铜厅_1', isTotal: '0', groupTitle: '报修' },
+  fieldName: 'hall',
+  fieldTxt: '展厅',
+  fieldWidth: 160,
+  fieldType: 'String',
+  searchMode: 'single',
+  isOrder: 1,
+  isSearch: 1,
+  dictCode: null,
+  fieldHref: '/museum/hall',
+  isShow: 1,
+  orderNum: 1,
+  replaceVal: '青铜厅_1',
+  isTotal: '0',
+  groupTitle: '报修',
 };
 const parameter = { paramName: 'state', paramTxt: '状态', paramValue: 'open', orderNum: 1 };
 const items = [{ id: '1908000000000000003', ...item }];
 const params = [{ id: '1908000000000000007', ...parameter }];
 const audit = {
-  ...{ createBy: 'admin', createTime: '2026-01-05 09:00:00', updateBy: 'admin' },
+  createBy: 'admin',
+  createTime: '2026-01-05 09:00:00',
+  updateBy: 'admin',
   updateTime: '2026-02-05 09:00:00',
 };
 const row = {
@@ -29,8 +47,18 @@ const storedItem = { id: '1908000000000000003', cgrheadId: id, ...item };
 const storedParameter = { id: '1908000000000000007', cgrheadId: id, ...parameter };
 /** A column as it is read from a statement, before anything is set for it. */
 const unset = {
-  ...{ cgrheadId: null, fieldTxt: 'hall', fieldWidth: null, searchMode: null, isOrder: 1, isSearch: 0 },
-  ...{ dictCode: null, fieldHref: null, orderNum: 0, replaceVal: null, isTotal: null, groupTitle: null },
+  cgrheadId: null,
+  fieldTxt: 'hall',
+  fieldWidth: null,
+  searchMode: null,
+  isOrder: 1,
+  isSearch: 0,
+  dictCode: null,
+  fieldHref: null,
+  orderNum: 0,
+  replaceVal: null,
+  isTotal: null,
+  groupTitle: null,
 };
 const halls = [{ value: '1', text: '青铜厅', title: '青铜厅', label: '青铜厅' }];
 
@@ -74,7 +102,10 @@ export const reportDesignLines: readonly WireLine[] = [
     access: ['online:report:edit'],
     input: {
       head: { id, name: head.name, cgrSql: head.cgrSql, content: '', updateTime: audit.updateTime },
-      ...{ items, params, deleteItemIds: '1907000000000000004,', deleteParamIds: '' },
+      items,
+      params,
+      deleteItemIds: '1907000000000000004,',
+      deleteParamIds: '',
     },
     answer: { code: 200, message: '修改成功！', result: null },
   },
@@ -138,13 +169,22 @@ export const reportDesignLines: readonly WireLine[] = [
       code: 200,
       message: '',
       result: {
-        ...{ cgRpConfigId: '', cgRpConfigName: '', isGroupTitle: true },
+        cgRpConfigId: '',
+        cgRpConfigName: '',
+        isGroupTitle: true,
         dictOptions: { hall: halls, hall_replace: halls },
         fieldHrefSlots: [{ slotName: 'fieldHref_hall', href: '/museum/hall' }],
         columns: [
           {
-            ...{ title: '展厅', dataIndex: 'hall', align: 'center', sorter: 'true', fieldType: 'String' },
-            ...{ customRender: 'hall_replace', fieldWidth: 160, isTotal: '0', groupTitle: '报修' },
+            title: '展厅',
+            dataIndex: 'hall',
+            align: 'center',
+            sorter: 'true',
+            fieldType: 'String',
+            customRender: 'hall_replace',
+            fieldWidth: 160,
+            isTotal: '0',
+            groupTitle: '报修',
             scopedSlots: { customRender: 'fieldHref_hall' },
           },
         ],

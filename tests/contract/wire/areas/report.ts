@@ -11,8 +11,15 @@ const hall = {
   groupTitle: null,
 };
 const sex = {
-  ...{ title: '性别', dataIndex: 'sex', align: 'center', sorter: false, customRender: 'sex' },
-  ...{ fieldType: 'String', fieldWidth: 120, isTotal: '1', groupTitle: '报修人' },
+  title: '性别',
+  dataIndex: 'sex',
+  align: 'center',
+  sorter: false,
+  customRender: 'sex',
+  fieldType: 'String',
+  fieldWidth: 120,
+  isTotal: '1',
+  groupTitle: '报修人',
   scopedSlots: { customRender: 'fieldHref_sex' },
 };
 /** What both forms of a report state about its columns. */
@@ -23,7 +30,8 @@ const shown = {
 };
 /** A report for its own page. */
 const head = {
-  ...{ cgRpConfigId: '1907000000000000001', cgreportHeadName: '各展厅报修' },
+  cgRpConfigId: '1907000000000000001',
+  cgreportHeadName: '各展厅报修',
   columns: [hall, { ...sex, dictCode: 'sex' }],
   ...shown,
 };
@@ -41,7 +49,8 @@ export const reportLines: readonly WireLine[] = [
       code: 200,
       message: '',
       result: {
-        ...{ cgRpConfigId: '1907000000000000001', cgRpConfigName: '各展厅报修' },
+        cgRpConfigId: '1907000000000000001',
+        cgRpConfigName: '各展厅报修',
         columns: [hall, sex],
         ...shown,
       },
@@ -84,8 +93,12 @@ export const reportLines: readonly WireLine[] = [
       message: '',
       result: [
         {
-          ...{ id: '1907000000000000007', cgrheadId: '1907000000000000001', paramName: 'state' },
-          ...{ paramTxt: '状态', paramValue: 'open', orderNum: 1 },
+          id: '1907000000000000007',
+          cgrheadId: '1907000000000000001',
+          paramName: 'state',
+          paramTxt: '状态',
+          paramValue: 'open',
+          orderNum: 1,
         },
       ],
     },
@@ -99,7 +112,9 @@ export const reportLines: readonly WireLine[] = [
       access: ['online:report:view'],
       input: {
         configId: '1907000000000000001',
-        ...{ hall: '*青铜*', reported_begin: '2026-01-01', self_state: 'open' },
+        hall: '*青铜*',
+        reported_begin: '2026-01-01',
+        self_state: 'open',
       },
       answer: 'file',
     }),
@@ -129,8 +144,14 @@ export const reportLines: readonly WireLine[] = [
     access: ['online:report:view'],
     input: {
       configId: '1907000000000000001',
-      ...{ pageNo: 1, pageSize: 10, column: 'hall', order: 'asc', hall: '*青铜*' },
-      ...{ reported_begin: '2026-01-01', reported_end: '2026-03-31', self_state: "'open'" },
+      pageNo: 1,
+      pageSize: 10,
+      column: 'hall',
+      order: 'asc',
+      hall: '*青铜*',
+      reported_begin: '2026-01-01',
+      reported_end: '2026-03-31',
+      self_state: "'open'",
     },
     answer: {
       code: 200,

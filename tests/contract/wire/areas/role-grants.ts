@@ -7,20 +7,42 @@ const permissionId = '1906000000000000003';
 const readers = ['system:role:list', 'system:permission:saveRole'] as const;
 
 const node = {
-  ...{ title: null, label: null, icon: null, ruleFlag: 0, scopedSlots: { title: 'hasDatarule' } },
+  title: null,
+  label: null,
+  icon: null,
+  ruleFlag: 0,
+  scopedSlots: { title: 'hasDatarule' },
   perms: null,
   children: null,
 };
 const child = (key: string, slotTitle: string) => ({
-  ...{ ...node, key, value: key, slotTitle, parentId: '1906000000000000001', isLeaf: true, menuType: 1 },
+  ...node,
+  key,
+  value: key,
+  slotTitle,
+  parentId: '1906000000000000001',
+  isLeaf: true,
+  menuType: 1,
 });
 const button = {
-  ...{ ...node, key: '1906000000000000004', value: '1906000000000000004', slotTitle: '派单按钮' },
-  ...{ parentId: '1906000000000000002', isLeaf: true, menuType: 2, perms: 'repair:assign' },
+  ...node,
+  key: '1906000000000000004',
+  value: '1906000000000000004',
+  slotTitle: '派单按钮',
+  parentId: '1906000000000000002',
+  isLeaf: true,
+  menuType: 2,
+  perms: 'repair:assign',
 };
 const group = {
-  ...{ ...node, key: '1906000000000000001', value: '1906000000000000001', slotTitle: '展品报修' },
-  ...{ icon: 'tool', parentId: null, isLeaf: false, menuType: 0 },
+  ...node,
+  key: '1906000000000000001',
+  value: '1906000000000000001',
+  slotTitle: '展品报修',
+  icon: 'tool',
+  parentId: null,
+  isLeaf: false,
+  menuType: 0,
   children: [
     { ...child('1906000000000000002', '报修工单'), isLeaf: false, children: [button] },
     child(permissionId, '工单详情'),
@@ -70,12 +92,17 @@ export const roleGrantLines: readonly WireLine[] = [
     access: ['system:permission:saveRole'],
     input: { roleId, permissionIds: '', lastpermissionIds: permissionId },
     answer: {
-      ...{ code: 200, message: '' },
+      code: 200,
+      message: '',
       result: {
-        ...{ added: 0, removed: 1, holders: 1 },
+        added: 0,
+        removed: 1,
+        holders: 1,
         affected: [
           {
-            ...{ gains: [], loses: [permissionId], people: 1 },
+            gains: [],
+            loses: [permissionId],
+            people: 1,
             names: [{ id: personRow.id, username: personRow.username, realname: personRow.realname }],
           },
         ],
@@ -90,7 +117,8 @@ export const roleGrantLines: readonly WireLine[] = [
     access: readers,
     input: { roleId },
     answer: {
-      ...{ code: 200, message: '' },
+      code: 200,
+      message: '',
       result: { whole: false, entries: [], rules: { [permissionId]: 1 } },
     },
     maps: ['rules'],
@@ -103,13 +131,19 @@ export const roleGrantLines: readonly WireLine[] = [
     access: readers,
     input: { permissionId, roleId },
     answer: {
-      ...{ code: 200, message: '' },
+      code: 200,
+      message: '',
       result: {
         drChecked: '1907000000000000001',
         datarule: [
           {
-            ...{ id: '1907000000000000001', permissionId, status: '1', ruleName: '本部门' },
-            ...{ ruleColumn: 'orgCode', ruleConditions: '=', ruleValue: '#{sys_org_code}' },
+            id: '1907000000000000001',
+            permissionId,
+            status: '1',
+            ruleName: '本部门',
+            ruleColumn: 'orgCode',
+            ruleConditions: '=',
+            ruleValue: '#{sys_org_code}',
             ...audit,
           },
         ],
@@ -123,7 +157,9 @@ export const roleGrantLines: readonly WireLine[] = [
     path: '/sys/role/datarule',
     access: ['system:permission:saveRole'],
     input: {
-      ...{ permissionId, roleId, dataRuleIds: '1907000000000000001' },
+      permissionId,
+      roleId,
+      dataRuleIds: '1907000000000000001',
       lastDataRuleIds: '1907000000000000001,1907000000000000002',
     },
     answer: { code: 200, message: '保存成功!', result: '保存成功!' },
@@ -170,8 +206,14 @@ export const roleGrantLines: readonly WireLine[] = [
     path: '/sys/user/userRoleList',
     access: ['system:user:list'],
     input: {
-      ...{ pageNo: 1, pageSize: 10, column: 'createTime', order: 'desc', field: 'id,username' },
-      ...{ roleId, username: 'lin_shu', keyword: 'lin' },
+      pageNo: 1,
+      pageSize: 10,
+      column: 'createTime',
+      order: 'desc',
+      field: 'id,username',
+      roleId,
+      username: 'lin_shu',
+      keyword: 'lin',
     },
     answer: { code: 0, message: '', result: pageOf(personRow) },
   },

@@ -13,7 +13,10 @@ const passkey = {
   backedUp: false,
 };
 const passkeyReply = {
-  ...{ id: passkey.id, rawId: passkey.id, type: 'public-key', clientExtensionResults: {} },
+  id: passkey.id,
+  rawId: passkey.id,
+  type: 'public-key',
+  clientExtensionResults: {},
   response: { clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0' },
 };
 
@@ -403,7 +406,9 @@ export const sessionLines: readonly WireLine[] = [
       code: 200,
       message: '查看已开始',
       result: {
-        ...{ token: 'view.of the example', lifetime: 1_800_000, tenantId: '1' },
+        token: 'view.of the example',
+        lifetime: 1_800_000,
+        tenantId: '1',
         user: { id: person.id, username: person.username, realname: person.realname, avatar: person.avatar },
       },
     },

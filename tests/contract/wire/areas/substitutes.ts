@@ -25,10 +25,13 @@ export const substituteLines: readonly WireLine[] = [
     access: 'self',
     input: { keyword: 'admin' },
     answer: {
-      ...{ code: 0, message: '' },
+      code: 0,
+      message: '',
       result: [
         {
-          ...{ id: 'e9ca23d68d884d4ebb19d07889727dae', username: 'admin', realname: '管理员' },
+          id: 'e9ca23d68d884d4ebb19d07889727dae',
+          username: 'admin',
+          realname: '管理员',
           orgCodeTxt: '展馆',
         },
       ],

@@ -38,7 +38,9 @@ export const userRecordLines: readonly WireLine[] = [
     access: ['system:user:export'],
     input: {
       ...listControls,
-      ...{ username: '*lin*', departId: '1901000000000000002', selections: '1901234567890123456,' },
+      username: '*lin*',
+      departId: '1901000000000000002',
+      selections: '1901234567890123456,',
     },
     answer: 'file',
   },

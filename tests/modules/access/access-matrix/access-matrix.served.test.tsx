@@ -40,13 +40,23 @@ beforeAll(async () => {
     { id: group, name: '展厅管理', menuType: 0, url: '/halls', leaf: false, sortNo: 0 },
     { id: page, parentId: group, name: '展厅列表', menuType: 1, url: '/halls/list', sortNo: 0 },
     {
-      ...{ id: button, parentId: page, name: '关闭展厅', menuType: 2, perms: 'halls:close' },
-      ...{ status: '1', sortNo: 0 },
+      id: button,
+      parentId: page,
+      name: '关闭展厅',
+      menuType: 2,
+      perms: 'halls:close',
+      status: '1',
+      sortNo: 0,
     },
   ]);
   await db.insert(permissionDataRules).values({
-    ...{ id: 'own', permissionId: page, ruleName: '只看自己的', ruleColumn: 'createBy' },
-    ...{ ruleConditions: '=', ruleValue: '#{sys_user_code}', status: '1' },
+    id: 'own',
+    permissionId: page,
+    ruleName: '只看自己的',
+    ruleColumn: 'createBy',
+    ruleConditions: '=',
+    ruleValue: '#{sys_user_code}',
+    status: '1',
   });
   await db.insert(roles).values([
     { id: 'keepers', roleCode: 'keepers', roleName: '管理员组' },
@@ -241,7 +251,8 @@ describe('who has what', () => {
     socket.socket.on('message', data => handleMessage(String(data), () => undefined));
     const token = await server.test.as('admin');
     const grant = {
-      ...{ roleId: 'guides', permissionIds: [group, page, button].join(',') },
+      roleId: 'guides',
+      permissionIds: [group, page, button].join(','),
       lastpermissionIds: [group, page].join(','),
     };
     await request(saveRolePermission, grant, { token });

@@ -8,7 +8,10 @@ describe('the address of the access matrix', () => {
     expect(JSON.stringify(writeView(firstView))).toBe('{}');
     expect(readView({})).toEqual(firstView);
     const view = {
-      ...{ keyword: '林', pageNo: 3, pair: ['a', 'b'], text: '用户' },
+      keyword: '林',
+      pageNo: 3,
+      pair: ['a', 'b'],
+      text: '用户',
       onlyDifferences: true,
     };
     for (const of of holderKinds)
@@ -18,7 +21,10 @@ describe('the address of the access matrix', () => {
   it('takes what a router has read as numbers, and ignores anything else', () => {
     expect(readView({ who: 12, what: 7, page: '2', compare: [1, 2] })).toEqual({
       ...firstView,
-      ...{ keyword: '12', text: '7', pageNo: 2, pair: ['1', '2'] },
+      keyword: '12',
+      text: '7',
+      pageNo: 2,
+      pair: ['1', '2'],
     });
     const wrong = { of: 'x', who: 'a'.repeat(200), page: -1, compare: ['one'], differences: true };
     expect(readView(wrong)).toEqual(firstView);

@@ -4,11 +4,35 @@ import { type Draft, doubtsOf, isOutside } from '#modules/access/menus/doubts.lo
 import { outlineOf } from '#modules/access/menus/outline.logic.ts';
 
 const menu = (id: string, parentId: string | null, more: Partial<Menu> = {}): Menu => ({
-  ...{ id, key: id, title: id, name: id, parentId, perms: null, permsType: null, icon: null },
-  ...{ component: 'layouts/RouteView', componentName: null, url: `/${id}`, redirect: null },
-  ...{ description: null, sortNo: 1, menuType: parentId ? 1 : 0, isLeaf: false, leaf: false, route: true },
-  ...{ keepAlive: false, delFlag: 0, alwaysShow: false, hidden: false, status: '1', children: null },
-  ...{ internalOrExternal: false, createBy: null, createTime: null, updateBy: null, updateTime: null },
+  id,
+  key: id,
+  title: id,
+  name: id,
+  parentId,
+  perms: null,
+  permsType: null,
+  icon: null,
+  component: 'layouts/RouteView',
+  componentName: null,
+  url: `/${id}`,
+  redirect: null,
+  description: null,
+  sortNo: 1,
+  menuType: parentId ? 1 : 0,
+  isLeaf: false,
+  leaf: false,
+  route: true,
+  keepAlive: false,
+  delFlag: 0,
+  alwaysShow: false,
+  hidden: false,
+  status: '1',
+  children: null,
+  internalOrExternal: false,
+  createBy: null,
+  createTime: null,
+  updateBy: null,
+  updateTime: null,
   ...more,
 });
 const menus = [
@@ -20,8 +44,14 @@ const menus = [
   menu('button', 'people', { menuType: 2 }),
 ];
 const draft: Draft = {
-  ...{ menuType: 1, parentId: 'group', url: '/new', component: 'system/UserList', perms: null, status: '1' },
-  ...{ route: true, hidden: false },
+  menuType: 1,
+  parentId: 'group',
+  url: '/new',
+  component: 'system/UserList',
+  perms: null,
+  status: '1',
+  route: true,
+  hidden: false,
 };
 const outside = { url: 'https://museum.example', component: 'layouts/IframePageView' };
 

@@ -99,13 +99,11 @@ describe('the page of the menu, on the real server', () => {
     await user.click(within(form).getByRole('button', { name: '保存' }));
     await waitFor(async () =>
       expect(await stored('保养统计')).toMatchObject({
-        ...{
-          parentId: 'm1',
-          menuType: 1,
-          url: '/care/counts',
-          component: 'dashboard/Analysis',
-          icon: 'fund',
-        },
+        parentId: 'm1',
+        menuType: 1,
+        url: '/care/counts',
+        component: 'dashboard/Analysis',
+        icon: 'fund',
       }),
     );
   });

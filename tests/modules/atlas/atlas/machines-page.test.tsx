@@ -49,7 +49,9 @@ vi.mock('#modules/atlas/atlas/open/sandbox/sandbox.ts', () => ({
         if (question.ask === 'simulate')
           return runSimulation(machineOf('any'), noExamples, question.simulation);
         return machines.map(machine => ({
-          ...{ name: machine.id, graph: machineToGraph(machine), parts: machineParts(machine) },
+          name: machine.id,
+          graph: machineToGraph(machine),
+          parts: machineParts(machine),
         }));
       },
     };

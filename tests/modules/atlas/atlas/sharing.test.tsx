@@ -15,7 +15,9 @@ vi.mock('#modules/ground/platform/files/index.ts', () => ({ saveFile: vi.fn() })
 const light = createMachine({ id: 'light', initial: 'red', states: { red: {} } });
 const opened = (text: string): OpenedMachine => ({
   ...atlasMachine(light, '', noExamples),
-  ...{ id: 'opened:light', name: 'light', source: { kind: 'json', text } },
+  id: 'opened:light',
+  name: 'light',
+  source: { kind: 'json', text },
   sandbox: { ask: () => Promise.reject(new Error('not asked')), close: () => undefined },
 });
 

@@ -46,7 +46,10 @@ interface PageProps {
 function Page({ entry: first, other, run, onRun }: PageProps) {
   const [entry, setEntry] = useState(first);
   const [address, setAddress] = useState<AtlasAddress>({
-    ...{ view: 'simulate', at: [], beside: [], run },
+    view: 'simulate',
+    at: [],
+    beside: [],
+    run,
     ...shownAtFirst,
   });
   const go = (changes: Partial<AtlasAddress>) => {
@@ -65,7 +68,8 @@ function Page({ entry: first, other, run, onRun }: PageProps) {
         machines={[entry]}
         requirements={new Map()}
         measurement={null}
-        {...{ address, go }}
+        address={address}
+        go={go}
       />
     </>
   );

@@ -25,7 +25,12 @@ const [shown, started] = [room, lamp].map(machine => atlasMachine(machine, '', n
 function Page({ beside: first }: { beside?: string[] }) {
   const [beside, setBeside] = useState(first);
   const address: AtlasAddress = {
-    ...{ machine: 'room', view: 'together', at: [], run: undefined, than: undefined, beside },
+    machine: 'room',
+    view: 'together',
+    at: [],
+    run: undefined,
+    than: undefined,
+    beside,
     ...shownAtFirst,
   };
   return (

@@ -75,7 +75,12 @@ describe('the form of an announcement', () => {
   it('sends only the fields of the chosen audience and open type', () => {
     const values = { userIds: ['1', '2'], departIds: ['3'], roleIds: ['4'], openPage: '/x', busId: '9' };
     expect(sent(values)).toMatchObject({
-      ...{ titile: '标题', userIds: '', departIds: '', roleIds: '', openPage: '', busId: '' },
+      titile: '标题',
+      userIds: '',
+      departIds: '',
+      roleIds: '',
+      openPage: '',
+      busId: '',
     });
     expect(sent({ ...values, msgType: 'USER' })).toMatchObject({
       userIds: '1,2,',

@@ -139,7 +139,9 @@ describe('the page of check rules', () => {
     const last = { digits: '*', pattern: '.*', message: '全部' };
     const open = async (code: string) => {
       await server.test.db.insert(checkRules).values({
-        ...{ id: code, ruleName: '顺序', ruleCode: code },
+        id: code,
+        ruleName: '顺序',
+        ruleCode: code,
         ruleJson: JSON.stringify([...steps, last]),
       });
       const shown = await show(`/check?ruleCode=${code}`);
@@ -380,7 +382,10 @@ describe('the page of fill rules', () => {
 
   it('tests one rule without using up a number, and several with the values of a form', async () => {
     await server.test.db.insert(fillRules).values({
-      ...{ id: 'visits', ruleCode: 'visit_number', ruleName: '预约单号', ruleClass: 'sequence' },
+      id: 'visits',
+      ruleCode: 'visit_number',
+      ruleName: '预约单号',
+      ruleClass: 'sequence',
       ruleParams: '{"prefix":"JZ-","period":"never","digits":3}',
     });
     const { user } = await show('/fill?ruleCode=visit_number');

@@ -27,7 +27,10 @@ describe('a reply of the server', () => {
     const shown = await translatedReply(refusal);
     expect(shown).toBeInstanceOf(RequestError);
     expect(shown).toMatchObject({
-      ...{ kind: 'business', status: 200, code: 500, message: 'The old password is wrong' },
+      kind: 'business',
+      status: 200,
+      code: 500,
+      message: 'The old password is wrong',
       fieldErrors: { oldpassword: 'The old password is wrong' },
     });
   });

@@ -60,8 +60,12 @@ describe('a list at a configured address', () => {
       input: { state: 'shown', code: 'E1,E2,', pageNo: '1', pageSize: '2' },
     });
     expect(browsed?.input).toEqual({
-      ...{ state: 'shown', title: '*钟*', pageNo: '2', pageSize: '5' },
-      ...{ column: 'createTime', order: 'desc' },
+      state: 'shown',
+      title: '*钟*',
+      pageNo: '2',
+      pageSize: '5',
+      column: 'createTime',
+      order: 'desc',
     });
   });
 

@@ -26,7 +26,9 @@ function Form({ client }: { client: ReturnType<typeof impatientQueryClient> }) {
   return (
     <QueryClientProvider client={client}>
       <RemoteSelect
-        {...{ value, load, debounce: 0 }}
+        value={value}
+        load={load}
+        debounce={0}
         names={{ entity: 'user', name: 'test', find: async () => found }}
         aria-label="用户"
         onChange={next => setValue(String(next))}
@@ -110,7 +112,9 @@ it('shows as many chosen records as the fields with a dialog do', () => {
   show(
     <QueryClientProvider client={client}>
       <RemoteSelect
-        {...{ value, load, debounce: 0 }}
+        value={value}
+        load={load}
+        debounce={0}
         names={{ entity: 'user', name: 'test', find: async () => [] }}
         aria-label="用户"
         onChange={() => {}}

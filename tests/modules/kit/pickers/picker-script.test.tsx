@@ -12,7 +12,8 @@ beforeEach(connectionLost);
 afterEach(connectionReturned);
 
 const source: PickerSource = {
-  ...{ entity: 'guide', name: 'guide' },
+  entity: 'guide',
+  name: 'guide',
   load: async () => ({ rows: [{ value: 'u1', label: '林晓梅' }], total: 1 }),
   find: async () => [],
 };
@@ -23,7 +24,8 @@ function Form() {
   return (
     <QueryClientProvider client={client}>
       <Picker
-        {...{ source, value }}
+        source={source}
+        value={value}
         aria-label="讲解员"
         onChange={setValue}
         dialog={{ title: '选择讲解员', width: 800, pageSizes: [10], columns: [] }}

@@ -41,7 +41,9 @@ describe('a choice whose options could not be loaded', () => {
   it.each(['radio', 'buttons', 'checks', 'tags'] as const)('shows the stored value as %s', as => {
     show(
       <ChoiceField
-        {...{ as, options: [], value: '7' }}
+        as={as}
+        options={[]}
+        value="7"
         aria-label="状态"
         onChange={() => {}}
         status={{ stage: 'failed', message: '服务器忙' }}

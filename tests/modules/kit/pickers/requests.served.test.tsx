@@ -50,7 +50,9 @@ async function show(Control: FunctionComponent) {
 
 function Tree({ choices, stored = '' }: { choices: TreeChoices; stored?: string }) {
   const [value, setValue] = useState(stored);
-  return <TreeField aria-label="分类" {...{ choices, value }} onChange={next => setValue(String(next))} />;
+  return (
+    <TreeField aria-label="分类" choices={choices} value={value} onChange={next => setValue(String(next))} />
+  );
 }
 
 interface DictionaryProps {
@@ -62,7 +64,13 @@ interface DictionaryProps {
 function Dictionary({ code, as, stored = '' }: DictionaryProps) {
   const [value, setValue] = useState(stored);
   return (
-    <DictionaryField aria-label="字典" {...{ code, as, value }} onChange={next => setValue(String(next))} />
+    <DictionaryField
+      aria-label="字典"
+      code={code}
+      as={as}
+      value={value}
+      onChange={next => setValue(String(next))}
+    />
   );
 }
 

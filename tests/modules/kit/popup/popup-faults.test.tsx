@@ -17,7 +17,8 @@ import { impatientQueryClient } from '../../support/routed.tsx';
 
 const column = { align: 'center', fieldType: 'String', sorter: 'true' };
 const head = {
-  ...{ cgRpConfigId: 'halls-id', cgRpConfigName: '展厅' },
+  cgRpConfigId: 'halls-id',
+  cgRpConfigName: '展厅',
   columns: [
     { ...column, dataIndex: 'name', title: '名称' },
     { ...column, dataIndex: 'state', title: '状态', customRender: 'states' },

@@ -29,8 +29,11 @@ beforeEach(() => {
 });
 
 const usual: PopupOptions = {
-  ...{ label: ['讲解员', 'Guide'], max: 200, code: 'user_report' },
-  ...{ orgFields: 'realname,username;phone', destFields: 'guide,account;phone' },
+  label: ['讲解员', 'Guide'],
+  max: 200,
+  code: 'user_report',
+  orgFields: 'realname,username;phone',
+  destFields: 'guide,account;phone',
 };
 
 function Form(changes: Partial<PopupOptions>) {

@@ -37,14 +37,7 @@ function Hall({ ask, onDoor }: Halls) {
     [ask, hall],
   );
   return (
-    <ResourceRecord
-      key={hall}
-      {...{ page }}
-      mode="adding"
-      row={undefined}
-      onSaved={nothing}
-      onLeft={nothing}
-    />
+    <ResourceRecord key={hall} page={page} mode="adding" row={undefined} onSaved={nothing} onLeft={nothing} />
   );
 }
 

@@ -22,11 +22,15 @@ const resource = defineResource({
   fields: {
     code: line({ label: ['编码', 'Code'], max: 100, list: 100 }),
     name: business({
-      ...{ label: ['上级职务', 'Superior'], max: 100, list: 200 },
+      label: ['上级职务', 'Superior'],
+      max: 100,
+      list: 200,
       required: ['请选择上级职务', 'Choose the superior'],
       from: {
-        ...{ entity: 'position', address: '/sys/position/list' },
-        ...{ valueKey: 'code', labelKey: 'name' },
+        entity: 'position',
+        address: '/sys/position/list',
+        valueKey: 'code',
+        labelKey: 'name',
       },
       searchedBy: ['职务名称', 'Name of the position'],
       columns: [

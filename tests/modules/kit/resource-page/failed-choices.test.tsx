@@ -20,8 +20,13 @@ import { show } from '../../ground/ui/support/page.tsx';
 import { impatientQueryClient } from '../../support/routed.tsx';
 
 const resource = defineResource({
-  ...{ name: 'exhibit', path: '/museum/exhibit', permission: 'museum:exhibit', table: 'museum_exhibit' },
-  ...{ title: ['展品', 'Exhibits'], record: ['展品', 'exhibit'], nameFields: ['keeper'] },
+  name: 'exhibit',
+  path: '/museum/exhibit',
+  permission: 'museum:exhibit',
+  table: 'museum_exhibit',
+  title: ['展品', 'Exhibits'],
+  record: ['展品', 'exhibit'],
+  nameFields: ['keeper'],
   fields: {
     keeper: department({ label: ['部门', 'Department'] }),
     role: reference({ label: ['角色', 'Role'], resource: 'role' }),

@@ -93,7 +93,8 @@ describe('the list page of a resource', () => {
   it('loads a text that the list omits before it can be edited, and a save does not clear it', async () => {
     const listed = { records: [{ ...exhibit, story: null }], total: 1, size: 10, current: 1, pages: 1 };
     server = await startExhibits(nobodyKnows, {
-      ...{ '/exhibit/list': listed, '/exhibit/queryById': exhibit },
+      '/exhibit/list': listed,
+      '/exhibit/queryById': exhibit,
     });
     const { user } = await showExhibits(server, PlainPage);
     const row = await firstRow();

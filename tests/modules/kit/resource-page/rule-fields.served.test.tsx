@@ -21,8 +21,12 @@ const declare = (codeRule: string, nameRule: string) =>
     nameFields: ['name'],
     fields: {
       code: line({
-        ...{ label: ['编码', 'Code'], max: 100, unique: ['编码已存在', 'Taken'], list: 100 },
-        ...{ checkRule: 'common', fillRule: codeRule },
+        label: ['编码', 'Code'],
+        max: 100,
+        unique: ['编码已存在', 'Taken'],
+        list: 100,
+        checkRule: 'common',
+        fillRule: codeRule,
       }),
       name: line({ label: ['名称', 'Name'], max: 100, fillRule: nameRule }),
       postRank: line({ label: ['职级', 'Rank'], max: 2, default: '2' }),

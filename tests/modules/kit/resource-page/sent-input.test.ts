@@ -14,7 +14,10 @@ describe('the input of a new record', () => {
       selectedroles: '',
     };
     expect(withoutEmptyUnique(userResource, input)).toEqual({
-      ...{ username: 'zhangsan', workNo: 'N1', telephone: '', selectedroles: '' },
+      username: 'zhangsan',
+      workNo: 'N1',
+      telephone: '',
+      selectedroles: '',
     });
   });
 });
@@ -24,13 +27,16 @@ describe('the input of a changed record', () => {
 
   it('has what was changed; roles and departments always, which servers of the family would remove', () => {
     expect(changesOf(userResource, before, { ...before, realname: '李四' })).toEqual({
-      ...{ realname: '李四', selectedroles: 'r1', selecteddeparts: 'd1' },
+      realname: '李四',
+      selectedroles: 'r1',
+      selecteddeparts: 'd1',
     });
   });
 
   it('clears a value with empty text, an e-mail address as well as a number', () => {
     expect(changesOf(userResource, before, { ...before, email: '', sex: null })).toMatchObject({
-      ...{ email: '', sex: '' },
+      email: '',
+      sex: '',
     });
   });
 

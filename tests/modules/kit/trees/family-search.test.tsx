@@ -23,7 +23,14 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const node = (key: string, title: string, children: object[] | null = null) => ({
-  ...{ key, title, children, leaf: children === null, icon: null, parentId: '0', value: null, code: null },
+  key,
+  title,
+  children,
+  leaf: children === null,
+  icon: null,
+  parentId: '0',
+  value: null,
+  code: null,
 });
 
 it('[TREE-11] categories of every level are found on a server of the family, which has no search of trees', async () => {

@@ -65,7 +65,7 @@ function show(opening: string | string[], changes: Partial<TreeChoices> = {}, re
   const changed = vi.fn();
   render(
     <QueryClientProvider client={impatientQueryClient()}>
-      <Form {...{ opening, readOnly, changed }} choices={choicesOf(changes)} />
+      <Form opening={opening} readOnly={readOnly} changed={changed} choices={choicesOf(changes)} />
     </QueryClientProvider>,
   );
   return { user: userEvent.setup(), changed, field: () => screen.getByRole('combobox', { name: /分类/ }) };

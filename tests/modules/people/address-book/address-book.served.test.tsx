@@ -13,7 +13,12 @@ beforeAll(async () => {
   server = await startUsersServer();
   const { db } = server.test;
   const department = (id: string, orgCode: string, departName: string, parentId: string) => ({
-    ...{ id, orgCode, departName, parentId, orgCategory: '2', delFlag: '0' },
+    id,
+    orgCode,
+    departName,
+    parentId,
+    orgCategory: '2',
+    delFlag: '0',
   });
   await db
     .insert(departments)

@@ -30,9 +30,16 @@ it('asks for what is above many found departments in portions that fit into an a
 
 const nodesOf = (count: number) => [
   {
-    ...{ id: 'top', key: 'top', departName: '总馆', isLeaf: false },
+    id: 'top',
+    key: 'top',
+    departName: '总馆',
+    isLeaf: false,
     children: Array.from({ length: count - 1 }, (_, index) => ({
-      ...{ id: `d${index}`, key: `d${index}`, departName: `部门${index}`, isLeaf: true, children: [] },
+      id: `d${index}`,
+      key: `d${index}`,
+      departName: `部门${index}`,
+      isLeaf: true,
+      children: [],
     })),
   },
 ];

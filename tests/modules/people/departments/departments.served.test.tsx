@@ -33,14 +33,12 @@ beforeEach(async () => {
   const { db } = server.test;
   await db.delete(departments);
   const row = (id: string, parentId: string, orgCode: string, departName: string, more: object = {}) => ({
-    ...{
-      id,
-      parentId,
-      orgCode,
-      departName,
-      orgType: String(orgCode.length / 3),
-      orgCategory: parentId ? '2' : '1',
-    },
+    id,
+    parentId,
+    orgCode,
+    departName,
+    orgType: String(orgCode.length / 3),
+    orgCategory: parentId ? '2' : '1',
     ...more,
   });
   await db

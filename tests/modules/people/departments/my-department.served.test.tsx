@@ -51,7 +51,10 @@ beforeEach(async () => {
   ]);
   await db.insert(userDepartments).values({ id: newId(), userId: 'lin', depId: 'hall' });
   await db.insert(departmentRoles).values({
-    ...{ id: 'guide', departId: 'hall', roleName: '讲解员', roleCode: 'guide' },
+    id: 'guide',
+    departId: 'hall',
+    roleName: '讲解员',
+    roleCode: 'guide',
   });
   await db
     .insert(departmentPermissions)

@@ -31,7 +31,9 @@ it('[API-45] [API-49] grants are read and saved in front of a server of the fami
     ['1260928341675982849', permissionId, 3, 0],
   ]);
   expect(loaded.entries.find(({ key }) => key === permissionId)).toMatchObject({
-    ...{ title: '用户管理', hasRules: true, kind: undefined },
+    title: '用户管理',
+    hasRules: true,
+    kind: undefined,
   });
   const choice = { wanted: [permissionId], stored: [] };
   expect(await holder.describe(choice, signal)).toBeUndefined();

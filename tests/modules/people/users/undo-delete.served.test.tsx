@@ -19,8 +19,11 @@ afterEach(() => void sonner.dismiss());
 async function someone(letters: string, values: Record<string, unknown> = {}) {
   made += 1;
   const person = {
-    ...{ username: `${letters}_${made}`, realname: `人员${made}`, workNo: `U${made}` },
-    ...{ phone: `1370000${String(made).padStart(4, '0')}`, ...values },
+    username: `${letters}_${made}`,
+    realname: `人员${made}`,
+    workNo: `U${made}`,
+    phone: `1370000${String(made).padStart(4, '0')}`,
+    ...values,
   };
   return { ...person, ...(await server.test.add(person)) };
 }

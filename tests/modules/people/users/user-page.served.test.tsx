@@ -14,8 +14,11 @@ beforeEach(() => localStorage.clear());
 async function someone(values: Record<string, unknown> = {}) {
   made += 1;
   const person = {
-    ...{ username: `shown_${made}`, realname: `人员${made}`, workNo: `S${made}` },
-    ...{ phone: `1360000${String(made).padStart(4, '0')}`, ...values },
+    username: `shown_${made}`,
+    realname: `人员${made}`,
+    workNo: `S${made}`,
+    phone: `1360000${String(made).padStart(4, '0')}`,
+    ...values,
   };
   return { ...person, ...(await server.test.add(person)) };
 }

@@ -49,7 +49,9 @@ describe('the link of a value', () => {
   it('[MENU-07] belongs to the column that names it', () => {
     const column = { title: '', align: 'center' };
     const links = linksOf({
-      ...{ cgRpConfigId: '1', cgRpConfigName: '', dictOptions: {} },
+      cgRpConfigId: '1',
+      cgRpConfigName: '',
+      dictOptions: {},
       columns: [
         { ...column, dataIndex: 'a', scopedSlots: { customRender: 'fieldHref_a' } },
         { ...column, dataIndex: 'b', scopedSlots: { customRender: 'other' } },

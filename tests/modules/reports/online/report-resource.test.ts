@@ -35,7 +35,12 @@ describe('a report as a resource', () => {
   it('[MENU-07] has a field of the matching kind for each column and criterion', () => {
     const kinds = Object.entries(fieldsOf(resource)).map(([name, { kind }]) => [name, kind.name]);
     expect(Object.fromEntries(kinds)).toEqual({
-      ...{ id: 'line', state: 'choice', cost: 'number', day: 'date', finished: 'dateTime', hall: 'line' },
+      id: 'line',
+      state: 'choice',
+      cost: 'number',
+      day: 'date',
+      finished: 'dateTime',
+      hall: 'line',
     });
     expect(Object.keys(resource.endpoints)).toEqual(['list', 'exportXls']);
   });

@@ -138,18 +138,23 @@ describe('the management of online reports', () => {
     const [role] = await db.select().from(roles).where(eq(roles.roleCode, 'role_of_keeper'));
     const [id, permissionId] = [newId(), newId()];
     await db.insert(permissions).values({
-      ...{
-        id: permissionId,
-        name: '账号报表',
-        url: '/online/cgreport/all_accounts',
-        menuType: 1,
-        delFlag: 0,
-      },
-      ...{ component: 'modules/online/cgreport/auto/OnlCgreportAutoList', parentId: '', sortNo: 1 },
+      id: permissionId,
+      name: '账号报表',
+      url: '/online/cgreport/all_accounts',
+      menuType: 1,
+      delFlag: 0,
+      component: 'modules/online/cgreport/auto/OnlCgreportAutoList',
+      parentId: '',
+      sortNo: 1,
     });
     await db.insert(permissionDataRules).values({
-      ...{ id, permissionId, ruleName: '本人', status: '1' },
-      ...{ ruleColumn: 'username', ruleConditions: '=', ruleValue: '#{sys_user_code}' },
+      id,
+      permissionId,
+      ruleName: '本人',
+      status: '1',
+      ruleColumn: 'username',
+      ruleConditions: '=',
+      ruleValue: '#{sys_user_code}',
     });
     const grant = { id: newId(), roleId: role?.id ?? '', permissionId, dataRuleIds: id };
     await db.insert(rolePermissions).values(grant);

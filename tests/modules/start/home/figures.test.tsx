@@ -19,13 +19,20 @@ afterEach(async () => {
 
 const usersPage: MenuEntry = {
   ...home,
-  ...{ id: 'users', path: '/isystem/user', name: 'isystem-user', component: 'system/UserList' },
+  id: 'users',
+  path: '/isystem/user',
+  name: 'isystem-user',
+  component: 'system/UserList',
   meta: { title: '用户管理' },
 };
 
 const logPage: MenuEntry = {
   ...home,
-  ...{ id: 'log', path: '/isystem/log', name: 'isystem-log', component: 'system/LogList', hidden: true },
+  id: 'log',
+  path: '/isystem/log',
+  name: 'isystem-log',
+  component: 'system/LogList',
+  hidden: true,
   meta: { title: '日志管理' },
 };
 const administration = [home, usersPage, logPage];
@@ -48,7 +55,12 @@ const result = (value: unknown): Reply => ({ body: { code: 0, result: value } })
 const page = (records: readonly object[], total = records.length) =>
   result({ records, total, size: 10, current: 1, pages: 1 });
 const signIn = (id: string, username: string) => ({
-  ...{ id, logType: 1, logContent: '登录成功', userid: username, username, ip: '10.0.0.1' },
+  id,
+  logType: 1,
+  logContent: '登录成功',
+  userid: username,
+  username,
+  ip: '10.0.0.1',
   createTime: '2026-03-02 09:00:00',
 });
 
@@ -113,7 +125,9 @@ describe('the figures of the home page', () => {
   it('are omitted where the server does not know them', async () => {
     const missing = { status: 404, body: {} };
     const figures = await open(administration, {
-      ...{ [paths.today]: missing, [paths.visits]: missing, [paths.log]: missing },
+      [paths.today]: missing,
+      [paths.visits]: missing,
+      [paths.log]: missing,
     });
     expect(await figures.findByText('301')).toBeVisible();
     await waitFor(() => expect(figures.queryByText('今日登录')).toBeNull());

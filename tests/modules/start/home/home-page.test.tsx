@@ -51,7 +51,9 @@ describe('the home page', () => {
     const unread = (...titles: string[]) => {
       // Each is older than the one before, so that none is announced as an arrival.
       const notices = titles.map((titile, age) => ({
-        ...{ id: titile, titile, sendTime: `2026-03-0${9 - age} 09:30:00` },
+        id: titile,
+        titile,
+        sendTime: `2026-03-0${9 - age} 09:30:00`,
       }));
       const lists = { anntMsgList: notices, anntMsgTotal: notices.length, sysMsgList: [], sysMsgTotal: 0 };
       return { '/sys/annountCement/listByUser': { body: { result: lists } } };

@@ -206,7 +206,8 @@ describe('the notice socket', () => {
   it('closes the socket of a session that signs out, and only that', async () => {
     const other = await open('anna');
     const { envelope } = await server.request<{ token: string }>(login, {
-      ...{ username: 'anna', password: testPassword },
+      username: 'anna',
+      password: testPassword,
     });
     const ending = await open('anna', envelope.result.token);
     await server.request(logout, {}, envelope.result.token);
@@ -230,7 +231,8 @@ describe('the notice socket', () => {
   it('closes the socket of a device that its owner ends from another', async () => {
     const token = await fresh('roamer');
     const away = await server.request<{ token: string }>(login, {
-      ...{ username: 'roamer', password: testPassword },
+      username: 'roamer',
+      password: testPassword,
     });
     const there = await open('roamer', away.envelope.result.token);
     const here = await open('roamer', token);

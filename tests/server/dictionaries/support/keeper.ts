@@ -24,7 +24,10 @@ export async function startWithKeeper() {
   const itemsOf = async (dictId: string) =>
     (
       await send<Page<DictionaryItemRecord>>(items.list, {
-        ...{ dictId, column: 'sortOrder', order: 'asc', pageSize: 100 },
+        dictId,
+        column: 'sortOrder',
+        order: 'asc',
+        pageSize: 100,
       })
     ).result.records;
   /** Adds a dictionary with items of these values. */

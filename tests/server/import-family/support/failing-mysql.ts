@@ -9,8 +9,17 @@ type Served = Pick<
 >;
 
 const tableName = {
-  ...{ catalog: 'def', schema: '', table: '', orgTable: '', name: 'tableName', orgName: 'tableName' },
-  ...{ characterSet: 33, columnLength: 64, columnType: 253, flags: 0, decimals: 0 },
+  catalog: 'def',
+  schema: '',
+  table: '',
+  orgTable: '',
+  name: 'tableName',
+  orgName: 'tableName',
+  characterSet: 33,
+  columnLength: 64,
+  columnType: 253,
+  flags: 0,
+  decimals: 0,
 };
 
 /** Answers on loopback as MySQL does: with a database that has no table, or with a fault of every statement. */
@@ -33,8 +42,12 @@ export async function startMysql(answer: 'no table' | 'fault') {
     connection.on('query', reply);
     connection.on('stmt_prepare', reply);
     connection.serverHandshake({
-      ...{ protocolVersion: 10, serverVersion: '5.7.35', connectionId: 1, statusFlags: 2 },
-      ...{ characterSet: 45, capabilityFlags: 0xff_f7_ff },
+      protocolVersion: 10,
+      serverVersion: '5.7.35',
+      connectionId: 1,
+      statusFlags: 2,
+      characterSet: 45,
+      capabilityFlags: 0xff_f7_ff,
       authCallback: (_who: unknown, accept: (fault: null) => void) => {
         accept(null);
         connection.sequenceId = 0;

@@ -7,7 +7,13 @@ import type { FamilyData } from './museum.ts';
 export type DumpValue = string | number | Buffer | null | undefined;
 
 const escapes: Readonly<Record<string, string>> = {
-  ...{ '\0': '\\0', '\n': '\\n', '\r': '\\r', '\x1a': '\\Z', "'": "\\'", '"': '\\"', '\\': '\\\\' },
+  '\0': '\\0',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\x1a': '\\Z',
+  "'": "\\'",
+  '"': '\\"',
+  '\\': '\\\\',
 };
 
 /** A value as mysqldump writes it. */

@@ -206,12 +206,16 @@ describe('settings', () => {
     it('[AUTH-18] turn each of them on by itself', () => {
       const { signInMethods } = readConfig({
         ...third(provider),
-        ...{ CAS_URL: 'https://cas.example/cas/', REGISTRATION: 'on' },
-        ...{ SMS: 'webhook', SMS_WEBHOOK_URL: 'https://sms.example/send', SMS_WEBHOOK_TOKEN: 't' },
+        CAS_URL: 'https://cas.example/cas/',
+        REGISTRATION: 'on',
+        SMS: 'webhook',
+        SMS_WEBHOOK_URL: 'https://sms.example/send',
+        SMS_WEBHOOK_TOKEN: 't',
       });
       expect(signInMethods).toEqual({
         publicUrl: 'https://console.example',
-        ...{ relyingParty: { origin: 'https://console.example', id: 'console.example' }, qr: true },
+        relyingParty: { origin: 'https://console.example', id: 'console.example' },
+        qr: true,
         sms: { kind: 'webhook', url: 'https://sms.example/send', token: 't' },
         registration: true,
         casUrl: 'https://cas.example/cas',
@@ -227,13 +231,12 @@ describe('settings', () => {
     });
 
     const plain = {
-      ...{
-        source: 'hub',
-        name: 'Hub',
-        clientId: 'c',
-        authorizationEndpoint: 'https://hub.example/authorize',
-      },
-      ...{ tokenEndpoint: 'https://hub.example/token', userEndpoint: 'https://hub.example/user' },
+      source: 'hub',
+      name: 'Hub',
+      clientId: 'c',
+      authorizationEndpoint: 'https://hub.example/authorize',
+      tokenEndpoint: 'https://hub.example/token',
+      userEndpoint: 'https://hub.example/user',
     };
     const { tokenEndpoint: _left, ...incomplete } = plain;
     it.each<[Record<string, string>, RegExp]>([

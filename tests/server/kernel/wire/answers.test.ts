@@ -70,7 +70,10 @@ const withoutRules = async (db: Database) => {
 
 const storeInvitation = (used: boolean) => (db: Database) =>
   db.insert(tenantInvitations).values({
-    ...{ id: exampleInvitation, tenantId: tenant.id, codeHash: 'of the examples', createdBy: person.id },
+    id: exampleInvitation,
+    tenantId: tenant.id,
+    codeHash: 'of the examples',
+    createdBy: person.id,
     createTime: new Date('2026-03-02T08:00:00+08:00'),
     expiresAt: new Date('2026-03-09T08:00:00+08:00'),
     ...(used && { usedBy: person.id, usedAt: new Date('2026-03-02T09:00:00+08:00') }),
@@ -302,7 +305,9 @@ describe('the recorded replies of the server', () => {
     const isForm = place === 'form';
     const form = isForm ? multipartBody([{ name: 'a.xlsx', content: sheetFor(line.name) }]) : undefined;
     const options: InjectOptions = {
-      ...{ method, url: server.config.basePath + path, ...form },
+      method,
+      url: server.config.basePath + path,
+      ...form,
       ...(place === 'query' && { query: texts }),
       ...(place === 'body' && { payload: rest }),
     };

@@ -63,41 +63,64 @@ const openSession = {
 const group = '1906000000000000001';
 /** What the examples of managed entries have. */
 const managed = {
-  ...{ permsType: '1', status: '1', createBy: 'admin', createTime: timeOf('2026-02-01 09:00:00') },
+  permsType: '1',
+  status: '1',
+  createBy: 'admin',
+  createTime: timeOf('2026-02-01 09:00:00'),
 } as const;
 const frame = '1906000000000000002';
 const menu = [
   {
-    ...{ id: group, parentId: null, name: '展品报修', url: '/repairs', component: 'layouts/RouteView' },
-    ...{ icon: 'tool', alwaysShow: true, sortNo: 90, ...managed },
+    id: group,
+    parentId: null,
+    name: '展品报修',
+    url: '/repairs',
+    component: 'layouts/RouteView',
+    icon: 'tool',
+    alwaysShow: true,
+    sortNo: 90,
+    ...managed,
   },
   {
-    ...{ id: frame, parentId: group, name: '报修工单', url: 'https://repairs.museum.example', menuType: 1 },
-    ...{ component: 'layouts/IframePageView', keepAlive: true, internalOrExternal: true, sortNo: 1 },
+    id: frame,
+    parentId: group,
+    name: '报修工单',
+    url: 'https://repairs.museum.example',
+    menuType: 1,
+    component: 'layouts/IframePageView',
+    keepAlive: true,
+    internalOrExternal: true,
+    sortNo: 1,
   },
   {
-    ...{
-      id: '1906000000000000003',
-      parentId: group,
-      name: '工单详情',
-      url: '/repairs/orders/:id',
-      menuType: 1,
-    },
-    ...{ component: 'repair/OrderDetail', hidden: true, hideTab: true, sortNo: 2 },
+    id: '1906000000000000003',
+    parentId: group,
+    name: '工单详情',
+    url: '/repairs/orders/:id',
+    menuType: 1,
+    component: 'repair/OrderDetail',
+    hidden: true,
+    hideTab: true,
+    sortNo: 2,
   },
   {
-    ...{
-      id: '1906000000000000005',
-      parentId: group,
-      name: '工单状态图',
-      url: '/repairs/machines',
-      menuType: 1,
-    },
-    ...{ component: 'atlas/MachinesPage', sortNo: 3, ...managed },
+    id: '1906000000000000005',
+    parentId: group,
+    name: '工单状态图',
+    url: '/repairs/machines',
+    menuType: 1,
+    component: 'atlas/MachinesPage',
+    sortNo: 3,
+    ...managed,
   },
   {
-    ...{ id: '1906000000000000004', parentId: frame, name: '派单按钮', perms: 'repair:assign' },
-    ...{ permsType: '1', status: '1', menuType: 2 },
+    id: '1906000000000000004',
+    parentId: frame,
+    name: '派单按钮',
+    perms: 'repair:assign',
+    permsType: '1',
+    status: '1',
+    menuType: 2,
   },
 ];
 
@@ -186,7 +209,11 @@ async function storeReport(db: Database) {
     { ...common, ...reported, fieldName: 'reported', orderNum: 3 },
   ]);
   await db.insert(reportParams).values({
-    ...{ id: '1907000000000000007', cgrheadId: report.id, paramName: 'state', paramTxt: '状态' },
-    ...{ paramValue: 'open', orderNum: 1 },
+    id: '1907000000000000007',
+    cgrheadId: report.id,
+    paramName: 'state',
+    paramTxt: '状态',
+    paramValue: 'open',
+    orderNum: 1,
   });
 }

@@ -53,8 +53,14 @@ describe('a new resource on the server', () => {
     await added('B1');
     const [found] = await listed({ code: '*A*' });
     expect(found).toMatchObject({
-      ...{ id, code: 'A1', name: 'A1 号', priority: 'H', priority_dictText: '高' },
-      ...{ acquiredOn: '2020-02-29', note: null, createBy: 'keeper' },
+      id,
+      code: 'A1',
+      name: 'A1 号',
+      priority: 'H',
+      priority_dictText: '高',
+      acquiredOn: '2020-02-29',
+      note: null,
+      createBy: 'keeper',
     });
     expect(await listed({ acquiredOn_begin: '2020-03-01' })).toEqual([]);
     const { envelope } = await server.request<Exhibit>(queryById, { id }, token);
@@ -66,7 +72,8 @@ describe('a new resource on the server', () => {
     await added('C1');
     const { envelope } = await server.request(add, { code: 'C1', name: '另一件' }, token);
     expect(envelope).toMatchObject({
-      ...{ success: false, message: '编号已存在' },
+      success: false,
+      message: '编号已存在',
       result: { fieldErrors: { code: '编号已存在' } },
     });
   });
@@ -77,7 +84,8 @@ describe('a new resource on the server', () => {
     expect(status).toBe(400);
     expect(envelope.result).toEqual({
       fieldErrors: {
-        ...{ code: '请输入编号', name: '请输入名称' },
+        code: '请输入编号',
+        name: '请输入名称',
         acquiredOn: '应为日期，格式 yyyy-MM-dd',
       },
     });

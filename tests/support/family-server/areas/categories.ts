@@ -20,7 +20,13 @@ const nodeOf = (call: Call, row: FamilyCategory, isWhole: boolean): object => {
   const below = childrenOf(call, row.id);
   const children = isWhole && below.length > 0 ? below.map(each => nodeOf(call, each, true)) : null;
   return {
-    ...{ key: row.id, title: row.name, icon: null, parentId: row.pid, value: null, code: row.code, children },
+    key: row.id,
+    title: row.name,
+    icon: null,
+    parentId: row.pid,
+    value: null,
+    code: row.code,
+    children,
     leaf: row.hasChild !== '1',
   };
 };
@@ -93,9 +99,16 @@ function add(call: Call) {
   if (parent) parent.hasChild = '1';
   const code = `${parent?.code ?? ''}C${String(childrenOf(call, pid).length + 1).padStart(2, '0')}`;
   rows(call).push({
-    ...{ id: call.state.newId(), pid, name: textIn(call.body, 'name') ?? '', code },
-    ...{ createBy: 'admin', createTime: call.state.now(), updateBy: null, updateTime: null },
-    ...{ sysOrgCode: 'A01A03', hasChild: null },
+    id: call.state.newId(),
+    pid,
+    name: textIn(call.body, 'name') ?? '',
+    code,
+    createBy: 'admin',
+    createTime: call.state.now(),
+    updateBy: null,
+    updateTime: null,
+    sysOrgCode: 'A01A03',
+    hasChild: null,
   });
   return done('添加成功！');
 }
@@ -104,8 +117,10 @@ function add(call: Call) {
 function edit(call: Call) {
   const row = one(call, textIn(call.body, 'id'));
   Object.assign(row, {
-    ...{ pid: textIn(call.body, 'pid') || '0', name: textIn(call.body, 'name') ?? row.name },
-    ...{ updateBy: 'admin', updateTime: call.state.now() },
+    pid: textIn(call.body, 'pid') || '0',
+    name: textIn(call.body, 'name') ?? row.name,
+    updateBy: 'admin',
+    updateTime: call.state.now(),
   });
   return done('修改成功!');
 }

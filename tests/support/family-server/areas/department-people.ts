@@ -19,7 +19,13 @@ const linksBelow = ({ state }: Call, code: string) =>
   );
 
 const factsOf = ({ realname, workNo, post, telephone, email, phone, avatar }: FamilyUser) => ({
-  ...{ realname, workNo, post, telephone, email, phone, avatar },
+  realname,
+  workNo,
+  post,
+  telephone,
+  email,
+  phone,
+  avatar,
 });
 
 /** Empty properties are left out. */
@@ -49,13 +55,18 @@ export const departmentPeopleRoutes: Routes = {
       .filter(({ user }) => user.realname?.includes(realname))
       .map(({ user, department }) => ({
         ...known(factsOf(user)),
-        ...{ userId: user.id, departId: department?.id, departName: department?.departName },
+        userId: user.id,
+        departId: department?.id,
+        departName: department?.departName,
       }));
     return read(pageOf(rows, call.query));
   },
   'GET /sys/user/queryByOrgCode': call => {
     const rows = linksBelow(call, needed(call, 'orgCode')).map(({ user, department }) => ({
-      ...{ id: user.id, ...factsOf(user), departId: department?.id, departName: department?.departName },
+      id: user.id,
+      ...factsOf(user),
+      departId: department?.id,
+      departName: department?.departName,
     }));
     return read(pageOf(rows, call.query));
   },

@@ -20,9 +20,15 @@ const rolesIn = ({ state }: Call, departId: string | undefined) =>
 function add({ state, body }: Call) {
   const given = (name: string) => textIn(body, name) ?? null;
   state.departmentRoles.push({
-    ...{ id: state.newId(), departId: given('departId'), roleName: given('roleName') },
-    ...{ roleCode: given('roleCode'), description: given('description'), createBy: 'admin' },
-    ...{ createTime: state.now(), updateBy: null, updateTime: null },
+    id: state.newId(),
+    departId: given('departId'),
+    roleName: given('roleName'),
+    roleCode: given('roleCode'),
+    description: given('description'),
+    createBy: 'admin',
+    createTime: state.now(),
+    updateBy: null,
+    updateTime: null,
   });
   return doneTwice('添加成功！');
 }

@@ -6,7 +6,10 @@ import { departments, type FamilyDepartment } from '../recorded/organisation.ts'
 export function nodeOf({ oldDirectorUserIds: _, ...department }: FamilyDepartment, isWhole: boolean): object {
   const below = departments.filter(({ parentId }) => parentId === department.id);
   return {
-    ...{ key: department.id, value: department.id, title: department.departName, isLeaf: below.length === 0 },
+    key: department.id,
+    value: department.id,
+    title: department.departName,
+    isLeaf: below.length === 0,
     ...department,
     children: isWhole && below.length > 0 ? below.map(each => nodeOf(each, true)) : null,
   };
@@ -15,7 +18,9 @@ export function nodeOf({ oldDirectorUserIds: _, ...department }: FamilyDepartmen
 const childrenOf = (id: string) => departments.filter(({ parentId }) => parentId === id);
 const idNodes = (id: string): object[] =>
   childrenOf(id).map(each => ({
-    ...{ key: each.id, value: each.id, title: each.departName },
+    key: each.id,
+    value: each.id,
+    title: each.departName,
     children: idNodes(each.id),
   }));
 

@@ -56,14 +56,12 @@ export const dictionaryDefinitionRoutes: Routes = {
       live(call)
         .filter(({ dictName }) => (dictName ?? '').includes(call.query.dictName ?? ''))
         .map(each => ({
-          ...{
-            key: each.id,
-            title: each.dictName,
-            ...each,
-            dictName: null,
-            createBy: null,
-            createTime: null,
-          },
+          key: each.id,
+          title: each.dictName,
+          ...each,
+          dictName: null,
+          createBy: null,
+          createTime: null,
         })),
     ),
   'POST /sys/dict/add': call => {

@@ -8,8 +8,14 @@ const childrenOf = (call: Call, id: string) => rows(call).filter(row => (row.par
 
 /** An entry as the page that manages the menu reads it; found ones are all leaves. */
 const treeOf = (row: FamilyMenu, children: object[] | null, isLeaf = row.leaf) => ({
-  ...{ ...row, key: row.id, title: row.name, isLeaf, leaf: isLeaf },
-  ...{ description: null, delFlag: 0, children: isLeaf ? null : (children ?? []) },
+  ...row,
+  key: row.id,
+  title: row.name,
+  isLeaf,
+  leaf: isLeaf,
+  description: null,
+  delFlag: 0,
+  children: isLeaf ? null : (children ?? []),
 });
 const nested = (call: Call, row: FamilyMenu): object =>
   treeOf(
@@ -18,8 +24,17 @@ const nested = (call: Call, row: FamilyMenu): object =>
   );
 
 const nodeOf = (row: FamilyMenu, children: object[] | null = null) => ({
-  ...{ key: row.id, title: row.name, slotTitle: row.name, label: row.name, value: row.id },
-  ...{ isLeaf: row.leaf, icon: row.icon, ruleFlag: 0, scopedSlots: null, parentId: row.parentId, children },
+  key: row.id,
+  title: row.name,
+  slotTitle: row.name,
+  label: row.name,
+  value: row.id,
+  isLeaf: row.leaf,
+  icon: row.icon,
+  ruleFlag: 0,
+  scopedSlots: null,
+  parentId: row.parentId,
+  children,
 });
 const nestedNode = (call: Call, row: FamilyMenu): object =>
   nodeOf(row, row.leaf ? null : childrenOf(call, row.id).map(each => nestedNode(call, each)));
@@ -63,11 +78,30 @@ function add(call: Call) {
   const parent = parentIn(call, values.parentId);
   if (parent) parent.leaf = false;
   call.state.menus.push({
-    ...{ id: call.state.newId(), parentId: null, name: null, perms: null, permsType: null, icon: null },
-    ...{ component: null, componentName: null, url: null, redirect: null, sortNo: null, menuType: 0 },
-    ...{ route: true, keepAlive: false, alwaysShow: false, hidden: false, internalOrExternal: false },
-    ...{ leaf: true, status: null, ...values },
-    ...{ createBy: 'admin', createTime: call.state.now(), updateBy: null, updateTime: null },
+    id: call.state.newId(),
+    parentId: null,
+    name: null,
+    perms: null,
+    permsType: null,
+    icon: null,
+    component: null,
+    componentName: null,
+    url: null,
+    redirect: null,
+    sortNo: null,
+    menuType: 0,
+    route: true,
+    keepAlive: false,
+    alwaysShow: false,
+    hidden: false,
+    internalOrExternal: false,
+    leaf: true,
+    status: null,
+    ...values,
+    createBy: 'admin',
+    createTime: call.state.now(),
+    updateBy: null,
+    updateTime: null,
   });
   return done('添加成功！');
 }

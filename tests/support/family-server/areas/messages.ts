@@ -11,18 +11,24 @@ function messageOf({ state }: Call, { id, anntId, userId, readFlag }: ReadMark) 
   const { titile, msgContent, sender, priority, sendTime, msgCategory, msgAbstract } = source;
   const { busId, busType, openType, openPage } = source;
   return {
-    ...{ id, anntId, userId, titile, msgContent, sender, priority, readFlag, sendTime },
-    ...{
-      pageNo: null,
-      pageSize: null,
-      msgCategory,
-      busId,
-      busType,
-      openType,
-      openPage,
-      bizSource: null,
-      msgAbstract,
-    },
+    id,
+    anntId,
+    userId,
+    titile,
+    msgContent,
+    sender,
+    priority,
+    readFlag,
+    sendTime,
+    pageNo: null,
+    pageSize: null,
+    msgCategory,
+    busId,
+    busType,
+    openType,
+    openPage,
+    bizSource: null,
+    msgAbstract,
   };
 }
 

@@ -36,22 +36,22 @@ function logList({ state, query }: Call) {
     .filter(({ logContent }) => logContent.includes(keyWord))
     .filter(() => (!logType || logType === '1') && !operateType)
     .map(entry => ({
-      ...{ id: entry.id, createBy: null, createTime: entry.createTime, updateBy: null, updateTime: null },
-      ...{
-        costTime: null,
-        ip: '127.0.0.1',
-        requestParam: null,
-        requestType: null,
-        requestUrl: null,
-        method: null,
-      },
-      ...{
-        username: entry.username,
-        userid: entry.userid,
-        logContent: entry.logContent,
-        logType: 1,
-        operateType: null,
-      },
+      id: entry.id,
+      createBy: null,
+      createTime: entry.createTime,
+      updateBy: null,
+      updateTime: null,
+      costTime: null,
+      ip: '127.0.0.1',
+      requestParam: null,
+      requestType: null,
+      requestUrl: null,
+      method: null,
+      username: entry.username,
+      userid: entry.userid,
+      logContent: entry.logContent,
+      logType: 1,
+      operateType: null,
     }));
   const page = pageOf(rows, query);
   const textOf = (value: string) => dictionaries.log_type?.find(item => item.value === value)?.text;

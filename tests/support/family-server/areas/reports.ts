@@ -40,7 +40,10 @@ function dataOf({ state, query }: Call, report: FamilyReport) {
 }
 
 const headOf = ({ columns, dictOptions, fieldHrefSlots, isGroupTitle }: FamilyReport) => ({
-  ...{ dictOptions, fieldHrefSlots, columns, isGroupTitle },
+  dictOptions,
+  fieldHrefSlots,
+  columns,
+  isGroupTitle,
 });
 
 /** No sheet was ever recorded, not even of a report that exists. */

@@ -78,7 +78,9 @@ function checkByCode(call: Call) {
     if (!new RegExp(`^(?:${step.pattern})$`).test(checkValue)) {
       const result = {
         ...(!isWhole && { beginIndex: begin, endIndex: end }),
-        ...{ ...step, checkValue, passed: false },
+        ...step,
+        checkValue,
+        passed: false,
       };
       throw new Refusal(step.message, { result });
     }

@@ -1,15 +1,21 @@
 const audit = {
-  ...{ createBy: 'admin', createTime: '2019-10-18 11:16:30' },
-  ...{ updateBy: null as string | null, updateTime: null as string | null },
+  createBy: 'admin',
+  createTime: '2019-10-18 11:16:30',
+  updateBy: null as string | null,
+  updateTime: null as string | null,
 };
 
 /** A category as the family sends it. */
 export type FamilyCategory = ReturnType<typeof category>;
 
 const category = (id: string, pid: string, name: string, code: string | null, hasChild: string | null) => ({
-  ...{ id, pid, name, code },
+  id,
+  pid,
+  name,
+  code,
   ...audit,
-  ...{ sysOrgCode: 'A01A03', hasChild },
+  sysOrgCode: 'A01A03',
+  hasChild,
 });
 
 const computers = '1185039122143719425';

@@ -151,7 +151,8 @@ export const menuRows: readonly MenuRow[] = [
   group('结果页', '/result', 'check-circle-o', '2e42e3835c2b44ec9f7bc26c146ee531', 'layouts/PageView'),
   page('成功', '/result/success', 'result/Success', '00a2a0ae65cdca5e93209cdbde97cbe6'),
   entry(0, '列表页', '/list', 'layouts/PageView', '540a2936940846cb98114ffb0d145cb8', '', {
-    ...{ icon: 'table', redirect: '/list/query-list' },
+    icon: 'table',
+    redirect: '/list/query-list',
   }),
   page('查询表格', '/list/query-list', 'examples/list/TableList', '418964ba087b90a84897b62474496b93'),
   group('个人页', '/account', 'user', '717f6bee46f44a3897eca9abd6e2ec44', 'layouts/RouteView', 'h'),
@@ -204,8 +205,11 @@ export const menuGroup = {
   component: 'layouts/RouteView',
   route: '1',
   meta: {
-    ...{ keepAlive: false, internalOrExternal: false, icon: 'setting' },
-    ...{ componentName: 'RouteView', title: '系统管理' },
+    keepAlive: false,
+    internalOrExternal: false,
+    icon: 'setting',
+    componentName: 'RouteView',
+    title: '系统管理',
   },
   name: 'isystem',
   id: 'd7d6e2e4e2934f2c9385a623fd98c6f3',

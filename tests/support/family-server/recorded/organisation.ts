@@ -42,8 +42,14 @@ const department = (
   orgType = '2',
 ): FamilyDepartment => ({
   ...headOffice,
-  ...{ id, orgCode, departName, parentId, orgType, orgCategory: orgType === '3' ? '3' : '1' },
-  ...{ updateBy: null, updateTime: null },
+  id,
+  orgCode,
+  departName,
+  parentId,
+  orgType,
+  orgCategory: orgType === '3' ? '3' : '1',
+  updateBy: null,
+  updateTime: null,
 });
 
 const branch = '6d35e179cd814e3299bd588ea7daed3f';
@@ -95,9 +101,14 @@ export const departmentNode = {
 };
 
 const role = (id: string, roleCode: string, roleName: string, description: string | null) => ({
-  ...{ id, roleName, roleCode, description },
-  ...{ createBy: 'admin', createTime: '2018-12-21 18:03:39' },
-  ...{ updateBy: null as string | null, updateTime: null as string | null },
+  id,
+  roleName,
+  roleCode,
+  description,
+  createBy: 'admin',
+  createTime: '2018-12-21 18:03:39',
+  updateBy: null as string | null,
+  updateTime: null as string | null,
 });
 
 export const roles = [

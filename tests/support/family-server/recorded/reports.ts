@@ -61,10 +61,20 @@ export const reports = [userReport, groupedReport];
 
 /** A report in the list of those who manage them. */
 export const reportHeadOf = ({ id, code, name }: Pick<FamilyReport, 'id' | 'code' | 'name'>) => ({
-  ...{ id, code, name, cgrSql: 'select username, realname, sex, birthday, phone, email from sys_user' },
-  ...{ returnValField: null, returnTxtField: null, returnType: '1', dbSource: null, content: null },
-  ...{ lowAppId: null, updateTime: '2020-05-03 10:00:00', updateBy: 'admin' },
-  ...{ createTime: '2020-05-02 10:00:00', createBy: 'admin' },
+  id,
+  code,
+  name,
+  cgrSql: 'select username, realname, sex, birthday, phone, email from sys_user',
+  returnValField: null,
+  returnTxtField: null,
+  returnType: '1',
+  dbSource: null,
+  content: null,
+  lowAppId: null,
+  updateTime: '2020-05-03 10:00:00',
+  updateBy: 'admin',
+  createTime: '2020-05-02 10:00:00',
+  createBy: 'admin',
 });
 export type FamilyReport = (typeof reports)[number];
 
@@ -72,13 +82,19 @@ const { dictOptions, fieldHrefSlots, columns, isGroupTitle } = userReport;
 
 /** The answer of `getColumns` by id; a dictionary without items is null. */
 export const reportHead = {
-  ...{ dictOptions, fieldHrefSlots, columns, isGroupTitle },
+  dictOptions,
+  fieldHrefSlots,
+  columns,
+  isGroupTitle,
   cgreportHeadName: userReport.name,
 };
 
 /** The answer of `getRpColumns` by code. */
 export const reportColumns = {
-  ...{ dictOptions, fieldHrefSlots, columns, isGroupTitle },
+  dictOptions,
+  fieldHrefSlots,
+  columns,
+  isGroupTitle,
   cgRpConfigId: userReport.id,
   cgRpConfigName: userReport.name,
 };

@@ -14,8 +14,17 @@ export const dataRule = {
 };
 
 const node = (key: string, slotTitle: string, parentId: string | null, ruleFlag = 0) => ({
-  ...{ key, title: null, slotTitle, isLeaf: true, icon: null as string | null, ruleFlag },
-  ...{ scopedSlots: { title: 'hasDatarule' }, children: null, parentId, label: null, value: key },
+  key,
+  title: null,
+  slotTitle,
+  isLeaf: true,
+  icon: null as string | null,
+  ruleFlag,
+  scopedSlots: { title: 'hasDatarule' },
+  children: null,
+  parentId,
+  label: null,
+  value: key,
 });
 
 const system = 'd7d6e2e4e2934f2c9385a623fd98c6f3';
@@ -28,7 +37,8 @@ export const grantTree = {
     { ...node('9502685863ab87f0ad1134142788a385', '首页', ''), icon: 'home' },
     {
       ...node(system, '系统管理', ''),
-      ...{ icon: 'setting', isLeaf: false },
+      icon: 'setting',
+      isLeaf: false,
       children: [
         {
           ...node(users, '用户管理', system, 1),

@@ -29,7 +29,11 @@ const fillRuleRow = (
   ruleClass: string,
   ruleParams: string,
 ) => ({
-  ...{ id, ruleName, ruleCode, ruleClass, ruleParams },
+  id,
+  ruleName,
+  ruleCode,
+  ruleClass,
+  ruleParams,
   ...audit,
 });
 

@@ -13,7 +13,8 @@ export const foundMachinesSchema = z
       name: z.string(),
       graph: graphSchema,
       parts: z.object({
-        ...{ actors: texts, guards: texts },
+        actors: texts,
+        guards: texts,
         actions: z.array(z.object({ name: z.string(), isEffect: z.boolean() })),
         delays: z.array(z.object({ name: z.string(), milliseconds: z.number().optional() })),
         missing: missingSchema,

@@ -14,8 +14,12 @@ const actionKind = z.enum([
   ...(['cancel', 'log', 'spawn', 'stop', 'enqueue', 'other'] as const),
 ]);
 const action = z.object({
-  ...{ name: z.string(), kind: actionKind, event: text, does: actionKind.optional() },
-  ...{ params: z.unknown().optional(), options: z.unknown().optional() },
+  name: z.string(),
+  kind: actionKind,
+  event: text,
+  does: actionKind.optional(),
+  params: z.unknown().optional(),
+  options: z.unknown().optional(),
 });
 const actions = z.array(action);
 
@@ -30,24 +34,50 @@ const guard: z.ZodType<ChartGuard> = z.lazy(() =>
 );
 
 const invoke = z.object({
-  ...{ id: z.string(), source: text, machine: text, name: z.string() },
+  id: z.string(),
+  source: text,
+  machine: text,
+  name: z.string(),
   kind: z.enum(['named', 'machine', 'inline']),
 });
 
 const state = z.object({
-  ...{ id: z.string(), key: z.string(), path: texts, parent: text, children: texts, initial: texts },
+  id: z.string(),
+  key: z.string(),
+  path: texts,
+  parent: text,
+  children: texts,
+  initial: texts,
   kind: z.enum(['atomic', 'compound', 'parallel', 'final', 'shallowHistory', 'deepHistory']),
-  ...{ initialActions: actions, initialDescription: text, initialRequirements: texts },
-  ...{ entry: actions, exit: actions, tags: texts, description: text, requirements: texts },
-  ...{ invokes: z.array(invoke), meta: z.unknown().optional() },
+  initialActions: actions,
+  initialDescription: text,
+  initialRequirements: texts,
+  entry: actions,
+  exit: actions,
+  tags: texts,
+  description: text,
+  requirements: texts,
+  invokes: z.array(invoke),
+  meta: z.unknown().optional(),
 });
 
 const transition = z.object({
-  ...{ id: z.string(), source: z.string(), targets: texts, eventType: z.string(), label: z.string() },
+  id: z.string(),
+  source: z.string(),
+  targets: texts,
+  eventType: z.string(),
+  label: z.string(),
   trigger: z.enum(['event', 'any', 'always', 'after', 'done', 'error', 'snapshot', 'stateDone', 'route']),
   delay: z.object({ name: text, milliseconds }).optional(),
-  ...{ guard: text, guardTree: guard.optional(), order: z.number(), of: z.number() },
-  ...{ actions, reenter: z.boolean(), description: text, requirements: texts, meta: z.unknown().optional() },
+  guard: text,
+  guardTree: guard.optional(),
+  order: z.number(),
+  of: z.number(),
+  actions,
+  reenter: z.boolean(),
+  description: text,
+  requirements: texts,
+  meta: z.unknown().optional(),
 });
 
 type State = z.infer<typeof state>;
@@ -65,7 +95,9 @@ const deepest = 200;
  */
 export const graphSchema = z
   .object({
-    ...{ id: z.string(), description: text, root: z.string() },
+    id: z.string(),
+    description: text,
+    root: z.string(),
     states: z.array(state).min(1).max(20_000),
     transitions: z.array(transition).max(50_000),
   })

@@ -23,7 +23,10 @@ export function recordingXState(report: (machine: AnyStateMachine) => void): Rec
     ...xstate,
     createMachine: make(xstate.createMachine as never),
     setup: (parts: never) => recorded(xstate.setup(parts) as unknown as Loose),
-    ...{ createActor: inert, interpret: inert, waitFor: inert, toPromise: inert },
+    createActor: inert,
+    interpret: inert,
+    waitFor: inert,
+    toPromise: inert,
   };
 }
 

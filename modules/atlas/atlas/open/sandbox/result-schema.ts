@@ -15,8 +15,13 @@ const place = z.object({
 });
 
 const moment = z.object({
-  ...{ step: stepSchema.optional(), value, tags: texts, context: z.unknown().optional() },
-  ...{ status: z.enum(['active', 'done', 'error', 'stopped']), time: z.number(), transitions: texts },
+  step: stepSchema.optional(),
+  value,
+  tags: texts,
+  context: z.unknown().optional(),
+  status: z.enum(['active', 'done', 'error', 'stopped']),
+  time: z.number(),
+  transitions: texts,
   effects: z.array(z.object({ name: z.string(), isNamed: flag, isMissing: flag, hasRun: flag, place })),
   guardErrors: z.array(z.object({ transition: z.string(), guard: z.string(), failure })),
   actionErrors: z.array(z.object({ name: z.string(), place, failure })),
@@ -28,11 +33,16 @@ export const resultSchema = z.object({
   moments: z.array(moment).min(1).max(501),
   actors: z.array(
     z.object({
-      ...{ id: z.string(), source: z.string().optional() },
-      ...{ isMissing: flag, canEnd: flag, canFail: flag },
+      id: z.string(),
+      source: z.string().optional(),
+      isMissing: flag,
+      canEnd: flag,
+      canFail: flag,
     }),
   ),
-  ...{ nextTimer: z.number().optional(), openDelays: texts, missing: missingSchema },
+  nextTimer: z.number().optional(),
+  openDelays: texts,
+  missing: missingSchema,
 });
 
 /** The shortest paths to the states of a machine. */

@@ -106,7 +106,8 @@ describe('an answer of the sandbox', () => {
         const last = state(graph, 'light.on.low');
         const deep = Array.from({ length: 300 }, (_, level) => ({
           ...last,
-          ...{ id: `deep${level}`, parent: level === 0 ? last.id : `deep${level - 1}` },
+          id: `deep${level}`,
+          parent: level === 0 ? last.id : `deep${level - 1}`,
           children: level === 299 ? [] : [`deep${level + 1}`],
         }));
         graph.states.push(...deep);

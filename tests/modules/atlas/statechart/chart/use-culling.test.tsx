@@ -29,7 +29,13 @@ function tenParts() {
 }
 
 const layoutOf = (width: number) => ({
-  ...{ width, height: 0, boxes: [], edges: [], initials: [], forks: [], legend: [] },
+  width,
+  height: 0,
+  boxes: [],
+  edges: [],
+  initials: [],
+  forks: [],
+  legend: [],
 });
 
 describe('the parts of a large chart', () => {

@@ -14,7 +14,12 @@ import {
 import { keysOf, shortcuts } from '#modules/ground/platform/shortcuts/shortcuts.ts';
 
 const key = (name: string, more: Partial<PressedKey> = {}): PressedKey => ({
-  ...{ key: name, code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
+  key: name,
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
   ...more,
 });
 

@@ -15,8 +15,13 @@ type Shown = Parameters<typeof formFieldsOf>[0]['resource'];
 /** A resource with these fields. */
 export const resourceOf = (name: string, fields: Readonly<Record<string, Field>>) =>
   defineResource({
-    ...{ name, path: `/museum/${name}`, permission: `museum:${name}`, table: `museum_${name}` },
-    ...{ title: ['展品', 'Exhibits'], record: ['展品', 'exhibit'], nameFields: ['name'] },
+    name,
+    path: `/museum/${name}`,
+    permission: `museum:${name}`,
+    table: `museum_${name}`,
+    title: ['展品', 'Exhibits'],
+    record: ['展品', 'exhibit'],
+    nameFields: ['name'],
     fields,
   });
 

@@ -26,8 +26,10 @@ export async function showOwn(
   permissions.send({ type: 'permissions.require' });
   await waitFor(permissions, snapshot => !snapshot.hasTag('waiting'));
   const session = createSession({
-    ...{ reload: () => undefined, leaveFor: () => undefined },
-    ...{ clearCache: () => undefined, notifyFailure: () => undefined },
+    reload: () => undefined,
+    leaveFor: () => undefined,
+    clearCache: () => undefined,
+    notifyFailure: () => undefined,
   });
   const shown = await showRouted({
     pages,

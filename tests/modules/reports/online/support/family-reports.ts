@@ -79,7 +79,9 @@ export async function startFamilyReports(): Promise<FamilyReports> {
     response.end(JSON.stringify(seen.method === 'OPTIONS' ? {} : { ...envelope, ...replyTo(seen) }));
   });
   return {
-    ...{ base: server.base, id, code },
+    base: server.base,
+    id,
+    code,
     asked: () =>
       server.seen
         .filter(({ method }) => method === 'GET')
