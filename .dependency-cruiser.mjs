@@ -26,6 +26,15 @@ const folders = {
 };
 const folderOrder = Object.keys(folders);
 
+/** The floors of `server/`, in their order: each may import those before it; beside the last stand console, proxy and commands. */
+const floors = {
+  kernel: 'what any server needs: routes, database, jobs, sockets; it knows nobody and no feature',
+  access: 'who sends a request, and what they may do',
+  records: 'resources of any feature, read and written for a caller',
+  modules: 'the features, composed by app.ts',
+};
+const floorOrder = Object.keys(floors);
+
 const roomsOf = wing =>
   readdirSync(`modules/${wing}`, { withFileTypes: true })
     .filter(entry => entry.isDirectory())
@@ -97,6 +106,14 @@ export default {
       '^server/',
       '^(modules|src|scripts|tests)/',
       'Browser and server share the contract and the pure machines: put what both must agree on there.',
+    ),
+    ...floorOrder.map((floor, index) =>
+      forbid(
+        `server-${floor}-knows-no-later-floor`,
+        `^server/${floor}/`,
+        `^server/(?!(${floorOrder.slice(0, index + 1).join('|')})/)`,
+        `server/${floor} is ${floors[floor]}; it may import ${['itself', ...floorOrder.slice(0, index)].join(', ')}. Let app.ts hand in what it needs of a later floor, as a service whose type stands here.`,
+      ),
     ),
     ...order
       .slice(0, -1)

@@ -28,6 +28,7 @@ const config: KnipConfig = {
     'scripts/trace/machine-use.ts!',
     'scripts/*.{ts,mjs}!',
     'scripts/mutate/*.mjs!',
+    'scripts/lint/{folder-circles,reading-path}.ts!',
     'scripts/vite/*.ts!',
     'tests/**/*.{test,bench,setup}.{ts,tsx}',
     // Preloaded by the servers of journeys.

@@ -27,6 +27,8 @@ const checks: readonly [name: string, file: string, args: readonly string[]][] =
       'server',
     ],
   ],
+  ['circles of folders', 'scripts/lint/folder-circles.ts', []],
+  ['queries outside of the reading path', 'scripts/lint/reading-path.ts', []],
   ['unused code', 'node_modules/knip/bin/knip.js', []],
   ['code that only tests use', 'node_modules/knip/bin/knip.js', ['--production']],
   ['requirement ids', 'scripts/trace.ts', ['--static']],

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { announcementReceipts } from '#contract/areas/announcements.ts';
 import {
   type ExplainedEntry,
   explainPermission,
@@ -8,7 +9,7 @@ import {
 import { positionQueryByCode } from '#contract/areas/positions.ts';
 import { roleQueryAll } from '#contract/areas/roles.ts';
 import { userList } from '#contract/areas/users.ts';
-import { type AnyEndpoint, permissionsOf } from '#contract/endpoint.ts';
+import { type AnyEndpoint, type OutputOf, permissionsOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
 import { componentsOf } from '#contract/pages.ts';
 import { endpointsOf } from '#contract/resource/define-resource.ts';
@@ -275,6 +276,24 @@ describe('a data rule that cannot be applied', () => {
     expect(await statusOf('0')).toEqual([200, false]);
     expect(await statusOf('8')).toEqual([401, false]);
     await server.db.update(users).set({ relTenantIds: null }).where(eq(users.id, person.id));
+  });
+
+  it('hides people from the receipts of an announcement, whose totals count them', async () => {
+    const receipts = async () =>
+      (
+        await server.request<OutputOf<typeof announcementReceipts>>(
+          announcementReceipts,
+          { anntId: id, pageSize: 50 },
+          token,
+        )
+      ).envelope.result;
+    for (const name of ['announcement', 'user'] as const) await setRules(name, []);
+    const all = await receipts();
+    expect(all.records.map(({ username }) => username)).toContain(marker);
+    await setRules('user', [{ column: 'username', operator: '=', value: 'ruled' }]);
+    const { records, total, audienceTotal } = await receipts();
+    expect(records.map(({ username }) => username)).toEqual(['ruled']);
+    expect([total, audienceTotal]).toEqual([1, all.audienceTotal]);
   });
 
   it('never splits the name of a person into several values', async () => {

@@ -6,12 +6,17 @@ import { announcementSends, users } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { formatDateTime } from '#server/kernel/wire/dates.ts';
 import { departmentNamesOf } from '#server/modules/membership/department-names.ts';
+import { userServer } from '#server/modules/users/user-server.ts';
 import { literalPattern } from '#server/records/list/comparison.ts';
+import { visibleRows } from '#server/records/resource/scope.ts';
 import { addressedUsers } from './audience.ts';
 import { listedAnnouncement } from './find.ts';
 import { hasRead, markedAs } from './marks.ts';
 
-/** The audience of an announcement with the read marks; unread first, then by login name. */
+/**
+ * The audience of an announcement with the read marks; unread first, then by login name. The totals count everybody, and
+ * of the people those are listed whom the list of users would show, or its recycle bin (security rule 10).
+ */
 export async function receiptsOf(
   input: ParsedInputOf<typeof announcementReceipts>,
   context: HandlerContext,
@@ -30,7 +35,8 @@ export async function receiptsOf(
     .from(users)
     .leftJoin(announcementSends, ownMark)
     .where(audience);
-  const where = and(audience, markedAs(input.readFlag), named(input.keyword));
+  const seen = or(await visibleRows(userServer, context), await visibleRows(userServer, context, 'deleted'));
+  const where = and(audience, seen, markedAs(input.readFlag), named(input.keyword));
   const rows = await db
     .select({
       user: { id: users.id, username: users.username, realname: users.realname },
