@@ -31,6 +31,7 @@ const checks: readonly [name: string, file: string, args: readonly string[]][] =
   ['code that only tests use', 'node_modules/knip/bin/knip.js', ['--production']],
   ['requirement ids', 'scripts/trace.ts', ['--static']],
   ['drawn machines', 'scripts/machines.ts', ['--check']],
+  ['pictures of the documents', 'tests/pictures/stale.ts', []],
 ];
 
 /** Runs the checks, one on each processor at a time, and prints which failed; resolves with their number. */
