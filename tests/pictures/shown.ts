@@ -21,7 +21,10 @@ async function takeIn(
   signedIn: { baseURL: string; storageState: State },
 ): Promise<void> {
   const context = await browser.newContext({
-    ...{ ...signedIn, locale: language, colorScheme: 'light', reducedMotion: 'reduce' },
+    ...signedIn,
+    locale: language,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
     viewport: { width: 1280, height: 720 },
   });
   try {
