@@ -34,7 +34,7 @@ const config: KnipConfig = {
     // Preloaded by the servers of journeys.
     'tests/e2e/support/lifecycle-recorder.ts',
     'tests/bench/run.ts',
-    'tests/pictures/run.ts',
+    'tests/pictures/{run,stale}.ts',
     'tests/fuzz/run.ts',
     'tests/bench/programs/*.ts',
     'tests/bench/{atlas,floor,form}-page/main.tsx',

@@ -1,4 +1,4 @@
-/** Names and limits of the interface, shared by browser and server. */
+/** Names and limits of the interface, shared by browser and server; its times are in `machines/timing.ts`. */
 
 /** Context path of the server when `BASE_PATH` is not set (API-04). */
 export const defaultBasePath = '/jeecg-boot';
@@ -26,15 +26,6 @@ export const noTenant = '0';
 
 /** Query parameter that keeps a GET out of caches, in seconds (API-05). */
 export const cacheBuster = '_t';
-
-/** A request without a reply after this many milliseconds has timed out (API-07). */
-export const requestTimeout = 9_000;
-
-/** Lifetime of the token, of the stored user and of the dictionary cache, in milliseconds (STORE-07, STORE-08, DICT-04). */
-export const storedLifetime = 604_800_000;
-
-/** A signed request older than this, in milliseconds, is refused. */
-export const signatureLifetime = 300_000;
 
 /** Largest file and largest request body, in bytes. */
 export const uploadLimit = 10 * 1024 * 1024;

@@ -1,4 +1,16 @@
-/** The one table of timers, in milliseconds. */
+/**
+ * The one table of times, of browser and server, in milliseconds. One that a requirement fixes names its id, so that a
+ * search for the id finds it.
+ */
+
+/** How long a request may stay without reply until it has timed out (API-07). */
+export const requestTimeout = 9_000;
+
+/** How long a token, a stored user and the dictionary cache last (STORE-07, STORE-08, DICT-04). */
+export const storedLifetime = 604_800_000;
+
+/** How old a signed request may be. */
+export const signatureLifetime = 300_000;
 
 /** How long an area may stay empty before it shows a skeleton. */
 export const skeletonDelay = 150;
@@ -65,7 +77,7 @@ export const cellHighlight = 1_400;
 /** From the last scroll of an editable table until it counts as still (TABLE-116). */
 export const scrollingFlag = 100;
 
-/** How long after an insert another is refused (TABLE-117). */
+/** How long after an insert another is refused (TABLE-117, TABLE-118). */
 export const rowAddDebounce = 1_500;
 
 /** How long the region of the toasts is mounted empty before queued toasts are shown. */

@@ -36,6 +36,7 @@ const checks: readonly [name: string, file: string, args: readonly string[]][] =
   ['decisions and their index', 'scripts/lint/decisions.ts', []],
   ['subjects of commits', 'scripts/lint/commit-subjects.ts', []],
   ['drawn machines', 'scripts/machines.ts', ['--check']],
+  ['pictures of the documents', 'tests/pictures/stale.ts', []],
 ];
 
 /** Runs the checks, one on each processor at a time, and prints which failed; resolves with their number. */

@@ -25,7 +25,7 @@ import { measureTrees } from './trees.bench.ts';
 //   npm run bench                  a table
 //   npm run bench -- list pages    these alone
 //   npm run bench -- --json        the same figures as JSON, alone on stdout
-//   npm run bench -- --markdown    the same figures as a table for README.md
+//   npm run bench -- --markdown    the same figures as a table for docs/speed.md
 
 const { values: options, positionals: names } = parseArgs({
   options: { json: { type: 'boolean', default: false }, markdown: { type: 'boolean', default: false } },

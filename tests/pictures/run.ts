@@ -12,10 +12,12 @@ import { seedDemonstration } from '#tests/support/demonstration.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { startServerProcess } from '#tests/support/server-process.ts';
 import { type Look, sheetOf } from './sheet.ts';
+import { takeShownPictures } from './shown.ts';
 
 // Takes a picture of every page of the console in both languages and themes, on a desk and on a phone, for people to
 // look at: reports/pictures/index.html shows them side by side.
-//   npm run pictures                  all of them
+//   npm run pictures                  all of them, and those of README.md, into docs/images
+//   npm run pictures -- readme        only those of README.md
 //   npm run pictures -- users home    the pages whose name contains one of these
 
 const folder = join(import.meta.dirname, '../../reports/pictures');
@@ -32,8 +34,13 @@ async function main(): Promise<void> {
   const server = await startServerProcess({ dataDir, port: await freePort() });
   const browser = await launchBrowser();
   try {
-    await rm(folder, { recursive: true, force: true });
     const storageState = await signedInState(browser, server.url);
+    if (wanted.length === 0 || wanted.includes('readme')) {
+      await takeShownPictures(browser, server.url, storageState);
+      console.log('The pictures of README.md: docs/images');
+      if (wanted.length === 1) return;
+    }
+    await rm(folder, { recursive: true, force: true });
     const looks: Look[] = [];
     for (const language of LANGUAGES)
       for (const colorScheme of ['light', 'dark'] as const)

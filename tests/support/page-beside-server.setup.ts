@@ -2,8 +2,8 @@ import { vi } from 'vitest';
 
 // Page and server share a process here: while a lazy module of the page is compiled on a busy machine, the server
 // cannot reply within the time that the console waits for (ERROR-04), which other tests cover.
-vi.mock('#contract/constants.ts', async original => ({
-  ...(await original<typeof import('#contract/constants.ts')>()),
+vi.mock('#machines/timing.ts', async original => ({
+  ...(await original<typeof import('#machines/timing.ts')>()),
   requestTimeout: 60_000,
 }));
 

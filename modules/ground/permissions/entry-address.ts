@@ -2,7 +2,7 @@ import { fillPlaceholders, openableAddress } from '#machines/permissions/address
 import type { Entry } from '#machines/permissions/menu.logic.ts';
 import { basePathOfPage } from '#modules/ground/platform/http/index.ts';
 
-// biome-ignore lint/suspicious/noTemplateCurlyInString: as menus of the family contain it
+// As menus of the family contain it.
 const placeOfToken = '${token}';
 
 /**

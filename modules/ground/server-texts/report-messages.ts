@@ -42,7 +42,6 @@ export const reportMessages: TextTable = {
   '报表不能使用 with recursive': 'A report cannot use “with recursive”',
   报表不能把函数当作表来查询: 'A report cannot read from a function as from a table',
   '报表不能使用 tablesample': 'A report cannot use “tablesample”',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the notation of parameters in statements
   '参数请写成 ${参数名}，不能写成 $1': 'Write a parameter as ${name}, not as $1',
   表名前不能写库名或模式名: 'Write a table without its database or schema',
   '报表不能使用这种写法：{{part}}': 'A report cannot have this syntax: {{part}}',

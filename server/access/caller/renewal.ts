@@ -1,4 +1,4 @@
-import { storedLifetime } from '#contract/constants.ts';
+import { storedLifetime } from '#machines/timing.ts';
 
 /** Milliseconds of use after which a session is renewed: often enough for a person who works one day in the week. */
 const renewedAfter = 24 * 60 * 60_000;

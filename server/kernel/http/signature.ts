@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { parse } from 'date-fns/parse';
 import type { FastifyRequest } from 'fastify';
-import { headerName, signatureLifetime } from '#contract/constants.ts';
+import { headerName } from '#contract/constants.ts';
 import { signatureText } from '#contract/signature.ts';
+import { signatureLifetime } from '#machines/timing.ts';
 import { BusinessError } from './business-error.ts';
 import type { Services } from './context.ts';
 

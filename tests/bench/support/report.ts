@@ -35,7 +35,7 @@ export function entryOf(measurement: Measurement): Record<string, string | numbe
   };
 }
 
-/** The figures as a table for README.md. */
+/** The figures as a table for docs/speed.md. */
 export function markdownOf(measurements: readonly Measurement[]): string {
   const rows = measurements.map(measurement => {
     const { name, unit, measured, budget, floor } = measurement;

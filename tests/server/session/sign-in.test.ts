@@ -10,7 +10,7 @@ import {
   randomImage,
 } from '#contract/areas/session.ts';
 import { sendSms } from '#contract/areas/verification.ts';
-import { storedLifetime } from '#contract/constants.ts';
+import { storedLifetime } from '#machines/timing.ts';
 import { captchas, logs, sessions, users } from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { testPassword } from '../support/test-password.ts';

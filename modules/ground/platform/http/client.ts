@@ -1,6 +1,7 @@
-import { headerName, requestTimeout } from '#contract/constants.ts';
+import { headerName } from '#contract/constants.ts';
 import type { AnyEndpoint, InputOf, Method, OutputOf } from '#contract/endpoint.ts';
 import type { Envelope } from '#contract/envelope.ts';
+import { requestTimeout } from '#machines/timing.ts';
 import { addressOf, partsOf } from './address.ts';
 import { httpSources } from './configuration.ts';
 import { takeEarlyReply } from './early-replies.ts';

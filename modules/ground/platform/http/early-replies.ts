@@ -1,4 +1,5 @@
-import { cacheBuster, requestTimeout } from '#contract/constants.ts';
+import { cacheBuster } from '#contract/constants.ts';
+import { requestTimeout } from '#machines/timing.ts';
 import { addressOf } from './address.ts';
 import type { HttpSources } from './configuration.ts';
 import { headersOf } from './headers.ts';

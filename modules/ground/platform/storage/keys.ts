@@ -1,4 +1,4 @@
-import { storedLifetime } from '#contract/constants.ts';
+import { storedLifetime } from '#machines/timing.ts';
 import { readOwned, readText, readTexts, readTextTable } from './readers.ts';
 import { removeStored, storageKey, storedValue, viewKey } from './stored-value.ts';
 

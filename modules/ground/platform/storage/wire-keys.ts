@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dictionaryItemsSchema } from '#contract/areas/dictionaries.ts';
 import { authEntrySchema } from '#contract/areas/permissions.ts';
-import { storedLifetime } from '#contract/constants.ts';
+import { storedLifetime } from '#machines/timing.ts';
 import { wireKey } from './keys.ts';
 import type { Reader } from './readers.ts';
 import { storedValue } from './stored-value.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { requestTimeout } from '#contract/constants.ts';
 import { defineEndpoint, read } from '#contract/endpoint.ts';
+import { requestTimeout } from '#machines/timing.ts';
 import {
   configureHttp,
   httpSources,
