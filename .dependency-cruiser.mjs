@@ -17,8 +17,8 @@ const order = Object.keys(wings);
 
 /** The folders of `src/`, in their order: each may import those before it. */
 const folders = {
-  routing: 'which page a path opens, and who may open it',
   pages: 'the pages a menu entry can open, and those of the console itself',
+  routing: 'which page a path opens, and who may open it',
   layouts: 'what surrounds a page, and the tabs that keep it',
   routes: 'the addresses, read by the router',
   start: 'what happens before the first page is shown',

@@ -41,7 +41,7 @@ const sharedChunks = [
     tags: ['$initial' as const],
     test: (id: string) => !id.includes('/src/hosted/micro-frontend.ts'),
   },
-  { name: 'client', test: /modules\/ground\/permissions\/api\.ts|src\/pages\/registry\.ts/ },
+  { name: 'client', test: /modules\/ground\/permissions\/api\.ts|src\/routing\/page-at\.ts/ },
   {
     name: 'frame',
     test: /src\/(layouts\/main-layout|routes\/_signed-in\/(route|\$))\.tsx|modules\/(ground\/permissions\/use-can\.tsx|frame\/tabs\/use-open-tab\.ts)|@tanstack\/(query-core|react-query)\/(?!.*(useMutation|mutationObserver))/,

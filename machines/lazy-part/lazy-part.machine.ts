@@ -5,6 +5,8 @@ import { skeletonDelay } from '#machines/timing.ts';
 interface LazyPartContext {
   /** How often the person has tried again since the part was opened. */
   readonly retries: number;
+  /** Why the script could not be loaded last. */
+  readonly failure: unknown;
 }
 
 type LazyPartEvent = { type: 'part.retry' } | { type: 'connection.returned' };
@@ -26,11 +28,14 @@ export const lazyPartMachine = setup({
     /** Loads the script. */
     fetchScript: fromPromise<unknown>(missing('fetchScript')),
   },
-  actions: { countRetry: assign({ retries: ({ context }) => context.retries + 1 }) },
+  actions: {
+    countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => error }),
+  },
 }).createMachine({
   id: 'lazyPart',
   description: 'A part of a page whose script is loaded when the part is first shown',
-  context: { retries: 0 },
+  context: { retries: 0, failure: undefined },
   initial: 'loading',
   states: {
     loading: {
@@ -40,7 +45,11 @@ export const lazyPartMachine = setup({
         src: 'fetchScript',
         id: 'fetchScript',
         onDone: { target: 'ready', description: 'It has loaded' },
-        onError: { target: 'failed', description: 'It could not be loaded' },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          description: 'It could not be loaded',
+        },
       },
       states: {
         quick: {

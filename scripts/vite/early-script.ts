@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { homePath } from '../../contract/constants.ts';
 import { pageFile } from '../../contract/page-declaration.ts';
 import { pages } from '../../contract/pages.ts';
 import { inlineScript } from './inline-script.ts';
@@ -21,7 +20,7 @@ export function earlyScript({ signedIn }: { signedIn: readonly string[] }): Plug
       async handler(html, { bundle }) {
         const early = bundle
           ? filesOf(Object.values(bundle).filter(isChunk), signedIn)
-          : { home: homePath, signedIn: [], pages: {} };
+          : { signedIn: [], pages: {} };
         if (!html.includes(marker)) return html;
         const script = await inlineScript('src/start/early.ts', { early });
         return html.replace(marker, () => script);
@@ -51,7 +50,7 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[], signedIn: readonly str
     const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
     return [component, addresses(withImports(chunk), new Set([...withThePage, ...always]))] as const;
   });
-  return { home: homePath, signedIn: addresses(always, withThePage), pages: Object.fromEntries(files) };
+  return { signedIn: addresses(always, withThePage), pages: Object.fromEntries(files) };
 }
 
 /** Component names and module files of the declared pages. */

@@ -20,7 +20,7 @@ import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { lockConsole, useLockable } from '#modules/sign-in/lock-screen/index.ts';
 import { openOwnDialog, sessionText, useSession, useSessionUser } from '#modules/sign-in/session/index.ts';
 import { openFinder } from '#modules/start/finder/index.ts';
-import { canOpen } from '../pages/registry.ts';
+import { canOpen } from '../pages/registry.tsx';
 import { entryFor } from '../routing/entry-for.ts';
 import { appText } from '../text.ts';
 

@@ -6,9 +6,9 @@ import { type Entry, useEntryTitle } from '#modules/ground/permissions/index.ts'
 import { listed, useText } from '#modules/ground/platform/i18n/index.ts';
 import { Button } from '#modules/ground/ui/index.ts';
 import { useSessionUser } from '#modules/sign-in/session/index.ts';
-import { pageDescription } from '../routing/page-description.ts';
 import { ExceptionPage } from './exception-page.tsx';
 import { exceptionText } from './exception-text.ts';
+import { pageDescription } from './page-description.ts';
 
 /**
  * The permission for a page is missing or was removed (PAGE-12): which one it is, and whom to ask. A person who may

@@ -26,7 +26,7 @@ export async function deniedEntryFor(
   path: string,
 ): Promise<Entry | undefined> {
   try {
-    const { pageDescription } = await import('./page-description.ts');
+    const { pageDescription } = await import('../pages/page-description.ts');
     const description = await queryClient.fetchQuery(pageDescription(path));
     if (!description) return undefined;
     permissions.send({ type: 'page.denied', path, title: description.title });

@@ -16,9 +16,10 @@ import {
   keepStored,
   returnToWork,
 } from '#modules/sign-in/session/index.ts';
+import { pageFinder } from '../routing/lazy-page-at.ts';
 import { followLeaving } from '../routing/leaving.ts';
 import { pageShown } from './page-shown.ts';
-import { prefetch, rememberPages } from './prefetch.ts';
+import { loadFrame, prefetch } from './prefetch.ts';
 import { createAppRouter } from './router.tsx';
 
 interface AppWorld {
@@ -27,9 +28,6 @@ interface AppWorld {
   /** A history other than the browser's. */
   history?: RouterHistory;
 }
-
-/** The routes of the frame around every signed-in page. */
-const framed = ['/_signed-in', '/_signed-in/$'] as const;
 
 export type App = ReturnType<typeof createApp>;
 
@@ -83,7 +81,7 @@ export function createApp({ reload, history }: AppWorld) {
     wasSignedIn = isSignedIn();
     permissions.send({ type: wasSignedIn ? 'token.given' : 'token.cleared' });
     // The frame loads in parallel with the permissions.
-    if (wasSignedIn) for (const id of framed) void router.loadRouteChunk(router.routesById[id]);
+    if (wasSignedIn) void loadFrame(router);
     // The guards decide again where this person may be.
     void router.invalidate();
   };
@@ -97,7 +95,11 @@ export function createApp({ reload, history }: AppWorld) {
     const before = entries;
     ({ entries } = snapshot.context);
     if (entries === before || snapshot.hasTag('noToken')) return;
-    if (snapshot.hasTag('loaded')) rememberPages(entries).catch(() => undefined);
+    if (snapshot.hasTag('loaded'))
+      pageFinder.load().then(
+        ({ rememberPages }) => rememberPages(entries),
+        () => undefined,
+      );
     // The entry of the current address may have been removed from the menu, or restored.
     if (before.length > 0) void router.invalidate();
   });

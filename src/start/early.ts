@@ -1,11 +1,7 @@
 import { initialPageSize } from '#contract/page-size.ts';
 import { httpSources, sendEarlyRequest } from '#modules/ground/platform/http/index.ts';
-import {
-  storedLock,
-  storedPages,
-  storedTenant,
-  storedToken,
-} from '#modules/ground/platform/storage/index.ts';
+import { storedLock, storedTenant, storedToken } from '#modules/ground/platform/storage/index.ts';
+import { rememberedComponent } from '../routing/remembered-pages.ts';
 import { firstRequests, permissionRequest } from './first-requests.ts';
 import { afterFirstFrame } from './shell/first-frame.ts';
 import { languageOfBefore, storedLook } from './shell/stored-look.ts';
@@ -14,8 +10,6 @@ import { languageOfBefore, storedLook } from './shell/stored-look.ts';
 
 /** The files that a signed-in person needs; written before this script. */
 declare const early: {
-  /** Path of the home page. */
-  home: string;
   signedIn: readonly string[];
   /** By component name. */
   pages: Readonly<Record<string, readonly string[]>>;
@@ -36,7 +30,7 @@ function showStoredScheme(): void {
 function fetchFirst(token: string): void {
   const sources = { ...httpSources(), token: () => token, tenant: storedTenant.read };
   const { pathname, search } = location;
-  const component = storedPages.read()?.[pathname === '/' ? early.home : pathname] ?? '';
+  const component = rememberedComponent(pathname) ?? '';
   const files = Object.hasOwn(early.pages, component) ? (early.pages[component] ?? []) : [];
   for (const href of [...early.signedIn, ...files]) {
     const link = document.createElement('link');

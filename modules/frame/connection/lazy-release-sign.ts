@@ -4,5 +4,5 @@ import { lazyPart } from '#modules/ground/ui/index.ts';
 /** The offer of a newer version; nobody needs it before the page. */
 export const ReleaseSign = lazyPart(
   afterPage(() => import('./components/release-sign.tsx')),
-  { pending: () => null, silent: true },
+  { pending: () => null, failed: () => null },
 );

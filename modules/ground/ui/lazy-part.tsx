@@ -13,8 +13,11 @@ export interface LazyPartOptions<Props> {
   pending?: (props: Props) => ReactNode;
   /** Closes an overlay, such as a dialog. A part without it belongs to the content around it. */
   close?: (props: Props) => void;
-  /** Nobody waits for it: a failure shows nothing, and the next return of the connection tries again. */
-  silent?: boolean;
+  /**
+   * Shown where the script could not be loaded, until the next return of the connection tries again; by default the
+   * failure with a retry. It may throw the error to the boundary around the part.
+   */
+  failed?: (props: Props, error: unknown) => ReactNode;
   /** Loads the script as soon as the browser is idle, so that the part opens even without a connection. */
   prefetch?: boolean;
 }
@@ -36,7 +39,7 @@ export function lazyPart<Props extends object>(
   options: LazyPartOptions<Props> = {},
 ): LazyPart<Props> {
   const { load, loaded } = lazyModule(fetch);
-  const { pending, close, silent = false, prefetch } = options;
+  const { pending, close, failed, prefetch } = options;
   if (prefetch) loadWhenIdle(load);
   const machine = lazyPartMachine.provide({ actors: { fetchScript: fromPromise<unknown>(load) } });
   const part = (props: Props) => (
@@ -47,7 +50,7 @@ export function lazyPart<Props extends object>(
         return Component && <Component {...props} />;
       }}
       pending={pending?.(props)}
-      silent={silent}
+      failure={failed && (error => failed(props, error))}
       onClose={close && (() => close(props))}
     />
   );
@@ -59,7 +62,7 @@ interface PartProps {
   /** Draws the part; undefined until its script has loaded. */
   content: () => ReactNode;
   pending: ReactNode;
-  silent: boolean;
+  failure: ((error: unknown) => ReactNode) | undefined;
   onClose: (() => void) | undefined;
 }
 
@@ -70,12 +73,12 @@ function PartHost(props: PartProps) {
   return props.onClose ? <PartBoundary onClose={props.onClose}>{drawn}</PartBoundary> : drawn;
 }
 
-function LoadingPart({ machine, pending, silent, onClose, onReady }: PartProps & { onReady: () => void }) {
+function LoadingPart({ machine, pending, failure, onClose, onReady }: PartProps & { onReady: () => void }) {
   const actor = useActorRef(machine, { inspect: inspection });
   const ready = useSelector(actor, snapshot => snapshot.hasTag('ready'));
   const slow = useSelector(actor, snapshot => snapshot.hasTag('slow'));
   const failed = useSelector(actor, snapshot => snapshot.hasTag('failed'));
-  const retried = useSelector(actor, ({ context }) => context.retries > 0);
+  const { retries, failure: error } = useSelector(actor, ({ context }) => context);
   useEffect(() => {
     if (ready) onReady();
   }, [ready, onReady]);
@@ -83,9 +86,16 @@ function LoadingPart({ machine, pending, silent, onClose, onReady }: PartProps &
   return (
     <>
       {(onClose || !failed) && pending}
-      {failed && !silent && (
-        <PartFailure retried={retried} onRetry={() => actor.send({ type: 'part.retry' })} onClose={onClose} />
-      )}
+      {failed &&
+        (failure ? (
+          failure(error)
+        ) : (
+          <PartFailure
+            retried={retries > 0}
+            onRetry={() => actor.send({ type: 'part.retry' })}
+            onClose={onClose}
+          />
+        ))}
       {slow && pending === undefined && (
         <Spinner delay={0} className={onClose && 'fixed inset-0 z-50 m-auto size-6'} />
       )}

@@ -3,25 +3,10 @@ import { homePath } from '#contract/constants.ts';
 import type { Page } from '#modules/frame/tabs/index.ts';
 import { type Entry, entryTitle } from '#modules/ground/permissions/index.ts';
 import { textOf } from '#modules/ground/platform/i18n/index.ts';
-import { entryFor } from '../../routing/entry-for.ts';
+import { pageAt } from '../../routing/page-at.ts';
 import { appText } from '../../text.ts';
 
 export type AppRouter = RegisteredRouter;
-
-const frameRoute = '/_signed-in/';
-const menuRoute = '/_signed-in/$';
-
-/**
- * The entry of the menu that a path shows, or a fixed route of the frame; undefined for a path that is no page of the
- * frame.
- */
-export function pageAt(router: AppRouter, entries: readonly Entry[], path: string) {
-  const [, , route] = router.getMatchedRoutes(path);
-  if (route === undefined || !route.id.startsWith(frameRoute)) return undefined;
-  if (route.id !== menuRoute) return { route };
-  const entry = entryFor(entries, path);
-  return entry && { entry };
-}
 
 /** A page as its tab needs it (MENU-10 to MENU-12); undefined for a path that is no page of the frame. */
 export function describePage(

@@ -17,7 +17,7 @@ import { type AppRouter, describeHome, describePage } from './describe-page.ts';
 import { useTitleOf } from './use-title-of.ts';
 
 /** Loaded with the first unsaved input, which it has to read, or else with the first change of the permissions. */
-const PageWithdrawal = lazyPart(() => import('./page-withdrawal.tsx'), { silent: true });
+const PageWithdrawal = lazyPart(() => import('./page-withdrawal.tsx'), { failed: () => null });
 
 /** Runs the tabs of the signed-in person, for the frame inside it. */
 export function OpenTabs({ children }: { children: ReactNode }) {

@@ -7,7 +7,7 @@ import { type Entry, isForbidden } from '#modules/ground/permissions/index.ts';
 import { useLatest } from '#modules/ground/platform/actor/index.ts';
 import { RequestError } from '#modules/ground/platform/http/index.ts';
 import { entityKey } from '#modules/ground/platform/query/index.ts';
-import { pageAt } from './describe-page.ts';
+import { pageAt } from '../../routing/page-at.ts';
 
 interface PageWithdrawalProps {
   tabs: TabsActor;

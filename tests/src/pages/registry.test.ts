@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageLoadError } from '#src/pages/page-load-error.ts';
-import { canOpen, pageOf } from '#src/pages/registry.ts';
+import { canOpen, pageOf } from '#src/pages/registry.tsx';
 
 const arrival = vi.hoisted(() => ({ delay: 0 }));
 vi.mock('#modules/start/home/pages/home.page.tsx', async () => {
@@ -15,7 +15,7 @@ describe('the script of a page', () => {
   it('[ERROR-14] that has not arrived after 120 s raises a load error', async () => {
     arrival.delay = 200_000;
     const outcome = vi.fn();
-    pageOf('dashboard/Analysis').preload().catch(outcome);
+    pageOf('dashboard/Analysis').load().catch(outcome);
     await vi.advanceTimersByTimeAsync(119_999);
     expect(outcome).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);

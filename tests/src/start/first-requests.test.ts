@@ -3,7 +3,7 @@ import { getUserPermissionByToken } from '#contract/areas/permissions.ts';
 import { defaultPageSize } from '#contract/page-size.ts';
 import { configureHttp } from '#modules/ground/platform/http/index.ts';
 import { createQueryClient } from '#modules/ground/platform/query/index.ts';
-import { pageOf } from '#src/pages/registry.ts';
+import { pageOf } from '#src/pages/registry.tsx';
 import { firstRequests, permissionRequest } from '#src/start/first-requests.ts';
 import {
   envelope,

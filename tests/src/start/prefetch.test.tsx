@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MenuEntry } from '#contract/areas/permissions.ts';
 import { storedPages } from '#modules/ground/platform/storage/index.ts';
-import { pageOf } from '#src/pages/registry.ts';
+import { pageOf } from '#src/pages/registry.tsx';
 import { prefetch } from '#src/start/prefetch.ts';
 import { healthy, home, openConsole, type RunningConsole } from '../support/console.tsx';
 
@@ -22,7 +22,7 @@ const elsewhere: MenuEntry = {
 };
 
 let running: RunningConsole;
-const preload = vi.spyOn(pageOf('exception/403'), 'preload');
+const preload = vi.spyOn(pageOf('exception/403'), 'load');
 beforeEach(() => preload.mockClear());
 afterEach(() => running.close());
 

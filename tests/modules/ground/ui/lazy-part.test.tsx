@@ -20,7 +20,7 @@ it('a part whose script fails shows it at its place', async () => {
 
 it('a silent part whose script fails shows nothing, and comes when the connection returns', async () => {
   const fetch = failingOnce();
-  const Part = lazyPart(fetch, { silent: true, pending: () => null });
+  const Part = lazyPart(fetch, { failed: () => null, pending: () => null });
   const { container } = render(<Part />);
   await waitFor(() => expect(fetch).toHaveBeenCalledOnce());
   await expect(fetch.mock.results[0]?.value).rejects.toThrow('offline');
@@ -30,4 +30,11 @@ it('a silent part whose script fails shows nothing, and comes when the connectio
     connectionReturned();
     expect(screen.getByText('有新版本')).toBeVisible();
   });
+});
+
+it('a part that shows its failure itself knows the reason', async () => {
+  const Part = lazyPart(failingOnce(), { failed: (_, error) => <p>{String(error)}</p> });
+  render(<Part />);
+  expect(await screen.findByText('Error: offline')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
 });

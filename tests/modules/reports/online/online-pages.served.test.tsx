@@ -7,7 +7,7 @@ import type { Entry } from '#modules/ground/permissions/index.ts';
 import { configureHttp } from '#modules/ground/platform/http/index.ts';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
 import { logs } from '#server/kernel/db/schema/index.ts';
-import { canOpen, pageOf } from '#src/pages/registry.ts';
+import { canOpen, pageOf } from '#src/pages/registry.tsx';
 import { storeReport } from '../../../server/online-reports/support.ts';
 import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
 import { impatientQueryClient, showRouted } from '../../support/routed.tsx';
@@ -55,10 +55,8 @@ async function open(
 ) {
   const token = await server.test.as(username);
   configureHttp({ base: server.base, token: () => token });
-  const page = pageOf(component);
-  await page.preload();
-  const Page = page.loaded();
-  if (!Page) throw new Error('The page did not load');
+  const Page = pageOf(component);
+  await Page.load();
   return showRouted({
     pages: { $: () => <Page entry={entryOf(component, pattern)} canOpen={canOpen} /> },
     address,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { permissionRows } from '#server/kernel/db/seed/first-run/permissions.ts';
-import { pageOf } from '#src/pages/registry.ts';
+import { pageOf } from '#src/pages/registry.tsx';
 
 describe('menus of a fresh installation', () => {
   const unknownPage = pageOf('no such component');

@@ -5,9 +5,10 @@ import { type PageDeclaration, pageFile } from '#contract/page-declaration.ts';
 import { pages as declaredPages } from '#contract/pages.ts';
 import { chunkDeadline } from '#machines/timing.ts';
 import type { Entry } from '#modules/ground/permissions/index.ts';
-import { lazyModule } from '#modules/ground/platform/lazy/index.ts';
+import { type LazyPart, lazyPart } from '#modules/ground/ui/index.ts';
 import { onlineListOf } from './online-lists.ts';
 import { PageLoadError } from './page-load-error.ts';
+import { PagePending } from './page-pending.tsx';
 
 /** The props of every page of the menu. */
 interface PageProps {
@@ -19,14 +20,10 @@ interface PageProps {
 type PageComponent = ComponentType<PageProps>;
 
 /** A page whose script is lazy. */
-export interface Page {
-  /** Loads the script; resolves once the page can be shown. */
-  preload: () => Promise<unknown>;
-  /** The page once its script has loaded. */
-  loaded: () => PageComponent | undefined;
+export type Page = LazyPart<PageProps> & {
   /** Prefetches the first request of the page for an address without a search part. */
   prefetch?: ((client: QueryClient) => Promise<void>) | undefined;
-}
+};
 
 /** The scripts of the declared pages, by file. */
 const files = import.meta.glob<PageComponent>('../../modules/*/*/pages/*.page.tsx', { import: 'default' });
@@ -51,7 +48,7 @@ const pages: Readonly<Record<string, Page>> = {
   ...Object.fromEntries(
     Object.entries<PageDeclaration>(declaredPages).map(([component, { file, first }]) => [
       component,
-      { ...page(scriptOf(file)), prefetch: prefetchOf(first) },
+      Object.assign(page(scriptOf(file)), { prefetch: prefetchOf(first) }),
     ]),
   ),
   [groupComponent]: page(async () => (await import('./group-page.tsx')).GroupPage),
@@ -85,15 +82,21 @@ export function canOpen({ component, external }: Entry): boolean {
   );
 }
 
-function page(load: () => Promise<PageComponent>): Page {
-  const { load: preload, loaded } = lazyModule(async () => {
+function page(fetch: () => Promise<PageComponent>): Page {
+  const script = async () => {
     try {
-      return await withDeadline(load());
+      return { default: await withDeadline(fetch()) };
     } catch (cause) {
-      throw new PageLoadError(load, cause);
+      throw new PageLoadError(fetch, cause);
     }
+  };
+  return lazyPart(script, {
+    pending: () => <PagePending />,
+    // The boundary of the page shows it.
+    failed: (_, error) => {
+      throw error;
+    },
   });
-  return { preload, loaded };
 }
 
 /** Rejects if a script does not load in time (ERROR-14). */
