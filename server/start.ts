@@ -9,6 +9,7 @@ import { type Config, ConfigError, readConfig } from './kernel/config/config.ts'
 import { DatabaseStartError } from './kernel/db/errors.ts';
 import { prepareDatabase } from './kernel/db/prepare.ts';
 import { checkKeyFile } from './kernel/security/sealed.ts';
+import { missingDictionaries, missingLine } from './modules/dictionaries/missing.ts';
 import { probeAddress } from './proxy/probe-address.ts';
 import { readyLines } from './ready-lines.ts';
 
@@ -49,6 +50,7 @@ async function startEmbedded(config: Config): Promise<Running> {
     for (const line of await readyLines(config, database.db)) print(line);
     if (commonAdminPassword)
       print('ADMIN_PASSWORD is easily guessed: choose another password for admin after signing in');
+    for (const missing of await missingDictionaries(database.db)) print(missingLine(missing));
     return {
       stop: async () => {
         await administration?.close();

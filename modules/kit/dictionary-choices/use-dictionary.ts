@@ -16,6 +16,8 @@ export interface Dictionary {
   /** The colour of a value; undefined if it has none. */
   readonly toneOf: (value: string | number) => ItemColour | undefined;
   readonly loading: boolean;
+  /** Nobody has the dictionary, or all of its items are gone: its values cannot be named. */
+  readonly isAbsent: boolean;
 }
 
 const none: readonly DictionaryItem[] = [];
@@ -32,6 +34,7 @@ export function useDictionary(code: string): Dictionary {
   // Another shape is a failure of the field, which `useDictionaryFailure` reports.
   const items = stored ?? (Array.isArray(missing.data) ? missing.data : none);
   const loading = stored === undefined && missing.isLoading;
+  const isAbsent = items.length === 0 && (stored !== undefined || Array.isArray(missing.data));
   return useMemo(() => {
     const byValue = new Map(items.map(item => [item.value, item]));
     const find = (value: string | number) => byValue.get(String(value));
@@ -44,6 +47,7 @@ export function useDictionary(code: string): Dictionary {
       },
       toneOf: value => itemColourOf(find(value)?.color),
       loading,
+      isAbsent,
     };
-  }, [items, code, language, loading]);
+  }, [items, code, language, loading, isAbsent]);
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { cutText, Tag } from '#modules/ground/ui/index.ts';
+import { absentText } from '../absent-text.ts';
 import { useDictionary } from '../use-dictionary.ts';
 
 interface DictionaryTagProps {
@@ -14,12 +16,14 @@ interface DictionaryTagProps {
 
 /**
  * The text of a dictionary code, in a tag if its item has a colour. A value without an item is shown unchanged
- * (DICT-11).
+ * (DICT-11); one whose dictionary nobody has says so.
  */
 export function DictionaryTag({ code, value, text, icon }: DictionaryTagProps) {
   // A registered table is not loaded for a text that is there.
-  const { labelOf, toneOf } = useDictionary(text && code.includes(',') ? '' : code);
+  const t = useText(absentText);
+  const { labelOf, toneOf, isAbsent } = useDictionary(text && code.includes(',') ? '' : code);
   if (value === null || value === undefined || value === '') return null;
+  if (isAbsent && !text) return cutText(t('value', { value: String(value), code }));
   const label = labelOf(value) ?? (text || String(value));
   const tone = toneOf(value);
   if (tone === undefined && icon === undefined) return cutText(label);

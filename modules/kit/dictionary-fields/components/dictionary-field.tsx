@@ -10,6 +10,7 @@ import {
   type RemoteSelectProps,
   type RemoteStatus,
   statusOfFailure,
+  valuesOf,
 } from '#modules/kit/pickers/index.ts';
 import { dictionaryFieldText } from '../text.ts';
 
@@ -60,7 +61,8 @@ export function DictionaryField({
 
 /** Every item is loaded, from the cache where it has them. */
 function WholeDictionary({ code, ...props }: DictionaryFieldProps) {
-  const { options: plain, toneOf, loading } = useDictionary(code);
+  const t = useText(dictionaryFieldText);
+  const { options: plain, toneOf, loading, isAbsent } = useDictionary(code);
   const options = useMemo(
     () => plain.map(option => ({ ...option, tone: toneOf(option.value) })),
     [plain, toneOf],
@@ -68,6 +70,8 @@ function WholeDictionary({ code, ...props }: DictionaryFieldProps) {
   const failure = useDictionaryFailure(code);
   const status: RemoteStatus = failure
     ? { ...statusOfFailure(failure.error), onRetry: failure.retry }
-    : { stage: loading ? 'loading' : options.length === 0 ? 'empty' : 'ready' };
+    : isAbsent && valuesOf(props.value).length > 0
+      ? { stage: 'failed', message: t('absent', { code }) }
+      : { stage: loading ? 'loading' : options.length === 0 ? 'empty' : 'ready' };
   return <ChoiceField {...props} options={options} status={status} />;
 }

@@ -8,6 +8,8 @@ export interface DictionaryText {
   name: string;
   /** Values are numbers, not texts. */
   numeric?: boolean;
+  /** It came with a version after the first one: databases of earlier versions get it when they start. */
+  later?: boolean;
   items: readonly (readonly [value: string, text: string, colour?: ItemColour])[];
 }
 

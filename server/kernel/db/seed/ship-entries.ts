@@ -3,7 +3,9 @@ import { pages } from '#contract/pages.ts';
 import { advisoryLocks } from '#server/kernel/db/advisory-locks.ts';
 import type { Database } from '#server/kernel/db/database.ts';
 import * as table from '#server/kernel/db/schema/index.ts';
+import type { DictionaryText } from './dictionary-rows.ts';
 import { renameButtons, renameKeys } from './earlier-names.ts';
+import { productDictionaries } from './first-run/dictionaries.ts';
 import type { PermissionRow } from './first-run/menu-tree.ts';
 import { declaredRows, permissionRows, withGroups } from './first-run/permissions.ts';
 import {
@@ -13,6 +15,7 @@ import {
   positionCodeRule,
 } from './first-run/rules.ts';
 import { grantRows } from './first-run/run.ts';
+import { addDictionaries, dictionaryKeys } from './ship-dictionaries.ts';
 
 const entryKey = (id: string) => `entry:${id}`;
 const pageKey = (component: string) => `page:${component}`;
@@ -26,12 +29,14 @@ const laterCheckRules = [positionCodeCheck];
 
 /**
  * Updates a database of an older version: new menu entries and permissions are added and granted to the roles
- * that have all permissions, the entries of new pages are shown, new rules are
- * added, and buttons get their present names. Each of these happens once, so that
- * entries which an administrator removes or hides afterwards stay that way, as do entries that were edited
- * before their page existed.
+ * that have all permissions, the entries of new pages are shown, new rules and dictionaries are added, and buttons get their
+ * present names. Each of these happens once, so that what an administrator removes, hides or changes afterwards stays that
+ * way, as do entries that were edited before their page existed.
  */
-export async function shipEntries(db: Database): Promise<void> {
+export async function shipEntries(
+  db: Database,
+  dictionaries: readonly DictionaryText[] = productDictionaries,
+): Promise<void> {
   const keys = [
     ...permissionRows.map(row => entryKey(row.id)),
     ...Object.keys(pages).map(component => pageKey(component)),
@@ -39,6 +44,7 @@ export async function shipEntries(db: Database): Promise<void> {
     ...laterCheckRules.map(({ ruleCode }) => checkRuleKey(ruleCode)),
     orderNumberKey,
     ...renameKeys,
+    ...dictionaryKeys(dictionaries),
   ];
   if ((await missing(db, keys)).length === 0) return;
   await db.transaction(async tx => {
@@ -55,6 +61,7 @@ export async function shipEntries(db: Database): Promise<void> {
       Object.keys(pages).filter(component => open.has(pageKey(component))),
     );
     await addRules(tx, open);
+    await addDictionaries(tx, dictionaries, open);
     await renameButtons(tx, open);
     if (open.has(orderNumberKey)) await separateOrderNumber(tx);
     await tx

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { colouredDictionaries, shippedTexts, shownTextOf } from '#modules/kit/dictionary-choices/text.ts';
-import { peopleDictionaries } from '#server/kernel/db/seed/first-run/dictionaries-of-people.ts';
-import { systemDictionaries } from '#server/kernel/db/seed/first-run/dictionaries-of-system.ts';
+import { productDictionaries } from '#server/kernel/db/seed/first-run/dictionaries.ts';
 
 describe('the English texts of dictionaries of the product', () => {
   const seeded = new Map(
-    [...peopleDictionaries, ...systemDictionaries].map(({ code, items }) => [
+    productDictionaries.map(({ code, items }) => [
       code,
       Object.fromEntries(items.map(([value, text]) => [value, text])),
     ]),
@@ -17,7 +16,7 @@ describe('the English texts of dictionaries of the product', () => {
   });
 
   it('are shown as tags where the stored items have a colour', () => {
-    const coloured = [...peopleDictionaries, ...systemDictionaries]
+    const coloured = productDictionaries
       .filter(({ items }) => items.some(([, , colour]) => colour !== undefined))
       .map(({ code }) => code);
     expect(coloured.sort()).toEqual([...colouredDictionaries].sort());

@@ -104,6 +104,15 @@ describe('a dictionary', () => {
     expect(server.seen).toEqual([]);
   });
 
+  it('[DICT-11] names a dictionary that nobody has beside the code that it would explain', async () => {
+    storedDictionaries.write({ user_status: status });
+    held = {};
+    await open();
+    expect(await screen.findByText('1（缺少字典 sex）')).toBeVisible();
+    // An unknown code of a dictionary that is there is shown as it is.
+    expect(screen.getByText('9')).toBeVisible();
+  });
+
   it('[DICT-03] is fetched once for all that show it when the cache does not have it', async () => {
     storedDictionaries.write({ user_status: status });
     held = { sex: [item('1', '男')] };
@@ -114,16 +123,16 @@ describe('a dictionary', () => {
   });
 
   it.each([
-    ['nobody knows', {}],
-    ['the server refuses', undefined],
-  ])('is not requested again when it is one that %s', async (_what, answer) => {
+    ['nobody knows', {}, '1（缺少字典 sex）'],
+    ['the server refuses', undefined, '1'],
+  ])('[DICT-11] is not requested again when it is one that %s', async (_what, answer, shown) => {
     storedDictionaries.write({ user_status: status });
     held = answer;
     const { queryClient, unmount } = await open();
     await waitFor(() =>
       expect(screen.getByRole('list', { name: 'sex' })).toHaveAttribute('aria-busy', 'false'),
     );
-    expect(screen.getByText('1')).toBeVisible();
+    expect(screen.getByText(shown)).toBeVisible();
     unmount();
     await showRouted({ around: () => <Page />, queryClient });
     expect(screen.getByText('冻结')).toBeVisible();

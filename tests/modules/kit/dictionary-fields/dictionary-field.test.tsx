@@ -200,6 +200,17 @@ describe('a dictionary field', () => {
     },
   );
 
+  it.each(['select', 'checks'] as const)(
+    '[DICT-03] says at its place that nobody has the dictionary, and keeps a stored code unmarked, as %s',
+    async as => {
+      trouble = 'empty';
+      open({ as, initial: as === 'checks' ? ['1'] : '1' });
+      await screen.findByText('字典“level”不存在或没有字典项，只能显示代码');
+      expect(screen.queryByText('1（已失效）')).toBeNull();
+      expect(screen.getByText('值：1')).toBeVisible();
+    },
+  );
+
   it('shows that it has no items', async () => {
     trouble = 'empty';
     open({ as: 'checks', initial: [] });

@@ -3,8 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { dictionaries, dictionaryItems } from '#server/kernel/db/schema/index.ts';
 import { dictionaryRows } from '#server/kernel/db/seed/dictionary-rows.ts';
-import { peopleDictionaries } from '#server/kernel/db/seed/first-run/dictionaries-of-people.ts';
-import { systemDictionaries } from '#server/kernel/db/seed/first-run/dictionaries-of-system.ts';
+import { productDictionaries } from '#server/kernel/db/seed/first-run/dictionaries.ts';
 import { stableId } from '#server/kernel/db/seed/stable-id.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
@@ -16,7 +15,7 @@ const migration = new URL(
 it('an older installation gets the colours of a new one, except for changed items', async () => {
   const database = await openTestDatabase();
   const { db } = database;
-  const { heads, items } = dictionaryRows([...peopleDictionaries, ...systemDictionaries]);
+  const { heads, items } = dictionaryRows(productDictionaries);
   await db.insert(dictionaries).values(heads);
   await db.insert(dictionaryItems).values(items.map(item => ({ ...item, itemColor: null })));
   const idOf = (code: string, value: string) => stableId(`dictionary:${code}:${value}`);

@@ -3,12 +3,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/kernel/db/open.ts';
 import {
   checkRules,
+  dictionaries,
+  dictionaryItems,
   fillRules,
   permissions,
   rolePermissions,
   roles,
   shippedEntries,
 } from '#server/kernel/db/schema/index.ts';
+import type { DictionaryText } from '#server/kernel/db/seed/dictionary-rows.ts';
 import { runFirstSeed } from '#server/kernel/db/seed/first-run/index.ts';
 import { administratorRole } from '#server/kernel/db/seed/first-run/roles.ts';
 import { shipEntries } from '#server/kernel/db/seed/ship-entries.ts';
@@ -108,6 +111,58 @@ describe('updating a database of an older version', () => {
     await database.db.delete(shippedEntries).where(eq(shippedEntries.key, 'checkRule:position_code'));
     await shipEntries(database.db);
     expect(await count()).toBe(1);
+  });
+
+  describe('a dictionary of a later version', () => {
+    const hall: DictionaryText = {
+      ...{ code: 'hall_state', name: '展厅状态', later: true },
+      items: [
+        ['1', '开放', 'success'],
+        ['2', '闭馆'],
+      ],
+    };
+    const isHall = eq(dictionaries.dictCode, 'hall_state');
+    const ship = () => shipEntries(database.db, [hall]);
+    const textsOf = async () => {
+      const rows = await database.db
+        .select({ text: dictionaryItems.itemText, colour: dictionaryItems.itemColor })
+        .from(dictionaryItems)
+        .innerJoin(dictionaries, eq(dictionaries.id, dictionaryItems.dictId))
+        .where(isHall)
+        .orderBy(dictionaryItems.sortOrder);
+      return rows.map(({ text, colour }) => [text, colour]);
+    };
+
+    it('is added with its items', async () => {
+      await ship();
+      expect(await textsOf()).toEqual([
+        ['开放', 'success'],
+        ['闭馆', null],
+      ]);
+    });
+
+    it('is not added again after somebody has deleted it, nor its items', async () => {
+      await ship();
+      await database.db.delete(dictionaryItems).where(eq(dictionaryItems.itemText, '闭馆'));
+      await ship();
+      expect(await textsOf()).toEqual([['开放', 'success']]);
+      await database.db.delete(dictionaries).where(isHall);
+      await ship();
+      expect(await database.db.$count(dictionaries, isHall)).toBe(0);
+    });
+
+    it.each([0, 1])('leaves one of the same code as it is, with the mark of deletion %d', async delFlag => {
+      const own = { id: 'own', dictCode: 'hall_state', dictName: '自定', delFlag };
+      await database.db.insert(dictionaries).values(own);
+      await ship();
+      expect(await database.db.select().from(dictionaries).where(isHall)).toMatchObject([own]);
+      expect(await textsOf()).toEqual([]);
+    });
+
+    it('of the first version is not added: where it is missing, somebody has deleted it', async () => {
+      await shipEntries(database.db, [{ ...hall, later: false }]);
+      expect(await database.db.$count(dictionaries, isHall)).toBe(0);
+    });
   });
 
   it('gives a button its present name, once, unless somebody has named it', async () => {

@@ -4,8 +4,7 @@ import type { Database } from '#server/kernel/db/database.ts';
 import * as table from '#server/kernel/db/schema/index.ts';
 import { dictionaryRows } from '../dictionary-rows.ts';
 import { stableId } from '../stable-id.ts';
-import { peopleDictionaries } from './dictionaries-of-people.ts';
-import { systemDictionaries } from './dictionaries-of-system.ts';
+import { productDictionaries } from './dictionaries.ts';
 import { firstPositions, rootDepartment } from './organisation.ts';
 import { everyonesPermissionIds, permissionRows } from './permissions.ts';
 import { firstReportItems, loginReport, userReport } from './report.ts';
@@ -66,7 +65,7 @@ export function grantRows(roleId: string, permissionIds: readonly string[]) {
 }
 
 async function insertDictionariesAndRules(tx: Database): Promise<void> {
-  const { heads, items } = dictionaryRows([...peopleDictionaries, ...systemDictionaries]);
+  const { heads, items } = dictionaryRows(productDictionaries);
   await tx.insert(table.dictionaries).values(heads);
   await tx.insert(table.dictionaryItems).values(items);
   await tx.insert(table.checkRules).values([...firstCheckRules]);
