@@ -19,6 +19,7 @@ import {
 import { followLeaving } from './leaving.ts';
 import { pageShown } from './page-shown.ts';
 import { prefetch, rememberPages } from './prefetch.ts';
+import { registerReferenceViews } from './reference-views.ts';
 import { createAppRouter } from './router.tsx';
 
 interface AppWorld {
@@ -35,6 +36,7 @@ export type App = ReturnType<typeof createApp>;
 
 /** Starts everything outside React, once for the page: cache, session, permissions, router, and their connections. */
 export function createApp({ reload, history }: AppWorld) {
+  registerReferenceViews();
   const queryClient = createQueryClient();
   const session = createSession({
     reload,
