@@ -51,8 +51,6 @@ export const positionResource = defineResource({
 
 export type Position = RecordOf<typeof positionResource>;
 
-export const positionList = positionResource.endpoints.list;
-
 /** One position by its code. */
 export const positionQueryByCode = defineEndpoint({
   name: 'position.queryByCode',

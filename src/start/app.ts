@@ -20,6 +20,7 @@ import { pageFinder } from '../routing/lazy-page-at.ts';
 import { followLeaving } from '../routing/leaving.ts';
 import { pageShown } from './page-shown.ts';
 import { loadFrame, prefetch } from './prefetch.ts';
+import { registerReferenceViews } from './reference-views.ts';
 import { createAppRouter } from './router.tsx';
 
 interface AppWorld {
@@ -33,6 +34,7 @@ export type App = ReturnType<typeof createApp>;
 
 /** Starts everything outside React, once for the page: cache, session, permissions, router, and their connections. */
 export function createApp({ reload, history }: AppWorld) {
+  registerReferenceViews();
   const queryClient = createQueryClient();
   const session = createSession({
     reload,

@@ -15,7 +15,7 @@ async function openPicker(page: Page, chapter: string, title: string) {
 
 describe('the pickers of the gallery', () => {
   journey('[PICKER-17] finds positions by their name', async ({ staff: { page } }) => {
-    const dialog = await openPicker(page, 'position-picker', '选择职务');
+    const dialog = await openPicker(page, 'reference-picker', '选择职务');
     await dialog.getByRole('searchbox').fill('暂缓');
     await expect.poll(() => dialog.getByRole('row').count()).toBe(2);
     await dialog.getByRole('row', { name: /暂缓/ }).getByRole('radio').click();

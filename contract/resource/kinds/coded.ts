@@ -17,8 +17,8 @@ export interface CodedOptions extends FieldOptions {
   /** The only values that are accepted. */
   readonly values?: readonly (number | string)[];
   /**
-   * Chosen in a dialog in place of a drop-down list: people, departments, roles and positions. `lists` shows two lists of
-   * people side by side, those to choose from and those that are chosen.
+   * Chosen in a dialog in place of a drop-down list: people, departments and the records of a reference. `lists` shows two
+   * lists of people side by side, those to choose from and those that are chosen.
    */
   readonly dialog?: true | 'lists';
   /**

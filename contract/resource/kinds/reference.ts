@@ -3,7 +3,7 @@ import { type CodedOptions, codedKind } from './coded.ts';
 
 export interface ReferenceOptions extends CodedOptions {
   /**
-   * Name of the resource that the value refers to; the server and the page kit define its key and its texts.
+   * Name of the resource that the value refers to, which `contract/references.ts` declares; the server defines its table.
    */
   readonly resource: string;
 }

@@ -23,7 +23,7 @@ export interface GalleryWidgetProps {
   readonly onError?: (message: string | undefined) => void;
 }
 
-/** One widget in the gallery: a file `modules/<module>/gallery/<name>.gallery.tsx` exports it as `chapter`. */
+/** One widget in the gallery: a file `modules/<wing>/<module>/gallery/<name>.gallery.tsx` exports it as `chapter`. */
 export interface GalleryChapter {
   /** Its name in the address. */
   readonly id: string;

@@ -91,7 +91,7 @@ function columnOptions(list: number | ColumnOptions | undefined, change: Change 
 }
 
 /** The content of a field of a record: the cell of its kind, or its value; undefined without a value. */
-function contentOf(row: object, name: string, field: Field): ReactNode {
+export function contentOf(row: object, name: string, field: Field): ReactNode {
   const shown = cellPropsOf(row, name, field);
   if (shown === undefined) return undefined;
   const { cell } = viewOf(field);

@@ -8,6 +8,8 @@ export { StateTag } from './components/state-tag.tsx';
 export type { FormControlProps, FormOptions, FormValues } from './form-types.ts';
 export { dateTime as dateTimeView } from './kinds/moment.tsx';
 export { lazyDialog } from './lazy-dialog.ts';
+export { referenceChoices } from './reference-choices.ts';
+export { referenceDialog } from './reference-dialog.tsx';
 export type { RowOf } from './row.ts';
 export { sumOf } from './sum-of.ts';
 export type { ColumnChange, DialogProps, ResourceOperation, ResourcePageProps } from './types.ts';

@@ -4,10 +4,9 @@ import type { CodedOptions } from '#contract/resource/kinds/coded.ts';
 import type { ReferenceOptions } from '#contract/resource/kinds/reference.ts';
 import { type LazyPart, lazyPart } from '#modules/ground/ui/index.ts';
 import type { PickerControlProps } from '#modules/kit/pickers/index.ts';
-import { DepartmentPicker } from '#modules/people/departments/index.ts';
-import { PositionPicker } from '#modules/people/positions/index.ts';
-import { RolePicker } from '#modules/people/roles/index.ts';
+import { loadReferenceView, type ReferenceDialog } from '#modules/kit/reference-views/index.ts';
 import { type ControlProps, partsOf } from './kinds/kind-view.ts';
+import { referenceDialog } from './reference-dialog.tsx';
 
 /** A dialog as the control of a field, whose value is one text or a list of texts. */
 function controlOf(Picker: LazyPart<PickerControlProps>) {
@@ -26,33 +25,31 @@ function controlOf(Picker: LazyPart<PickerControlProps>) {
   return { Control, load: Picker.load };
 }
 
-/** What else there is about people is more script than the dialogs of other records. */
-const peopleIn = (name: 'PeoplePicker' | 'PeopleLists') =>
+/** A dialog that a feature registered for its records. */
+const registeredDialog = (resource: string, name: ReferenceDialog) =>
   lazyPart<PickerControlProps>(async () => {
-    const dialog = (await import('#modules/people/people/index.ts'))[name];
+    const dialog = (await loadReferenceView(resource)).dialogs[name];
+    if (dialog === undefined) throw new Error(`The view of "${resource}" has no dialog "${name}"`);
     await dialog.load();
     return { default: dialog };
   });
 
-const people = controlOf(peopleIn('PeoplePicker'));
-const peopleInLists = controlOf(peopleIn('PeopleLists'));
-const departments = controlOf(DepartmentPicker);
-const references: Readonly<Record<string, ReturnType<typeof controlOf> | undefined>> = {
-  role: controlOf(RolePicker),
-  position: controlOf(PositionPicker),
-};
+const controls = new Map<string, ReturnType<typeof controlOf>>();
 
-/**
- * The control of a field that is chosen in a dialog; undefined for any other.
- *
- * @throws Error when there is no dialog for its kind
- */
+/** The control of a field that is chosen in a dialog; undefined for any other. */
 export function pickedControlOf({ kind, options }: Field): ReturnType<typeof controlOf> | undefined {
   const { dialog, resource = '' }: Partial<CodedOptions & ReferenceOptions> = options;
   if (dialog === undefined) return undefined;
-  if (kind.name === 'person') return dialog === 'lists' ? peopleInLists : people;
-  const control = kind.name === 'department' ? departments : references[resource];
-  if (control === undefined) throw new Error(`No dialog chooses ${kind.name} ${resource}`);
+  const name = dialog === true ? 'dialog' : dialog;
+  const key = `${kind.name} ${resource} ${name}`;
+  const known = controls.get(key);
+  if (known) return known;
+  const codes = kind.codes?.(options as never);
+  const target = codes && 'resource' in codes ? codes.resource : '';
+  const control = controlOf(
+    kind.name === 'reference' ? referenceDialog(target) : registeredDialog(target, name),
+  );
+  controls.set(key, control);
   return control;
 }
 

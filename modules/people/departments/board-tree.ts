@@ -6,7 +6,7 @@ import { batchesOf, RequestError, request } from '#modules/ground/platform/http/
 import { currentLanguage } from '#modules/ground/platform/i18n/index.ts';
 import { entityKey } from '#modules/ground/platform/query/index.ts';
 import { type LazyTreeSource, rootKey, type WholeTree } from '#modules/kit/trees/index.ts';
-import { departmentName } from './department-name.ts';
+import { departmentName } from '#modules/people/department-choice/index.ts';
 
 const quiet = (signal?: AbortSignal) => ({ handlesFailure: true, ...(signal && { signal }) });
 

@@ -2,10 +2,6 @@ import { registerMessages } from '#modules/ground/platform/i18n/index.ts';
 
 export const rolesText = registerMessages('roles', {
   'zh-CN': {
-    title: '选择角色',
-    search: '按角色名称搜索',
-    name: '角色名称',
-    code: '角色编码',
     people: {
       of: '{{name}}的用户',
       close: '收起用户',
@@ -39,10 +35,6 @@ export const rolesText = registerMessages('roles', {
     },
   },
   'en-US': {
-    title: 'Select roles',
-    search: 'Role name',
-    name: 'Name',
-    code: 'Code',
     people: {
       of: 'People with the role {{name}}',
       close: 'Close the people',

@@ -1,8 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import { userDepartList, userQueryRole, userRecycleBin } from '#contract/areas/users.ts';
+import { userDepartList, userQueryRole } from '#contract/areas/users.ts';
 import { RequestError, request } from '#modules/ground/platform/http/index.ts';
 import { listed } from '#modules/ground/platform/i18n/index.ts';
-import { entityKey } from '#modules/ground/platform/query/index.ts';
 
 /** The properties of a user that are not in the list: roles and departments. */
 export async function linksOfUser({ id }: { id: string }) {
@@ -16,14 +14,6 @@ export async function linksOfUser({ id }: { id: string }) {
     selecteddeparts_dictText: listed(departments.map(({ title }) => title)),
   };
 }
-
-/** The users that were deleted and can be restored. */
-export const deletedUsers = () =>
-  queryOptions({
-    queryKey: entityKey('user', 'deleted'),
-    queryFn: ({ signal }) => request(userRecycleBin, {}, { signal, handlesFailure: true }),
-    staleTime: 0,
-  });
 
 /** Servers of the family refuse where there are none. */
 async function noneIfRefused<Item>(reply: Promise<Item[] | null>): Promise<Item[]> {

@@ -2,7 +2,6 @@ import { registerMessages } from '#modules/ground/platform/i18n/index.ts';
 
 export const usersText = registerMessages('users', {
   'zh-CN': {
-    department: '部门',
     administrator: '管理员账号不允许此操作,请重新选择！',
     confirmBatch: '确认操作',
     signIns: { title: '最近登录', none: '还没有登录过' },
@@ -20,7 +19,6 @@ export const usersText = registerMessages('users', {
     },
   },
   'en-US': {
-    department: 'Department',
     administrator: 'This is not possible for administrator accounts. Select other users.',
     confirmBatch: 'Confirm',
     signIns: { title: 'Recent sign-ins', none: 'Never signed in' },

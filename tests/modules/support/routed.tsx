@@ -11,7 +11,10 @@ import type { FunctionComponent, ReactElement } from 'react';
 import { createPermissions, PermissionsProvider } from '#modules/ground/permissions/index.ts';
 import { createQueryClient } from '#modules/ground/platform/query/index.ts';
 import { ConfirmHost, Toaster } from '#modules/ground/ui/index.ts';
+import { registerReferenceViews } from '#src/reference-views.ts';
 import { show } from '../ground/ui/support/page.tsx';
+
+registerReferenceViews();
 
 interface Application {
   /** Content beside the routes, like kept pages: it stays mounted when the address changes. */

@@ -6,7 +6,7 @@ import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
 import { listed, useText } from '#modules/ground/platform/i18n/index.ts';
 import { Button, Field, Notice } from '#modules/ground/ui/index.ts';
-import { UserSelect } from '#modules/people/people/index.ts';
+import { ReferenceSelect } from '#modules/kit/reference-views/index.ts';
 import { dataRulesText } from '../text.ts';
 import PreviewNotes from './preview-notes.tsx';
 import type { RuleValues } from './rule-form.tsx';
@@ -41,7 +41,8 @@ export function RulePreview({ entryId, ruleId }: RulePreviewProps) {
       </div>
       <div className="flex items-end gap-2">
         <Field label={t('person')} className="min-w-0 flex-1">
-          <UserSelect
+          <ReferenceSelect
+            resource="user"
             value={userId}
             onChange={next => {
               setUserId(String(next));

@@ -4,12 +4,14 @@ import type { MenuHolder, MenuRecord } from '#contract/areas/menus.ts';
 import type { RoleChange } from '#machines/entry-grants/entry-grants.machine.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Button } from '#modules/ground/ui/index.ts';
-import { RolePicker, roleOptions } from '#modules/people/roles/index.ts';
+import { referenceChoices, referenceDialog } from '#modules/kit/resource-page/index.ts';
 import { menusText } from '../text.ts';
 import { type EntryPlace, useEntryGrants } from '../use-entry-grants.ts';
 import { GrantQuestion } from './grant-question.tsx';
 import { HolderList } from './holder-list.tsx';
 import { RefusedGrant } from './refused-grant.tsx';
+
+const RolePicker = referenceDialog('role');
 
 interface ChangeableRolesProps {
   row: MenuRecord;
@@ -24,7 +26,7 @@ export function ChangeableRoles({ row, roles, place, mayGive }: ChangeableRolesP
   const t = useText(menusText);
   const { snapshot, send } = useEntryGrants(row.id, place);
   const [chosen, setChosen] = useState<string[]>([]);
-  const { data: options = [] } = useQuery({ ...roleOptions(), enabled: mayGive });
+  const { data: options = [] } = useQuery({ ...referenceChoices('role'), enabled: mayGive });
   const { changes, refused } = snapshot.context;
   const isSending = snapshot.hasTag('sending');
   const roleName = (id: string) =>

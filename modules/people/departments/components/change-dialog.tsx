@@ -12,9 +12,9 @@ import {
   SkeletonLines,
 } from '#modules/ground/ui/index.ts';
 import { TreeField, treeChoices } from '#modules/kit/trees/index.ts';
+import { departmentName } from '#modules/people/department-choice/index.ts';
 import { boardText } from '../board-text.ts';
 import { detailsQuery } from '../board-tree.ts';
-import { departmentName } from '../department-name.ts';
 import type { TreeChangeActor } from '../use-tree-change.ts';
 
 interface ChangeDialogProps {

@@ -19,10 +19,10 @@ import {
 } from '#modules/ground/ui/index.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#modules/ground/ui/tabs.tsx';
 import { BesideRecord, BesideRecordText } from '#modules/kit/resource-page/index.ts';
+import { departmentName } from '#modules/people/department-choice/index.ts';
 import { boardText } from '../board-text.ts';
 import { detailsQuery } from '../board-tree.ts';
 import { editingForm } from '../department-form.tsx';
-import { departmentName } from '../department-name.ts';
 import type { TreeDetails } from '../use-tree-details.ts';
 import { DepartmentMembers } from './department-members.tsx';
 

@@ -10,7 +10,7 @@ import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { useLanguage, useText } from '#modules/ground/platform/i18n/index.ts';
 import { cn, EmptyState, ErrorState, IconButton, SkeletonLines, useMedia } from '#modules/ground/ui/index.ts';
 import { Tree } from '#modules/ground/ui/tree.tsx';
-import { nodeOf } from '../api.ts';
+import { nodeOf } from '#modules/people/department-choice/index.ts';
 import { detailsQuery } from '../board-tree.ts';
 import { DepartmentTree } from '../components/department-tree.tsx';
 import { OwnDepartment } from '../components/own-department.tsx';

@@ -8,7 +8,7 @@ import {
   type PickerSource,
 } from '#modules/kit/pickers/index.ts';
 import type { LazyTreeSource } from '#modules/kit/trees/index.ts';
-import { departmentLevels } from '#modules/people/departments/index.ts';
+import { departmentLevels } from '#modules/people/department-choice/index.ts';
 import { peopleSourceOf } from '../people-source.ts';
 import { peopleText } from '../text.ts';
 import { DepartmentFilter } from './department-filter.tsx';

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { User } from '#contract/areas/users.ts';
 import { MultiSelect } from '#modules/ground/ui/combobox.tsx';
 import type { FormControlProps, FormValues } from '#modules/kit/resource-page/index.ts';
-import { departmentLabels, departmentNodes } from '#modules/people/departments/index.ts';
+import { departmentLabels, departmentNodes } from '#modules/people/department-choice/index.ts';
 
 const listOf = (value: FormValues[string] | undefined) => (Array.isArray(value) ? value : []);
 

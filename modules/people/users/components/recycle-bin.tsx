@@ -1,132 +1,105 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { RotateCcw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import type { User } from '#contract/areas/users.ts';
-import { userDeleteRecycleBin, userPutRecycleBin } from '#contract/areas/users.ts';
-import { useCan } from '#modules/ground/permissions/index.ts';
-import { failureText } from '#modules/ground/platform/errors/index.ts';
-import { request } from '#modules/ground/platform/http/index.ts';
-import { listed, useText } from '#modules/ground/platform/i18n/index.ts';
+import { useMemo } from 'react';
+import { type User, userResource } from '#contract/areas/users.ts';
+import { listed, textOf, useText } from '#modules/ground/platform/i18n/index.ts';
+import { Dialog } from '#modules/ground/ui/index.ts';
 import {
-  Button,
-  confirm,
-  Dialog,
-  EmptyState,
-  ErrorState,
-  SkeletonLines,
-  toast,
-} from '#modules/ground/ui/index.ts';
-import type { DialogProps } from '#modules/kit/resource-page/index.ts';
-import { deletedUsers } from '../api.ts';
+  type DialogProps,
+  NestedResourcePage,
+  type ResourceOperation,
+} from '#modules/kit/resource-page/index.ts';
 import { userFormText } from '../form-text.ts';
 import { nameOf } from '../user-name.ts';
-import { DeletedUsersTable } from './deleted-users-table.tsx';
 
-/** The recycle bin, where deleted users can be restored or destroyed. */
+const { username, realname, avatar } = userResource.fields;
+const { recycleBin, putRecycleBin, deleteRecycleBin } = userResource.endpoints;
+
+/** The deleted users as a resource: the reply of its list has no pages, and little is shown of them. */
+const deletedUsers = {
+  ...userResource,
+  title: ['用户回收站', 'Recycle bin'],
+  fields: { username, realname, avatar },
+  audit: false,
+  endpoints: { list: recycleBin, putRecycleBin, deleteRecycleBin },
+  recycleBin: undefined,
+} as const;
+
+const readRows = (result: unknown) => {
+  const rows = (result ?? []) as User[];
+  return { rows, total: rows.length };
+};
+const idsOf = (users: readonly User[]) => ({ userIds: users.map(({ id }) => id).join(',') });
+const namesOf = (users: readonly User[]) => listed(users.map(nameOf));
+
+const operationsOf = (changed: () => void) =>
+  ({
+    putRecycleBin: {
+      removes: true,
+      label: ['还原用户', 'Restore'],
+      input: idsOf,
+      question: rows => {
+        const t = textOf(userFormText);
+        return {
+          title: t('bin.confirmRestore', { count: rows.length }),
+          description: namesOf(rows),
+          confirmLabel: t('bin.restore'),
+        };
+      },
+      done: ['还原成功', 'Restored'],
+      after: changed,
+    },
+    deleteRecycleBin: {
+      removes: true,
+      label: ['彻底删除', 'Delete permanently'],
+      input: idsOf,
+      question: rows => {
+        const t = textOf(userFormText);
+        return {
+          title: t('bin.confirmDestroy', { count: rows.length }),
+          description: (
+            <>
+              <p>{namesOf(rows)}</p>
+              <p className="mt-1 font-medium text-danger">{t('bin.destroyWarning')}</p>
+            </>
+          ),
+          danger: true,
+          confirmLabel: t('bin.destroy'),
+        };
+      },
+      done: ['删除成功', 'Permanently deleted'],
+    },
+  }) satisfies Record<string, ResourceOperation<typeof userResource>>;
+
+const actions = [
+  { verb: 'putRecycleBin', icon: <RotateCcw aria-hidden /> },
+  { verb: 'deleteRecycleBin', icon: <Trash2 aria-hidden /> },
+] as const;
+const search = { username: false, realname: false } as const;
+const columns = {
+  username: { width: 160 },
+  realname: { width: 160 },
+  orgCode: { label: ['部门', 'Department'], width: 160, card: 'second' },
+} as const;
+const emptyHint = [
+  '删除的用户会显示在这里，可以还原或彻底删除。',
+  'Deleted users appear here, to be restored or permanently deleted.',
+] as const;
+
+/** The users in the recycle bin, to be restored or removed permanently. */
 export default function RecycleBin({ close, saved }: Omit<DialogProps<User>, 'row'>) {
   const t = useText(userFormText);
-  const deleted = useQuery(deletedUsers());
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const mayRestore = useCan('system:user:delete');
-  const mayDestroy = useCan('system:user:deleteRecycleBin');
-  const finish = (message: string) => {
-    toast.success(message);
-    setSelected(new Set());
-    saved();
-  };
-  const onError = (error: unknown) => toast.warning(failureText(error));
-  const restore = useMutation({
-    mutationFn: (userIds: string) => request(userPutRecycleBin, { userIds }, { handlesFailure: true }),
-    onSuccess: () => finish(t('bin.restored')),
-    onError,
-  });
-  const destroy = useMutation({
-    mutationFn: (userIds: string) => request(userDeleteRecycleBin, { userIds }, { handlesFailure: true }),
-    onSuccess: () => finish(t('bin.destroyed')),
-    onError,
-  });
-  const busy = restore.isPending || destroy.isPending;
-
-  const askRestore = async (users: readonly User[]) => {
-    const title = t('bin.confirmRestore', { count: users.length });
-    if (await confirm({ title, description: namesOf(users), confirmLabel: t('bin.restore') })) {
-      restore.mutate(idsOf(users));
-    }
-  };
-  const askDestroy = async (users: readonly User[]) => {
-    const agreed = await confirm({
-      title: t('bin.confirmDestroy', { count: users.length }),
-      description: (
-        <>
-          <p>{namesOf(users)}</p>
-          <p className="mt-1 font-medium text-danger">{t('bin.destroyWarning')}</p>
-        </>
-      ),
-      danger: true,
-      confirmLabel: t('bin.destroy'),
-    });
-    if (agreed) destroy.mutate(idsOf(users));
-  };
-
-  const users = deleted.data ?? [];
-  const chosen = users.filter(user => selected.has(user.id));
+  const operations = useMemo(() => operationsOf(saved), [saved]);
   return (
     <Dialog open width={1000} title={t('bin.title')} onOpenChange={open => !open && close()}>
-      {chosen.length > 0 && (
-        <div
-          role="status"
-          className="mb-3 flex flex-wrap items-center gap-2 rounded border border-accent-ink/25 bg-accent-soft px-3 py-1.5"
-        >
-          <span className="tabular mr-auto">{t('bin.selected', { count: chosen.length })}</span>
-          <Button size="sm" variant="ghost" onClick={() => setSelected(new Set())}>
-            {t('bin.clear')}
-          </Button>
-          {mayRestore && (
-            <Button
-              size="sm"
-              icon={<RotateCcw aria-hidden />}
-              loading={busy}
-              onClick={() => void askRestore(chosen)}
-            >
-              {t('bin.restoreSelected')}
-            </Button>
-          )}
-          {mayDestroy && (
-            <Button
-              size="sm"
-              variant="danger"
-              icon={<Trash2 aria-hidden />}
-              loading={busy}
-              onClick={() => void askDestroy(chosen)}
-            >
-              {t('bin.destroySelected')}
-            </Button>
-          )}
-        </div>
-      )}
-      {deleted.isPending && <SkeletonLines lines={6} />}
-      {deleted.isError && (
-        <ErrorState
-          description={failureText(deleted.error)}
-          retrying={deleted.isFetching}
-          onRetry={() => void deleted.refetch()}
+      <div className="grid min-h-100">
+        <NestedResourcePage
+          unpaged
+          resource={deletedUsers as never as typeof userResource}
+          name="deletedUsers"
+          {...{ actions, batch: actions, operations, readRows, search, columns, emptyHint }}
+          rowName={nameOf}
         />
-      )}
-      {deleted.isSuccess && users.length === 0 && (
-        <EmptyState icon={<Trash2 />} title={t('bin.empty')} description={t('bin.emptyHint')} />
-      )}
-      {deleted.isSuccess && users.length > 0 && (
-        <DeletedUsersTable
-          users={users}
-          selected={selected}
-          onSelect={setSelected}
-          onRestore={mayRestore ? user => void askRestore([user]) : undefined}
-          onDestroy={mayDestroy ? user => void askDestroy([user]) : undefined}
-        />
-      )}
+      </div>
     </Dialog>
   );
 }
-
-const idsOf = (users: readonly User[]) => users.map(user => user.id).join(',');
-const namesOf = (users: readonly User[]) => listed(users.map(nameOf));

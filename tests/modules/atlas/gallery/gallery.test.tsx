@@ -289,14 +289,14 @@ describe('the page', () => {
       await screen.findAllByRole('row', { name: /重要/ });
       return user;
     };
-    const user = await openDialog('role-picker');
+    const user = await openDialog('reference-picker');
     await user.click(screen.getByRole('button', { name: '收藏 重要' }));
     expect(screen.getByRole('button', { name: '移出收藏 重要' })).toBeVisible();
     cleanup();
-    await openDialog('position-picker');
+    await openDialog('business-picker');
     expect(screen.getByRole('button', { name: '收藏 重要' })).toBeVisible();
     cleanup();
-    await openDialog('role-picker');
+    await openDialog('reference-picker');
     expect(screen.getAllByRole('button', { name: '移出收藏 重要' })).not.toHaveLength(0);
   });
 

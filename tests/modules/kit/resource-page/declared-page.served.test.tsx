@@ -1,7 +1,7 @@
 import '../../people/users/support/page-beside-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Position, positionList } from '#contract/areas/positions.ts';
+import { type Position, positionResource } from '#contract/areas/positions.ts';
 import type { Page } from '#contract/envelope.ts';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
 import PositionsPage from '#modules/people/positions/pages/positions.page.tsx';
@@ -25,7 +25,11 @@ const showRoles = (username: string, search = '') =>
   showServed(server, { '/roles': RolesPage }, username, `/roles${search}`);
 const stored = async (name: string) => {
   const token = await server.test.as('admin');
-  const { envelope } = await server.test.request<Page<Position>>(positionList, { name }, token);
+  const { envelope } = await server.test.request<Page<Position>>(
+    positionResource.endpoints.list,
+    { name },
+    token,
+  );
   return envelope.result?.records ?? [];
 };
 

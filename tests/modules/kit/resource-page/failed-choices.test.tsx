@@ -8,9 +8,9 @@ import { department } from '#contract/resource/kinds/department.ts';
 import { reference } from '#contract/resource/kinds/reference.ts';
 import { configureHttp } from '#modules/ground/platform/http/index.ts';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
-import departmentViews from '#modules/kit/resource-page/components/department-select.tsx';
 import { RecordFields } from '#modules/kit/resource-page/components/record-fields.tsx';
 import { formFieldsOf, formValuesOf } from '#modules/kit/resource-page/form-fields.ts';
+import { DepartmentNames } from '#modules/people/department-choice/components/department-select.tsx';
 import {
   envelope,
   type LocalServer,
@@ -141,7 +141,7 @@ it('a stored department that no longer exists is shown as itself, marked', async
 it('the names of departments that did not load are the values within their line, with the reason and a reload', async () => {
   const { user } = show(
     <QueryClientProvider client={impatientQueryClient()}>
-      <departmentViews.Names value="d1" />
+      <DepartmentNames values={['d1']} />
     </QueryClientProvider>,
   );
   const link = await screen.findByRole('button', { name: '重新加载' });

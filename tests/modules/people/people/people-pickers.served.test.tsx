@@ -5,10 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
 import { Field } from '#modules/ground/ui/index.ts';
 import type { PickerControlProps } from '#modules/kit/pickers/index.ts';
-import { DepartmentPicker } from '#modules/people/departments/index.ts';
+import { referenceDialog } from '#modules/kit/resource-page/index.ts';
+import { DepartmentPicker } from '#modules/people/department-choice/index.ts';
 import { PeopleLists, PeoplePicker } from '#modules/people/people/index.ts';
-import { PositionPicker } from '#modules/people/positions/index.ts';
-import { RolePicker } from '#modules/people/roles/index.ts';
 import { departments, positions, userDepartments } from '#server/kernel/db/schema/index.ts';
 import { showServed } from '../../kit/resource-page/support/served-page.tsx';
 import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
@@ -203,7 +202,7 @@ describe('the dialog of departments', () => {
 
 describe('the dialogs of roles and positions', () => {
   it('[PICKER-03] [PICKER-16] finds a role by its name', async () => {
-    const { user, open, confirm } = await show({ picker: RolePicker });
+    const { user, open, confirm } = await show({ picker: referenceDialog('role') });
     const dialog = await open('选择角色');
     const names = await dialog.findAllByRole('radio');
     await user.click(names[0] as HTMLElement);
@@ -212,7 +211,7 @@ describe('the dialogs of roles and positions', () => {
   });
 
   it('[PICKER-04] [PICKER-17] finds positions by name and stores their codes', async () => {
-    const { user, open, confirm } = await show({ picker: PositionPicker, multiple: true });
+    const { user, open, confirm } = await show({ picker: referenceDialog('position'), multiple: true });
     const dialog = await open('选择职务');
     await user.type(dialog.getByRole('searchbox', { name: '按职务名称搜索' }), '灯光技{Enter}');
     await waitFor(() => expect(dialog.getAllByRole('row')).toHaveLength(2));
@@ -224,7 +223,7 @@ describe('the dialogs of roles and positions', () => {
 
   it('[PICKER-04] shows the ranks of positions in the language of the console', async () => {
     setLanguage('en-US');
-    const { user } = await show({ picker: PositionPicker });
+    const { user } = await show({ picker: referenceDialog('position') });
     await user.click(await screen.findByRole('combobox', { name: '对象' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Select positions' }));
     await waitFor(() =>

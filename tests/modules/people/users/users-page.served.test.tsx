@@ -248,12 +248,12 @@ describe('the recycle bin', () => {
     const lineOf = async (username: string) =>
       within(await within(bin).findByRole('row', { name: new RegExp(`\\b${username}\\b`) }));
 
-    await user.click((await lineOf(kept.username)).getByRole('button', { name: '还原用户' }));
+    await user.click((await lineOf(kept.username)).getByRole('button', { name: /^还原用户/ }));
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: '还原用户' }));
     await waitFor(() => expect(within(bin).queryByText(kept.username)).toBeNull());
 
-    await user.click((await lineOf(lost.username)).getByRole('button', { name: '彻底删除' }));
+    await user.click((await lineOf(lost.username)).getByRole('button', { name: /^彻底删除/ }));
     const warning = await screen.findByRole('alertdialog');
     expect(within(warning).getByText(new RegExp(lost.realname))).toBeVisible();
     expect(within(warning).getByText('彻底删除后将无法恢复，请谨慎操作！')).toBeVisible();

@@ -1,2 +1,0 @@
-export { positionOptions } from './api.ts';
-export { PositionPicker } from './picker.ts';

@@ -1,2 +1,0 @@
-export { roleOptions } from './api.ts';
-export { RolePicker } from './picker.ts';
