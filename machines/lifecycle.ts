@@ -8,17 +8,35 @@ export const operationEvent = (operation: string): string => `${operationPrefix}
 
 /**
  * The operations that a record lifecycle allows in a state, in the order of the machine: one for each event
- * `record.<operation>` with a transition from that state.
+ * `record.<operation>` with a transition from that state. A final state allows none.
  *
  * @param machine a machine of plain states, without context that guards depend on
  */
 export function allowedOperations(machine: AnyStateMachine, state: string): string[] {
   const node = machine.root.states[state];
+  if (node?.type === 'final') return [];
   const events = [...(node?.transitions.keys() ?? []), ...machine.root.transitions.keys()];
   return [...new Set(events)]
     .filter(event => event.startsWith(operationPrefix))
     .map(event => event.slice(operationPrefix.length));
 }
+
+/** The transitions that an operation takes from a state; several where a guard decides. */
+export function transitionsOf(machine: AnyStateMachine, state: string, operation: string) {
+  const event = operationEvent(operation);
+  return machine.root.states[state]?.transitions.get(event) ?? machine.root.transitions.get(event) ?? [];
+}
+
+/** The states to which an operation leads, from any state. */
+export function targetsOf(machine: AnyStateMachine, operation: string): readonly string[] {
+  const targets = Object.keys(machine.root.states).flatMap(state =>
+    transitionsOf(machine, state, operation).map(({ target }) => target?.[0]?.key ?? state),
+  );
+  return [...new Set(targets)];
+}
+
+/** The state in which a record begins. */
+export const initialStateOf = ({ root }: AnyStateMachine): string => root.initial.target?.[0]?.key ?? '';
 
 /** The prefix of events that come from the clock. */
 const clockPrefix = 'time.';

@@ -5,6 +5,7 @@ import { id, nothing } from '../fields.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import { recordShape } from '../resource/schemas.ts';
 import { announcementFields } from './announcements-fields.ts';
+import { announcementLifecycle } from './announcements-lifecycle.ts';
 import { announcementStates } from './announcements-schema.ts';
 
 const nullableText = z.nullable(z.string());
@@ -31,30 +32,6 @@ const computed = {
   onBehalfOf: z.optional(nullableText),
 };
 const announcementSchema = z.object({ ...recordShape(announcementFields), ...computed });
-
-/** Releases immediately, or schedules for `startTime` if that is in the future (API-70). */
-export const announcementRelease = defineEndpoint({
-  name: 'announcement.doReleaseData',
-  method: 'GET',
-  path: '/sys/annountCement/doReleaseData',
-  auth: 'permission',
-  permission: 'system:sysAnnouncement:doReleaseData',
-  input: z.object({ id }),
-  output: nothing,
-  success: withMessage('该系统通知发布成功'),
-});
-
-/** Revokes a released or scheduled announcement (API-71). */
-export const announcementRevoke = defineEndpoint({
-  name: 'announcement.doReovkeData',
-  method: 'GET',
-  path: '/sys/annountCement/doReovkeData',
-  auth: 'permission',
-  permission: 'system:sysAnnouncement:doReovkeData',
-  input: z.object({ id }),
-  output: nothing,
-  success: withMessage('该系统通知撤销成功'),
-});
 
 /**
  * The caller's unread published announcements, newest first, at most `pageSize` of each list (−1 for all); the totals
@@ -208,8 +185,6 @@ export const announcementResource = defineResource({
     importExcel: { permission: 'importExcel' },
   },
   operations: {
-    release: announcementRelease,
-    revoke: announcementRevoke,
     receipts: announcementReceipts,
     remind: announcementRemind,
     listByUser: announcementListByUser,
@@ -218,11 +193,10 @@ export const announcementResource = defineResource({
     showTicket: announcementShowTicket,
   },
   verbs: {
-    release: ['发布', 'Release'],
-    revoke: ['撤销', 'Revoke'],
     receipts: ['查看通告阅读情况', 'View the readers'],
     remind: ['提醒未读人员', 'Remind those who have not read'],
   },
+  lifecycle: announcementLifecycle,
 });
 
 /** An announcement in replies. */
@@ -237,4 +211,6 @@ export const {
   queryById: announcementQueryById,
   exportXls: announcementExport,
   importExcel: announcementImport,
+  release: announcementRelease,
+  revoke: announcementRevoke,
 } = announcementResource.endpoints;

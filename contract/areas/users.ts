@@ -4,7 +4,7 @@ import { id, idList, nothing } from '../fields.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import { recordShape } from '../resource/schemas.ts';
 import { userFields } from './users-fields.ts';
-import { newPassword } from './users-schema.ts';
+import { newPassword, userStatus } from './users-schema.ts';
 
 const canList = 'system:user:list';
 const departId = z.optional(z.string().check(z.maxLength(36)));
@@ -123,10 +123,25 @@ export const userResource = defineResource({
     deleteRecycleBin: userDeleteRecycleBin,
   },
   recycleBin: { restore: 'putRecycleBin', ids: 'userIds' },
-  verbs: {
-    freeze: ['冻结', 'Freeze'],
-    unfreeze: ['解冻', 'Unfreeze'],
-    changePassword: ['重设密码', 'Set password'],
+  verbs: { changePassword: ['重设密码', 'Set password'] },
+  lifecycle: {
+    machine: 'accountLifecycle',
+    field: 'status',
+    states: {
+      normal: { label: ['正常', 'Normal'], stored: userStatus.normal },
+      frozen: { label: ['冻结', 'Frozen'], stored: userStatus.frozen },
+      deleted: { label: ['已删除', 'Deleted'] },
+    },
+    verbs: {
+      freeze: {
+        label: ['冻结', 'Freeze'],
+        operation: { endpoint: 'frozenBatch', input: { status: userStatus.frozen } },
+      },
+      unfreeze: {
+        label: ['解冻', 'Unfreeze'],
+        operation: { endpoint: 'frozenBatch', input: { status: userStatus.normal } },
+      },
+    },
   },
 });
 

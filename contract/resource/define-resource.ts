@@ -4,6 +4,13 @@ import type { AuditOptions } from './audit.ts';
 import { type EndpointChanges, type StandardEndpoints, standardEndpoints } from './endpoints.ts';
 import type { Fields } from './field.ts';
 import {
+  type Lifecycle,
+  type LifecycleDefinition,
+  type LifecycleEndpoints,
+  lifecycleEndpoints,
+  lifecycleOf,
+} from './lifecycle.ts';
+import {
   type Audit,
   type ListFieldsOf,
   listFieldsOf,
@@ -66,6 +73,8 @@ export interface ResourceDefinition<
   readonly audit?: A;
   /** The prefix of the title of exported sheets; by default the noun for a record. */
   readonly sheetTitle?: string;
+  /** The states of its records, and the operations that move a record from one to another. */
+  readonly lifecycle?: LifecycleDefinition;
 }
 
 /** A resource with everything that follows from its fields. */
@@ -77,8 +86,9 @@ export interface Resource<
   A extends Audit = AuditOptions,
 > extends Omit<
     ResourceDefinition<F, Changes, Extra, More, A>,
-    'endpoints' | 'operations' | 'computed' | 'nameFields' | 'alwaysSent'
+    'endpoints' | 'operations' | 'computed' | 'nameFields' | 'alwaysSent' | 'lifecycle'
   > {
+  readonly lifecycle?: Lifecycle | undefined;
   readonly alwaysSent?: readonly string[];
   readonly nameFields: readonly string[];
   /** Every endpoint by its verb: the standard ones, then its own. */
@@ -92,11 +102,19 @@ export interface Resource<
 // biome-ignore lint/suspicious/noExplicitAny: a resource of any fields
 export type AnyResource = Resource<any, any, any, any, any>;
 
+/** Carries the verbs of a life as types; never present at run time. */
+interface LifeVerbs<L> {
+  readonly lifeVerbs$?: keyof LifecycleEndpoints<L> & string;
+}
+
 /** A record of a resource in replies. */
 export type RecordOf<R> = R extends { record$?: infer Item } ? NonNullable<Item> : never;
 
 /** A verb of a resource: the name of one of its endpoints. */
 export type VerbOf<R> = R extends { endpoints: infer E } ? keyof E & string : never;
+
+/** A verb of the life of the records of a resource. */
+export type LifeVerbOf<R> = R extends { lifeVerbs$?: infer Verb } ? NonNullable<Verb> : never;
 
 /** The name of a field of a resource. */
 export type FieldNameOf<R> = R extends { fields: infer F } ? keyof F & string : never;
@@ -118,14 +136,23 @@ export function defineResource<
   Extra extends z.core.$ZodShape = Record<never, never>,
   More extends Operations = Record<never, never>,
   const A extends Audit = AuditOptions,
->(definition: ResourceDefinition<F, Changes, Extra, More, A>): Resource<F, Changes, Extra, More, A> {
+  const L extends LifecycleDefinition = never,
+>(
+  definition: ResourceDefinition<F, Changes, Extra, More, A> & {
+    readonly lifecycle?: L & { readonly field: keyof NoInfer<F> };
+  },
+): Resource<F, Changes, Extra, More & LifecycleEndpoints<L>, A> & LifeVerbs<L> {
   const { endpoints, operations, computed, ...rest } = definition;
+  const own = Object.entries<{ label: Bilingual }>(rest.lifecycle?.verbs ?? {});
   return {
     ...rest,
+    verbs: { ...rest.verbs, ...Object.fromEntries(own.map(([verb, { label }]) => [verb, label])) },
+    lifecycle: lifecycleOf(rest.lifecycle, rest.fields),
     endpoints: {
       ...standardEndpoints({ ...rest, extra: computed ?? {}, endpoints: endpoints ?? {} }),
+      ...lifecycleEndpoints(rest),
       ...operations,
-    } as unknown as StandardEndpoints<F, Changes, Extra, A> & More,
+    } as unknown as StandardEndpoints<F, Changes, Extra, A> & More & LifecycleEndpoints<L>,
     listFields: listFieldsOf(rest.fields, rest.audit),
   };
 }

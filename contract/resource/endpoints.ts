@@ -119,22 +119,9 @@ export function standardEndpoints({ fields, extra, endpoints, audit, ...resource
     permission: string | readonly [string, ...string[]] = name,
   ) => {
     const change = endpoints[name];
-    if (change === false) return [];
-    const last = change?.path ?? name;
-    const codes = codesOf(resource.permission, change?.permission ?? permission);
-    return [
-      [
-        name,
-        {
-          ...usual,
-          name: `${resource.name}.${last}`,
-          path: `${resource.path}/${last}`,
-          ...(change?.auth ? { auth: change.auth } : { auth: 'permission', permission: codes }),
-          method: change?.method ?? usual.method,
-          success: change?.success ?? usual.success,
-        },
-      ] as const,
-    ];
+    return change === false
+      ? []
+      : [[name, declareEndpoint(resource, name, usual, { permission, ...change })] as const];
   };
   const changeOf = (name: StandardEndpoint) => endpoints[name] || {};
   const pages = pageOf(record);
@@ -191,6 +178,25 @@ export function standardEndpoints({ fields, extra, endpoints, audit, ...resource
       'import',
     ),
   ]);
+}
+
+/** Declares an endpoint of a resource: the usual one, with the changes of this resource. */
+export function declareEndpoint(
+  { name, path, permission }: Pick<Source, 'name' | 'path' | 'permission'>,
+  verb: string,
+  usual: Pick<EndpointDefinition, 'method' | 'input' | 'output' | 'success'> & Partial<EndpointDefinition>,
+  change: EndpointChange,
+): EndpointDefinition {
+  const last = change.path ?? verb;
+  const codes = codesOf(permission, change.permission ?? verb);
+  return {
+    ...usual,
+    name: `${name}.${last}`,
+    path: `${path}/${last}`,
+    ...(change.auth ? { auth: change.auth } : { auth: 'permission', permission: codes }),
+    method: change.method ?? usual.method,
+    success: change.success ?? usual.success,
+  } as EndpointDefinition;
 }
 
 /** Adds the resource's prefix to permission codes; a code with a colon is full already. */

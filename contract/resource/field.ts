@@ -117,7 +117,12 @@ export type CodeSource =
 export interface Choice {
   readonly value: string;
   readonly label: Bilingual;
+  /** Shown in a tag of this colour wherever a value is read. */
+  readonly colour?: ChoiceColour;
 }
+
+/** What a colour of a value says; `quiet` is the usual state of a thing, which does not stand out of a list. */
+export type ChoiceColour = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'quiet';
 
 /**
  * The part of a field kind that the interface needs: its schemas, and how lists, sheets and texts treat its

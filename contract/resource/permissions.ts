@@ -35,9 +35,17 @@ export function permissionsOfResource(resource: AnyResource): ResourcePermission
   for (const [verb, endpoint] of Object.entries(resource.endpoints as Record<string, AnyEndpoint>)) {
     const [code] = permissionsOf(endpoint);
     if (!code?.startsWith(prefix) || code === `${prefix}list` || names.has(code)) continue;
-    const [text] = verbText(resource, verb);
-    const noun = resource.record[0];
-    names.set(code, text.includes(noun) ? text : text + noun);
+    names.set(code, nameOf(resource, verb));
   }
   return [...names].map(([code, name]) => ({ code, name }));
+}
+
+/** People say “添加展品”, but “展品入库”: the verbs of a life say what happens to the record. */
+function nameOf(resource: AnyResource, verb: string): string {
+  const [text] = verbText(resource, verb);
+  const noun = resource.record[0];
+  const own = resource.lifecycle?.verbs[verb];
+  if (own?.permissionName !== undefined) return own.permissionName;
+  if (text.includes(noun)) return text;
+  return own ? noun + text : text + noun;
 }

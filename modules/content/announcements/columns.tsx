@@ -1,9 +1,12 @@
-import type { Announcement } from '#contract/areas/announcements.ts';
+import { type Announcement, announcementResource } from '#contract/areas/announcements.ts';
+import { announcementLifecycle } from '#contract/areas/announcements-lifecycle.ts';
 import { PriorityTag, priorityTexts } from '#modules/content/notices/index.ts';
-import { textOf, useText } from '#modules/ground/platform/i18n/index.ts';
-import { Tag } from '#modules/ground/ui/index.ts';
-import { audienceOf, stateOf } from './record.ts';
+import { translateBilingual, useText } from '#modules/ground/platform/i18n/index.ts';
+import { StateTag } from '#modules/kit/resource-page/index.ts';
+import { audienceOf } from './record.ts';
 import { announcementsText } from './text.ts';
+
+const states = Object.values(announcementLifecycle.states);
 
 /** The columns of the announcement list that do not follow from its fields. */
 export const announcementColumns = {
@@ -18,35 +21,14 @@ export const announcementColumns = {
     width: 104,
     order: 9,
     card: 'corner',
-    cell: (row: Announcement) => <StateTag row={row} />,
-    tags: () => states.map(state => textOf(announcementsText)(`state.${state}`)),
+    cell: (row: Announcement) => <StateTag resource={announcementResource} row={row} />,
+    tags: () => states.map(({ label }) => translateBilingual(label)),
   },
   sender: { cell: ({ senderName, sender }: Announcement) => senderName || sender },
 } as const;
 
 interface CellProps {
   row: Announcement;
-}
-
-/** What readers have received is grey; what is still to be done, or was taken back, has a colour. */
-const tones = {
-  draft: { tone: 'accent' },
-  scheduled: { tone: 'accent' },
-  published: { tone: 'neutral', quiet: true },
-  expired: { tone: 'neutral', quiet: true },
-  revoked: { tone: 'warning' },
-} as const;
-
-const states = Object.keys(tones) as readonly (keyof typeof tones)[];
-
-function StateTag({ row }: CellProps) {
-  const t = useText(announcementsText);
-  const state = stateOf(row);
-  return (
-    <Tag dot {...tones[state]}>
-      {t(`state.${state}`)}
-    </Tag>
-  );
 }
 
 function Category({ row }: CellProps) {

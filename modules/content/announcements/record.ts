@@ -1,9 +1,7 @@
 import type { Announcement } from '#contract/areas/announcements.ts';
-import {
-  type AnnouncementState,
-  type AudienceType,
-  sendStatus,
-} from '#contract/areas/announcements-schema.ts';
+import { announcementLifecycle } from '#contract/areas/announcements-lifecycle.ts';
+import type { AudienceType } from '#contract/areas/announcements-schema.ts';
+import { stateOf as stateOfRecord } from '#contract/resource/lifecycle.ts';
 import { textOf } from '#modules/ground/platform/i18n/index.ts';
 import { announcementsText } from './text.ts';
 
@@ -15,11 +13,6 @@ export function audienceOf({ msgType }: Announcement): AudienceType {
   return msgType === 'USER' || msgType === 'DEPART' || msgType === 'ROLE' ? msgType : 'ALL';
 }
 
-const byStatus: Readonly<Record<string, AnnouncementState>> = {
-  [sendStatus.released]: 'published',
-  [sendStatus.revoked]: 'revoked',
-};
-
 /** The state of an announcement; derived from the send status if the server does not send a state. */
-export const stateOf = ({ state, sendStatus: status }: Announcement): AnnouncementState =>
-  state ?? byStatus[status ?? ''] ?? 'draft';
+export const stateOf = (announcement: Announcement): string =>
+  stateOfRecord(announcementLifecycle, announcement);

@@ -1,7 +1,6 @@
 import { Eye, ListChecks, Send, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { type Announcement, announcementResource } from '#contract/areas/announcements.ts';
-import { announcementLifecycleMachine } from '#machines/announcement-lifecycle/announcement-lifecycle.machine.ts';
 import { AnnouncementDialog, PriorityName, PrioritySearch } from '#modules/content/notices/index.ts';
 import { useCapability } from '#modules/ground/capabilities/index.ts';
 import type { SearchControl } from '#modules/kit/list-page/index.ts';
@@ -17,7 +16,6 @@ const Preview = ({ row, close }: DialogProps<Announcement>) => (
 );
 
 const dialogs = { preview: Preview, receipts: lazyDialog(() => import('./components/receipts-drawer.tsx')) };
-const lifecycle = { machine: announcementLifecycleMachine, stateOf };
 const search = {
   priority: {
     render: (control: SearchControl) => <PrioritySearch {...control} />,
@@ -52,7 +50,7 @@ export function useAnnouncementPage() {
   return useMemo(
     () => ({
       ...{ resource: announcementResource, name: 'announcements', columns: announcementColumns },
-      ...{ search, dialogs, lifecycle, rowName: nameOf },
+      ...{ search, dialogs, rowName: nameOf },
       actions: actionsOf(hasReaders),
       operations: announcementOperations(canSchedule),
       form: announcementForm(canSchedule),

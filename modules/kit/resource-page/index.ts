@@ -4,6 +4,7 @@ export { NestedResourcePage } from './components/nested-resource-page.tsx';
 export { RecordDialog } from './components/record-dialog.tsx';
 export { RecordPage } from './components/record-page.tsx';
 export { ResourcePage } from './components/resource-page.tsx';
+export { StateTag } from './components/state-tag.tsx';
 export type { FormControlProps, FormOptions, FormValues } from './form-types.ts';
 export { dateTime as dateTimeView } from './kinds/moment.tsx';
 export { lazyDialog } from './lazy-dialog.ts';

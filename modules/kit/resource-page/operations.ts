@@ -2,9 +2,10 @@ import { type AnyEndpoint, inputPlace, methodsOf } from '#contract/endpoint.ts';
 import { batchesOf, request } from '#modules/ground/platform/http/index.ts';
 import { textOf, translateBilingual } from '#modules/ground/platform/i18n/index.ts';
 import type { ListRow, OperationDefinition } from '#modules/kit/list-page/index.ts';
+import { lifeVerbsOf } from './life.ts';
 import { resourceText } from './text.ts';
 import type { AnyOperation, AnyPage } from './types.ts';
-import { endpointOf, idsFor } from './verbs.ts';
+import { endpointOf, idsFor, operationDeclared } from './verbs.ts';
 
 type Rows = readonly ListRow[];
 
@@ -13,7 +14,7 @@ export function operationsOf(page: AnyPage): Readonly<Record<string, OperationDe
   const named = [...(page.actions ?? []), ...(page.batch ?? [])].flatMap(action =>
     'verb' in action ? [action.verb] : [],
   );
-  const own = Object.keys(page.operations ?? {});
+  const own = [...lifeVerbsOf(page.resource), ...Object.keys(page.operations ?? {})];
   const verbs = new Set([...own, ...named].filter(verb => own.includes(verb) || !handled.has(verb)));
   return Object.fromEntries([...verbs].map(verb => [verb, operationOf(page, verb)]));
 }
@@ -22,7 +23,7 @@ export function operationsOf(page: AnyPage): Readonly<Record<string, OperationDe
 const handled: ReadonlySet<string> = new Set(['view', 'edit', 'delete', 'deleteBatch']);
 
 function operationOf(page: AnyPage, verb: string): OperationDefinition<ListRow> {
-  const operation: AnyOperation = page.operations?.[verb] ?? {};
+  const operation = operationDeclared(page, verb);
   const { done, refuse, question, removes, wholeList, after } = operation;
   return {
     refuse,

@@ -10,6 +10,8 @@ export const resourceText = registerMessages('resource', {
     yes: '是',
     no: '否',
     saved: '操作成功!',
+    confirmEnd: '确定{{verb}}“{{name}}”吗？',
+    endHint: '此后不能再进行任何操作。',
     removed: '没有这个{{record}}，可能已被删除',
     verbs: {
       edit: '编辑',
@@ -30,6 +32,8 @@ export const resourceText = registerMessages('resource', {
     yes: 'Yes',
     no: 'No',
     saved: 'Done',
+    confirmEnd: '{{verb}}: {{name}}?',
+    endHint: 'No operation is possible afterwards.',
     removed: 'This {{record}} does not exist; it may have been deleted',
     verbs: {
       edit: 'Edit',

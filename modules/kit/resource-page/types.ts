@@ -1,5 +1,4 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
-import type { AnyStateMachine } from 'xstate';
 import type { NoticeMessage } from '#contract/realtime.ts';
 import type { AnyResource, FieldNameOf, VerbOf } from '#contract/resource/define-resource.ts';
 import type { CardPlace, Fields } from '#contract/resource/field.ts';
@@ -109,12 +108,6 @@ export interface BatchAction<Verb extends string> {
   readonly icon?: ReactNode;
 }
 
-/** The record lifecycle: the page offers only operations with a transition from the state of the record. */
-export interface LifecycleOptions<Row> {
-  readonly machine: AnyStateMachine;
-  readonly stateOf: (row: Row) => string;
-}
-
 type SearchChange = Partial<Omit<SearchField, 'name'>>;
 
 /** A verb that rows and the batch menu may name. */
@@ -138,7 +131,7 @@ export interface ResourcePageProps<
   criteria?: Fields;
   /** Number of criteria that are visible before the search form is expanded. */
   visibleFields?: number;
-  /** Row actions, in place of edit, view and delete. */
+  /** Row actions, in place of edit, view, the verbs of its life, and delete. */
   actions?: readonly (
     | VerbAction<ActionVerb<R, NoInfer<Operation>> | 'view', RowOf<R>>
     | OwnAction<keyof NoInfer<D> & string, VerbOf<R>, RowOf<R>>
@@ -154,7 +147,6 @@ export interface ResourcePageProps<
   /** Further dialogs by name; they may be lazy. That of the recycle bin is named `recycleBin`. */
   dialogs?: D;
   form?: FormOptions<R>;
-  lifecycle?: LifecycleOptions<RowOf<R>>;
   /** The name of a record in confirmations and labels. */
   rowName?: (row: RowOf<R>) => string;
   /** The hint in an empty list, in place of how to add a record. */

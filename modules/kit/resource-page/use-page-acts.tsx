@@ -5,7 +5,7 @@ import { useBilingual, useText } from '#modules/ground/platform/i18n/index.ts';
 import { type ListAct, type ListPage, type ListRow, listText } from '#modules/kit/list-page/index.ts';
 import { resourceText } from './text.ts';
 import type { AnyPage, BatchAction, Tool, VerbTool } from './types.ts';
-import { labelOf } from './verbs.ts';
+import { labelOf, verbsOf } from './verbs.ts';
 
 type MayDo = (verb: string | undefined) => boolean;
 type AnyTool = Tool<string, string> | VerbTool<string>;
@@ -22,7 +22,8 @@ export function usePageActs(page: AnyPage, list: ListPage<ListRow>, mayDo: MayDo
     snapshot.hasTag('operating') ? snapshot.context.operation?.name : undefined,
   );
   return useMemo(() => {
-    const { resource, operations = {}, tools = [], batch = usualBatch } = page;
+    const { resource, tools = [], batch = usualBatch } = page;
+    const known = verbsOf(page);
     const { actor, ask, askSelected, openDialog } = list;
     const offers = (verb: string) => verb in resource.endpoints && mayDo(verb);
 
@@ -60,9 +61,7 @@ export function usePageActs(page: AnyPage, list: ListPage<ListRow>, mayDo: MayDo
       return [{ key, label: translate(label), icon, danger, onSelect }];
     });
     const onSelected = batch
-      .filter(
-        ({ verb }: BatchAction<string>) => (verb in resource.endpoints || verb in operations) && mayDo(verb),
-      )
+      .filter(({ verb }: BatchAction<string>) => known.includes(verb) && mayDo(verb))
       .map(({ verb, icon }: BatchAction<string>): ListAct => {
         const removes = verb === 'deleteBatch';
         return {

@@ -1,15 +1,16 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { allowedOperations } from '#machines/lifecycle.ts';
 import { useBilingual } from '#modules/ground/platform/i18n/index.ts';
 import type { ListPage, ListRow, RowAction } from '#modules/kit/list-page/index.ts';
-import type { AnyPage, LifecycleOptions, OwnAction, VerbAction } from './types.ts';
-import { labelOf } from './verbs.ts';
+import { isAllowed, lifeVerbsOf } from './life.ts';
+import type { AnyPage, OwnAction, VerbAction } from './types.ts';
+import { labelOf, verbsOf } from './verbs.ts';
 
 type Action = VerbAction<string, ListRow> | OwnAction<string, string, ListRow>;
 type Verbs = Pick<ListPage<ListRow>, 'ask' | 'edit' | 'view' | 'openDialog'>;
 
-const usual: readonly Action[] = [{ verb: 'edit' }, { verb: 'view' }, { verb: 'delete' }];
+const usualActions = ({ resource }: AnyPage): readonly Action[] =>
+  ['edit', 'view', ...lifeVerbsOf(resource), 'delete'].map(verb => ({ verb }));
 const icons: Readonly<Record<string, ReactNode>> = {
   edit: <Pencil aria-hidden />,
   view: <Eye aria-hidden />,
@@ -25,9 +26,10 @@ export function useRowActions(
   const translate = useBilingual();
   return useMemo(() => {
     const known: Readonly<Record<string, (row: ListRow) => void>> = { edit, view };
-    const declared: readonly Action[] = page.actions ?? usual;
+    const declared: readonly Action[] = page.actions ?? usualActions(page);
+    const verbs = verbsOf(page);
     const available = declared.filter(action =>
-      'verb' in action ? action.verb === 'view' || isKnown(page, action.verb) : true,
+      'verb' in action ? action.verb === 'view' || verbs.includes(action.verb) : true,
     );
     const actions = available
       .filter(action => mayDo('verb' in action ? action.verb : action.needs))
@@ -54,18 +56,10 @@ export function useRowActions(
     }
     return row =>
       actions
-        .filter(({ action }) => (action.offered?.(row) ?? true) && isAllowed(page.lifecycle, action, row))
+        .filter(({ action }) => (action.offered?.(row) ?? true) && isPossible(page, action, row))
         .map(({ act }) => act);
   }, [page, ask, edit, view, openDialog, mayDo, translate]);
 }
 
-const isKnown = ({ resource, operations = {} }: AnyPage, verb: string) =>
-  verb in resource.endpoints || verb in operations;
-
-/** Whether the record lifecycle allows a verb in the state of a row; a verb without an event is always allowed. */
-function isAllowed(lifecycle: LifecycleOptions<ListRow> | undefined, action: Action, row: ListRow): boolean {
-  if (lifecycle === undefined || !('verb' in action)) return true;
-  const { machine, stateOf } = lifecycle;
-  if (!machine.events.includes(`record.${action.verb}`)) return true;
-  return allowedOperations(machine, stateOf(row)).includes(action.verb);
-}
+const isPossible = ({ resource }: AnyPage, action: Action, row: ListRow): boolean =>
+  !('verb' in action) || isAllowed(resource, action.verb, row);

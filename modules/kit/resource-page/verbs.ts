@@ -3,19 +3,29 @@ import { permissionsOf } from '#contract/endpoint.ts';
 import type { Translate as TranslateBilingual } from '#contract/resource/text.ts';
 import { textOf } from '#modules/ground/platform/i18n/index.ts';
 import { joinedIds, type ListRow } from '#modules/kit/list-page/index.ts';
+import { lifeOperation, lifeVerbsOf } from './life.ts';
 import { resourceText } from './text.ts';
 import type { AnyOperation, AnyPage } from './types.ts';
 
+/** The operation of a verb: as the life of the record declares it, with the changes of the page. */
+export const operationDeclared = (page: AnyPage, verb: string): AnyOperation => ({
+  ...lifeOperation(page, verb),
+  ...page.operations?.[verb],
+});
+
 /** The endpoint of a verb of a page; undefined if neither resource nor page has one. */
-export function endpointOf({ resource, operations = {} }: AnyPage, verb: string): AnyEndpoint | undefined {
-  const operation: AnyOperation | undefined = operations[verb];
-  return resource.endpoints[operation?.verb ?? verb];
+export function endpointOf(page: AnyPage, verb: string): AnyEndpoint | undefined {
+  return page.resource.endpoints[operationDeclared(page, verb).verb ?? verb];
 }
 
-/** Permission codes by verb: those of all endpoints, and of operations that refer to one of them. */
+/** The verbs of a page: those of all endpoints, of the life of its records, and its own operations. */
+export const verbsOf = ({ resource, operations = {} }: AnyPage): readonly string[] => [
+  ...new Set([...Object.keys(resource.endpoints), ...lifeVerbsOf(resource), ...Object.keys(operations)]),
+];
+
+/** Permission codes by verb, of its own endpoint or of the one that its operation names. */
 export function codesOf(page: AnyPage): Readonly<Record<string, readonly string[]>> {
-  const verbs = [...Object.keys(page.resource.endpoints), ...Object.keys(page.operations ?? {})];
-  const codes = verbs.map(verb => {
+  const codes = verbsOf(page).map(verb => {
     const endpoint = endpointOf(page, verb);
     return [verb, endpoint ? permissionsOf(endpoint) : []] as const;
   });

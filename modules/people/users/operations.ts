@@ -1,7 +1,5 @@
 import type { User, userResource } from '#contract/areas/users.ts';
-import { userStatus } from '#contract/areas/users-schema.ts';
 import { textOf } from '#modules/ground/platform/i18n/index.ts';
-import { joinedIds } from '#modules/kit/list-page/index.ts';
 import type { ResourceOperation } from '#modules/kit/resource-page/index.ts';
 import { usersText } from './text.ts';
 import { nameOf } from './user-name.ts';
@@ -9,10 +7,8 @@ import { nameOf } from './user-name.ts';
 /** The initial account of an installation, which must not be locked out. */
 const administrator = 'admin';
 
-/** Sets the status of users after a confirmation, except that of the administrator. */
+/** Asks before users are frozen or unfrozen, and refuses it for the administrator. */
 const statusOperation = (name: 'freeze' | 'unfreeze'): ResourceOperation<typeof userResource> => ({
-  verb: 'frozenBatch',
-  input: users => ({ ids: joinedIds(users), status: userStatus[name === 'freeze' ? 'frozen' : 'normal'] }),
   refuse: users =>
     users.some(({ username }) => username === administrator) ? textOf(usersText)('administrator') : undefined,
   question: users => {

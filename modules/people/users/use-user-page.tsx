@@ -5,7 +5,6 @@ import { type User, userResource } from '#contract/areas/users.ts';
 import { userStatus } from '#contract/areas/users-schema.ts';
 import { viewAsPath } from '#contract/constants.ts';
 import { department } from '#contract/resource/kinds/department.ts';
-import { accountLifecycleMachine } from '#machines/account-lifecycle/account-lifecycle.machine.ts';
 import { useMayExplain } from '#modules/access/access-reasons/index.ts';
 import { useOpenTab } from '#modules/frame/tabs/index.ts';
 import { useCapability } from '#modules/ground/capabilities/index.ts';
@@ -23,11 +22,6 @@ const dialogs = {
   recycleBin: lazyDialog(() => import('./components/recycle-bin.tsx'), { ahead: false }),
   reasons: Reasons,
   substitute: SubstituteDialog,
-};
-
-const lifecycle = {
-  machine: accountLifecycleMachine,
-  stateOf: ({ status }: User) => (status === userStatus.frozen ? 'frozen' : 'normal'),
 };
 
 /** The people of one department. */
@@ -54,7 +48,7 @@ export function useUserPage() {
   const columns = useCapability('lastSignIn') === false ? columnsWithoutSignIn : userColumns;
   return useMemo(
     () => ({
-      ...{ resource: userResource, name: 'users', columns, form: userForm, lifecycle },
+      ...{ resource: userResource, name: 'users', columns, form: userForm },
       ...{ operations: userOperations, actions, batch, tools, dialogs, rowName: nameOf },
       criteria,
     }),

@@ -1,7 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { announcementResource } from '#contract/areas/announcements.ts';
 import { audienceType, sendStatus } from '#contract/areas/announcements-schema.ts';
-import { announcementLifecycleMachine } from '#machines/announcement-lifecycle/announcement-lifecycle.machine.ts';
 import { announcementSends, announcements } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
@@ -25,16 +24,11 @@ export const announcementServer = serveResource(announcementResource, {
   table: announcements,
   recycleBin: { column: announcements.delFlag, live: '0', deleted: '1' },
   secretColumns: ['announcedAt', 'expiredAt'],
-  lifecycle: {
-    machine: announcementLifecycleMachine,
+  states: {
     stateOf: (row, now) => (row.delFlag === '0' ? stateOf(row, now) : 'deleted'),
     stateColumn,
-    stateNames: {
-      ...{ draft: '未发布', scheduled: '定时发布', published: '已发布', expired: '已过期' },
-      ...{ revoked: '已撤销', deleted: '已删除' },
-    },
   },
-  initial: () => ({ sendStatus: sendStatus.draft, delFlag: '0', priority: 'M' }),
+  initial: () => ({ delFlag: '0', priority: 'M' }),
   normalize: withoutOtherTargets,
   compute: async (rows, { db, now }) => {
     const targets = await targetsOf(
@@ -81,7 +75,7 @@ async function prepare(
 ): Promise<readonly Partial<AnnouncementRow>[]> {
   const [row] = stored;
   if (verb === 'release' && row) return [releaseColumns(row, context)];
-  if (verb === 'revoke') return [{ sendStatus: sendStatus.revoked, cancelTime: context.now() }];
+  if (verb === 'revoke') return [{ cancelTime: context.now() }];
   for (const input of inputs) {
     requireOrder(timeOf(input.startTime, row?.startTime), timeOf(input.endTime, row?.endTime));
     await requireAudience(context.db, input, row);

@@ -7,21 +7,13 @@ import { notifyOwn } from './mine.ts';
 
 /** Releases an announcement immediately, or at its `startTime` when that is still to come (API-70). */
 export async function releaseAnnouncement(id: string, context: HandlerContext): Promise<null | Reply<null>> {
-  const [released] = await setState('release', id, context);
+  // The columns are those that the hooks of the resource return, because its start decides between two states.
+  const change = { kind: 'set', ids: [id], columns: {} } as const;
+  const [released] = await writeRecords(announcementServer, { verb: 'release', change }, context);
   context.jobs.wake();
   if (!released?.startTime || released.announcedAt) return null;
   return new Reply(null, `该系统通知将于 ${formatDateTime(released.startTime)} 发布`);
 }
-
-/** Revokes a released announcement, which disappears from the bells immediately (API-71). */
-export async function revokeAnnouncement(id: string, context: HandlerContext): Promise<null> {
-  await setState('revoke', id, context);
-  return null;
-}
-
-/** The columns that both verbs write are those that the hooks of the resource return. */
-const setState = (verb: 'release' | 'revoke', id: string, context: HandlerContext) =>
-  writeRecords(announcementServer, { verb, change: { kind: 'set', ids: [id], columns: {} } }, context);
 
 /**
  * The caller's own consoles fetch the notices again. Clients of the family ask for it after they have read or revoked

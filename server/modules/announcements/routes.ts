@@ -12,7 +12,7 @@ import {
   unreadOfCaller,
 } from './mine.ts';
 import { receiptsOf } from './receipts.ts';
-import { releaseAnnouncement, revokeAnnouncement, syncOwnNotices } from './release.ts';
+import { releaseAnnouncement, syncOwnNotices } from './release.ts';
 import { audienceOf, remindUnread } from './remind.ts';
 import { issueShowTicket, showAnnouncement } from './show.ts';
 
@@ -20,7 +20,6 @@ export const announcementRoutes = [
   ...resourceRoutes(announcementServer, {
     queryById: ({ id }, context) => announcementById(id, context),
     release: ({ id }, context) => releaseAnnouncement(id, context),
-    revoke: ({ id }, context) => revokeAnnouncement(id, context),
     receipts: receiptsOf,
     remind: ({ anntId }, context) => remindUnread(anntId, context),
     listByUser: unreadOfCaller,

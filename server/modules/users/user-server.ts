@@ -1,8 +1,7 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { userResource } from '#contract/areas/users.ts';
-import { userIdentity, userStatus } from '#contract/areas/users-schema.ts';
+import { userIdentity } from '#contract/areas/users-schema.ts';
 import { parts } from '#contract/filter-value.ts';
-import { accountLifecycleMachine } from '#machines/account-lifecycle/account-lifecycle.machine.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { userDepartments, users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
@@ -42,19 +41,8 @@ export const userServer = serveResource(userResource, {
       context,
       rows.map(row => row.id),
     ),
-  lifecycle: {
-    machine: accountLifecycleMachine,
-    stateOf: ({ delFlag, status }) => {
-      if (delFlag !== 0) return 'deleted';
-      return status === userStatus.frozen ? 'frozen' : 'normal';
-    },
-    stateColumn: () =>
-      sql`case when ${users.delFlag} <> 0 then 'deleted'
-        when ${users.status} = ${userStatus.frozen} then 'frozen' else 'normal' end`,
-    stateNames: { normal: '正常', frozen: '冻结', deleted: '已删除' },
-  },
   initial: context => ({
-    ...{ status: userStatus.normal, delFlag: 0, mustChangePassword: true },
+    ...{ delFlag: 0, mustChangePassword: true },
     passwordChangedAt: context.now(),
   }),
   compute: async (rows, context) => {

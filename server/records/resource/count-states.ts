@@ -10,15 +10,15 @@ import { visibleRows } from './scope.ts';
 export async function countStates(context: HandlerContext): Promise<Record<string, Record<string, number>>> {
   const counts: Record<string, Record<string, number>> = {};
   for (const server of servedResources()) {
-    const { lifecycle } = server.options;
-    if (lifecycle) counts[lifecycle.machine.id] = await countStatesOf(server, lifecycle, context);
+    const { life } = server;
+    if (life) counts[life.machine.id] = await countStatesOf(server, life, context);
   }
   return counts;
 }
 
 async function countStatesOf(
   server: AnyServer,
-  { stateColumn, stateNames }: NonNullable<AnyServer['options']['lifecycle']>,
+  { stateColumn, declared }: NonNullable<AnyServer['life']>,
   context: HandlerContext,
 ): Promise<Record<string, number>> {
   const live = await visibleRows(server, context);
@@ -28,6 +28,6 @@ async function countStatesOf(
     .from(server.table)
     .where(or(live, deleted))
     .groupBy(sql`1`);
-  const none = Object.fromEntries(Object.keys(stateNames).map(state => [state, 0]));
+  const none = Object.fromEntries(Object.keys(declared.states).map(state => [state, 0]));
   return { ...none, ...Object.fromEntries(rows.map(({ state, total }) => [state, total])) };
 }

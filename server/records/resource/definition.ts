@@ -1,6 +1,5 @@
 import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { AnyStateMachine } from 'xstate';
 import type { AnyResource, RecordOf } from '#contract/resource/define-resource.ts';
 import type { Field, Fields } from '#contract/resource/field.ts';
 import { isRichText } from '#contract/resource/schemas.ts';
@@ -8,6 +7,7 @@ import type { Database } from '#server/kernel/db/open.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
 import { type ListResource, type ListTable, listResource } from '#server/records/list/resource.ts';
+import { type Life, lifeOf } from './life.ts';
 import { listColumns } from './list-columns.ts';
 
 /** Values of one request, by field name. */
@@ -65,14 +65,11 @@ export interface Usage {
   readonly message: string;
 }
 
-/** The lifecycle of a record: which verbs its machine allows in its state. */
-export interface LifecycleOf<Row> {
-  readonly machine: AnyStateMachine;
+/** How the state of a row follows from more than the field of its life. */
+export interface StatesOf<Row> {
   readonly stateOf: (row: Row, now: Date) => string;
   /** The same as an SQL expression, by which records are counted. */
   readonly stateColumn: (now: Date) => SQL;
-  /** Names of the states of stored records, for refusals. */
-  readonly stateNames: Readonly<Record<string, string>>;
 }
 
 export interface ServerOptions<R extends AnyResource, Table extends ListTable> {
@@ -100,7 +97,8 @@ export interface ServerOptions<R extends AnyResource, Table extends ListTable> {
   readonly normalize?: (values: Values, stored: Table['$inferSelect'] | undefined) => Values;
   readonly hooks?: Hooks<Table['$inferSelect']>;
   readonly usages?: readonly Usage[];
-  readonly lifecycle?: LifecycleOf<Table['$inferSelect']>;
+  /** By default the state is that of the field, and of the recycle bin. */
+  readonly states?: StatesOf<Table['$inferSelect']>;
   /** Runs every write of stored records; by default, and for additions, in a plain transaction of the database. */
   readonly transaction?: <Result>(
     db: Database,
@@ -144,6 +142,7 @@ export interface ServerResource<R extends AnyResource = AnyResource, Table exten
   readonly list: ListResource<Table>;
   readonly columns: Readonly<Record<string, PgColumn | undefined>>;
   readonly options: ServerOptions<R, Table>;
+  readonly life: Life<Table['$inferSelect']> | undefined;
 }
 
 /**
@@ -156,11 +155,13 @@ export function serveResource<R extends AnyResource, Table extends ListTable>(
 ): ServerResource<R, Table> {
   const { table, renamed, byLetters } = options;
   requireNoRichColumn(resource);
+  const columns = { ...getTableColumns(table), ...renamed };
   const server: ServerResource<R, Table> = {
     resource,
     table,
     options,
-    columns: { ...getTableColumns(table), ...renamed },
+    columns,
+    life: lifeOf(resource, options, columns),
     list: listResource(table, resource.listFields, {
       ...{ renamed, byLetters, selected: listColumns(resource, table) },
     }),

@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 import type { AnyStateMachine } from 'xstate';
 import { allowedOperations, operationEvent } from '#machines/lifecycle.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
-import type { LifecycleOf } from './definition.ts';
+import type { Life } from './life.ts';
 
 /**
  * Refuses a verb that the lifecycle of a record does not allow in its state; the refusal names the state and
@@ -10,7 +10,7 @@ import type { LifecycleOf } from './definition.ts';
  * @param verbNames Chinese names of the verbs
  */
 export function requireTransition<Row>(
-  { machine, stateOf, stateNames }: LifecycleOf<Row>,
+  { machine, stateOf, declared }: Life<Row>,
   verb: string,
   rows: readonly Row[],
   now: Date,
@@ -22,7 +22,7 @@ export function requireTransition<Row>(
     if (allowed.includes(verb)) continue;
     const possible = allowed.map(verbNames).join('、');
     throw new BusinessError(
-      `当前状态为“${stateNames[state] ?? state}”，不能${verbNames(verb)}；${possible ? `可以：${possible}` : '没有可以进行的操作'}`,
+      `当前状态为“${declared.states[state]?.label[0] ?? state}”，不能${verbNames(verb)}；${possible ? `可以：${possible}` : '没有可以进行的操作'}`,
     );
   }
 }
@@ -42,7 +42,7 @@ const steps = channel(lifecycleChannel);
 
 /** Publishes the transitions that a write caused; without subscribers it does nothing. */
 export function publishSteps<Row extends { readonly id: string }>(
-  { machine, stateOf }: LifecycleOf<Row>,
+  { machine, stateOf }: Life<Row>,
   verb: string,
   [before, after]: readonly [before: readonly Row[], after: readonly Row[]],
   now: Date,

@@ -5,6 +5,7 @@ import type { ListTable } from '#server/records/list/resource.ts';
 import type { Change, Row } from './change.ts';
 import { columnsOf } from './columns.ts';
 import type { AnyServer } from './definition.ts';
+import { columnsOfNew } from './life.ts';
 import { ownerOf, tenantOfNewRows } from './tenant-rows.ts';
 
 /** A statement has at most 65,535 parameters, one for each value of a row. */
@@ -33,7 +34,8 @@ export async function performChange(
   const { username } = callerOf(context);
   if (change.kind === 'add') {
     const owner = ownerOf(table) && { tenantId: await tenantOfNewRows(context) };
-    const added = { ...initial?.(context), ...owner, createBy: username, createTime: context.now() };
+    const begun = { ...columnsOfNew(server), ...initial?.(context) };
+    const added = { ...begun, ...owner, createBy: username, createTime: context.now() };
     const values = change.inputs.map((input, index) => ({
       ...{ id: newId(), ...added, ...columnsOf(server, input) },
       ...own[index],

@@ -1,7 +1,7 @@
 import { logType, operateType } from '#contract/areas/log.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
-import type { AnyResource } from '#contract/resource/define-resource.ts';
+import type { AnyResource, LifeVerbOf } from '#contract/resource/define-resource.ts';
 import type { StandardEndpoint } from '#contract/resource/endpoints.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
@@ -12,25 +12,29 @@ import { writeLog } from '../../modules/log/write-log.ts';
 import type { AnyServer, ServerResource, Values } from './definition.ts';
 import { exportRecords } from './export.ts';
 import { importRecords } from './import/import.ts';
+import { columnsAfter } from './life.ts';
 import { readRecord, readRecords } from './read.ts';
 import { writeRecords } from './write.ts';
 
 /** Handlers of a resource by verb: those of its own endpoints, and those that replace standard ones. */
 type Handlers<R extends AnyResource> = {
-  readonly [Verb in keyof R['endpoints'] as Verb extends StandardEndpoint ? never : Verb]: Handler<
+  readonly [Verb in keyof R['endpoints'] as Verb extends OfTheKit<R> ? never : Verb]: Handler<
     R['endpoints'][Verb]
   >;
 } & {
-  readonly [Verb in keyof R['endpoints'] as Verb extends StandardEndpoint ? Verb : never]?: Handler<
+  readonly [Verb in keyof R['endpoints'] as Verb extends OfTheKit<R> ? Verb : never]?: Handler<
     R['endpoints'][Verb]
   >;
 };
 
+/** The endpoints that the kit can answer: the standard ones, and those of the life of the record. */
+type OfTheKit<R extends AnyResource> = StandardEndpoint | LifeVerbOf<R>;
+
 type AnyHandler = (input: never, context: HandlerContext) => Promise<unknown>;
 
 /**
- * Binds every endpoint of a resource to its handler: that of the kit for the standard ones, unless it is
- * replaced, and a handler for each of its own.
+ * Binds every endpoint of a resource to its handler: that of the kit for the standard ones and the verbs of its life,
+ * unless it is replaced, and a handler for each of its own.
  * @param options further options of the routes, by verb
  */
 export function resourceRoutes<R extends AnyResource, Table extends ListTable>(
@@ -42,7 +46,8 @@ export function resourceRoutes<R extends AnyResource, Table extends ListTable>(
   const own = handlers as Readonly<Record<string, AnyHandler | undefined>>;
   const endpoints = Object.entries(server.resource.endpoints as Record<string, AnyEndpoint>);
   return endpoints.map(([verb, endpoint]) => {
-    const answer = own[verb] ?? standardHandlers[verb as StandardEndpoint]?.(server);
+    const answer =
+      own[verb] ?? standardHandlers[verb as StandardEndpoint]?.(server) ?? lifeHandler(server, verb);
     if (!answer) throw new Error(`${endpoint.name} has no handler`);
     return handle(endpoint, answer as never, options[verb as keyof R['endpoints']] as RouteOptions);
   });
@@ -54,6 +59,18 @@ function deleteRecords(server: AnyServer, ids: string, context: HandlerContext):
   if (named.length === 0)
     throw new BusinessError(server.options.noIds ?? `未选中${server.resource.record[0]}！`);
   return writeRecords(server, { verb: 'delete', change: { kind: 'delete', ids: named } }, context);
+}
+
+/** Moves records to the state to which a verb of their life leads; hooks may refuse it, or set further columns. */
+function lifeHandler({ life, ...rest }: AnyServer, verb: string): AnyHandler | undefined {
+  if (!life?.declared.verbs[verb]) return undefined;
+  const server: AnyServer = { life, ...rest };
+  const columns = columnsAfter(life, verb);
+  return async (input: { id?: string; ids?: string }, context) => {
+    const ids = parts(input.ids ?? input.id ?? '');
+    await writeRecords(server, { verb, change: { kind: 'set', ids, columns } }, context);
+    return null;
+  };
 }
 
 const standardHandlers: Readonly<Record<StandardEndpoint, (server: AnyServer) => AnyHandler>> = {

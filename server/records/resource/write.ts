@@ -42,7 +42,8 @@ export async function writeRecords<R extends AnyResource, Table extends ListTabl
 ): Promise<Table['$inferSelect'][]> {
   const server: AnyServer = typed;
   const request: WriteRequest = { ...rest, change: await sanitiseChange(server, given) };
-  const { hooks, lifecycle } = server.options;
+  const { life } = server;
+  const { hooks } = server.options;
   // Additions cannot break what such a transaction guards, and an import makes many of them.
   const guarded = request.change.kind === 'add' ? undefined : server.options.transaction;
   const transaction = <Result>(db: Database, change: (tx: Database) => Promise<Result>) =>
@@ -72,9 +73,9 @@ export async function writeRecords<R extends AnyResource, Table extends ListTabl
       return rows;
     }),
   );
-  if (lifecycle) {
+  if (life) {
     const written = removesRows(server, request.change) ? [] : after;
-    publishSteps(lifecycle, request.verb, [before, written], context.now());
+    publishSteps(life, request.verb, [before, written], context.now());
   }
   return after;
 }
@@ -117,14 +118,14 @@ async function lockStored(server: AnyServer, change: Change, context: HandlerCon
 }
 
 async function requireAllowed(
-  { options, resource }: AnyServer,
+  { options, resource, life }: AnyServer,
   { verb, change }: WriteRequest,
   stored: readonly Row[],
   context: HandlerContext,
 ): Promise<void> {
   if (stored.length > 0) await options.authorize?.(context, stored);
-  if (options.lifecycle && stored.length > 0) {
-    requireTransition(options.lifecycle, verb, stored, context.now(), each => verbText(resource, each)[0]);
+  if (life && stored.length > 0) {
+    requireTransition(life, verb, stored, context.now(), each => verbText(resource, each)[0]);
   }
   if (change.kind !== 'delete' && change.kind !== 'destroy') return;
   for (const usage of options.usages ?? [])

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setup } from 'xstate';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
 import { Button } from '#modules/ground/ui/index.ts';
 import { type ListPage, useListPageContext } from '#modules/kit/list-page/index.ts';
@@ -189,10 +188,13 @@ describe('the overrides of a page', () => {
 
   it('offer only operations that the record lifecycle allows', async () => {
     await start();
-    await showExhibits(server, LentPage);
+    const { user } = await showExhibits(server, LivingPage);
     const row = await firstRow();
-    expect(within(row).queryByText('借出')).toBeNull();
     expect(within(row).getByRole('button', { name: '编辑 恐龙' })).toBeVisible();
+    await user.click(within(row).getByRole('button', { name: /更多操作/ }));
+    await user.click(await screen.findByRole('menuitem', { name: '解冻' }));
+    expect(screen.queryByRole('menuitem', { name: '冻结' })).toBeNull();
+    await expect.poll(() => bodies('/exhibit/lend')).toEqual([{ ids: '1', to: 'sun' }]);
   });
 
   it('pass the row to its dialog, which reloads the list and invalidates other queries of the entity', async () => {
@@ -223,25 +225,22 @@ function LendingPage() {
   return <ResourcePage resource={exhibitResource} actions={lending} dialogs={dialogs} />;
 }
 
-const lifecycle = {
-  machine: setup({
-    types: { events: {} as { type: 'record.lend' } | { type: 'record.return' } },
-  }).createMachine({
-    initial: 'here',
-    states: { here: { on: { 'record.lend': 'lent' } }, lent: { on: { 'record.return': 'here' } } },
-  }),
-  stateOf: () => 'lent',
-};
+/** A record with the life of an account, which is frozen. */
+const living = {
+  ...exhibitResource,
+  verbs: { freeze: ['冻结', 'Freeze'], unfreeze: ['解冻', 'Unfreeze'] },
+  lifecycle: {
+    machine: 'accountLifecycle',
+    field: 'title',
+    states: { frozen: { label: ['冻结', 'Frozen'] } },
+    verbs: {
+      freeze: { label: ['冻结', 'Freeze'], operation: { endpoint: 'lend', input: { to: 'ice' } } },
+      unfreeze: { label: ['解冻', 'Unfreeze'], operation: { endpoint: 'lend', input: { to: 'sun' } } },
+    },
+  },
+} as const;
 
-function LentPage() {
-  return (
-    <ResourcePage
-      resource={exhibitResource}
-      actions={[{ verb: 'edit' }, { verb: 'lend' }]}
-      lifecycle={lifecycle}
-    />
-  );
-}
+const LivingPage = () => <ResourcePage resource={living} />;
 
 function LabelDialog({ row, close, saved }: DialogProps<{ title: string | null }>) {
   return (

@@ -1,0 +1,48 @@
+import type { AnyResource } from '#contract/resource/define-resource.ts';
+import { stateOf } from '#contract/resource/lifecycle.ts';
+import { nameOfRecord } from '#contract/resource/names.ts';
+import { allowedOperations, operationEvent, targetsOf } from '#machines/lifecycle.ts';
+import { lifecycleMachines } from '#machines/lifecycles.ts';
+import { textOf, translateBilingual } from '#modules/ground/platform/i18n/index.ts';
+import { joinedIds, type ListRow } from '#modules/kit/list-page/index.ts';
+import { resourceText } from './text.ts';
+import type { AnyOperation, AnyPage } from './types.ts';
+
+/** The verbs of the life of the records of a resource, in the order of its declaration. */
+export const lifeVerbsOf = ({ lifecycle }: AnyResource): readonly string[] =>
+  Object.keys(lifecycle?.verbs ?? {});
+
+/** Whether the life of a record allows a verb in its state; a verb without an event is always allowed. */
+export function isAllowed({ lifecycle }: AnyResource, verb: string, row: object): boolean {
+  if (lifecycle === undefined) return true;
+  const machine = lifecycleMachines[lifecycle.machine];
+  if (!machine.events.includes(operationEvent(verb))) return true;
+  return allowedOperations(machine, stateOf(lifecycle, row)).includes(verb);
+}
+
+/** The operation of a verb of the life, as its resource declares it; one that ends the life asks first. */
+export function lifeOperation({ resource, rowName }: AnyPage, verb: string): AnyOperation {
+  const { lifecycle }: AnyResource = resource;
+  const declared = lifecycle?.verbs[verb];
+  if (lifecycle === undefined || declared === undefined) return {};
+  const { operation, done, label } = declared;
+  const machine = lifecycleMachines[lifecycle.machine];
+  const isEnd = targetsOf(machine, verb).every(state => machine.root.states[state]?.type === 'final');
+  const nameOf = rowName ?? ((row: object) => nameOfRecord(resource, row, translateBilingual));
+  const question = ([row]: readonly ListRow[]) => ({
+    title: textOf(resourceText)('confirmEnd', {
+      verb: translateBilingual(label),
+      name: row ? nameOf(row) : '',
+    }),
+    description: textOf(resourceText)('endHint'),
+    ...{ danger: true, confirmLabel: translateBilingual(label) },
+  });
+  return {
+    ...(operation && {
+      verb: operation.endpoint,
+      input: (rows: readonly ListRow[]) => ({ ids: joinedIds(rows), ...operation.input }),
+    }),
+    ...(done && { done }),
+    ...(isEnd && { question }),
+  };
+}

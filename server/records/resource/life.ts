@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { AnyStateMachine } from 'xstate';
+import type { AnyResource } from '#contract/resource/define-resource.ts';
+import { type Lifecycle, stateOf } from '#contract/resource/lifecycle.ts';
+import { initialStateOf, targetsOf } from '#machines/lifecycle.ts';
+import { lifecycleMachines } from '#machines/lifecycles.ts';
+import type { RecycleBin, StatesOf, Values } from './definition.ts';
+
+/** The life of the records of a resource, as the server runs it. */
+export interface Life<Row> extends StatesOf<Row> {
+  readonly machine: AnyStateMachine;
+  readonly declared: Lifecycle;
+}
+
+/** The state of rows in the recycle bin. */
+const inRecycleBin = 'deleted';
+
+type Columns = Readonly<Record<string, PgColumn | undefined>>;
+
+interface Options {
+  readonly recycleBin?: RecycleBin;
+  // biome-ignore lint/suspicious/noExplicitAny: rows of any table
+  readonly states?: StatesOf<any>;
+}
+
+/** The life that a resource declares, with its machine. @throws at start when the table does not store the state */
+export function lifeOf(
+  { name, lifecycle }: AnyResource,
+  { recycleBin, states }: Options,
+  columns: Columns,
+  // biome-ignore lint/suspicious/noExplicitAny: rows of any table
+): Life<any> | undefined {
+  if (lifecycle === undefined) return undefined;
+  const column = columns[lifecycle.field];
+  if (column === undefined) throw new Error(`${name} stores no state: it has no column ${lifecycle.field}`);
+  return {
+    machine: lifecycleMachines[lifecycle.machine],
+    declared: lifecycle,
+    ...(states ?? storedStates(lifecycle, column, recycleBin, columns)),
+  };
+}
+
+function storedStates(
+  lifecycle: Lifecycle,
+  column: PgColumn,
+  recycleBin: RecycleBin | undefined,
+  columns: Columns,
+): StatesOf<Readonly<Record<string, unknown>>> {
+  const mark = Object.keys(columns).find(each => recycleBin && columns[each] === recycleBin.column);
+  const [initial = '', ...others] = Object.entries(lifecycle.states);
+  const cases = others.flatMap(([state, { stored }]) =>
+    stored === undefined ? [] : [sql`when ${column} = ${stored} then ${state}::text`],
+  );
+  const marked = recycleBin && sql`when ${recycleBin.column} is distinct from ${recycleBin.live}`;
+  const deleted = marked && sql`${marked} then ${inRecycleBin}::text`;
+  return {
+    stateOf: row => (mark && row[mark] !== recycleBin?.live ? inRecycleBin : stateOf(lifecycle, row)),
+    stateColumn: () =>
+      sql`case ${sql.join([...(deleted ? [deleted] : []), ...cases], sql` `)} else ${initial[0]}::text end`,
+  };
+}
+
+/** The columns of new records: the state in which they begin. */
+export const columnsOfNew = ({ life }: { life: Life<never> | undefined }): object =>
+  life ? columnsIn(life, initialStateOf(life.machine)) : {};
+
+const columnsIn = ({ declared: { field, states } }: Life<never>, state: string): Values => {
+  const stored = states[state]?.stored;
+  return stored === undefined ? {} : { [field]: stored };
+};
+
+/**
+ * The columns of records after a verb of their life.
+ * @throws at start when the verb leads to several states: the server of the resource says which
+ */
+export function columnsAfter(life: Life<never>, verb: string): Values {
+  const targets = targetsOf(life.machine, verb);
+  if (targets.length === 1 && targets[0] !== undefined) return columnsIn(life, targets[0]);
+  throw new Error(
+    `${life.machine.id}: ${verb} leads to ${targets.join(', ') || 'no state'}; it needs a handler`,
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { resources } from '#contract/resources.ts';
+import { examples as announcementExamples } from '#machines/announcement-lifecycle/announcement-lifecycle.events.ts';
+import { allowedOperations, initialStateOf, isLifecycle, targetsOf } from '#machines/lifecycle.ts';
+import { lifecycleMachines } from '#machines/lifecycles.ts';
+import { missedByPaths } from './support/cover-machine.ts';
+
+const lives = resources.flatMap(resource =>
+  resource.lifecycle ? [[resource.name, resource, resource.lifecycle] as const] : [],
+);
+/** The payloads of the events of a machine, where its guards read them. */
+const payloads: Readonly<Record<string, Readonly<Record<string, readonly object[]>>>> = {
+  announcementLifecycle: announcementExamples.events,
+};
+
+describe('the life of a record', () => {
+  it('has a machine of its own, which no two resources share', () => {
+    const used = lives.map(([, , { machine }]) => machine);
+    expect(used.toSorted()).toEqual(Object.keys(lifecycleMachines).toSorted());
+    for (const [id, machine] of Object.entries(lifecycleMachines)) {
+      expect(machine.id).toBe(id);
+      expect(isLifecycle(machine)).toBe(true);
+    }
+  });
+
+  it.each(lives)(
+    'of %s declares the states of its machine, the initial one first',
+    (_name, _resource, life) => {
+      const machine = lifecycleMachines[life.machine];
+      const declared = Object.keys(life.states);
+      expect(declared[0]).toBe(initialStateOf(machine));
+      const states = Object.keys(machine.root.states);
+      expect(states).toEqual(expect.arrayContaining(declared));
+      // A record that is gone needs no name.
+      for (const state of states.filter(each => !declared.includes(each)))
+        expect([state, machine.root.states[state]?.type]).toEqual([state, 'final']);
+    },
+  );
+
+  it.each(lives)('of %s names each of its verbs in its machine', (_name, resource, life) => {
+    const machine = lifecycleMachines[life.machine];
+    for (const [verb, { operation }] of Object.entries(life.verbs)) {
+      expect(machine.events).toContain(`record.${verb}`);
+      expect(Object.keys(resource.endpoints)).toContain(operation?.endpoint ?? verb);
+      expect(targetsOf(machine, verb)).not.toEqual([]);
+    }
+  });
+
+  it.each(lives)('of %s reaches every state on generated paths', (_name, _resource, { machine: id }) => {
+    const machine = lifecycleMachines[id];
+    expect(missedByPaths(machine, [{ events: payloads[id] ?? {} }])).toEqual([]);
+  });
+
+  it.each(lives)('of %s allows nothing once it is over, and something before', (_name, _resource, life) => {
+    const machine = lifecycleMachines[life.machine];
+    for (const [state, node] of Object.entries(machine.root.states))
+      expect([state, allowedOperations(machine, state).length === 0]).toEqual([state, node.type === 'final']);
+  });
+});
