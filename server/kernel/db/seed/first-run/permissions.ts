@@ -1,6 +1,7 @@
 import { menuRows } from './menu-tree.ts';
 import { accountMenu, everyonesMenus, homeMenu, messageMenu } from './menus-of-everyone.ts';
 import { monitorMenu } from './menus-of-monitor.ts';
+import { museumMenu } from './menus-of-museum.ts';
 import { menusBelow, withDeclaredPages } from './menus-of-pages.ts';
 import { reportMenu } from './menus-of-reports.ts';
 import { systemMenu } from './menus-of-system.ts';
@@ -10,6 +11,7 @@ import { hideMissingPages } from './shipped-pages.ts';
 export const declaredRows = menuRows([
   ...[homeMenu, systemMenu, reportMenu, monitorMenu, messageMenu, accountMenu].map(withDeclaredPages),
   ...menusBelow(undefined),
+  { ...museumMenu, children: menusBelow(museumMenu.url).map(page => ({ ...page, hidden: true })) },
 ]);
 
 /** Every menu and button of a fresh installation. */
