@@ -197,6 +197,13 @@ export const pages = {
     resource: 'reportDesign',
     menu: { below: '/online', path: '/online/cgreport', icon: 'table', order: 8 },
   },
+  'museum/ExhibitList': {
+    title: ['展品登记', 'Exhibits'],
+    file: 'museum/exhibits/exhibits',
+    first: '/museum/exhibit/list',
+    resource: 'exhibit',
+    menu: { below: '/museum', path: '/museum/exhibits', icon: 'gold', order: 1, hidden: true },
+  },
   'atlas/MachinesPage': {
     title: ['状态机图谱', 'State machines'],
     file: 'atlas/atlas/machines',

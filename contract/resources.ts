@@ -8,6 +8,7 @@ import { departmentResource } from './areas/department-records.ts';
 import { departmentRoleResource } from './areas/department-roles.ts';
 import { dictionaryResource } from './areas/dictionary-definitions.ts';
 import { dictionaryItemResource } from './areas/dictionary-items.ts';
+import { exhibitResource } from './areas/exhibits.ts';
 import { fillRuleResource } from './areas/fill-rules.ts';
 import { menuResource } from './areas/menus.ts';
 import { positionResource } from './areas/positions.ts';
@@ -41,4 +42,5 @@ export const resources: readonly AnyResource[] = [
   checkRuleResource,
   fillRuleResource,
   menuResource,
+  exhibitResource,
 ];

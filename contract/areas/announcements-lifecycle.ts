@@ -22,7 +22,7 @@ export const announcementLifecycle = {
     /** Immediately, or at the `startTime` if that is in the future (API-70). */
     release: {
       label: ['发布', 'Release'],
-      permissionName: '发布通告',
+      permissionName: ['发布通告', 'Release announcements'],
       path: 'doReleaseData',
       permission: 'doReleaseData',
       method: 'GET',
@@ -33,7 +33,7 @@ export const announcementLifecycle = {
     revoke: {
       label: ['撤销', 'Revoke'],
       done: ['撤销成功', 'Revoked'],
-      permissionName: '撤销通告',
+      permissionName: ['撤销通告', 'Revoke announcements'],
       path: 'doReovkeData',
       permission: 'doReovkeData',
       method: 'GET',

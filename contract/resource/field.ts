@@ -71,6 +71,10 @@ export interface FieldOptions {
    */
   readonly unique?: Bilingual;
   readonly writable?: Writable;
+  /** The details of a record show it although nobody writes it. */
+  readonly inDetails?: true;
+  /** The field that has the same text in English; a console in English shows that one where it has a value. */
+  readonly english?: string;
   /** Initial value of a new record, as in requests. */
   readonly default?: string | number;
   readonly search?: SearchMatch | SearchOptions;

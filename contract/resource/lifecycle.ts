@@ -6,7 +6,7 @@ import type { ChoiceColour, CodeSource, Fields } from './field.ts';
 import type { Bilingual } from './text.ts';
 
 /** The machines of the lives of records, by their ids; `machines/lifecycles.ts` has each of them. */
-export type LifecycleName = 'accountLifecycle' | 'announcementLifecycle';
+export type LifecycleName = 'accountLifecycle' | 'announcementLifecycle' | 'exhibitLifecycle';
 
 /** A state of a record as people see it. */
 export interface LifecycleState {
@@ -22,7 +22,7 @@ export interface LifecycleVerb extends EndpointChange {
   /** The text after success, which the reply has in Chinese. */
   readonly done?: Bilingual;
   /** The name of its permission in the menu data; by default the noun for a record, then the label. */
-  readonly permissionName?: string;
+  readonly permissionName?: Bilingual;
   /** The endpoint that does this and other things, and its input besides the ids; without it the verb has its own. */
   readonly operation?: { readonly endpoint: string; readonly input: Readonly<Record<string, unknown>> };
 }

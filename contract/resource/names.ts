@@ -1,5 +1,5 @@
 import type { AnyResource } from './define-resource.ts';
-import type { Field } from './field.ts';
+import type { Field, FieldOptions } from './field.ts';
 import { inChinese, type Translate } from './text.ts';
 
 /** The name of a record: the text of the first of the resource's name fields that has a value. */
@@ -9,11 +9,25 @@ export function nameOfRecord(
   translate: Translate = inChinese,
 ): string {
   for (const name of nameFields) {
-    const value: unknown = Reflect.get(record, name);
+    const value: unknown = textOfRecord(record, name, fields[name]?.options, translate);
     if (value !== null && value !== undefined && value !== '')
       return textOf(fields[name], String(value), translate);
   }
   return '';
+}
+
+/** The value of a field of a record: its text in English where the reader wants that one and it has a value. */
+export function textOfRecord(
+  record: object,
+  name: string,
+  options: Pick<FieldOptions, 'english'> | undefined,
+  translate: Translate,
+): unknown {
+  const value: unknown = Reflect.get(record, name);
+  const english: unknown = options?.english && Reflect.get(record, options.english);
+  return typeof value === 'string' && typeof english === 'string' && english !== ''
+    ? translate([value, english])
+    : value;
 }
 
 /** The text of a code whose choices the field declares; any other value itself. */

@@ -45,7 +45,7 @@ function nameOf(resource: AnyResource, verb: string): string {
   const [text] = verbText(resource, verb);
   const noun = resource.record[0];
   const own = resource.lifecycle?.verbs[verb];
-  if (own?.permissionName !== undefined) return own.permissionName;
+  if (own?.permissionName !== undefined) return own.permissionName[0];
   if (text.includes(noun)) return text;
   return own ? noun + text : text + noun;
 }

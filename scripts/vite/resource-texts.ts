@@ -6,8 +6,8 @@ import { resources } from '../../contract/resources.ts';
 
 type Options = FieldOptions & Partial<Pick<TextOptions, 'lengthMessage' | 'rules'>>;
 
-/** The texts of resources that the server sends: names of records and verbs, messages and headings of fields. */
-function textsOf({ record, verbs = {}, fields }: AnyResource): Bilingual[] {
+/** The texts of resources that the server sends: names of records, verbs and states, messages and headings of fields. */
+function textsOf({ record, verbs = {}, fields, lifecycle }: AnyResource): Bilingual[] {
   const ofFields = Object.values<{ options: Options }>(fields).flatMap(({ options }) => {
     const { label, required, unique, lengthMessage, rules = [], sheet } = options;
     const { heading, taken } = typeof sheet === 'string' ? { heading: sheet } : { ...sheet };
@@ -18,7 +18,9 @@ function textsOf({ record, verbs = {}, fields }: AnyResource): Bilingual[] {
       ...(taken && unique ? [[taken, `${unique[1]}; the row was skipped`] as const] : []),
     ];
   });
-  return [record, ...Object.values<Bilingual>(verbs), ...ofFields];
+  const states = Object.values(lifecycle?.states ?? {}).map(({ label }) => label);
+  const done = Object.values(lifecycle?.verbs ?? {}).flatMap(verb => (verb.done ? [verb.done] : []));
+  return [record, ...Object.values<Bilingual>(verbs), ...states, ...done, ...ofFields];
 }
 
 /**

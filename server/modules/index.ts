@@ -16,6 +16,7 @@ import { dictionaryDefinitionRoutes } from './dictionaries/definition-routes.ts'
 import { dictionaryRoutes } from './dictionaries/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
 import { enterpriseChatRoutes } from './enterprise-chat/routes.ts';
+import { exhibitRoutes } from './exhibits/routes.ts';
 import { fieldRuleRoutes } from './field-rules/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { lifecycleRoutes } from './lifecycles/routes.ts';
@@ -80,6 +81,7 @@ export const routes: readonly Route[] = [
   ...logRoutes,
   ...onlineReportRoutes,
   ...reportDesignRoutes,
+  ...exhibitRoutes,
   ...lifecycleRoutes,
   ...capabilityRoutes,
   ...documentationRoutes,

@@ -7,6 +7,7 @@ import { departmentRoleServer } from './department-roles/department-role-server.
 import { departmentServer } from './departments/department-server.ts';
 import { dictionaryServer } from './dictionaries/dictionary-server.ts';
 import { dictionaryItemServer } from './dictionaries/item-server.ts';
+import { exhibitServer } from './exhibits/routes.ts';
 import { menuServer } from './menus/menu-server.ts';
 import { reportDesignServer } from './online-reports/design-server.ts';
 import { positionServer } from './positions/routes.ts';
@@ -36,4 +37,5 @@ export const servedResources: readonly AnyServer[] = [
   fillRuleServer,
   dictionaryServer,
   dictionaryItemServer,
+  exhibitServer,
 ];

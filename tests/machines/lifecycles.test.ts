@@ -9,7 +9,9 @@ const lives = resources.flatMap(resource =>
   resource.lifecycle ? [[resource.name, resource, resource.lifecycle] as const] : [],
 );
 /** The payloads of the events of a machine, where its guards read them. */
-const payloads: Readonly<Record<string, object>> = { announcementLifecycle: announcementExamples.events };
+const payloads: Readonly<Record<string, Readonly<Record<string, readonly object[]>>>> = {
+  announcementLifecycle: announcementExamples.events,
+};
 
 describe('the life of a record', () => {
   it('has a machine of its own, which no two resources share', () => {

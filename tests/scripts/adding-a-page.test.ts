@@ -5,16 +5,16 @@ const page = readFileSync('docs/adding-a-page.md', 'utf8');
 
 /** The paths of the files in the guide, and those that the tests run. */
 const files = {
-  'contract/areas/exhibits.ts': 'tests/support/exhibits/resource.ts',
-  'server/kernel/db/schema/exhibit.ts': 'tests/support/exhibits/table.ts',
-  'server/modules/exhibits/routes.ts': 'tests/support/exhibits/routes.ts',
-  'modules/exhibits/pages/exhibits.page.tsx': 'tests/support/exhibits/exhibits.page.tsx',
+  'contract/areas/tools.ts': 'tests/support/tools/resource.ts',
+  'server/kernel/db/schema/tool.ts': 'tests/support/tools/table.ts',
+  'server/modules/tools/routes.ts': 'tests/support/tools/routes.ts',
+  'modules/museum/tools/pages/tools.page.tsx': 'tests/support/tools/tools.page.tsx',
 } as const;
 
 /** Import paths in the guide, and those of the files that the tests run. */
 const imports = {
-  '#contract/areas/exhibits.ts': '#tests/support/exhibits/resource.ts',
-  '#server/kernel/db/schema/index.ts': '#tests/support/exhibits/table.ts',
+  '#contract/areas/tools.ts': '#tests/support/tools/resource.ts',
+  '#server/kernel/db/schema/index.ts': '#tests/support/tools/table.ts',
 } as const;
 
 const blockAfter = (file: string) =>

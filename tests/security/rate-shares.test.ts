@@ -11,16 +11,17 @@ import { startApp, type TestApp } from '../server/support/app.ts';
 const shares: Readonly<Record<string, string>> = {
   list: `accessMatrix.read addressBook.queryByOrgCodeForAddressList announcement.list announcement.receipts
     announcementSend.getMyAnnouncementSend category.getChildListBatch category.rootList checkRule.list
-    departmentPermission.list departmentRole.list dictionaryDefinition.list dictionaryItem.list fillRule.list
+    departmentPermission.list departmentRole.list dictionaryDefinition.list dictionaryItem.list exhibit.list fillRule.list
     log.list position.list reportDesign.list role.list substitute.list tenant.list tenantInvitation.list
     tenantMember.list user.appUserList user.departUserList user.list user.queryByOrgCode
     user.queryUserComponentData user.userRoleList`,
   export: `accessMatrix.exportXls announcement.exportXls category.exportXls checkRule.exportXls
     department.exportXls departmentPermission.exportXls departmentRole.exportXls dictionaryDefinition.exportXls
+    exhibit.exportXls
     fillRule.exportXls onlineReport.exportManySheetXls onlineReport.exportXls position.exportXls role.exportXls
     substitute.exportXls user.exportXls`,
   import: `announcement.importExcel category.importExcel checkRule.importExcel department.importExcel
-    departmentPermission.importExcel departmentRole.importExcel dictionaryDefinition.importExcel file.upload
+    departmentPermission.importExcel departmentRole.importExcel dictionaryDefinition.importExcel exhibit.importExcel file.upload
     fillRule.importExcel position.importExcel role.importExcel substitute.importExcel user.importExcel`,
   report: `onlineReport.getColumns onlineReport.getColumnsAndData onlineReport.getData
     onlineReport.getParamsInfo onlineReport.getQueryInfo onlineReport.getRpColumns permission.previewRule
@@ -40,7 +41,7 @@ const shares: Readonly<Record<string, string>> = {
     departmentRole.queryPermission departmentRole.queryTreeList dictionary.getDictItems dictionary.getDictText
     dictionary.loadDict dictionary.loadDictItem dictionary.loadDictOrderByValue dictionary.loadTreeData
     dictionary.queryAllDictItems dictionary.queryTableData dictionary.searchTree dictionary.versions
-    dictionaryDefinition.deleteList dictionaryDefinition.treeList documentation.openapi fieldRule.list
+    dictionaryDefinition.deleteList dictionaryDefinition.treeList documentation.openapi exhibit.queryById fieldRule.list
     fieldRule.resources fillRule.queryById fillRule.testFillRule lifecycle.counts log.loginfo log.visitInfo
     menu.getSystemMenuList menu.getSystemSubmenu menu.getSystemSubmenuBatch menu.holders menu.list
     menu.queryListAsync menu.queryTreeList ownAccount.noticeAlerts ownSession.list passkey.list

@@ -56,7 +56,9 @@ const readable = new Set(
   menu.queryTreeList menu.queryListAsync menu.holders announcement.audience check.duplicate checkRule.checkByCode
   log.loginfo log.visitInfo log.list onlineReport.getRpColumns onlineReport.getColumns onlineReport.getQueryInfo
   onlineReport.getParamsInfo onlineReport.getData onlineReport.getColumnsAndData reportDesign.parseSql
-  reportDesign.preview lifecycle.counts capability.list documentation.openapi`.split(/\s+/),
+  reportDesign.preview lifecycle.counts capability.list documentation.openapi exhibit.list exhibit.queryById`.split(
+    /\s+/,
+  ),
 );
 const readByPost = new Set([...['permission.previewRule', 'reportDesign.parseSql', 'reportDesign.preview']]);
 const guarded = endpoints.filter(({ auth }) => auth !== 'public');

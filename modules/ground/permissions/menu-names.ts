@@ -9,6 +9,7 @@ export const englishMenuNames: Readonly<Record<string, string>> = {
   '/message': 'Messages',
   '/dashboard3': 'Monitoring',
   '/monitor': 'Performance',
+  '/museum': 'Museum',
   '/online': 'Reports',
   '/online/cgreport/1256627801873821698': 'Sign-ins per day',
   '/online/cgreport/1260179852088135681': 'User report',

@@ -21,7 +21,8 @@ const asTag = (text: string) => tag + widthOf(text, size.tag);
 function valueWidths({ kind, options }: Field, translate: Translate): number[] {
   const codes = options.withoutText ? undefined : kind.codes?.(options as never);
   if (codes === undefined || kind.isSeveral?.(options as never)) return [];
-  if ('choices' in codes) return codes.choices.map(({ label }) => asText(translate(label)));
+  if ('choices' in codes)
+    return codes.choices.map(({ label, colour }) => (colour ? asTag : asText)(translate(label)));
   if (!('dictionary' in codes)) return [];
   const width = isShownAsTag(codes.dictionary) ? asTag : asText;
   return shippedTextsOf(codes.dictionary).map(text => width(translate(text)));

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { auditFields } from '#contract/resource/audit.ts';
 import type { AnyResource } from '#contract/resource/define-resource.ts';
 import type { ColumnOptions, Field } from '#contract/resource/field.ts';
+import { textOfRecord } from '#contract/resource/names.ts';
 import type { Translate } from '#contract/resource/text.ts';
+import { translateBilingual } from '#modules/ground/platform/i18n/index.ts';
 import type { ListColumn, ListRow } from '#modules/kit/list-page/index.ts';
 import { fittingWidth } from './column-width.ts';
 import { viewOf } from './kinds/registry.ts';
@@ -70,7 +72,7 @@ function columnOf({ name, field, index, change, valuesOf }: ColumnSource, transl
       header,
       width: Math.max(listed.width, fittingWidth({ field, header, tags: change?.tags }, translate)),
       order: listed.order ?? index,
-      cell: change?.cell ?? (view.cell && content),
+      cell: change?.cell ?? (view.cell || options.english ? content : undefined),
       text,
       sortable: options.sortable,
       align: view.align,
@@ -99,7 +101,7 @@ export function contentOf(row: object, name: string, field: Field): ReactNode {
 }
 
 function cellPropsOf(row: object, name: string, { options }: Field) {
-  const value: unknown = Reflect.get(row, name);
+  const value: unknown = textOfRecord(row, name, options, translateBilingual);
   if (value === null || value === undefined || value === '') return undefined;
   const text: unknown = options.withoutText ? undefined : Reflect.get(row, `${name}_dictText`);
   return {

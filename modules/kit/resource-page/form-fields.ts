@@ -55,6 +55,7 @@ export function formFieldsOf(
 
 function isShown(field: Field, mode: FormMode): boolean {
   if (mode === 'adding') return isWritable(field, 'adding');
+  if (mode === 'viewing' && field.options.inDetails) return isReadable(field);
   const isEverWritten = isWritable(field, 'adding') || isWritable(field, 'editing');
   if (isReadable(field) || field.options.virtual) return isEverWritten;
   return mode === 'editing' && isWritable(field, 'editing');

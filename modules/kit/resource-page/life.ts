@@ -22,13 +22,12 @@ export function isAllowed({ lifecycle }: AnyResource, verb: string, row: object)
 
 /** The operation of a verb of the life, as its resource declares it; one that ends the life asks first. */
 export function lifeOperation({ resource, rowName }: AnyPage, verb: string): AnyOperation {
-  const declared = resource.lifecycle?.verbs[verb];
-  if (resource.lifecycle === undefined || declared === undefined) return {};
+  const { lifecycle }: AnyResource = resource;
+  const declared = lifecycle?.verbs[verb];
+  if (lifecycle === undefined || declared === undefined) return {};
   const { operation, done, label } = declared;
-  const { states } = lifecycleMachines[resource.lifecycle.machine].root;
-  const isEnd = targetsOf(lifecycleMachines[resource.lifecycle.machine], verb).every(
-    state => states[state]?.type === 'final',
-  );
+  const machine = lifecycleMachines[lifecycle.machine];
+  const isEnd = targetsOf(machine, verb).every(state => machine.root.states[state]?.type === 'final');
   const nameOf = rowName ?? ((row: object) => nameOfRecord(resource, row, translateBilingual));
   const question = ([row]: readonly ListRow[]) => ({
     title: textOf(resourceText)('confirmEnd', {

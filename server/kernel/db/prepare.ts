@@ -7,6 +7,7 @@ import { migrateDatabase } from './migrate.ts';
 import { type OpenDatabase, openDatabase } from './open.ts';
 import { runFirstSeed } from './seed/first-run/index.ts';
 import { shipEntries } from './seed/ship-entries.ts';
+import { showMuseum } from './seed/show-museum.ts';
 
 export interface PreparedDatabase {
   database: OpenDatabase;
@@ -55,6 +56,7 @@ export async function prepareOpen(
   await migrateDatabase(owner);
   const seeded = await seedFirstRun(owner, config, print);
   await shipEntries(owner.db);
+  if (config.museum !== undefined) await showMuseum(owner.db, config.museum);
   return seeded;
 }
 

@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { configureHttp, RequestError, requestEnvelope } from '#modules/ground/platform/http/index.ts';
 import { type FamilyServer, startFamilyServer } from '#tests/support/family-server/server.ts';
 import { newToken } from '#tests/support/family-server/state.ts';
+import { exhibitLines } from '../wire/areas/exhibits.ts';
 import { announcementLines } from './areas/announcements.ts';
 import { categoryLines } from './areas/categories.ts';
 import { dataRuleLines } from './areas/data-rules.ts';
@@ -130,6 +131,7 @@ describe('the stand-in of a server of the family', () => {
     ...['substitute.colleagues', 'user.addMember', 'user.member', 'user.editMember'],
     ...['tenantMember.list', 'tenantMember.remove', 'tenantInvitation.list', 'tenantInvitation.create'],
     ...['tenantInvitation.withdraw', 'tenantInvitation.read', 'tenantInvitation.accept'],
+    ...exhibitLines.map(({ name }) => name),
   ];
 
   /** What those servers have in a module that is not public, and that was not recorded. */

@@ -7,6 +7,7 @@ import { departmentRoleLines } from './areas/department-roles.ts';
 import { departmentLines } from './areas/departments.ts';
 import { dictionaryLines } from './areas/dictionary.ts';
 import { dictionaryDefinitionLines } from './areas/dictionary-definitions.ts';
+import { exhibitLines } from './areas/exhibits.ts';
 import { fieldRuleLines } from './areas/field-rules.ts';
 import { fileLines } from './areas/file.ts';
 import { logLines } from './areas/log.ts';
@@ -57,4 +58,5 @@ export const wireLines = [
   ...reportDesignLines,
   ...ruleLines,
   ...fileLines,
+  ...exhibitLines,
 ];

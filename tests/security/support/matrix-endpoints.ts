@@ -46,6 +46,8 @@ function standardWrite(endpoint: AnyEndpoint): MatrixWrite | undefined {
     });
     if (endpoint === endpoints.edit || endpoint === endpoints.delete) return id('id');
     if (endpoint === endpoints.deleteBatch) return id('ids');
+    for (const verb of Object.keys(resource.lifecycle?.verbs ?? {}))
+      if (endpoint === endpoints[verb]) return id('ids');
   }
   return undefined;
 }

@@ -12,6 +12,7 @@ import { cronDescriptions } from './cron.ts';
 import { departmentSwitchDescriptions } from './department-switch.ts';
 import { editableTableDescriptions } from './editable-table.ts';
 import { entryGrantsDescriptions } from './entry-grants.ts';
+import { exhibitLifecycleDescriptions } from './exhibit-lifecycle.ts';
 import { factorSetupDescriptions } from './factor-setup.ts';
 import { filledFieldDescriptions } from './filled-field.ts';
 import { grantEditorDescriptions } from './grant-editor.ts';
@@ -71,6 +72,7 @@ export const chineseDescriptions: Descriptions = {
   ...departmentSwitchDescriptions,
   ...editableTableDescriptions,
   ...entryGrantsDescriptions,
+  ...exhibitLifecycleDescriptions,
   ...factorSetupDescriptions,
   ...filledFieldDescriptions,
   ...grantEditorDescriptions,

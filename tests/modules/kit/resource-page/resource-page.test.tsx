@@ -231,7 +231,9 @@ const living = {
   ...exhibitResource,
   verbs: { freeze: ['冻结', 'Freeze'], unfreeze: ['解冻', 'Unfreeze'] },
   lifecycle: {
-    ...{ machine: 'accountLifecycle', field: 'title', states: { frozen: { label: ['冻结', 'Frozen'] } } },
+    machine: 'accountLifecycle',
+    field: 'title',
+    states: { frozen: { label: ['冻结', 'Frozen'] } },
     verbs: {
       freeze: { label: ['冻结', 'Freeze'], operation: { endpoint: 'lend', input: { to: 'ice' } } },
       unfreeze: { label: ['解冻', 'Unfreeze'], operation: { endpoint: 'lend', input: { to: 'sun' } } },

@@ -26,7 +26,7 @@ async function contents(db: Database): Promise<unknown[]> {
   const filled = [
     ...[table.users, table.userRoles, table.userDepartments, table.departments, table.roles],
     ...[table.rolePermissions, table.positions, table.categories, table.dictionaries, table.dictionaryItems],
-    ...[table.announcements, table.messageTemplates],
+    ...[table.announcements, table.messageTemplates, table.exhibits],
   ];
   const found: unknown[] = [];
   for (const one of filled) {

@@ -4,9 +4,11 @@ import * as table from '#server/kernel/db/schema/index.ts';
 import { dictionaryRows } from '../dictionary-rows.ts';
 import { grantRows } from '../first-run/run.ts';
 import { insertMany } from '../insert-many.ts';
+import { showMuseum } from '../show-museum.ts';
 import { demoAnnouncements, demoCategories, demoMessageTemplates, demoPositions } from './content.ts';
 import { demoDepartments } from './departments.ts';
 import { museumDictionaries } from './dictionaries.ts';
+import { demoExhibits } from './exhibits.ts';
 import { demoPeople, type Person } from './people.ts';
 import { demoGrants, demoRoles } from './roles.ts';
 
@@ -31,7 +33,7 @@ export interface DemoSeedSummary {
 
 /**
  * Adds realistic sample data of a museum to a database after its first run: departments, roles, people,
- * dictionaries, announcements. The rows are always the same and are written in one transaction. A second run
+ * dictionaries, announcements, exhibits; and shows the menu of the museum. The rows are always the same and are written in one transaction. A second run
  * changes nothing.
  */
 export async function runDemoSeed(db: Database, options: DemoSeedOptions): Promise<DemoSeedSummary> {
@@ -55,6 +57,8 @@ async function insertMuseum(tx: Database): Promise<void> {
   await tx.insert(table.dictionaries).values(heads);
   await tx.insert(table.dictionaryItems).values(items);
   await tx.insert(table.announcements).values([...demoAnnouncements]);
+  await tx.insert(table.exhibits).values([...demoExhibits]);
+  await showMuseum(tx, true);
   await tx.insert(table.messageTemplates).values([...demoMessageTemplates]);
   await tx.insert(table.roles).values([...demoRoles]);
   await tx

@@ -4,14 +4,14 @@ import { dictionary } from '#contract/resource/kinds/dictionary.ts';
 import { line } from '#contract/resource/kinds/line.ts';
 import { text } from '#contract/resource/kinds/text.ts';
 
-/** The register of exhibits. */
-export const exhibitResource = defineResource({
-  name: 'exhibit',
-  path: '/museum/exhibit',
-  permission: 'museum:exhibit',
-  table: 'museum_exhibit',
-  title: ['展品登记', 'Exhibits'],
-  record: ['展品', 'exhibit'],
+/** The register of tools. */
+export const toolResource = defineResource({
+  name: 'tool',
+  path: '/museum/tool',
+  permission: 'museum:tool',
+  table: 'museum_tool',
+  title: ['工具登记', 'Tools'],
+  record: ['工具', 'tool'],
   nameFields: ['name', 'code'],
   fields: {
     code: line({
@@ -40,9 +40,9 @@ export const exhibitResource = defineResource({
       list: 120,
       sheet: '维护优先级',
     }),
-    acquiredOn: date({ label: ['入藏日期', 'Acquired on'], sortable: true, list: 120, sheet: '入藏日期' }),
+    acquiredOn: date({ label: ['购置日期', 'Bought on'], sortable: true, list: 120, sheet: '购置日期' }),
     note: text({ label: ['备注', 'Note'], max: 500 }),
   },
 });
 
-export type Exhibit = RecordOf<typeof exhibitResource>;
+export type Tool = RecordOf<typeof toolResource>;

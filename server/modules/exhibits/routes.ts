@@ -1,7 +1,7 @@
+import { exhibitResource } from '#contract/areas/exhibits.ts';
+import { exhibits } from '#server/kernel/db/schema/index.ts';
 import { serveResource } from '#server/records/resource/definition.ts';
 import { resourceRoutes } from '#server/records/resource/routes.ts';
-import { exhibitResource } from '#tests/support/exhibits/resource.ts';
-import { exhibits } from '#tests/support/exhibits/table.ts';
 
 export const exhibitServer = serveResource(exhibitResource, { table: exhibits });
 

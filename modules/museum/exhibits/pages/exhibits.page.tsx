@@ -1,7 +1,7 @@
+import { exhibitResource } from '#contract/areas/exhibits.ts';
 import { ResourcePage } from '#modules/kit/resource-page/index.ts';
-import { exhibitResource } from '#tests/support/exhibits/resource.ts';
 
-/** The list page of the register of exhibits. */
+/** The register of exhibits: what the museum has, and where each piece is. */
 export default function ExhibitsPage() {
   return <ResourcePage resource={exhibitResource} />;
 }

@@ -1,8 +1,8 @@
 import { date, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns, idColumn } from '#server/kernel/db/schema/columns.ts';
 
-export const exhibits = pgTable(
-  'museum_exhibit',
+export const tools = pgTable(
+  'museum_tool',
   {
     id: idColumn(),
     code: varchar('code', { length: 20 }).notNull(),
@@ -12,5 +12,5 @@ export const exhibits = pgTable(
     note: varchar('note', { length: 500 }),
     ...auditColumns(),
   },
-  table => [unique('uniq_museum_exhibit_code').on(table.code)],
+  table => [unique('uniq_museum_tool_code').on(table.code)],
 );

@@ -5,13 +5,13 @@ import { permissionsOfResource } from '#contract/resource/permissions.ts';
 import { logs, permissions } from '#server/kernel/db/schema/index.ts';
 import { stableId } from '#server/kernel/db/seed/stable-id.ts';
 import { uniqueFieldsOf } from '#server/records/resource/unique.ts';
-import { type Exhibit, exhibitResource } from '#tests/support/exhibits/resource.ts';
-import { exhibitRoutes, exhibitServer } from '#tests/support/exhibits/routes.ts';
-import { exhibits } from '#tests/support/exhibits/table.ts';
+import { type Tool, toolResource } from '#tests/support/tools/resource.ts';
+import { toolRoutes, toolServer } from '#tests/support/tools/routes.ts';
+import { tools } from '#tests/support/tools/table.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
 
-const { list, add, edit, delete: remove, deleteBatch, queryById, exportXls } = exhibitResource.endpoints;
-const codes = ['museum:exhibit:list', ...permissionsOfResource(exhibitResource).map(({ code }) => code)];
+const { list, add, edit, delete: remove, deleteBatch, queryById, exportXls } = toolResource.endpoints;
+const codes = ['museum:tool:list', ...permissionsOfResource(toolResource).map(({ code }) => code)];
 
 describe('a new resource on the server', () => {
   let server: TestApp;
@@ -19,10 +19,10 @@ describe('a new resource on the server', () => {
 
   beforeAll(async () => {
     server = await startApp({
-      furtherRoutes: exhibitRoutes,
+      furtherRoutes: toolRoutes,
       prepare: async db => {
-        await db.execute(sql`create table museum_exhibit (id varchar(36) primary key, code varchar(20) not null
-          constraint uniq_museum_exhibit_code unique, name varchar(100) not null, priority varchar(1),
+        await db.execute(sql`create table museum_tool (id varchar(36) primary key, code varchar(20) not null
+          constraint uniq_museum_tool_code unique, name varchar(100) not null, priority varchar(1),
           acquired_on date, note varchar(500), create_by varchar(100), create_time timestamptz default now(),
           update_by varchar(100), update_time timestamptz)`);
         await db
@@ -39,11 +39,11 @@ describe('a new resource on the server', () => {
   afterAll(() => server.close());
 
   const listed = async (input: Record<string, unknown> = {}) =>
-    (await server.request<Page<Exhibit>>(list, input, token)).envelope.result.records;
+    (await server.request<Page<Tool>>(list, input, token)).envelope.result.records;
   const added = async (code: string, over: Record<string, unknown> = {}) => {
     const { envelope } = await server.request(add, { code, name: `${code} 号`, ...over }, token);
     expect(envelope).toMatchObject({ success: true, message: '添加成功！' });
-    const [row] = await server.db.select().from(exhibits).where(eq(exhibits.code, code));
+    const [row] = await server.db.select().from(tools).where(eq(tools.code, code));
     if (!row) throw new Error(`${code} was not stored`);
     return row;
   };
@@ -63,12 +63,12 @@ describe('a new resource on the server', () => {
       createBy: 'keeper',
     });
     expect(await listed({ acquiredOn_begin: '2020-03-01' })).toEqual([]);
-    const { envelope } = await server.request<Exhibit>(queryById, { id }, token);
+    const { envelope } = await server.request<Tool>(queryById, { id }, token);
     expect(envelope.result).toMatchObject({ id, code: 'A1' });
   });
 
   it('refuses a duplicate at its field', async () => {
-    expect(uniqueFieldsOf(exhibitServer).map(({ name }) => name)).toEqual(['code']);
+    expect(uniqueFieldsOf(toolServer).map(({ name }) => name)).toEqual(['code']);
     await added('C1');
     const { envelope } = await server.request(add, { code: 'C1', name: '另一件' }, token);
     expect(envelope).toMatchObject({
@@ -79,7 +79,7 @@ describe('a new resource on the server', () => {
   });
 
   it('refuses bad input at its field, and stores nothing', async () => {
-    const before = await server.db.$count(exhibits);
+    const before = await server.db.$count(tools);
     const { status, envelope } = await server.request(add, { code: '', acquiredOn: 'gestern' }, token);
     expect(status).toBe(400);
     expect(envelope.result).toEqual({
@@ -89,13 +89,13 @@ describe('a new resource on the server', () => {
         acquiredOn: '应为日期，格式 yyyy-MM-dd',
       },
     });
-    expect(await server.db.$count(exhibits)).toBe(before);
+    expect(await server.db.$count(tools)).toBe(before);
   });
 
   it('changes the given fields, keeps the rest, and never changes the code', async () => {
     const { id } = await added('D1', { note: '旧' });
     await server.request(edit, { id, name: '改名', code: 'ZZ', note: '' }, token);
-    const [row] = await server.db.select().from(exhibits).where(eq(exhibits.id, id));
+    const [row] = await server.db.select().from(tools).where(eq(tools.id, id));
     expect(row).toMatchObject({ code: 'D1', name: '改名', note: null, updateBy: 'keeper' });
     const { envelope } = await server.request(edit, { id: 'nobody', name: 'x' }, token);
     expect(envelope).toMatchObject({ success: false, message: '未找到对应实体' });
@@ -112,7 +112,7 @@ describe('a new resource on the server', () => {
   it('notes every write in the log', async () => {
     await added('F1');
     const [log] = await server.db.select().from(logs).orderBy(desc(logs.createTime)).limit(1);
-    expect(log).toMatchObject({ logContent: '添加展品，code： F1', operateType: 2, userid: 'keeper' });
+    expect(log).toMatchObject({ logContent: '添加工具，code： F1', operateType: 2, userid: 'keeper' });
   });
 
   it('is denied without the permission', async () => {
@@ -127,7 +127,7 @@ describe('a new resource on the server', () => {
   it('writes a sheet with the headings of its fields', async () => {
     const answer = await server.request(exportXls, {}, token);
     expect(answer.status).toBe(200);
-    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain('展品列表数据.xls');
+    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain('工具列表数据.xls');
     expect(answer.bytes.length).toBeGreaterThan(500);
   });
 });

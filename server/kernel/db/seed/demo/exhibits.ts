@@ -1,0 +1,26 @@
+import type { exhibits } from '#server/kernel/db/schema/index.ts';
+import { stableId } from '../stable-id.ts';
+
+const register: readonly (readonly [
+  code: string,
+  name: string,
+  english: string,
+  state: string,
+  day: string,
+])[] = [
+  ['B-0001', '青铜鼎', 'Bronze tripod', 'displayed', '1987-05-18'],
+  ['B-0002', '青铜编钟', 'Bronze chime bells', 'repairing', '1987-05-18'],
+  ['C-0001', '白釉瓷罐', 'White glazed jar', 'displayed', '1991-09-03'],
+  ['C-0002', '青花瓷盘', 'Blue and white dish', 'stored', '1996-11-20'],
+  ['J-0001', '玉璧', 'Jade disc', 'stored', '2003-04-08'],
+  ['P-0001', '山水手卷', 'Landscape handscroll', 'stored', '2009-12-01'],
+  ['N-0001', '恐龙骨架模型', 'Dinosaur skeleton cast', 'displayed', '2014-06-01'],
+  ['N-0002', '投影沙盘', 'Projected relief map', 'retired', '2011-03-15'],
+];
+
+export const demoExhibits: readonly (typeof exhibits.$inferInsert)[] = register.map(
+  ([code, name, nameEn, state, acquiredOn]) => ({
+    ...{ id: stableId(`demo:exhibit:${code}`), code, name, nameEn, state, acquiredOn },
+    ...{ createBy: 'admin', createTime: new Date(`${acquiredOn}T09:00:00+08:00`) },
+  }),
+);

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const guide = readFileSync('docs/adding-a-page.md', 'utf8');
+/** The files of the guide: a path on a line of its own, then the content. */
+const files = [...guide.matchAll(/^`([\w./-]+)`\n\n```tsx?\n(.*?)^```$/gms)].map(
+  ([, path = '', content = '']) => ({ path, content }),
+);
+/** The entry of the page, as the guide shows it. */
+const entry = /^```ts\n('museum\/ToolList'.*?)^```$/ms.exec(guide)?.[1] ?? '';
+
+/** What the sentences about existing files say: an import at the top, and a part before another one. */
+const changes: readonly { file: string; imported?: string; before?: string; added?: string }[] = [
+  {
+    file: 'contract/resources.ts',
+    imported: "import { toolResource } from './areas/tools.ts';",
+    ...{ before: '  exhibitResource,\n', added: '  toolResource,\n' },
+  },
+  { file: 'contract/pages.ts', before: "  'museum/ExhibitList'", added: entry },
+  { file: 'server/kernel/db/schema/index.ts', imported: "export * from './tool.ts';" },
+  {
+    file: 'server/modules/index.ts',
+    imported: "import { toolRoutes } from './tools/routes.ts';",
+    ...{ before: '  ...exhibitRoutes,\n', added: '  ...toolRoutes,\n' },
+  },
+  {
+    file: 'server/modules/served-resources.ts',
+    imported: "import { toolServer } from './tools/routes.ts';",
+    ...{ before: '  exhibitServer,\n', added: '  toolServer,\n' },
+  },
+  {
+    file: 'tests/contract/wire/lines.ts',
+    imported: "import { toolLines } from './areas/tools.ts';",
+    ...{ before: '  ...exhibitLines,\n', added: '  ...toolLines,\n' },
+  },
+];
+
+const copied = ['contract', 'machines', 'modules', 'scripts', 'server', 'tests'];
+const settings = ['package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts', 'drizzle.config.ts'];
+const copy = mkdtempSync(join(tmpdir(), 'vitrine-guide-'));
+
+/** Runs a tool of the project in the copy. @throws with its output when it fails */
+function run(tool: string, ...parameters: string[]): string {
+  const { PATH, HOME } = process.env;
+  return execFileSync(process.execPath, [`node_modules/${tool}`, ...parameters], {
+    ...{ cwd: copy, env: { PATH, HOME }, encoding: 'utf8', stdio: 'pipe' },
+  });
+}
+
+beforeAll(() => {
+  for (const name of [...copied, ...settings]) cpSync(name, join(copy, name), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  for (const { path, content } of files) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    writeFileSync(join(copy, path), content);
+  }
+  for (const { file, imported = '', before = '', added = '' } of changes) {
+    const text = readFileSync(join(copy, file), 'utf8');
+    if (!text.includes(before)) throw new Error(`${file} has no ${before}`);
+    writeFileSync(join(copy, file), `${imported}\n${text.replace(before, () => added + before)}`);
+  }
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+it('the guide to adding a page leads to a page that works', { timeout: 300_000 }, () => {
+  expect(files.map(({ path }) => path)).toHaveLength(6);
+  expect(run('drizzle-kit/bin.cjs', 'generate', '--name', 'tools')).toContain('_tools.sql');
+  const checked = files.map(({ path }) => path);
+  const own = { extends: './tsconfig.json', include: [], files: [...checked, 'contract/pages.ts'] };
+  writeFileSync(join(copy, 'tsconfig.guide.json'), JSON.stringify(own));
+  run('typescript/bin/tsc', '--project', 'tsconfig.guide.json');
+  // The server test starts the whole server on a new database, and calls the page's endpoints.
+  const tests = ['tests/contract/wire', 'tests/contract/pages.test.ts', 'tests/server/tools'];
+  run('vitest/vitest.mjs', 'run', ...tests, '--project', 'pure', '--project', 'server');
+});
