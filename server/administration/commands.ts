@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { logType, operateType } from '#contract/areas/log.ts';
 import { userStatus } from '#contract/areas/users-schema.ts';
+import { endSessionsOf } from '#server/access/caller/end-sessions.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { logs, users } from '#server/kernel/db/schema/index.ts';
 import { removeFactors } from '#server/modules/second-factor/remove.ts';
-import { endSessionsOf } from '#server/modules/session/sign-in.ts';
 import { unlockAccount, unlockAddress } from '#server/modules/session/unlock.ts';
 import { hasName } from '#server/modules/users/by-name.ts';
 

@@ -35,7 +35,8 @@ export function lifeOperation({ resource, rowName }: AnyPage, verb: string): Any
       name: row ? nameOf(row) : '',
     }),
     description: textOf(resourceText)('endHint'),
-    ...{ danger: true, confirmLabel: translateBilingual(label) },
+    danger: true,
+    confirmLabel: translateBilingual(label),
   });
   return {
     ...(operation && {

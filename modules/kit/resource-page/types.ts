@@ -165,7 +165,7 @@ export type AnyPage = ResourcePageProps<any, any, any>;
 
 /** An operation of a page of any resource. */
 // biome-ignore lint/suspicious/noExplicitAny: an operation on rows of any resource
-export type AnyOperation = ResourceOperation<any>;
+export type AnyOperation = Omit<ResourceOperation<any>, 'verb'> & { readonly verb?: string };
 
 /** The fields of a resource by name, without their specific types. */
 export const fieldsOf = ({ fields }: AnyResource): Fields => fields;

@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { newId } from '#server/kernel/db/new-id.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { relayedEvents } from '#server/kernel/db/schema/index.ts';
-import { withoutValues } from '#server/kernel/http/errors.ts';
+import { withoutValues } from '#server/kernel/db/without-values.ts';
 import { listen } from './database-listener.ts';
 import { type RealtimeEvent, realtimeEventSchema } from './event.ts';
 import { type Relay, type RelayOptions, withPatience } from './relay.ts';

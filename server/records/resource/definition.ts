@@ -1,5 +1,5 @@
 import { getTableColumns, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AnyResource, RecordOf } from '#contract/resource/define-resource.ts';
 import type { Field, Fields } from '#contract/resource/field.ts';
 import { isRichText } from '#contract/resource/schemas.ts';

@@ -5,7 +5,7 @@ import { createPermissions, PermissionsProvider } from '#modules/ground/permissi
 import { configureHttp } from '#modules/ground/platform/http/index.ts';
 import { createQueryClient } from '#modules/ground/platform/query/index.ts';
 import { ConfirmHost } from '#modules/ground/ui/index.ts';
-import { registerReferenceViews } from '#src/reference-views.ts';
+import { registerReferenceViews } from '#src/start/reference-views.ts';
 import type { UsersServer } from '../people/users/support/users-page.tsx';
 
 /** Signs a person in and returns what surrounds every part of the console, with their permissions. */

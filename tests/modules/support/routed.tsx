@@ -11,7 +11,7 @@ import type { FunctionComponent, ReactElement } from 'react';
 import { createPermissions, PermissionsProvider } from '#modules/ground/permissions/index.ts';
 import { createQueryClient } from '#modules/ground/platform/query/index.ts';
 import { ConfirmHost, Toaster } from '#modules/ground/ui/index.ts';
-import { registerReferenceViews } from '#src/reference-views.ts';
+import { registerReferenceViews } from '#src/start/reference-views.ts';
 import { show } from '../ground/ui/support/page.tsx';
 
 registerReferenceViews();
