@@ -1,4 +1,3 @@
-import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import {
   forkBar,
   markSize,
@@ -8,6 +7,7 @@ import {
   toLabels,
   type UnitParts,
 } from './elk-graph.ts';
+import type { ElkExtendedEdge, ElkNode } from './elk-types.ts';
 import { isFork } from './forks.ts';
 import { type ChartEdge, initialMark } from './hierarchy.ts';
 

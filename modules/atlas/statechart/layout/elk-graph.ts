@@ -1,6 +1,6 @@
-import type { ElkExtendedEdge, ElkLabel, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js';
 import type { ChartGraph } from '../graph/graph.types.ts';
 import type { Content } from './content.ts';
+import type { ElkExtendedEdge, ElkLabel, ElkNode, LayoutOptions } from './elk-types.ts';
 import { isFork } from './forks.ts';
 import { type ChartEdge, initialMark } from './hierarchy.ts';
 

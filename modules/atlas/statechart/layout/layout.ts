@@ -1,7 +1,7 @@
-import type { ElkNode } from 'elkjs/lib/elk-api.js';
 import type { ChartGraph } from '../graph/graph.types.ts';
 import { type Known, manyStates, planColumns } from './columns-plan.ts';
 import type { Style } from './content.ts';
+import type { ElkNode } from './elk-types.ts';
 import type { ChartLayout } from './layout.types.ts';
 import { placeChart } from './place-chart.ts';
 import { oncePerShape } from './same-shape.ts';

@@ -1,5 +1,5 @@
-import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import { markSize, type UnitParts } from './elk-graph.ts';
+import type { ElkExtendedEdge, ElkNode } from './elk-types.ts';
 import { initialMark } from './hierarchy.ts';
 import type { Box, EdgeLine, InitialLine, Point, StateBox } from './layout.types.ts';
 import { moved, type Placed } from './placed.ts';

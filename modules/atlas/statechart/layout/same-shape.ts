@@ -1,4 +1,4 @@
-import type { ElkNode } from 'elkjs/lib/elk-api.js';
+import type { ElkNode } from './elk-types.ts';
 import type { LayoutEngine } from './layout.ts';
 
 /**

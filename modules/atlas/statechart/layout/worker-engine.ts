@@ -1,5 +1,5 @@
-import type { ElkNode } from 'elkjs/lib/elk-api.js';
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url';
+import type { ElkNode } from './elk-types.ts';
 import type { LayoutEngine } from './layout.ts';
 
 /** The part of ELK that this module uses. */

@@ -95,7 +95,6 @@ export function mountStatechart(element: HTMLElement, options: MountOptions): Mo
         snapshot={moment}
         onEvent={simulated && press}
         onSelect={choose}
-        className="chart-mounted"
       />,
     );
   };
