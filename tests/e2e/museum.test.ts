@@ -5,8 +5,8 @@ journey('an exhibit is registered, put on display and sent to repair', async ({ 
   const code = `E${Date.now() % 1_000_000}`;
   await page.goto('/museum/exhibits');
   await page.getByRole('button', { name: '添加展品' }).click();
-  await page.getByRole('dialog').getByLabel('编号').fill(code);
-  await page.getByRole('dialog').getByLabel('名称', { exact: true }).fill(`${code} 青铜镜`);
+  await page.getByRole('dialog').getByRole('textbox', { name: '编号', exact: true }).fill(code);
+  await page.getByRole('dialog').getByRole('textbox', { name: '名称', exact: true }).fill(`${code} 青铜镜`);
   await page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click();
   const row = page.getByRole('row').filter({ hasText: code });
   await row.getByText('在库').waitFor();

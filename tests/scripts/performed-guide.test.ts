@@ -46,7 +46,10 @@ const copy = mkdtempSync(join(tmpdir(), 'vitrine-guide-'));
 function run(tool: string, ...parameters: string[]): string {
   const { PATH, HOME } = process.env;
   return execFileSync(process.execPath, [`node_modules/${tool}`, ...parameters], {
-    ...{ cwd: copy, env: { PATH, HOME }, encoding: 'utf8', stdio: 'pipe' },
+    cwd: copy,
+    env: { PATH, HOME },
+    encoding: 'utf8',
+    stdio: 'pipe',
   });
 }
 

@@ -40,7 +40,7 @@ export function lifeOperation({ resource, rowName }: AnyPage, verb: string): Any
   });
   return {
     ...(operation && {
-      verb: operation.endpoint,
+      verb: operation.endpoint as never,
       input: (rows: readonly ListRow[]) => ({ ids: joinedIds(rows), ...operation.input }),
     }),
     ...(done && { done }),
