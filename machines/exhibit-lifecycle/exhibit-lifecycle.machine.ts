@@ -17,7 +17,9 @@ export const exhibitLifecycleMachine = setup({ types: { events: {} as ExhibitEve
     stored: {
       description: 'In store',
       on: {
-        ...{ ...edit, ...display, ...repair },
+        ...edit,
+        ...display,
+        ...repair,
         'record.retire': { target: 'retired', description: 'It leaves the collection' },
         'record.delete': { target: 'removed', description: 'It was registered by mistake' },
       },

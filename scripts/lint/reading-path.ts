@@ -52,7 +52,9 @@ export function bareQueriesIn(
       ? []
       : [...new Set([...text.matchAll(query)].map(match => match.slice(1).find(Boolean) ?? ''))].map(
           table => ({
-            ...{ file, declaration: name, table },
+            file,
+            declaration: name,
+            table,
           }),
         ),
   );

@@ -114,6 +114,9 @@ const serverSees = () => undefined;
 
 const writeEntry = (tx: Database, logContent: string, createTime: Date) =>
   tx.insert(logs).values({
-    ...{ id: newId(), logType: logType.operation, operateType: operateType.edit, createTime },
+    id: newId(),
+    logType: logType.operation,
+    operateType: operateType.edit,
+    createTime,
     logContent,
   });

@@ -83,7 +83,8 @@ describe('circles of folders', () => {
     });
     expect(importsWithin('server', root)).toEqual(
       ['server/a/c/two.ts', 'server/a/b/three.ts', 'server/a/c/late.ts'].map(to => ({
-        ...{ from: 'server/a/b/one.ts', to },
+        from: 'server/a/b/one.ts',
+        to,
       })),
     );
   });

@@ -17,24 +17,28 @@ const changes: readonly { file: string; imported?: string; before?: string; adde
   {
     file: 'contract/resources.ts',
     imported: "import { toolResource } from './areas/tools.ts';",
-    ...{ before: '  exhibitResource,\n', added: '  toolResource,\n' },
+    before: '  exhibitResource,\n',
+    added: '  toolResource,\n',
   },
   { file: 'contract/pages.ts', before: "  'museum/ExhibitList'", added: entry },
   { file: 'server/kernel/db/schema/index.ts', imported: "export * from './tool.ts';" },
   {
     file: 'server/modules/index.ts',
     imported: "import { toolRoutes } from './tools/routes.ts';",
-    ...{ before: '  ...exhibitRoutes,\n', added: '  ...toolRoutes,\n' },
+    before: '  ...exhibitRoutes,\n',
+    added: '  ...toolRoutes,\n',
   },
   {
     file: 'server/modules/served-resources.ts',
     imported: "import { toolServer } from './tools/routes.ts';",
-    ...{ before: '  exhibitServer,\n', added: '  toolServer,\n' },
+    before: '  exhibitServer,\n',
+    added: '  toolServer,\n',
   },
   {
     file: 'tests/contract/wire/lines.ts',
     imported: "import { toolLines } from './areas/tools.ts';",
-    ...{ before: '  ...exhibitLines,\n', added: '  ...toolLines,\n' },
+    before: '  ...exhibitLines,\n',
+    added: '  ...toolLines,\n',
   },
 ];
 

@@ -52,7 +52,8 @@ describe('queries outside of the reading path', () => {
     const queries = bareQueriesIn(file, 'const all = db => db.select().from(users);', tables);
     expect(compareWithReasons(queries, {}).unnamed).toEqual(queries);
     expect(compareWithReasons(queries, { 'for everybody': ['modules/probe/probe.ts all'] })).toEqual({
-      ...{ unnamed: [], unused: [] },
+      unnamed: [],
+      unused: [],
     });
     expect(compareWithReasons([], { gone: ['modules/probe/probe.ts all'] }).unused).toEqual([
       'modules/probe/probe.ts all',

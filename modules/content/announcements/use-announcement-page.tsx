@@ -49,8 +49,12 @@ export function useAnnouncementPage() {
   const canSchedule = useCapability('announcementSchedule');
   return useMemo(
     () => ({
-      ...{ resource: announcementResource, name: 'announcements', columns: announcementColumns },
-      ...{ search, dialogs, rowName: nameOf },
+      resource: announcementResource,
+      name: 'announcements',
+      columns: announcementColumns,
+      search,
+      dialogs,
+      rowName: nameOf,
       actions: actionsOf(hasReaders),
       operations: announcementOperations(canSchedule),
       form: announcementForm(canSchedule),

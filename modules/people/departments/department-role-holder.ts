@@ -30,6 +30,9 @@ export const departmentRoleHolder = (
   storedHolder({
     name: roleName && roleCode ? withSign(roleName, roleCode) : (roleName ?? roleCode ?? ''),
     changes: { resource: 'departmentRoleGrant', id },
-    ...{ endpoints, owner: { roleId: id }, within: { departId: departId ?? '' } },
-    ...{ capability: 'roleGrants', client },
+    endpoints,
+    owner: { roleId: id },
+    within: { departId: departId ?? '' },
+    capability: 'roleGrants',
+    client,
   });

@@ -31,8 +31,13 @@ const endpoints = {
 /** What the roles of a department may be granted, as the drawer of grants changes it. */
 export const departmentHolder = (departId: string, name: string, client: QueryClient): GrantHolder =>
   storedHolder({
-    ...{ kind: 'department', name, changes: { resource: 'departmentGrant', id: departId } },
-    ...{ endpoints, owner: { departId }, capability: 'departmentGrants', client },
+    kind: 'department',
+    name,
+    changes: { resource: 'departmentGrant', id: departId },
+    endpoints,
+    owner: { departId },
+    capability: 'departmentGrants',
+    client,
     onSaved: () => invalidateEntity(client, 'departmentGrant'),
   });
 

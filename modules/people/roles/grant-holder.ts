@@ -27,5 +27,8 @@ export const roleHolder = ({ id, roleName, roleCode }: Role, client: QueryClient
   storedHolder({
     name: roleName ? withSign(roleName, roleCode) : roleCode,
     changes: { resource: 'roleGrant', id },
-    ...{ endpoints, owner: { roleId: id }, capability: 'roleGrants', client },
+    endpoints,
+    owner: { roleId: id },
+    capability: 'roleGrants',
+    client,
   });

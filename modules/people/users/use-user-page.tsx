@@ -48,8 +48,16 @@ export function useUserPage() {
   const columns = useCapability('lastSignIn') === false ? columnsWithoutSignIn : userColumns;
   return useMemo(
     () => ({
-      ...{ resource: userResource, name: 'users', columns, form: userForm },
-      ...{ operations: userOperations, actions, batch, tools, dialogs, rowName: nameOf },
+      resource: userResource,
+      name: 'users',
+      columns,
+      form: userForm,
+      operations: userOperations,
+      actions,
+      batch,
+      tools,
+      dialogs,
+      rowName: nameOf,
       criteria,
     }),
     [actions, columns],

@@ -51,7 +51,10 @@ export const itemColumns: readonly PartColumn<DesignedItem>[] = [
     placeholder: ['男_1,女_2', 'Male_1,Female_2'],
   },
   {
-    ...{ name: 'fieldHref', label: ['跳转地址', 'Link'], width: 190, kind: 'text' },
+    name: 'fieldHref',
+    label: ['跳转地址', 'Link'],
+    width: 190,
+    kind: 'text',
     placeholder: ['/museum/hall?id=${id}', '/museum/hall?id=${id}'],
   },
   { name: 'isTotal', label: ['合计', 'Sum'], width: 56, kind: 'mark', marks: ['0', '1'] },

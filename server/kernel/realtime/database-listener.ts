@@ -48,8 +48,11 @@ export function listen(
   };
   const connect = async () => {
     const next = new Client({
-      ...{ connectionString: url, application_name: 'vitrine events', keepAlive: true },
-      ...{ connectionTimeoutMillis: replyTimeout, query_timeout: replyTimeout },
+      connectionString: url,
+      application_name: 'vitrine events',
+      keepAlive: true,
+      connectionTimeoutMillis: replyTimeout,
+      query_timeout: replyTimeout,
     });
     client = next;
     next.on('error', error => lose(next, error));

@@ -4,7 +4,7 @@ import type { GrantChange } from '#contract/areas/role-grants.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { writeLog } from '#server/access/log/write-log.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
-import { requireEntries, publishToPeople } from '../roles/change-grants.ts';
+import { publishToPeople, requireEntries } from '../roles/change-grants.ts';
 import { withRightsOverHolders } from '../roles/effect-on-people.ts';
 import { describeEffect } from '../roles/grant-change.ts';
 import { hasRoleOf } from '../roles/holders-alike.ts';

@@ -12,7 +12,7 @@ import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { hashToken } from '#server/kernel/security/tokens.ts';
 import { formatDateTime } from '#server/kernel/wire/dates.ts';
 import { stillAdministers } from './administration.ts';
-import { stateOf, publishChanged } from './invitations.ts';
+import { publishChanged, stateOf } from './invitations.ts';
 
 /** How much the column of a person's tenants stores. */
 const maximumLength = 100;

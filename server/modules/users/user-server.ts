@@ -42,7 +42,8 @@ export const userServer = serveResource(userResource, {
       rows.map(row => row.id),
     ),
   initial: context => ({
-    ...{ delFlag: 0, mustChangePassword: true },
+    delFlag: 0,
+    mustChangePassword: true,
     passwordChangedAt: context.now(),
   }),
   compute: async (rows, context) => {

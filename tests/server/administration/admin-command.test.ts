@@ -127,7 +127,8 @@ describe.each([
     const person = { username: 'admin', handed: made, password: testPassword };
     await expect(signInFirst(server.api, person)).resolves.toHaveProperty('token');
     expect(await admin({ DATA_DIR: dataDir }, 'reset-password', 'nobody')).toEqual({
-      ...{ code: 1, out: 'There is no user "nobody".\n' },
+      code: 1,
+      out: 'There is no user "nobody".\n',
     });
   });
 

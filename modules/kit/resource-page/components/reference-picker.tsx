@@ -35,7 +35,9 @@ export function ReferencePicker({ referenced: { resource, key }, ...props }: Ref
   const columns: PickerColumn[] = [
     ...resource.nameFields.map((name: string) => ({ key: name, title: translate(labelOf(name)) })),
     ...codes.map(([name, field]) => ({
-      ...{ key: name, title: translate(field.options.label), width: codeWidth },
+      key: name,
+      title: translate(field.options.label),
+      width: codeWidth,
       render: ({ record }: { record?: object }) => record && contentOf(record, name, field),
     })),
   ];
@@ -43,7 +45,10 @@ export function ReferencePicker({ referenced: { resource, key }, ...props }: Ref
     <BusinessPicker
       {...props}
       list={{
-        ...{ entity: resource.name, address: resource.endpoints.list.path, valueKey: key, labelKey },
+        entity: resource.name,
+        address: resource.endpoints.list.path,
+        valueKey: key,
+        labelKey,
         ...(hintKey !== undefined && { hintKey }),
       }}
       dialog={{

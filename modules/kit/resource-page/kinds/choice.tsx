@@ -8,7 +8,8 @@ const view = codedView<ChoiceOptions>(({ choices }) => {
   const translate = useBilingual();
   return {
     options: choices.map(({ value, label, colour }) => ({
-      ...{ value, label: translate(label) },
+      value,
+      label: translate(label),
       ...(colour && { tone: colour === 'quiet' ? 'neutral' : colour }),
     })),
   };

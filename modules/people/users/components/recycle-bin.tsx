@@ -96,7 +96,13 @@ export default function RecycleBin({ close, saved }: Omit<DialogProps<User>, 'ro
           unpaged
           resource={deletedUsers as never as typeof userResource}
           name="deletedUsers"
-          {...{ actions, batch: actions, operations, readRows, search, columns, emptyHint }}
+          actions={actions}
+          batch={actions}
+          operations={operations}
+          readRows={readRows}
+          search={search}
+          columns={columns}
+          emptyHint={emptyHint}
           rowName={nameOf}
         />
       </div>

@@ -4,9 +4,17 @@ import ToolsPage from '#tests/support/tools/tools.page.tsx';
 import { type ExhibitServer, showExhibits, startExhibits } from './support/exhibits.tsx';
 
 const drill = {
-  ...{ id: '1', code: 'A1', name: '台钻', priority: 'H', priority_dictText: '高' },
-  ...{ acquiredOn: '2020-02-29', note: null },
-  ...{ createBy: 'keeper', createTime: null, updateBy: null, updateTime: null },
+  id: '1',
+  code: 'A1',
+  name: '台钻',
+  priority: 'H',
+  priority_dictText: '高',
+  acquiredOn: '2020-02-29',
+  note: null,
+  createBy: 'keeper',
+  createTime: null,
+  updateBy: null,
+  updateTime: null,
 };
 
 let server: ExhibitServer;
@@ -33,6 +41,8 @@ it('the page of the guide lists, searches and adds records', async () => {
   await user.click(within(form).getByRole('button', { name: '保存' }));
   await expect.poll(() => server.requested('/museum/tool/add').length).toBe(1);
   expect(JSON.parse(server.requested('/museum/tool/add')[0]?.body ?? '')).toMatchObject({
-    ...{ code: 'B2', name: '热风枪', priority: 'M' },
+    code: 'B2',
+    name: '热风枪',
+    priority: 'M',
   });
 });

@@ -115,7 +115,9 @@ describe('updating a database of an older version', () => {
 
   describe('a dictionary of a later version', () => {
     const hall: DictionaryText = {
-      ...{ code: 'hall_state', name: '展厅状态', later: true },
+      code: 'hall_state',
+      name: '展厅状态',
+      later: true,
       items: [
         ['1', '开放', 'success'],
         ['2', '闭馆'],

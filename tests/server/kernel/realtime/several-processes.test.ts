@@ -78,7 +78,8 @@ const carriers = [
   { name: 'over the database', start: overDatabase, isMissing: false },
   {
     name: redisBinary ? 'over Redis' : 'over Redis (skipped here without redis-server)',
-    ...{ start: overRedis, isMissing: redisBinary === undefined },
+    start: overRedis,
+    isMissing: redisBinary === undefined,
   },
 ];
 
@@ -98,8 +99,10 @@ for (const { name: title, start: startCarrier, isMissing } of carriers)
       carrier = await startCarrier();
       databaseUrl = await newPostgresql('seeded');
       const environment = {
-        ...{ ...carrier.environment, DATABASE_URL: databaseUrl },
-        ...{ LOG_LEVEL: 'fatal', SECRET_KEY: 'of the tests, and of nothing else' },
+        ...carrier.environment,
+        DATABASE_URL: databaseUrl,
+        LOG_LEVEL: 'fatal',
+        SECRET_KEY: 'of the tests, and of nothing else',
       };
       const start = async (name: string) =>
         startServerProcess({ dataDir: join(folder, name), port: await freePort(), environment });

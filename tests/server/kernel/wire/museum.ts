@@ -199,7 +199,11 @@ async function storeReport(db: Database) {
   await db.insert(reports).values({ ...report, cgrSql });
   const common = { cgrheadId: report.id, isSearch: 1 };
   const sex = {
-    ...{ fieldTxt: '性别', dictCode: 'sex', fieldWidth: 120, isTotal: '1', groupTitle: '报修人' },
+    fieldTxt: '性别',
+    dictCode: 'sex',
+    fieldWidth: 120,
+    isTotal: '1',
+    groupTitle: '报修人',
     fieldHref: 'https://museum.example/repairs?sex=${sex}',
   };
   const reported = { fieldTxt: '报修日期', fieldType: 'Date', searchMode: 'group', isShow: 0 };

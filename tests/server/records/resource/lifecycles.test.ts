@@ -106,7 +106,8 @@ const lives = servedResources.flatMap(server => {
   const { states = {}, calls = {} } = special[resource.name] ?? {};
   return [
     {
-      ...{ server, life },
+      server,
+      life,
       states: Object.fromEntries(names.map(state => [state, states[state] ?? stored(server, state)])),
       calls: Object.fromEntries([...verbs].map(verb => [verb, calls[verb] ?? callOf(server, verb)])),
     },

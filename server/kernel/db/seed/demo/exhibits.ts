@@ -20,7 +20,13 @@ const register: readonly (readonly [
 
 export const demoExhibits: readonly (typeof exhibits.$inferInsert)[] = register.map(
   ([code, name, nameEn, state, acquiredOn]) => ({
-    ...{ id: stableId(`demo:exhibit:${code}`), code, name, nameEn, state, acquiredOn },
-    ...{ createBy: 'admin', createTime: new Date(`${acquiredOn}T09:00:00+08:00`) },
+    id: stableId(`demo:exhibit:${code}`),
+    code,
+    name,
+    nameEn,
+    state,
+    acquiredOn,
+    createBy: 'admin',
+    createTime: new Date(`${acquiredOn}T09:00:00+08:00`),
   }),
 );

@@ -2,8 +2,12 @@ import { areaButtons, type Button } from './menu-tree.ts';
 
 /** The buttons of most pages: add, change and remove, with the noun of the page. */
 const withSheets = (noun: string): Record<string, string> => ({
-  ...{ add: `添加${noun}`, edit: `编辑${noun}`, delete: `删除${noun}`, deleteBatch: `批量删除${noun}` },
-  ...{ export: `导出${noun}`, import: `导入${noun}` },
+  add: `添加${noun}`,
+  edit: `编辑${noun}`,
+  delete: `删除${noun}`,
+  deleteBatch: `批量删除${noun}`,
+  export: `导出${noun}`,
+  import: `导入${noun}`,
 });
 
 const gatewayButtons: readonly Button[] = [

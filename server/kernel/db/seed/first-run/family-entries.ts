@@ -123,7 +123,9 @@ const withoutPage: Readonly<Record<string, readonly Line[]>> = {
  */
 export const familyEntries: readonly MenuEntry[] = Object.entries(withoutPage).flatMap(([below, lines]) =>
   lines.map(([id, name, component, path, order, area]) => ({
-    ...{ component, name, buttons: familyButtons[component] ?? [] },
+    component,
+    name,
+    buttons: familyButtons[component] ?? [],
     place: { id, below, path, order, ...(area && { permission: `system:${area}:list` }) },
   })),
 );

@@ -68,8 +68,19 @@ function menuRow(
   const { path, icon, order, permission = null, componentName, alwaysShow, hidden } = place;
   return {
     ...own,
-    ...{ name, url: path, component, sortNo: order, icon, keepAlive, route },
-    ...{ componentName, alwaysShow, hidden, perms: permission, permsType: '1', status: '1' },
+    name,
+    url: path,
+    component,
+    sortNo: order,
+    icon,
+    keepAlive,
+    route,
+    componentName,
+    alwaysShow,
+    hidden,
+    perms: permission,
+    permsType: '1',
+    status: '1',
     menuType: own.parentId === null ? 0 : 1,
   };
 }
