@@ -13,6 +13,7 @@ import {
 } from './errors.ts';
 import { claimFolder, type ReleaseFolder } from './folder-lock.ts';
 import { refreshStatistics } from './maintain.ts';
+import { keepStatements } from './pglite-statements.ts';
 import * as schema from './schema/index.ts';
 
 const MAINTENANCE_INTERVAL_MILLISECONDS = 3_600_000;
@@ -57,6 +58,7 @@ async function wrap(client: PGlite, release: ReleaseFolder): Promise<OpenDatabas
   await client.query("select set_config('TimeZone', $1, false)", [processTimeZone]);
   // The default assumes a spinning disk, where random access to an index costs four times a sequential read.
   await client.query('set random_page_cost = 1.1');
+  keepStatements(client);
   const db = drizzle(client, { schema });
   const maintenance = setInterval(() => {
     // A failure here only makes queries slower; a serious one shows up in the next request.

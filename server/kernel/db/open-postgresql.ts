@@ -5,10 +5,13 @@ import { processTimeZone } from '#server/kernel/wire/time-zone.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import type { OpenDatabase } from './database.ts';
 import { DatabaseUnreachableError } from './errors.ts';
+import { KeepingClient } from './postgresql-client.ts';
 import * as schema from './schema/index.ts';
 
 const CONNECT_TIMEOUT_MILLISECONDS = 5_000;
 const POOL_SIZE = 10;
+/** What a connection keeps ends with it. */
+const MOST_SECONDS_OF_A_CONNECTION = 3_600;
 
 /**
  * Connects to a PostgreSQL server (15 or newer).
@@ -20,6 +23,8 @@ export async function openServer(databaseUrl: string, setting = 'DATABASE_URL'):
     connectionString: databaseUrl,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,
+    maxLifetimeSeconds: MOST_SECONDS_OF_A_CONNECTION,
+    Client: KeepingClient,
     application_name: 'vitrine',
     onConnect: client => client.query("select set_config('TimeZone', $1, false)", [processTimeZone]),
   });
