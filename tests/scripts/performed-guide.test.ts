@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -49,12 +49,13 @@ const copy = mkdtempSync(join(tmpdir(), 'vitrine-guide-'));
 /** Runs a tool of the project in the copy. @throws with its output when it fails */
 function run(tool: string, ...parameters: string[]): string {
   const { PATH, HOME } = process.env;
-  return execFileSync(process.execPath, [`node_modules/${tool}`, ...parameters], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`node_modules/${tool}`, ...parameters], {
     cwd: copy,
     env: { PATH, HOME },
     encoding: 'utf8',
-    stdio: 'pipe',
   });
+  if (status !== 0) throw new Error(`${tool} fails:\n${stdout}\n${stderr}`);
+  return stdout;
 }
 
 beforeAll(() => {
@@ -75,8 +76,10 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 it('the guide to adding a page leads to a page that works', { timeout: 300_000 }, () => {
   expect(files.map(({ path }) => path)).toHaveLength(6);
   expect(run('drizzle-kit/bin.cjs', 'generate', '--name', 'tools')).toContain('_tools.sql');
-  const checked = files.map(({ path }) => path);
-  const own = { extends: './tsconfig.json', include: [], files: [...checked, 'contract/pages.ts'] };
+  // What the server of a test is provided with is declared by its setup.
+  const declared = ['pglite', 'postgresql'].map(name => `tests/server/support/${name}.setup.ts`);
+  const checked = [...files.map(({ path }) => path), 'contract/pages.ts', ...declared];
+  const own = { extends: './tsconfig.json', include: [], files: checked };
   writeFileSync(join(copy, 'tsconfig.guide.json'), JSON.stringify(own));
   run('typescript/bin/tsc', '--project', 'tsconfig.guide.json');
   // The server test starts the whole server on a new database, and calls the page's endpoints.
