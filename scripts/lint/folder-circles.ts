@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 /**
  * The folders whose units must not need each other in a circle, and how many segments of a path name a unit: a folder, or
- * a file that stands above the folders. Add `modules: 3` for rooms of wings.
+ * a file above the folders. Add `modules: 3` for rooms of wings.
  */
 const checkedFolders: Readonly<Record<string, number>> = { server: 3 };
 

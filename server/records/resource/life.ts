@@ -72,7 +72,7 @@ const columnsIn = ({ declared: { field, states } }: Life<never>, state: string):
 
 /**
  * The columns of records after a verb of their life.
- * @throws at start when the verb leads to several states: the server of the resource says which
+ * @throws at start when the verb leads to several states: the server of the resource decides which
  */
 export function columnsAfter(life: Life<never>, verb: string): Values {
   const targets = targetsOf(life.machine, verb);
