@@ -28,7 +28,7 @@ const config: KnipConfig = {
     'scripts/trace/machine-use.ts!',
     'scripts/*.{ts,mjs}!',
     'scripts/mutate/*.mjs!',
-    'scripts/lint/{folder-circles,reading-path}.ts!',
+    'scripts/lint/{commit-subjects,decisions,folder-circles,reading-path,words}.ts!',
     'scripts/vite/*.ts!',
     'tests/**/*.{test,bench,setup}.{ts,tsx}',
     // Preloaded by the servers of journeys.

@@ -125,7 +125,7 @@ export interface Choice {
   readonly colour?: ChoiceColour;
 }
 
-/** What a colour of a value says; `quiet` is the usual state of a thing, which does not stand out of a list. */
+/** What a colour of a value means; `quiet` is the usual state of a thing, which does not stand out of a list. */
 export type ChoiceColour = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'quiet';
 
 /**

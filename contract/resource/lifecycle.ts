@@ -27,10 +27,10 @@ export interface LifecycleVerb extends EndpointChange {
   readonly operation?: { readonly endpoint: string; readonly input: Readonly<Record<string, unknown>> };
 }
 
-/** The life of a record, as its resource declares it. */
+/** The lifecycle of a record, as its resource declares it. */
 export interface LifecycleDefinition {
   readonly machine: LifecycleName;
-  /** The field that stores the state: a `choice` among the states, unless `states` says what its values mean. */
+  /** The field that stores the state: a `choice` among the states, unless `states` gives the meaning of its values. */
   readonly field: string;
   /** The states of stored records by name, the initial one first; by default the choices of the field. */
   readonly states?: Readonly<Record<string, LifecycleState>>;
@@ -40,7 +40,7 @@ export interface LifecycleDefinition {
   readonly verbs: Readonly<Record<string, LifecycleVerb>>;
 }
 
-/** The life of a record with all its states. */
+/** The lifecycle of a record with all its states. */
 export type Lifecycle = Required<Pick<LifecycleDefinition, 'states'>> & LifecycleDefinition;
 
 /** The endpoints of the verbs that have one of their own; none for a resource without a life. */
@@ -76,7 +76,7 @@ export function lifecycleEndpoints({ lifecycle, ...resource }: Source): Record<s
   );
 }
 
-/** The life of a resource with all its states. @throws if the field does not say which there are */
+/** The lifecycle of a resource with all its states. @throws if the field does not list them */
 export function lifecycleOf(
   lifecycle: LifecycleDefinition | undefined,
   fields: Fields,

@@ -40,7 +40,7 @@ export function permissionsOfResource(resource: AnyResource): ResourcePermission
   return [...names].map(([code, name]) => ({ code, name }));
 }
 
-/** People say “添加展品”, but “展品入库”: the verbs of a life say what happens to the record. */
+/** Usage has “添加展品”, but “展品入库”: the verbs of a lifecycle describe what happens to the record. */
 function nameOf(resource: AnyResource, verb: string): string {
   const [text] = verbText(resource, verb);
   const noun = resource.record[0];

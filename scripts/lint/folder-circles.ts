@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * The folders whose units must not need each other in a circle, and how many segments of a path name a unit: a folder, or
- * a file that stands above the folders. Add `modules: 3` for rooms of wings.
+ * The folders whose units must not need each other in a circle, and how many segments of a path name a unit: a room of a
+ * wing, a folder of a floor, or a file above the folders.
  */
-const checkedFolders: Readonly<Record<string, number>> = { server: 3 };
+export const checkedFolders: Readonly<Record<string, number>> = { modules: 3, server: 3 };
 
 /** A file that needs another one: imports of values and types, lazy imports, and re-exports alike. */
 export interface Import {

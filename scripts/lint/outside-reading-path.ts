@@ -69,7 +69,7 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
   'The menu is one for everybody: grants decide which entries open, and who changes grants sees all entries.':
     [
       'modules/access-matrix/matrix.ts readMatrix',
-      'modules/data-rules/ruled-entry.ts tellNarrowed',
+      'modules/data-rules/ruled-entry.ts publishNarrowed',
       'modules/menus/essentials.ts essentialsIn',
       'modules/menus/essentials.ts hasMenuPage',
       'modules/menus/menu-rows.ts hasBelow',
@@ -164,13 +164,17 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
       'modules/rules/fill-rules.ts rulesByCode',
       'modules/tenants/acceptance.ts requireUsable',
     ],
-  'No person of the console reads it: a job, a command at the terminal, or the move from a family server.': [
-    'administration/commands.ts resetFactors',
-    'administration/commands.ts unlockPerson',
-    'import-family/rules/announcements.ts knownUsers',
-    'import-family/rules/buttons.ts missingButtons',
-    'import-family/rules/menu-entries.ts hideEntriesWithoutPage',
-    'modules/roles/role-end-job.ts given',
-    'modules/session/unlock.ts unlockAccount',
-  ],
+  'No person of the console reads it: a job, a command at the terminal, what the terminal shows at a start, or the move from a family server.':
+    [
+      'administration/commands.ts resetFactors',
+      'administration/commands.ts resetPassword',
+      'administration/commands.ts unlockPerson',
+      'import-family/rules/announcements.ts knownUsers',
+      'import-family/rules/buttons.ts missingButtons',
+      'import-family/rules/menu-entries.ts hideEntriesWithoutPage',
+      'modules/dictionaries/missing.ts missingDictionaries',
+      'modules/roles/role-end-job.ts given',
+      'modules/session/unlock.ts unlockAccount',
+      'ready-lines.ts readyLines',
+    ],
 };

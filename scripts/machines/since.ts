@@ -7,7 +7,7 @@ import { differencesOf } from '#modules/atlas/statechart/compare/part-name.ts';
 import { comparisonToSvg, toSvg } from '#modules/atlas/statechart/export/svg.ts';
 import { machineToGraph } from '#modules/atlas/statechart/graph/graph.ts';
 import type { ChartGraph } from '#modules/atlas/statechart/graph/graph.types.ts';
-import type { LayoutEngine } from '#modules/atlas/statechart/layout/layout.ts';
+import type { LayoutEngine } from '#modules/atlas/statechart/layout/elk-types.ts';
 import { commitId, writeCommit } from './commit.ts';
 import { writeReview } from './review.ts';
 import { loadMachineSources } from './sources.ts';

@@ -111,7 +111,7 @@ describe('the statechart as a package', () => {
     return project;
   };
 
-  it('runs in a Vite project of others as its README says, and fills its container', async () => {
+  it('runs in a Vite project of others as its README describes, and fills its container', async () => {
     const project = consumer();
     writeFileSync(
       join(project, 'index.html'),

@@ -13,7 +13,7 @@ const payloads: Readonly<Record<string, Readonly<Record<string, readonly object[
   announcementLifecycle: announcementExamples.events,
 };
 
-describe('the life of a record', () => {
+describe('a record lifecycle', () => {
   it('has a machine of its own, which no two resources share', () => {
     const used = lives.map(([, , { machine }]) => machine);
     expect(used.toSorted()).toEqual(Object.keys(lifecycleMachines).toSorted());

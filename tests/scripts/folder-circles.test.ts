@@ -2,7 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { circlesOf, describeCircle, type Import, importsWithin } from '#scripts/lint/folder-circles.ts';
+import {
+  checkedFolders,
+  circlesOf,
+  describeCircle,
+  type Import,
+  importsWithin,
+} from '#scripts/lint/folder-circles.ts';
 
 const imports = (...pairs: readonly (readonly [from: string, to: string])[]): Import[] =>
   pairs.map(([from, to]) => ({ from, to }));
@@ -69,6 +75,19 @@ describe('circles of folders', () => {
       ['server/modules/list.ts', 'server/modules/b/1.ts'],
     );
     expect(circlesOf(composed, 3)).toEqual([]);
+  });
+
+  it('do not exist in the project, neither among rooms of the browser nor among folders of the server', () => {
+    expect(checkedFolders).toEqual({ modules: 3, server: 3 });
+    const all = Object.entries(checkedFolders).map(([folder, depth]) => ({
+      depth,
+      imports: importsWithin(folder),
+    }));
+    const between = (from: string, to: string) =>
+      all.some(each => each.imports.some(one => one.from.startsWith(from) && one.to.startsWith(to)));
+    expect(between('modules/kit/resource-page/', 'modules/kit/list-page/')).toBe(true);
+    expect(between('server/modules/users/', 'server/records/resource/')).toBe(true);
+    expect(all.flatMap(each => circlesOf(each.imports, each.depth)).map(describeCircle)).toEqual([]);
   });
 
   it('count imports of types, lazy ones and re-exports, and nothing outside of the folder', () => {

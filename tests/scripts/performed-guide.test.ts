@@ -12,7 +12,7 @@ const files = [...guide.matchAll(/^`([\w./-]+)`\n\n```tsx?\n(.*?)^```$/gms)].map
 /** The entry of the page, as the guide shows it. */
 const entry = /^```ts\n('museum\/ToolList'.*?)^```$/ms.exec(guide)?.[1] ?? '';
 
-/** What the sentences about existing files say: an import at the top, and a part before another one. */
+/** What the sentences about existing files ask for: an import at the top, and a part before another one. */
 const changes: readonly { file: string; imported?: string; before?: string; added?: string }[] = [
   {
     file: 'contract/resources.ts',

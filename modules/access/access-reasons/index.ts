@@ -1,1 +1,2 @@
-export { AccessReasons, type AccessReasonsProps, useMayExplain } from './access-reasons.tsx';
+export { AccessReasons, useMayExplain } from './access-reasons.tsx';
+export type { AccessReasonsProps } from './components/access-reasons-drawer.tsx';

@@ -3,14 +3,8 @@ import { useCapability } from '#modules/ground/capabilities/index.ts';
 import { useOffered } from '#modules/ground/permissions/index.ts';
 import { lazyPart } from '#modules/ground/ui/index.ts';
 
-/** A menu entry whose data rules are shown. */
-export interface DataRulesProps {
-  readonly entry: { readonly id: string; readonly name: string };
-  readonly onClose: () => void;
-}
-
 /** The data rules of a menu entry in a drawer; its script is loaded when it first opens (PAGE-29). */
-export const DataRules = lazyPart<DataRulesProps>(() => import('./components/data-rules-drawer.tsx'), {
+export const DataRules = lazyPart(() => import('./components/data-rules-drawer.tsx'), {
   close: ({ onClose }) => onClose(),
 });
 

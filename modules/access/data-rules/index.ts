@@ -1,8 +1,9 @@
+export type { DataRulesProps } from './components/data-rules-drawer.tsx';
+export type { FieldRulesProps } from './components/field-rules-form.tsx';
 export {
   DataRules,
-  type DataRulesProps,
   PreviewNotes,
   useMayPreviewRows,
   useMayReadDataRules,
 } from './data-rules.tsx';
-export { FieldRules, type FieldRulesProps, fieldRulesCode } from './field-rules.tsx';
+export { FieldRules, fieldRulesCode } from './field-rules.tsx';

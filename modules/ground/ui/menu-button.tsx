@@ -4,31 +4,16 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
-  type ReactNode,
   useRef,
   useState,
 } from 'react';
 import { textOf } from '#modules/ground/platform/i18n/index.ts';
 import { lazyModule, loadWhenIdle } from '#modules/ground/platform/lazy/index.ts';
+import type { MenuProps } from './menu-list.tsx';
 import { uiText } from './text.ts';
 import { toast } from './toast.tsx';
 
-/** An item of a menu. */
-export interface MenuAct {
-  key: string;
-  label: ReactNode;
-  icon?: ReactNode;
-  danger?: boolean;
-  /** Whether a checkable item is checked; undefined for an item that is not checkable. */
-  checked?: boolean;
-  onSelect: () => void;
-}
-
-export interface MenuButtonProps {
-  acts: readonly MenuAct[];
-  /** The heading above the items. */
-  title?: ReactNode;
-  align?: 'start' | 'end';
+export interface MenuButtonProps extends MenuProps {
   /**
    * The button, without handlers of its own. It is cloned and not wrapped, because a list has one in every row.
    */

@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useRef } from 'react';
+import { type FocusEvent, type ReactNode, type RefObject, useRef } from 'react';
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,
@@ -7,10 +7,27 @@ import {
   DropdownMenuLabel,
   DropdownMenuTrigger,
 } from './dropdown-menu.tsx';
-import type { MenuButtonProps } from './menu-button.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
-interface MenuListProps extends Omit<MenuButtonProps, 'children'> {
+/** An item of a menu. */
+export interface MenuAct {
+  key: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  danger?: boolean;
+  /** Whether a checkable item is checked; undefined for an item that is not checkable. */
+  checked?: boolean;
+  onSelect: () => void;
+}
+
+export interface MenuProps {
+  acts: readonly MenuAct[];
+  /** The heading above the items. */
+  title?: ReactNode;
+  align?: 'start' | 'end';
+}
+
+interface MenuListProps extends MenuProps {
   /** The button, which gets the focus back when the menu closes and closes it when pressed. */
   trigger: RefObject<HTMLElement | null>;
   /** Whether it was opened by keyboard, so that the first item gets the focus. */

@@ -5,7 +5,6 @@ import type { ActorRefFrom } from 'xstate';
 import { tooltipMachine } from '#machines/tooltip/tooltip.machine.ts';
 import { inspection } from '#modules/ground/platform/inspect/index.ts';
 import { cn } from './cn.ts';
-import type { TooltipProps } from './tooltip.tsx';
 import { anchorAt } from './tooltip-anchor.ts';
 
 type TooltipActor = ActorRefFrom<typeof tooltipMachine>;
@@ -40,7 +39,7 @@ function Words({ anchor }: { anchor: HTMLElement }) {
         <Radix.Content
           id={id}
           role="tooltip"
-          side={tooltipSide as TooltipProps['side']}
+          side={tooltipSide as Radix.PopoverContentProps['side']}
           sideOffset={6}
           collisionPadding={8}
           onOpenAutoFocus={event => event.preventDefault()}

@@ -2,7 +2,6 @@ export { joinedIds, keyOf, type ListRow } from '#machines/list-page/selection.lo
 export { listKey, prefetchList } from './api.ts';
 export { contentOf } from './components/column-content.tsx';
 export { ListPageView, type ListPageViewProps } from './components/list-page-view.tsx';
-export type { ListTableProps } from './components/list-table.tsx';
 export { OperationConfirm } from './components/operation-confirm.tsx';
 export { RowActions } from './components/row-actions.tsx';
 export { RowCheckbox } from './components/row-checkbox.tsx';
@@ -20,6 +19,7 @@ export type {
   ListColumn,
   ListEndpoints,
   ListPageOptions,
+  ListTableProps,
   OperationDefinition,
   OperationQuestion,
   RecycleBinOptions,

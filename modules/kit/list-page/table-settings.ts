@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { readerOf, type StoredValue, storedValue } from '#modules/ground/platform/storage/index.ts';
-import type { ListColumn } from './types.ts';
 
 export const densities = ['compact', 'normal', 'loose'] as const;
 export type Density = (typeof densities)[number];
@@ -9,7 +8,7 @@ export type Density = (typeof densities)[number];
 export const columnLimits = { narrowest: 60, widest: 800 } as const;
 
 /** The properties of columns that determine their initial settings. */
-type Columns = readonly Pick<ListColumn<never>, 'key' | 'defaultHidden'>[];
+type Columns = readonly { readonly key: string; readonly defaultHidden?: boolean }[];
 
 /** Missing or invalid properties fall back to the defaults. */
 const settingsSchema = (columns: Columns) =>
@@ -30,6 +29,9 @@ const settingsSchema = (columns: Columns) =>
 
 /** The settings of one table. */
 export type TableSettings = z.output<ReturnType<typeof settingsSchema>>;
+
+/** Updates the settings with a function and stores the result. */
+export type ChangeSettings = (change: (settings: TableSettings) => TableSettings) => void;
 
 /** The default settings of a table. */
 export const untouchedSettingsOf = (columns: Columns): TableSettings => settingsSchema(columns).parse({});

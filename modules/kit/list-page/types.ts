@@ -7,7 +7,7 @@ import type { LoadedRows } from '#machines/list-page/list-page.types.ts';
 import type { ListSort } from '#machines/list-page/list-query.logic.ts';
 import type { ListRow } from '#machines/list-page/selection.logic.ts';
 import type { MenuAct, Option } from '#modules/ground/ui/index.ts';
-import type { ListTableProps } from './components/list-table.tsx';
+import type { ChangeSettings, TableSettings } from './table-settings.ts';
 
 /** An endpoint that returns pages of rows; some servers return null for none. */
 export type ListEndpoint<Row> = EndpointDefinition<z.ZodMiniObject, z.ZodMiniType<Page<Row> | null>>;
@@ -125,6 +125,15 @@ export interface RecycleBinOptions<Row> {
   readonly restore?: ((rows: readonly Row[]) => Promise<unknown>) | undefined;
   /** The name of the dialog of the page that shows the deleted records. */
   readonly dialog?: string | undefined;
+}
+
+/** What the rows of a list are shown with. */
+export interface ListTableProps {
+  settings: TableSettings;
+  changeSettings: ChangeSettings;
+  actionsOf?: (row: ListRow) => readonly RowAction<ListRow>[];
+  /** Pixels. */
+  actionsWidth: number;
 }
 
 /** Shows the rows of a list in place of its table and its cards. */

@@ -14,9 +14,14 @@ import {
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { keyOf, type ListRow } from '#machines/list-page/selection.logic.ts';
-import { columnLimits, orderedKeys, type TableSettings, withWidths } from './table-settings.ts';
+import {
+  type ChangeSettings,
+  columnLimits,
+  orderedKeys,
+  type TableSettings,
+  withWidths,
+} from './table-settings.ts';
 import type { ListColumn } from './types.ts';
-import type { ChangeSettings } from './use-table-settings.ts';
 
 const features = tableFeatures({
   columnVisibilityFeature,

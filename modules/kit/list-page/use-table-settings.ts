@@ -1,9 +1,11 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { storedTableSettings, type TableSettings, untouchedSettingsOf } from './table-settings.ts';
+import {
+  type ChangeSettings,
+  storedTableSettings,
+  type TableSettings,
+  untouchedSettingsOf,
+} from './table-settings.ts';
 import type { ListColumn } from './types.ts';
-
-/** Updates the settings with a function and stores the result. */
-export type ChangeSettings = (change: (settings: TableSettings) => TableSettings) => void;
 
 /** The settings of one page's table, stored in this browser. */
 export function useTableSettings(

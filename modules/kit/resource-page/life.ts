@@ -12,7 +12,7 @@ import type { AnyOperation, AnyPage } from './types.ts';
 export const lifeVerbsOf = ({ lifecycle }: AnyResource): readonly string[] =>
   Object.keys(lifecycle?.verbs ?? {});
 
-/** Whether the life of a record allows a verb in its state; a verb without an event is always allowed. */
+/** Whether the lifecycle of a record allows a verb in its state; a verb without an event is always allowed. */
 export function isAllowed({ lifecycle }: AnyResource, verb: string, row: object): boolean {
   if (lifecycle === undefined) return true;
   const machine = lifecycleMachines[lifecycle.machine];

@@ -1,2 +1,3 @@
+export type { RichTextEditorProps } from './components/editor.tsx';
 export { RichText } from './components/rich-text.tsx';
-export { RichTextEditor, type RichTextEditorProps } from './components/rich-text-editor.tsx';
+export { RichTextEditor } from './components/rich-text-editor.tsx';

@@ -43,7 +43,7 @@ export interface ViewTokens {
  * Refuses every request whose matched route does not admit its caller, before the body is read (security rules 6 and
  * 9). A route that declares no access is refused too.
  *
- * @param views whom a view token stands for depends on the rights of two people, which only the features compare
+ * @param views whom a view token represents depends on the rights of two people, which only the features compare
  */
 export function guardRoutes(app: FastifyInstance, services: Services, views: ViewTokens): void {
   app.decorateRequest('caller', null);

@@ -7,7 +7,7 @@ type Replies = Awaited<ReturnType<Send>>;
 interface Statement {
   /** Empty until the text is sent a second time, because most texts that are sent once never come again. */
   name: string;
-  /** What the database said of its parameters. */
+  /** What the database replied about its parameters. */
   parameters?: Replies;
 }
 

@@ -1,9 +1,11 @@
-import { HtmlLimitError, sanitiseHtml } from './sanitise-html.ts';
-import type { SanitisedHtml } from './sanitise-texts.ts';
+import { type HtmlFault, HtmlLimitError, sanitiseHtml } from './sanitise-html.ts';
+
+/** A sanitised text, or the limit that it exceeds. */
+export type LimitedHtml = { readonly html: string } | { readonly fault: HtmlFault };
 
 /** Sanitises texts in order, up to the first that exceeds a limit. */
-export function sanitiseWithinLimits(texts: readonly string[]): SanitisedHtml[] {
-  const results: SanitisedHtml[] = [];
+export function sanitiseWithinLimits(texts: readonly string[]): LimitedHtml[] {
+  const results: LimitedHtml[] = [];
   for (const text of texts) {
     const result = sanitised(text);
     results.push(result);
@@ -15,7 +17,7 @@ export function sanitiseWithinLimits(texts: readonly string[]): SanitisedHtml[] 
 /** The job of a thread. */
 export default sanitiseWithinLimits;
 
-function sanitised(text: string): SanitisedHtml {
+function sanitised(text: string): LimitedHtml {
   try {
     return { html: sanitiseHtml(text) };
   } catch (error) {

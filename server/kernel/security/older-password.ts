@@ -1,7 +1,14 @@
 import { createCipheriv, createHash, timingSafeEqual } from 'node:crypto';
-import type { StoredPassword } from './passwords.ts';
 
 const iterations = 1000;
+
+/** The columns of a user row against which a password is checked. */
+export interface StoredPassword {
+  username: string;
+  password: string | null;
+  /** Set on rows of the older scheme only. */
+  salt: string | null;
+}
 
 /**
  * Checks a password of the older scheme (PKCS #5 PBES1 with MD5 and DES-CBC, RFC 8018 section 6.1): the stored hex is

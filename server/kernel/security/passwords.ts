@@ -2,18 +2,10 @@ import { availableParallelism } from 'node:os';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { refuseCommonPassword } from './common-password.ts';
-import { verifyOlderPassword } from './older-password.ts';
+import { type StoredPassword, verifyOlderPassword } from './older-password.ts';
 
 /** Limits parallel hashing, so that many concurrent sign-ins leave one core to the other requests. */
 const maxConcurrent = Math.max(1, availableParallelism() - 1);
-
-/** The columns of a user row against which a password is checked. */
-export interface StoredPassword {
-  username: string;
-  password: string | null;
-  /** Set on rows of the older scheme only. */
-  salt: string | null;
-}
 
 /** argon2id with the parameters OWASP names for 19 MiB; the work runs on the library's own threads. */
 const parameters = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,16 +1,15 @@
-import { sanitiseWithinLimits } from './html-worker.ts';
+import { type LimitedHtml, sanitiseWithinLimits } from './html-worker.ts';
 import { limitedThread, type ThreadFault } from './limited-thread.ts';
-import type { HtmlFault } from './sanitise-html.ts';
 
 /** A sanitised text, or why it is refused: a limit, too much work, or too many other texts at the same time. */
-export type SanitisedHtml = { readonly html: string } | { readonly fault: HtmlFault | ThreadFault };
+export type SanitisedHtml = LimitedHtml | { readonly fault: ThreadFault };
 
 /** Characters that take a few milliseconds; longer texts would delay other requests. */
 const shortLength = 16_000;
 /** Characters of one job; a job of a long import must not keep the texts of others waiting. */
 const jobLength = 1_000_000;
 
-const inThread = limitedThread<readonly string[], SanitisedHtml[]>({
+const inThread = limitedThread<readonly string[], LimitedHtml[]>({
   file: new URL('./html-worker.ts', import.meta.url),
   // A text within the limits takes a small part of it.
   timeout: 15_000,

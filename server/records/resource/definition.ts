@@ -7,7 +7,7 @@ import type { Database } from '#server/kernel/db/open.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
 import { type ListResource, type ListTable, listResource } from '#server/records/list/resource.ts';
-import { type Life, lifeOf } from './life.ts';
+import { type Life, lifeOf, type RecycleBin, type StatesOf } from './life.ts';
 import { listColumns } from './list-columns.ts';
 
 /** Values of one request, by field name. */
@@ -51,25 +51,11 @@ export interface Hooks<Row> {
   ) => Promise<readonly RealtimeEvent[]>;
 }
 
-/** The logical deletion of rows, if a delete only marks them. */
-export interface RecycleBin {
-  readonly column: PgColumn;
-  readonly live: string | number;
-  readonly deleted: string | number;
-}
-
 /** References to records of a resource, which prevent their deletion. */
 export interface Usage {
   /** Whether one of the rows is in use. */
   readonly isUsed: (db: Database, rows: readonly { readonly id: string }[]) => Promise<boolean>;
   readonly message: string;
-}
-
-/** How the state of a row follows from more than the field of its life. */
-export interface StatesOf<Row> {
-  readonly stateOf: (row: Row, now: Date) => string;
-  /** The same as an SQL expression, by which records are counted. */
-  readonly stateColumn: (now: Date) => SQL;
 }
 
 export interface ServerOptions<R extends AnyResource, Table extends ListTable> {

@@ -1,11 +1,24 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AnyStateMachine } from 'xstate';
 import type { AnyResource } from '#contract/resource/define-resource.ts';
 import { type Lifecycle, stateOf } from '#contract/resource/lifecycle.ts';
 import { initialStateOf, targetsOf } from '#machines/lifecycle.ts';
 import { lifecycleMachines } from '#machines/lifecycles.ts';
-import type { RecycleBin, StatesOf, Values } from './definition.ts';
+
+/** The logical deletion of rows, if a delete only marks them. */
+export interface RecycleBin {
+  readonly column: PgColumn;
+  readonly live: string | number;
+  readonly deleted: string | number;
+}
+
+/** How the state of a row follows from more than the field of its life. */
+export interface StatesOf<Row> {
+  readonly stateOf: (row: Row, now: Date) => string;
+  /** The same as an SQL expression, by which records are counted. */
+  readonly stateColumn: (now: Date) => SQL;
+}
 
 /** The life of the records of a resource, as the server runs it. */
 export interface Life<Row> extends StatesOf<Row> {
@@ -17,6 +30,9 @@ export interface Life<Row> extends StatesOf<Row> {
 const inRecycleBin = 'deleted';
 
 type Columns = Readonly<Record<string, PgColumn | undefined>>;
+
+/** Values of one row, by the properties of its table. */
+type StoredValues = Readonly<Record<string, unknown>>;
 
 interface Options {
   readonly recycleBin?: RecycleBin;
@@ -46,7 +62,7 @@ function storedStates(
   column: PgColumn,
   recycleBin: RecycleBin | undefined,
   columns: Columns,
-): StatesOf<Readonly<Record<string, unknown>>> {
+): StatesOf<StoredValues> {
   const mark = Object.keys(columns).find(each => recycleBin && columns[each] === recycleBin.column);
   const [initial = '', ...others] = Object.entries(lifecycle.states);
   const cases = others.flatMap(([state, { stored }]) =>
@@ -65,16 +81,16 @@ function storedStates(
 export const columnsOfNew = ({ life }: { life: Life<never> | undefined }): object =>
   life ? columnsIn(life, initialStateOf(life.machine)) : {};
 
-const columnsIn = ({ declared: { field, states } }: Life<never>, state: string): Values => {
+const columnsIn = ({ declared: { field, states } }: Life<never>, state: string): StoredValues => {
   const stored = states[state]?.stored;
   return stored === undefined ? {} : { [field]: stored };
 };
 
 /**
  * The columns of records after a verb of their life.
- * @throws at start when the verb leads to several states: the server of the resource says which
+ * @throws at start when the verb leads to several states: the server of the resource decides which
  */
-export function columnsAfter(life: Life<never>, verb: string): Values {
+export function columnsAfter(life: Life<never>, verb: string): StoredValues {
   const targets = targetsOf(life.machine, verb);
   if (targets.length === 1 && targets[0] !== undefined) return columnsIn(life, targets[0]);
   throw new Error(

@@ -6,7 +6,8 @@ import { loadMachines } from '#modules/atlas/atlas/machines.ts';
 import { Statechart } from '#modules/atlas/statechart/chart/statechart.tsx';
 import { machineToGraph } from '#modules/atlas/statechart/graph/graph.ts';
 import { createMeasure } from '#modules/atlas/statechart/layout/canvas-measure.ts';
-import { type LayoutEngine, layOut } from '#modules/atlas/statechart/layout/layout.ts';
+import type { LayoutEngine } from '#modules/atlas/statechart/layout/elk-types.ts';
+import { layOut } from '#modules/atlas/statechart/layout/layout.ts';
 import { workerEngine } from '#modules/atlas/statechart/layout/worker-engine.ts';
 import { largeMachines, manyStates } from '#tests/modules/atlas/statechart/support/many-states.ts';
 

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { listed, useText } from '#modules/ground/platform/i18n/index.ts';
 import { Drawer, EmptyState, ErrorState, Notice, SkeletonLines } from '#modules/ground/ui/index.ts';
-import type { AccessReasonsProps } from '../access-reasons.tsx';
 import { explanationOf } from '../api.ts';
 import { entriesClosedByRules } from '../explanation.logic.ts';
 import { reasonsText } from '../text.ts';
@@ -12,6 +11,15 @@ import { EntryList } from './entry-list.tsx';
 import { PersonChoice } from './person-choice.tsx';
 import { PersonSummary } from './person-summary.tsx';
 import { RightsOver } from './rights-over.tsx';
+
+/** The initial person and entry. */
+export interface AccessReasonsProps {
+  /** The person whose permissions are explained first; by default none. */
+  person?: { readonly id: string; readonly name: string };
+  /** The menu or button that is selected first. */
+  entryId?: string;
+  onClose: () => void;
+}
 
 /** Explains why a person sees a menu or button, or does not. */
 export default function AccessReasonsDrawer({ person: first, entryId, onClose }: AccessReasonsProps) {

@@ -16,10 +16,15 @@ import {
   SkeletonLines,
 } from '#modules/ground/ui/index.ts';
 import { fieldsOf, rulesOf } from '../api.ts';
-import type { DataRulesProps } from '../data-rules.tsx';
 import { dataRulesText } from '../text.ts';
 import { RuleForm } from './rule-form.tsx';
 import { RuleList } from './rule-list.tsx';
+
+/** A menu entry whose data rules are shown. */
+export interface DataRulesProps {
+  readonly entry: { readonly id: string; readonly name: string };
+  readonly onClose: () => void;
+}
 
 /** The data rules of a menu entry: found by name and value, added, changed, tried as a person, and deleted. */
 export default function DataRulesDrawer({ entry, onClose }: DataRulesProps) {

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Drawer, ErrorState, SkeletonLines } from '#modules/ground/ui/index.ts';
-import type { FieldRulesProps } from '../field-rules.tsx';
 import { restrictableResources, rulesOfRole } from '../field-rules-api.ts';
 import { dataRulesText } from '../text.ts';
-import { FieldRulesForm } from './field-rules-form.tsx';
+import { FieldRulesForm, type FieldRulesProps } from './field-rules-form.tsx';
 
 /** What a role hides of the records of each page, or shows read-only. */
 export default function FieldRulesDrawer({ role, onClose }: FieldRulesProps) {

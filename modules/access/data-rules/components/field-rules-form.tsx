@@ -6,7 +6,6 @@ import { useBilingual, useText } from '#modules/ground/platform/i18n/index.ts';
 import { EmptyState, Field, RadioGroup, toast } from '#modules/ground/ui/index.ts';
 import { Select } from '#modules/ground/ui/select.tsx';
 import { RecordFrame, useRecordForm } from '#modules/kit/record-form/index.ts';
-import type { FieldRulesProps } from '../field-rules.tsx';
 import { type ChosenModes, chosenModes, saveModes } from '../field-rules-api.ts';
 import { dataRulesText } from '../text.ts';
 
@@ -14,6 +13,12 @@ const schema: z.ZodMiniType<ChosenModes, ChosenModes> = z.record(
   z.string(),
   z.record(z.string(), z.enum(['none', 'readOnly', 'hidden'])),
 );
+
+/** A role whose field rules are shown. */
+export interface FieldRulesProps {
+  readonly role: { readonly id: string; readonly name: string };
+  readonly onClose: () => void;
+}
 
 interface FieldRulesFormProps extends FieldRulesProps {
   resources: readonly RestrictedResource[];

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { type DataRuleRecord, dataRuleAdd, dataRuleEdit, ruleStatus } from '#contract/areas/data-rules.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
-import { textOf, useBilingual, useText } from '#modules/ground/platform/i18n/index.ts';
+import { useBilingual, useText } from '#modules/ground/platform/i18n/index.ts';
 import { invalidateEntity } from '#modules/ground/platform/query/index.ts';
 import { Combobox } from '#modules/ground/ui/combobox.tsx';
 import { Field, Input, RadioGroup, toast } from '#modules/ground/ui/index.ts';
@@ -11,52 +10,11 @@ import { Select } from '#modules/ground/ui/select.tsx';
 import { RecordFrame, useRecordForm } from '#modules/kit/record-form/index.ts';
 import type { RuledFields } from '../api.ts';
 import { comparisonsFor, isComparison, sqlRule } from '../operators.ts';
+import { type RuleValues, ruleSchema, valuesOf } from '../rule-values.ts';
 import { dataRulesText } from '../text.ts';
 import { useRuleWords } from '../use-rule-words.ts';
-import { isVariable } from '../variables.ts';
 import { RulePreview } from './rule-preview.tsx';
 import { ValueField } from './value-field.tsx';
-
-/** The values of the form. */
-export interface RuleValues {
-  ruleName: string;
-  ruleColumn: string;
-  ruleConditions: string;
-  /** Whether the value is fixed or filled in; not stored, because the value itself shows it. */
-  source: 'fixed' | 'filled';
-  ruleValue: string;
-  status: '0' | '1';
-}
-
-const required = (key: 'nameRequired' | 'operatorRequired' | 'valueRequired', longest: number) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(1, { error: () => textOf(dataRulesText)(key) }), z.maxLength(longest));
-
-const schema: z.ZodMiniType<RuleValues, RuleValues> = z
-  .object({
-    ruleName: required('nameRequired', 50),
-    ruleColumn: z.string().check(z.trim(), z.maxLength(50)),
-    ruleConditions: required('operatorRequired', 50),
-    source: z.enum(['fixed', 'filled']),
-    ruleValue: required('valueRequired', 300),
-    status: z.enum(['0', '1']),
-  })
-  .check(
-    z.refine(({ ruleColumn, ruleConditions }) => ruleConditions === sqlRule || ruleColumn !== '', {
-      path: ['ruleColumn'],
-      error: () => textOf(dataRulesText)('columnRequired'),
-    }),
-  );
-
-const valuesOf = (rule: DataRuleRecord | undefined): RuleValues => ({
-  ruleName: rule?.ruleName ?? '',
-  ruleColumn: rule?.ruleColumn ?? '',
-  ruleConditions: rule?.ruleConditions ?? '=',
-  source: isVariable(rule?.ruleValue ?? '') ? 'filled' : 'fixed',
-  ruleValue: rule?.ruleValue ?? '',
-  status: rule?.status === ruleStatus.inactive ? ruleStatus.inactive : ruleStatus.active,
-});
 
 interface RuleFormProps {
   entryId: string;
@@ -72,7 +30,7 @@ export function RuleForm({ entryId, rule, ruled, onClose }: RuleFormProps) {
   const t = useText(dataRulesText);
   const client = useQueryClient();
   const record = useRecordForm<RuleValues, RuleValues>({
-    schema,
+    schema: ruleSchema,
     defaultValues: valuesOf(rule),
     save: async ({ source: _source, ...given }) => {
       const content = given.ruleConditions === sqlRule ? { ...given, ruleColumn: '' } : given;

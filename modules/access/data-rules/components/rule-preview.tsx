@@ -7,9 +7,9 @@ import { request } from '#modules/ground/platform/http/index.ts';
 import { listed, useText } from '#modules/ground/platform/i18n/index.ts';
 import { Button, Field, Notice } from '#modules/ground/ui/index.ts';
 import { ReferenceSelect } from '#modules/kit/reference-views/index.ts';
+import type { RuleValues } from '../rule-values.ts';
 import { dataRulesText } from '../text.ts';
 import PreviewNotes from './preview-notes.tsx';
-import type { RuleValues } from './rule-form.tsx';
 
 interface RulePreviewProps {
   entryId: string;

@@ -6,10 +6,10 @@ import { DatePicker, DateTimePicker } from '#modules/ground/ui/date-picker.tsx';
 import { Field, Input, RadioGroup, Textarea } from '#modules/ground/ui/index.ts';
 import { Select } from '#modules/ground/ui/select.tsx';
 import { sqlRule } from '../operators.ts';
+import type { RuleValues } from '../rule-values.ts';
 import { dataRulesText } from '../text.ts';
 import { useFieldOptions } from '../use-rule-words.ts';
 import { variableNamed, variables } from '../variables.ts';
-import type { RuleValues } from './rule-form.tsx';
 
 /** The value of a rule: fixed, in the control of its field, or filled in by a variable. */
 export function ValueField({ field }: { field: RuleField | undefined }) {

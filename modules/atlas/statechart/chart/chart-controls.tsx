@@ -9,7 +9,7 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
-import type { Numbers } from '../layout/content.ts';
+import type { Numbers } from '../layout/content.types.ts';
 import type { StatechartText } from '../text/text.types.ts';
 import { ChartButton } from './chart-button.tsx';
 import type { Reading } from './use-reading.ts';

@@ -4,7 +4,7 @@ import { type ChartGraph, type ChartState, isHistory } from '../graph/graph.type
 import type { MachineUse } from '../graph/machine-use.ts';
 import { isInside } from '../graph/scope.ts';
 import { shownElement } from '../graph/shown-graph.ts';
-import type { Row } from '../layout/content.ts';
+import type { Row } from '../layout/content.types.ts';
 import type { ChartLayout } from '../layout/layout.types.ts';
 import type { StatechartText } from '../text/text.types.ts';
 import { ChartEdgeShape, ChartFork, ChartInitial, ChartInitialText } from './chart-edge.tsx';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { memo } from 'react';
 import type { Mark } from '../compare/comparison.types.ts';
 import { markClass } from '../compare/mark.ts';
-import type { Row } from '../layout/content.ts';
+import type { Row } from '../layout/content.types.ts';
 import { corner } from '../layout/shapes.ts';
 import { type Heat, heatClass } from './heat.ts';
 import { Lines } from './runs.tsx';

@@ -8,7 +8,7 @@ import { startState } from '../graph/active.ts';
 import { foldableStates } from '../graph/default-folds.ts';
 import { isOn } from '../graph/graph.types.ts';
 import { shownElement } from '../graph/shown-graph.ts';
-import type { Numbers } from '../layout/content.ts';
+import type { Numbers } from '../layout/content.types.ts';
 import { boxOf } from '../layout/layout-places.ts';
 import { english } from '../text/english.ts';
 import { ChartControls } from './chart-controls.tsx';

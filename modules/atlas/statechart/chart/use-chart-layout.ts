@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { createActor, fromCallback, type SnapshotFrom } from 'xstate';
 import type { ChartGraph } from '../graph/graph.types.ts';
 import { createMeasure } from '../layout/canvas-measure.ts';
-import type { Style } from '../layout/content.ts';
-import { type LayoutEngine, type LayoutRequest, layOut } from '../layout/layout.ts';
+import type { Style } from '../layout/content.types.ts';
+import type { LayoutEngine } from '../layout/elk-types.ts';
+import { type LayoutRequest, layOut } from '../layout/layout.ts';
 import type { ChartLayout } from '../layout/layout.types.ts';
 import { workerEngine } from '../layout/worker-engine.ts';
 import {

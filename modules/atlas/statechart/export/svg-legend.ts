@@ -1,4 +1,4 @@
-import type { Row } from '../layout/content.ts';
+import type { Row } from '../layout/content.types.ts';
 import type { ChartLayout, LegendEntry } from '../layout/layout.types.ts';
 
 const margin = 16;

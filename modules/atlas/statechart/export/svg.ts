@@ -1,9 +1,10 @@
 import type { Comparison, Mark } from '../compare/comparison.types.ts';
 import { type Marks, markOfLine, signOf } from '../compare/mark.ts';
 import { type ChartGraph, isHistory } from '../graph/graph.types.ts';
-import type { Row } from '../layout/content.ts';
+import type { Row } from '../layout/content.types.ts';
 import { historySize, markSize } from '../layout/elk-graph.ts';
-import { type LayoutEngine, layOut } from '../layout/layout.ts';
+import type { LayoutEngine } from '../layout/elk-types.ts';
+import { layOut } from '../layout/layout.ts';
 import type { ChartLayout, EdgeLine, InitialLine, StateBox } from '../layout/layout.types.ts';
 import { measureByTable } from '../layout/measure.ts';
 import { arrowPath, corner, headerPath, linePath, round, signPaths } from '../layout/shapes.ts';

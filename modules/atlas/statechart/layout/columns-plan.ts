@@ -1,5 +1,6 @@
 import type { ChartGraph } from '../graph/graph.types.ts';
-import { type Content, edgeContent, type Style, stateContent } from './content.ts';
+import { edgeContent, stateContent } from './content.ts';
+import type { Content, Style } from './content.types.ts';
 import { drawnGraph } from './forks.ts';
 import { type ChartEdge, entersBox, rowsOf, type Units, unitsOf } from './hierarchy.ts';
 

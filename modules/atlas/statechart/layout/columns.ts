@@ -1,7 +1,7 @@
 import { type ColumnParts, type Connection, columnToElk } from './column-elk.ts';
 import { inset, type UnitParts } from './elk-graph.ts';
+import type { LayoutEngine } from './elk-types.ts';
 import type { ChartEdge } from './hierarchy.ts';
-import type { LayoutEngine } from './layout.ts';
 import type { EdgeLine, Point, StateBox } from './layout.types.ts';
 import { moved, type Placed } from './placed.ts';
 import { placedLabel, pointsOf, type ReadUnit } from './read-elk.ts';

@@ -1,5 +1,5 @@
 import type { ChartGraph } from '../graph/graph.types.ts';
-import type { Content } from './content.ts';
+import type { Content } from './content.types.ts';
 import type { ElkExtendedEdge, ElkLabel, ElkNode, LayoutOptions } from './elk-types.ts';
 import { isFork } from './forks.ts';
 import { type ChartEdge, initialMark } from './hierarchy.ts';

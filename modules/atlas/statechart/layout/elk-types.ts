@@ -54,3 +54,10 @@ interface ElkEdgeSection extends ElkElement {
   incomingShape?: string;
   outgoingShape?: string;
 }
+
+/** Computes the positions of nodes and lines: ELK, in a worker or not. */
+export interface LayoutEngine {
+  layout: (graph: ElkNode) => Promise<ElkNode>;
+  /** The same engine, whose work ends with the signal; the answers of an engine without it are not waited for. */
+  until?: (signal: AbortSignal) => LayoutEngine;
+}

@@ -1,17 +1,10 @@
 import type { ChartGraph } from '../graph/graph.types.ts';
 import { type Known, manyStates, planColumns } from './columns-plan.ts';
-import type { Style } from './content.ts';
-import type { ElkNode } from './elk-types.ts';
+import type { Style } from './content.types.ts';
+import type { LayoutEngine } from './elk-types.ts';
 import type { ChartLayout } from './layout.types.ts';
 import { placeChart } from './place-chart.ts';
 import { oncePerShape } from './same-shape.ts';
-
-/** Computes the positions of nodes and lines: ELK, in a worker or not. */
-export interface LayoutEngine {
-  layout: (graph: ElkNode) => Promise<ElkNode>;
-  /** The same engine, whose work ends with the signal; the answers of an engine without it are not waited for. */
-  until?: (signal: AbortSignal) => LayoutEngine;
-}
 
 /** How a chart is laid out. */
 export interface LayoutRequest {

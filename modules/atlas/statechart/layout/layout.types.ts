@@ -1,5 +1,5 @@
 import type { ChartState } from '../graph/graph.types.ts';
-import type { Content, Row } from './content.ts';
+import type { Content, Row } from './content.types.ts';
 import type { ChartEdge } from './hierarchy.ts';
 
 export interface Point {

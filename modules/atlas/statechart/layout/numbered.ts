@@ -1,5 +1,6 @@
 import type { ChartGraph } from '../graph/graph.types.ts';
-import { type Content, edgeContent, type Row, type Style } from './content.ts';
+import { edgeContent } from './content.ts';
+import type { Content, Row, Style } from './content.types.ts';
 import type { ChartEdge } from './hierarchy.ts';
 import type { LegendEntry } from './layout.types.ts';
 import { type } from './text-runs.ts';

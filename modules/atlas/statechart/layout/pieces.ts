@@ -1,5 +1,5 @@
 import { signOf } from '../compare/mark.ts';
-import type { Style } from './content.ts';
+import type { Style } from './content.types.ts';
 import { wrapText } from './measure.ts';
 import { type Line, type Run, type Sign, type Tone, type } from './text-runs.ts';
 

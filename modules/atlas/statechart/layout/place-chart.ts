@@ -1,12 +1,13 @@
 import { type ChartGraph, type ChartState, isHistory } from '../graph/graph.types.ts';
 import { placeColumns } from './columns.ts';
 import { type ColumnsPlan, columnRoom, cutChain, isCuttable, manyStates } from './columns-plan.ts';
-import { type Content, type Style, startContent, stateContent } from './content.ts';
+import { startContent, stateContent } from './content.ts';
+import type { Content, Style } from './content.types.ts';
 import { type Direction, historySize, toElk, type UnitParts } from './elk-graph.ts';
+import type { LayoutEngine } from './elk-types.ts';
 import { backwardEdges } from './flow.ts';
 import { drawnGraph, isFork } from './forks.ts';
 import { type ChartEdge, entersBox, rowsOf, unitsOf } from './hierarchy.ts';
-import type { LayoutEngine } from './layout.ts';
 import type { Box, ChartLayout, StateBox } from './layout.types.ts';
 import { labelsOf } from './numbered.ts';
 import { moved, type Placed } from './placed.ts';

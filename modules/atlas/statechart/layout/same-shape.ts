@@ -1,5 +1,4 @@
-import type { ElkNode } from './elk-types.ts';
-import type { LayoutEngine } from './layout.ts';
+import type { ElkNode, LayoutEngine } from './elk-types.ts';
 
 /**
  * Wraps an engine so that graphs of the same shape are laid out once: regions that differ only in the names of

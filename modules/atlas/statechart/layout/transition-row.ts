@@ -3,7 +3,7 @@ import { guardExpression } from '../graph/guards.ts';
 import { actionText } from '../graph/names.ts';
 import { isInternalSelf, scopeOf } from '../graph/scope.ts';
 import { pathText } from '../graph/state-ids.ts';
-import type { Row, Style } from './content.ts';
+import type { Row, Style } from './content.types.ts';
 import { isRowOfSource } from './hierarchy.ts';
 import { markPieces, type Piece, placed, stacked, textLimit, wrapped } from './pieces.ts';
 

@@ -1,6 +1,5 @@
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url';
-import type { ElkNode } from './elk-types.ts';
-import type { LayoutEngine } from './layout.ts';
+import type { ElkNode, LayoutEngine } from './elk-types.ts';
 
 /** The part of ELK that this module uses. */
 interface WorkerElk {

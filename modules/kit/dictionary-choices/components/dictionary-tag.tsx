@@ -16,7 +16,7 @@ interface DictionaryTagProps {
 
 /**
  * The text of a dictionary code, in a tag if its item has a colour. A value without an item is shown unchanged
- * (DICT-11); one whose dictionary nobody has says so.
+ * (DICT-11); one whose dictionary nobody has is marked so.
  */
 export function DictionaryTag({ code, value, text, icon }: DictionaryTagProps) {
   // A registered table is not loaded for a text that is there.

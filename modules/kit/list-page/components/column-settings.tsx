@@ -5,6 +5,7 @@ import { Popover, PopoverContent, PopoverTrigger } from '#modules/ground/ui/popo
 import { columnSettingsText } from '../column-settings-text.ts';
 import { useListPageContext } from '../list-page-context.tsx';
 import {
+  type ChangeSettings,
   columnLimits,
   orderedKeys,
   type TableSettings,
@@ -14,7 +15,6 @@ import {
   withWidths,
 } from '../table-settings.ts';
 import { listText } from '../text.ts';
-import type { ChangeSettings } from '../use-table-settings.ts';
 
 export interface ColumnSettingsProps {
   settings: TableSettings;

@@ -2,7 +2,8 @@ import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Button, DeniedState, EmptyState, ErrorState, lazyPart } from '#modules/ground/ui/index.ts';
 import { useListPageContext, useListSelector } from '../list-page-context.tsx';
 import { listText } from '../text.ts';
-import { ListTable, type ListTableProps } from './list-table.tsx';
+import type { ListTableProps } from '../types.ts';
+import { ListTable } from './list-table.tsx';
 
 /** Lazy: only needed on a phone. */
 const RowCards = lazyPart(() => import('./row-cards.tsx'));

@@ -1,26 +1,15 @@
 import { type CSSProperties, type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { ListRow } from '#machines/list-page/selection.logic.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { cn, lazyPart, Skeleton, useReachableCuts } from '#modules/ground/ui/index.ts';
 import { useListPageContext, useListSelector, useListTag } from '../list-page-context.tsx';
-import type { TableSettings } from '../table-settings.ts';
 import { listText } from '../text.ts';
-import type { RowAction } from '../types.ts';
+import type { ListTableProps } from '../types.ts';
 import { type DataTable, useDataTable } from '../use-data-table.ts';
-import type { ChangeSettings } from '../use-table-settings.ts';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 
 /** A chunk of its own, because few lists have column groups. */
 const TableFoot = lazyPart(() => import('./table-foot.tsx'));
-
-export interface ListTableProps {
-  settings: TableSettings;
-  changeSettings: ChangeSettings;
-  actionsOf?: (row: ListRow) => readonly RowAction<ListRow>[];
-  /** Pixels. */
-  actionsWidth: number;
-}
 
 /** Width of the column of checkboxes, in pixels. */
 const selectWidth = 44;

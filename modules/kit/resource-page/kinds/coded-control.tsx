@@ -1,8 +1,20 @@
 import type { CodedOptions } from '#contract/resource/kinds/coded.ts';
+import type { Option } from '#modules/ground/ui/index.ts';
 import { ChoiceField, type RemoteStatus, statusOfFailure } from '#modules/kit/pickers/index.ts';
-import type { Choices } from './coded.tsx';
 import type { ControlProps } from './kind-view.ts';
 import { isGroupLook, lookOf } from './look.ts';
+
+/** The values to choose from, with their texts. */
+export interface Choices {
+  readonly options: readonly Option[];
+  readonly loading?: boolean;
+  /** Why they could not be loaded; empty where they were. */
+  readonly failed?: unknown;
+  /** Loads them again. */
+  readonly retry?: () => unknown;
+  /** Shows a search box, because there may be many options. */
+  readonly searchable?: boolean;
+}
 
 export interface CodedControlProps extends ControlProps<never> {
   useChoices: (options: never) => Choices;

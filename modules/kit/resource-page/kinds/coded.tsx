@@ -3,6 +3,7 @@ import type { CodedOptions } from '#contract/resource/kinds/coded.ts';
 import { listed } from '#modules/ground/platform/i18n/index.ts';
 import { cutText, Input, lazyPart, type Option, PendingText } from '#modules/ground/ui/index.ts';
 import { Select } from '#modules/ground/ui/select.tsx';
+import type { Choices } from './coded-control.tsx';
 import {
   type CellProps,
   type ControlProps,
@@ -13,18 +14,6 @@ import {
   type ValueTextProps,
 } from './kind-view.ts';
 import { isGroupLook } from './look.ts';
-
-/** The values to choose from, with their texts. */
-export interface Choices {
-  readonly options: readonly Option[];
-  readonly loading?: boolean;
-  /** Why they could not be loaded; empty where they were. */
-  readonly failed?: unknown;
-  /** Loads them again. */
-  readonly retry?: () => unknown;
-  /** Shows a search box, because there may be many options. */
-  readonly searchable?: boolean;
-}
 
 /** The placeholder of a control whose script is loading; it shows the value if it is readable text. */
 export const controlPending = (placeholder?: string, value = '') => (

@@ -7,7 +7,15 @@ import { isShortcut } from '#modules/ground/platform/shortcuts/index.ts';
 import { editorExtensions } from '../editor-extensions.ts';
 import { sanitisedHtml } from '../sanitise.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
-import type { RichTextEditorProps } from './rich-text-editor.tsx';
+
+export interface RichTextEditorProps {
+  /** HTML; empty for no text. */
+  value: string;
+  onChange: (html: string) => void;
+  onBlur?: () => void;
+  /** The accessible name. */
+  label: string;
+}
 
 /** Height in pixels on a phone. */
 const tableToolsHeight = 48;

@@ -201,7 +201,7 @@ describe('a dictionary field', () => {
   );
 
   it.each(['select', 'checks'] as const)(
-    '[DICT-03] says at its place that nobody has the dictionary, and keeps a stored code unmarked, as %s',
+    '[DICT-03] shows at its place that nobody has the dictionary, and keeps a stored code unmarked, as %s',
     async as => {
       trouble = 'empty';
       open({ as, initial: as === 'checks' ? ['1'] : '1' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import elkBundle from 'elkjs/lib/elk.bundled.js';
 import { type AnyStateMachine, and, fromPromise, not, setup } from 'xstate';
-import type { LayoutEngine } from '#modules/atlas/statechart/layout/layout.ts';
+import type { LayoutEngine } from '#modules/atlas/statechart/layout/elk-types.ts';
 import { findMachines } from '#scripts/trace/machines.ts';
 
 const root = join(import.meta.dirname, '../../../../..');
