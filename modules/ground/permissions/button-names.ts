@@ -18,6 +18,10 @@ const acts = {
   '查询全部{{what, text}}': 'List all {{what}}',
   '选择{{what, text}}': 'Choose {{what}}',
   '复制{{what, text}}': 'Copy {{what}}',
+  '{{what, text}}展出': 'Put {{what}} on display',
+  '{{what, text}}入库': 'Put {{what}} in store',
+  '{{what, text}}送修': 'Send {{what}} to repair',
+  '{{what, text}}退役': 'Retire {{what}}',
 };
 
 /** What the buttons are about. */
@@ -50,6 +54,7 @@ const things = {
   日志: 'logs',
   消息: 'messages',
   消息模板: 'message templates',
+  展品: 'exhibits',
 };
 
 const others = {

@@ -61,6 +61,7 @@ export const logMessages: TextTable = {
   开启二次验证: 'turned the second factor on',
   关闭二次验证: 'turned the second factor off',
   更换二次验证的恢复码: 'replaced the recovery codes of the second factor',
+  '重置密码，username： {{name}}': 'reset the password of {{name}}',
   '重置二次验证，username： {{name}}': 'reset the second factor of {{name}}',
   '要求角色「{{name}}」使用二次验证': 'demanded a second factor for the role {{name}}',
   '不再要求角色「{{name}}」使用二次验证': 'no longer demands a second factor for the role {{name}}',

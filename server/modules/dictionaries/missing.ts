@@ -38,4 +38,4 @@ const namedBy = ({ name, fields }: AnyResource) =>
 
 /** A line for the log of the server. */
 export const missingLine = ({ code, fields }: MissingDictionary): string =>
-  `No dictionary has the code "${code}": ${fields.join(', ')} will show codes. Add or restore it under 数据字典.`;
+  `No dictionary has the code "${code}": ${fields.join(', ')} will show codes. Add or restore it on the page of dictionaries.`;

@@ -24,6 +24,6 @@ it('[DICT-11] a dictionary that nobody has, or that is in the recycle bin, is na
     { code: 'position_rank', fields: ['position.postRank'] },
   ]);
   expect(missingLine({ code: 'sex', fields: ['user.sex', 'addressBook.sex'] })).toBe(
-    'No dictionary has the code "sex": user.sex, addressBook.sex will show codes. Add or restore it under 数据字典.',
+    'No dictionary has the code "sex": user.sex, addressBook.sex will show codes. Add or restore it on the page of dictionaries.',
   );
 });

@@ -47,7 +47,9 @@ const exceptions: Readonly<Record<string, string>> = {
 
 /** Files whose texts are data of the database, records that administrators may rewrite. */
 const isData = (file: string) =>
-  file.startsWith('server/kernel/db/') || file === 'server/records/dictionary/items.ts';
+  file.startsWith('server/kernel/db/') ||
+  file === 'contract/pages.ts' ||
+  file === 'server/records/dictionary/items.ts';
 
 interface Node {
   readonly type?: string;
