@@ -47,7 +47,7 @@ export interface ResourceDefinition<
   readonly permission: string;
   /** The name of its table in requests that check for duplicates. */
   readonly table: string;
-  /** No server of the family has it: its endpoints are extensions, except for `operations`, each of which says so itself. */
+  /** No server of the family has its endpoints; those in `operations` have an `extension` of their own. */
   readonly extension?: true;
   /** The title of the list, and the name of the exported file. */
   readonly title: Bilingual;
