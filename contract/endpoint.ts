@@ -51,6 +51,8 @@ interface Shape<Input extends z.ZodMiniObject, Output extends z.ZodMiniType> {
   sendsEmpty?: true;
   /** A success opens a session, to which the client may ask for a cookie. */
   opensSession?: true;
+  /** No server of the family has it: what uses it asks for a capability first, or does without. */
+  extension?: true;
   /** The server checks X-Sign. */
   signed?: boolean;
   /**

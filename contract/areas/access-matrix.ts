@@ -80,6 +80,7 @@ export type AccessMatrix = z.output<typeof accessMatrixSchema>;
 /** Which menus and buttons roles, roles of departments or people have, by the rules of the permission explanation. */
 export const readAccessMatrix = defineEndpoint({
   name: 'accessMatrix.read',
+  extension: true,
   method: 'GET',
   path: '/sys/permission/matrix',
   auth: 'permission',

@@ -72,6 +72,7 @@ export const announcementSync = defineEndpoint({
  */
 export const announcementShowTicket = defineEndpoint({
   name: 'announcement.showTicket',
+  extension: true,
   method: 'POST',
   path: '/sys/annountCement/showTicket/{id}',
   auth: 'self',
@@ -116,6 +117,7 @@ export type Receipt = z.output<typeof receiptSchema>;
 /** The audience of an announcement with read marks, unread first; the totals count the whole audience. */
 export const announcementReceipts = defineEndpoint({
   name: 'announcement.receipts',
+  extension: true,
   method: 'GET',
   path: '/sys/annountCement/receipts',
   auth: 'permission',
@@ -138,6 +140,7 @@ export const announcementReceipts = defineEndpoint({
  */
 export const announcementRemind = defineEndpoint({
   name: 'announcement.remind',
+  extension: true,
   method: 'POST',
   path: '/sys/annountCement/remind',
   auth: 'permission',
@@ -150,6 +153,7 @@ export const announcementRemind = defineEndpoint({
 /** The number of people whom an announcement addresses now, before it is released. */
 export const announcementAudience = defineEndpoint({
   name: 'announcement.audience',
+  extension: true,
   method: 'GET',
   path: '/sys/annountCement/audience',
   auth: 'permission',

@@ -7,6 +7,7 @@ import { defineEndpoint, readOk } from '../endpoint.ts';
  */
 export const serverCapabilities = defineEndpoint({
   name: 'capability.list',
+  extension: true,
   method: 'GET',
   path: '/sys/capabilities',
   auth: 'self',

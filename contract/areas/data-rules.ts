@@ -122,6 +122,7 @@ export type RuleField = z.output<typeof ruleFieldSchema>;
 /** What rules of a menu entry narrow: the rows of its page's resource or report, or nothing. */
 export const dataRuleFields = defineEndpoint({
   name: 'permission.ruleFields',
+  extension: true,
   method: 'GET',
   path: '/sys/permission/ruleFields',
   auth: 'permission',
@@ -151,6 +152,7 @@ const shareSchema = z.object({ total: z.number(), rows: z.array(previewRowSchema
  */
 export const dataRulePreview = defineEndpoint({
   name: 'permission.previewRule',
+  extension: true,
   method: 'POST',
   path: '/sys/permission/previewRule',
   auth: 'permission',

@@ -50,6 +50,7 @@ export const saveDepartPermission = defineEndpoint({
  */
 export const departmentGrantChange = defineEndpoint({
   name: 'departmentPermission.grantChange',
+  extension: true,
   method: 'POST',
   path: `${path}/vitrine/grantChange`,
   auth: 'permission',
@@ -62,6 +63,7 @@ export const departmentGrantChange = defineEndpoint({
 /** The permissions of a department that the caller may not change, and the data rules of all. Not part of the family's. */
 export const departmentGrantLocks = defineEndpoint({
   name: 'departmentPermission.grantLocks',
+  extension: true,
   method: 'GET',
   path: `${path}/vitrine/grantLocks`,
   auth: 'permission',

@@ -43,6 +43,7 @@ const operations = {
   /** Extends the interface: moves a department with everything below it, and rewrites their codes. */
   move: defineEndpoint({
     name: 'department.move',
+    extension: true,
     method: ['PUT', 'POST'],
     path: '/sys/sysDepart/vitrine/move',
     auth: 'permission',
@@ -54,6 +55,7 @@ const operations = {
   /** Extends the interface: what a move or a delete of these departments concerns. */
   consequences: defineEndpoint({
     name: 'department.consequences',
+    extension: true,
     // Hundreds of ids do not fit into an address.
     method: 'POST',
     path: '/sys/sysDepart/vitrine/consequences',

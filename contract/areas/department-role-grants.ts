@@ -59,6 +59,7 @@ export const departmentRoleSaveGrants = defineEndpoint({
 export const departmentRoleGrantChange = defineEndpoint({
   ...grants,
   name: 'departmentRole.grantChange',
+  extension: true,
   path: '/sys/sysDepartRole/vitrine/grantChange',
   input: z.object(changeOfGrants),
   output: grantChangeSchema,
@@ -69,6 +70,7 @@ export const departmentRoleGrantChange = defineEndpoint({
 export const departmentRoleGrantLocks = defineEndpoint({
   ...reads,
   name: 'departmentRole.grantLocks',
+  extension: true,
   path: '/sys/sysDepartRole/vitrine/grantLocks',
   input: z.object({ roleId: id }),
   output: roleGrantLocks.output,

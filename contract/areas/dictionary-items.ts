@@ -130,6 +130,7 @@ export const dictionaryItemCheck = defineEndpoint({
 /** Puts an item behind another one of its dictionary, or in front of all (not part of the family's interface). */
 export const dictionaryItemMove = defineEndpoint({
   name: 'dictionaryItem.move',
+  extension: true,
   method: 'PUT',
   path: '/sys/dictItem/move',
   auth: 'permission',

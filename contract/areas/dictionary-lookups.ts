@@ -99,6 +99,7 @@ export const queryTableData = defineEndpoint({
 /** The version of every dictionary by its code, which changes with its items (not part of the family's interface). */
 export const dictionaryVersions = defineEndpoint({
   name: 'dictionary.versions',
+  extension: true,
   method: 'GET',
   path: '/sys/dict/versions',
   auth: 'self',

@@ -4,6 +4,7 @@ import { defineEndpoint, readOk } from '../endpoint.ts';
 /** The OpenAPI 3 document of every endpoint, generated from the table of endpoints. */
 export const openApiDocument = defineEndpoint({
   name: 'documentation.openapi',
+  extension: true,
   method: 'GET',
   path: '/sys/openapi',
   auth: 'permission',

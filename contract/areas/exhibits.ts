@@ -12,6 +12,7 @@ export const exhibitResource = defineResource({
   path: '/museum/exhibit',
   permission: 'museum:exhibit',
   table: 'museum_exhibit',
+  extension: true,
   title: ['展品登记', 'Exhibits'],
   record: ['展品', 'exhibit'],
   nameFields: ['name', 'code'],

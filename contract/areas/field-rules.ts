@@ -25,6 +25,7 @@ export type RestrictedResource = z.output<typeof restrictedResourceSchema>;
 /** The resources with the fields that rules of roles may restrict. */
 export const fieldRuleResources = defineEndpoint({
   name: 'fieldRule.resources',
+  extension: true,
   method: 'GET',
   path: '/sys/fieldRule/resources',
   auth: 'permission',
@@ -40,6 +41,7 @@ export type FieldRule = z.output<typeof fieldRuleSchema>;
 /** The field rules of a role; fields without one are not restricted. */
 export const fieldRulesOfRole = defineEndpoint({
   name: 'fieldRule.list',
+  extension: true,
   method: 'GET',
   path: '/sys/fieldRule/list',
   auth: 'permission',
@@ -57,6 +59,7 @@ const rulesOfResource = z.array(z.object({ field: name, mode })).check(z.maxLeng
  */
 export const fieldRulesSave = defineEndpoint({
   name: 'fieldRule.save',
+  extension: true,
   method: 'PUT',
   path: '/sys/fieldRule/save',
   auth: 'permission',

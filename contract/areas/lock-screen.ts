@@ -9,6 +9,7 @@ import { signInWithPasskey } from './passkeys.ts';
  */
 export const unlockByPassword = defineEndpoint({
   name: 'lockScreen.unlock',
+  extension: true,
   method: 'POST',
   path: '/sys/user/unlock',
   auth: 'self',
@@ -22,6 +23,7 @@ export const unlockByPassword = defineEndpoint({
 /** The same with a passkey of the person, which has signed a challenge (`passkey.challenge`). */
 export const unlockByPasskey = defineEndpoint({
   name: 'lockScreen.unlockByPasskey',
+  extension: true,
   method: 'POST',
   path: '/sys/user/unlock/passkey',
   auth: 'self',

@@ -163,6 +163,7 @@ const operations = {
   holders: defineEndpoint({
     ...forTheList,
     name: 'menu.holders',
+    extension: true,
     path: '/sys/permission/vitrine/holders',
     input: z.object({ permissionId: id }),
     output: z.object({
@@ -177,6 +178,7 @@ const operations = {
    */
   move: defineEndpoint({
     name: 'menu.move',
+    extension: true,
     method: 'PUT',
     path: '/sys/permission/vitrine/move',
     auth: 'permission',

@@ -26,6 +26,7 @@ export const ownProfileShape = {
 /** Changes the caller's own record, under the path of the family's newer consoles. */
 export const saveOwnProfile = defineEndpoint({
   name: 'ownAccount.saveProfile',
+  extension: true,
   method: 'POST',
   path: '/sys/user/login/setting/userEdit',
   auth: 'self',
@@ -42,6 +43,7 @@ const password = optional(z.string().check(z.maxLength(128)));
  */
 export const sendPhoneCode = defineEndpoint({
   name: 'ownAccount.sendPhoneCode',
+  extension: true,
   method: 'POST',
   path: '/sys/user/login/setting/phoneCode',
   auth: 'self',
@@ -57,6 +59,7 @@ export const sendPhoneCode = defineEndpoint({
  */
 export const saveOwnContact = defineEndpoint({
   name: 'ownAccount.saveContact',
+  extension: true,
   method: 'POST',
   path: '/sys/user/login/setting/contact',
   auth: 'self',
@@ -98,6 +101,7 @@ export const noticeAlertsName = 'noticeAlerts';
 /** How the caller's notices announce themselves. */
 export const ownNoticeAlerts = defineEndpoint({
   name: 'ownAccount.noticeAlerts',
+  extension: true,
   method: 'GET',
   path: '/sys/user/login/setting/notification',
   auth: 'self',
@@ -109,6 +113,7 @@ export const ownNoticeAlerts = defineEndpoint({
 /** Stores how the caller's notices announce themselves. */
 export const saveNoticeAlerts = defineEndpoint({
   name: 'ownAccount.saveNoticeAlerts',
+  extension: true,
   method: 'POST',
   path: '/sys/user/login/setting/notification',
   auth: 'self',

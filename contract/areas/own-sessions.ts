@@ -22,6 +22,7 @@ export type OwnSession = z.output<typeof ownSessionSchema>;
 /** The sessions of the caller: that of this request first, then by most recent use. */
 export const ownSessions = defineEndpoint({
   name: 'ownSession.list',
+  extension: true,
   method: 'GET',
   path: '/sys/user/session/list',
   auth: 'self',
@@ -33,6 +34,7 @@ export const ownSessions = defineEndpoint({
 /** Ends one of the caller's own sessions; ending that of this request signs out. */
 export const endOwnSession = defineEndpoint({
   name: 'ownSession.end',
+  extension: true,
   method: 'DELETE',
   path: '/sys/user/session/end',
   auth: 'self',
@@ -44,6 +46,7 @@ export const endOwnSession = defineEndpoint({
 /** Ends every session of the caller except that of this request; the result is the number of ended sessions. */
 export const endOtherSessions = defineEndpoint({
   name: 'ownSession.endOthers',
+  extension: true,
   method: 'DELETE',
   path: '/sys/user/session/endOthers',
   auth: 'self',

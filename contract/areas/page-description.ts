@@ -7,6 +7,7 @@ import { defineEndpoint, read } from '../endpoint.ts';
  */
 export const describePage = defineEndpoint({
   name: 'permission.describePage',
+  extension: true,
   method: 'GET',
   path: '/sys/permission/describePage',
   auth: 'self',

@@ -34,6 +34,7 @@ export type Passkey = z.output<typeof passkeySchema>;
 /** The passkeys of the caller, newest first. */
 export const ownPasskeys = defineEndpoint({
   name: 'passkey.list',
+  extension: true,
   method: 'GET',
   path: '/sys/user/passkey/list',
   auth: 'self',
@@ -48,6 +49,7 @@ export const ownPasskeys = defineEndpoint({
  */
 export const beginPasskey = defineEndpoint({
   name: 'passkey.begin',
+  extension: true,
   method: 'POST',
   path: '/sys/user/passkey/begin',
   auth: 'self',
@@ -59,6 +61,7 @@ export const beginPasskey = defineEndpoint({
 /** Stores the passkey that an authenticator has made. */
 export const addPasskey = defineEndpoint({
   name: 'passkey.add',
+  extension: true,
   method: 'POST',
   path: '/sys/user/passkey/add',
   auth: 'self',
@@ -74,6 +77,7 @@ export const addPasskey = defineEndpoint({
 /** Removes one of the caller's passkeys, and ends the sessions that were opened with passkeys elsewhere. */
 export const removePasskey = defineEndpoint({
   name: 'passkey.remove',
+  extension: true,
   method: 'POST',
   path: '/sys/user/passkey/remove',
   auth: 'self',
@@ -85,6 +89,7 @@ export const removePasskey = defineEndpoint({
 /** A challenge for signing in with a passkey, whoever's it is. */
 export const passkeyChallenge = defineEndpoint({
   name: 'passkey.challenge',
+  extension: true,
   method: 'POST',
   path: '/sys/passkey/challenge',
   auth: 'public',
@@ -96,6 +101,7 @@ export const passkeyChallenge = defineEndpoint({
 /** Signs in with a passkey; its authenticator has verified the person, so that no second factor is asked for. */
 export const signInWithPasskey = defineEndpoint({
   name: 'passkey.signIn',
+  extension: true,
   method: 'POST',
   path: '/sys/passkey/login',
   auth: 'public',

@@ -107,6 +107,7 @@ export type HeldRole = z.output<typeof heldRoleSchema>;
  */
 export const explainPermission = defineEndpoint({
   name: 'permission.explain',
+  extension: true,
   method: 'GET',
   path: '/sys/permission/explain',
   auth: 'permission',

@@ -184,6 +184,7 @@ export const parseReportStatement = defineEndpoint({
  */
 export const previewReport = defineEndpoint({
   name: 'reportDesign.preview',
+  extension: true,
   method: 'POST',
   path: `${base}/head/preview`,
   auth: 'permission',

@@ -132,6 +132,7 @@ export type GrantChange = z.output<typeof grantChangeSchema>;
  */
 export const roleGrantChange = defineEndpoint({
   name: 'role.grantChange',
+  extension: true,
   method: 'POST',
   path: '/sys/role/vitrine/grantChange',
   auth: 'permission',
@@ -161,6 +162,7 @@ export type GrantLocks = z.output<typeof grantLocksSchema>;
 /** The grants that the caller may not change, and the data rules of the others. Not part of the family's interface. */
 export const roleGrantLocks = defineEndpoint({
   name: 'role.grantLocks',
+  extension: true,
   method: 'GET',
   path: '/sys/role/vitrine/grantLocks',
   auth: 'permission',
@@ -227,6 +229,7 @@ export const roleSaveDataRules = defineEndpoint({
  */
 export const roleCopy = defineEndpoint({
   name: 'role.copy',
+  extension: true,
   method: 'POST',
   path: '/sys/role/vitrine/copy',
   auth: 'permission',

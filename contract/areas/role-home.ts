@@ -14,6 +14,7 @@ const grantedPageSchema = z.object({ component: z.string(), name: z.string(), pa
  */
 export const roleHome = defineEndpoint({
   name: 'role.home',
+  extension: true,
   method: 'GET',
   path,
   auth: 'permission',
@@ -32,6 +33,7 @@ export const roleHome = defineEndpoint({
 /** Sets the home page of a role; without `component` its people have that of everybody, or of another role. */
 export const saveRoleHome = defineEndpoint({
   name: 'role.saveHome',
+  extension: true,
   method: 'POST',
   path,
   auth: 'permission',

@@ -72,6 +72,7 @@ export const addSysUserRole = defineEndpoint({
  */
 export const setRoleEnd = defineEndpoint({
   name: 'user.setRoleEnd',
+  extension: true,
   method: 'POST',
   path: '/sys/user/vitrine/roleEnd',
   auth: 'permission',

@@ -21,6 +21,7 @@ const secondFactorState = z.object({
 
 export const ownSecondFactor = defineEndpoint({
   name: 'secondFactor.own',
+  extension: true,
   method: 'GET',
   path: '/sys/user/secondFactor',
   auth: 'self',
@@ -35,6 +36,7 @@ export const ownSecondFactor = defineEndpoint({
  */
 export const beginSecondFactor = defineEndpoint({
   name: 'secondFactor.begin',
+  extension: true,
   method: 'POST',
   path: '/sys/user/secondFactor/begin',
   auth: 'self',
@@ -47,6 +49,7 @@ export const beginSecondFactor = defineEndpoint({
 /** Turns the authenticator on with a first code, and ends the other sessions of the caller. The recovery codes are shown once. */
 export const confirmSecondFactor = defineEndpoint({
   name: 'secondFactor.confirm',
+  extension: true,
   method: 'POST',
   path: '/sys/user/secondFactor/confirm',
   auth: 'self',
@@ -58,6 +61,7 @@ export const confirmSecondFactor = defineEndpoint({
 /** Replaces the recovery codes; needs a code of the authenticator. */
 export const renewRecoveryCodes = defineEndpoint({
   name: 'secondFactor.renewCodes',
+  extension: true,
   method: 'POST',
   path: '/sys/user/secondFactor/recoveryCodes',
   auth: 'self',
@@ -69,6 +73,7 @@ export const renewRecoveryCodes = defineEndpoint({
 /** Turns the second factor off; needs a code, and no role of the caller may demand it. */
 export const endSecondFactor = defineEndpoint({
   name: 'secondFactor.end',
+  extension: true,
   method: 'POST',
   path: '/sys/user/secondFactor/end',
   auth: 'self',
@@ -83,6 +88,7 @@ export const endSecondFactor = defineEndpoint({
  */
 export const signInWithSecondFactor = defineEndpoint({
   name: 'secondFactor.signIn',
+  extension: true,
   method: 'POST',
   path: '/sys/secondFactorLogin',
   auth: 'public',
@@ -95,6 +101,7 @@ export const signInWithSecondFactor = defineEndpoint({
 /** Whether somebody has a second factor. */
 export const secondFactorOf = defineEndpoint({
   name: 'secondFactor.ofUser',
+  extension: true,
   method: 'GET',
   path: '/sys/user/secondFactorOf',
   auth: 'permission',
@@ -110,6 +117,7 @@ export const secondFactorOf = defineEndpoint({
  */
 export const resetSecondFactor = defineEndpoint({
   name: 'secondFactor.reset',
+  extension: true,
   method: 'PUT',
   path: '/sys/user/resetSecondFactor',
   auth: 'permission',
@@ -122,6 +130,7 @@ export const resetSecondFactor = defineEndpoint({
 /** The ids of the roles whose people must have a second factor. */
 export const rolesWithSecondFactor = defineEndpoint({
   name: 'secondFactor.roles',
+  extension: true,
   method: 'GET',
   path: '/sys/role/secondFactor',
   auth: 'permission',
@@ -134,6 +143,7 @@ export const rolesWithSecondFactor = defineEndpoint({
 /** Decides whether the people of a role must have a second factor; without one they can do nothing else. */
 export const requireSecondFactor = defineEndpoint({
   name: 'secondFactor.require',
+  extension: true,
   method: 'PUT',
   path: '/sys/role/secondFactor',
   auth: 'permission',

@@ -45,6 +45,7 @@ export const challengeAnswerLength = 16;
  */
 export const captchaChallenge = defineEndpoint({
   name: 'session.captchaChallenge',
+  extension: true,
   method: 'GET',
   path: '/sys/captchaChallenge',
   auth: 'public',

@@ -102,6 +102,7 @@ export const leastKeyword = 2;
  */
 export const substituteColleagues = defineEndpoint({
   name: 'substitute.colleagues',
+  extension: true,
   method: 'GET',
   path: '/sys/sysUserAgent/colleagues',
   auth: 'self',

@@ -20,6 +20,7 @@ export type TenantMember = z.output<typeof tenantMemberSchema>;
 /** One page of the people of a tenant. `keyword` is a part of an account or of a name. */
 export const tenantMembers = defineEndpoint({
   name: 'tenantMember.list',
+  extension: true,
   method: 'GET',
   path: '/sys/tenant/vitrine/members',
   auth: 'permission',
@@ -35,6 +36,7 @@ export const tenantMembers = defineEndpoint({
  */
 export const removeTenantMember = defineEndpoint({
   name: 'tenantMember.remove',
+  extension: true,
   method: 'POST',
   path: '/sys/tenant/vitrine/removeMember',
   auth: 'permission',
@@ -70,6 +72,7 @@ export type TenantInvitation = z.output<typeof tenantInvitationSchema>;
 /** One page of the invitations into a tenant, the newest first. */
 export const tenantInvitationList = defineEndpoint({
   name: 'tenantInvitation.list',
+  extension: true,
   method: 'GET',
   path: '/sys/tenant/vitrine/invitations',
   auth: 'permission',
@@ -82,6 +85,7 @@ export const tenantInvitationList = defineEndpoint({
 /** Makes an invitation for one person. The reply is the only place where its code ever is. */
 export const createTenantInvitation = defineEndpoint({
   name: 'tenantInvitation.create',
+  extension: true,
   method: 'POST',
   path: '/sys/tenant/vitrine/invite',
   auth: 'permission',
@@ -94,6 +98,7 @@ export const createTenantInvitation = defineEndpoint({
 /** Ends an invitation that nobody has accepted. */
 export const withdrawTenantInvitation = defineEndpoint({
   name: 'tenantInvitation.withdraw',
+  extension: true,
   method: 'POST',
   path: '/sys/tenant/vitrine/withdrawInvitation',
   auth: 'permission',
@@ -116,6 +121,7 @@ export type InvitationOffer = z.output<typeof invitationOfferSchema>;
 /** What a code invites the caller to. It is sent in the body, so that it is in no log. */
 export const readTenantInvitation = defineEndpoint({
   name: 'tenantInvitation.read',
+  extension: true,
   method: 'POST',
   path: '/sys/tenant/vitrine/readInvitation',
   auth: 'self',
@@ -127,6 +133,7 @@ export const readTenantInvitation = defineEndpoint({
 /** The caller joins the tenant that a code invites to; a code is accepted once. */
 export const acceptTenantInvitation = defineEndpoint({
   name: 'tenantInvitation.accept',
+  extension: true,
   method: 'POST',
   path: '/sys/tenant/vitrine/acceptInvitation',
   auth: 'self',

@@ -23,6 +23,7 @@ export type ThirdAccount = z.output<typeof thirdAccountSchema>;
 /** The accounts of providers that are bound to the caller. */
 export const ownThirdAccounts = defineEndpoint({
   name: 'thirdAccount.list',
+  extension: true,
   method: 'GET',
   path: '/sys/thirdApp/getThirdAccountByUserId',
   auth: 'self',
@@ -38,6 +39,7 @@ export const ownThirdAccounts = defineEndpoint({
  */
 export const bindThirdAccount = defineEndpoint({
   name: 'thirdAccount.bind',
+  extension: true,
   method: 'POST',
   path: '/sys/thirdApp/bindThirdAppAccount',
   auth: 'self',
@@ -53,6 +55,7 @@ export const bindThirdAccount = defineEndpoint({
 /** Unbinds one of the caller's accounts, never the only sign-in method; other sessions opened with it end. */
 export const unbindThirdAccount = defineEndpoint({
   name: 'thirdAccount.unbind',
+  extension: true,
   method: 'DELETE',
   path: '/sys/thirdApp/deleteThirdAccount',
   inBody: true,

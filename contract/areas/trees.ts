@@ -91,6 +91,7 @@ export const loadTreeData = defineEndpoint({
 /** The nodes of a registered tree whose name contains the keyword and that its condition admits, each with the names above. */
 export const searchTree = defineEndpoint({
   name: 'dictionary.searchTree',
+  extension: true,
   method: 'GET',
   path: '/sys/dict/searchTree',
   auth: 'self',

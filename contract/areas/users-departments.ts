@@ -101,6 +101,7 @@ const memberPath = '/sys/user/vitrine/member';
 /** Adds a person, who belongs to the department and has no role. Not part of the family's interface. */
 export const userMemberAdd = defineEndpoint({
   name: 'user.addMember',
+  extension: true,
   method: 'POST',
   path: `${memberPath}/add`,
   auth: 'permission',
@@ -113,6 +114,7 @@ export const userMemberAdd = defineEndpoint({
 /** A person all of whose departments the caller is responsible for. Not part of the family's interface. */
 export const userMember = defineEndpoint({
   name: 'user.member',
+  extension: true,
   method: 'GET',
   path: `${memberPath}/queryById`,
   auth: 'permission',
@@ -125,6 +127,7 @@ export const userMember = defineEndpoint({
 /** Changes such a person. Not part of the family's interface. */
 export const userMemberEdit = defineEndpoint({
   name: 'user.editMember',
+  extension: true,
   method: 'PUT',
   path: `${memberPath}/edit`,
   auth: 'permission',

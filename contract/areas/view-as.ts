@@ -27,6 +27,7 @@ export type View = z.output<typeof viewSchema>;
  */
 export const viewAs = defineEndpoint({
   name: 'user.viewAs',
+  extension: true,
   method: 'POST',
   path: '/sys/user/vitrine/viewAs',
   auth: 'permission',

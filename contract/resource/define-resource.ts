@@ -47,6 +47,8 @@ export interface ResourceDefinition<
   readonly permission: string;
   /** The name of its table in requests that check for duplicates. */
   readonly table: string;
+  /** No server of the family has its endpoints; those in `operations` have an `extension` of their own. */
+  readonly extension?: true;
   /** The title of the list, and the name of the exported file. */
   readonly title: Bilingual;
   /** The noun for one record, for use within a sentence. */

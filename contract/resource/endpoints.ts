@@ -102,6 +102,7 @@ interface Source {
   readonly name: string;
   readonly path: string;
   readonly permission: string;
+  readonly extension?: true | undefined;
   readonly fields: Fields;
   /** Further properties of a record in replies. */
   readonly extra: z.core.$ZodShape;
@@ -182,7 +183,7 @@ export function standardEndpoints({ fields, extra, endpoints, audit, ...resource
 
 /** Declares an endpoint of a resource: the usual one, with the changes of this resource. */
 export function declareEndpoint(
-  { name, path, permission }: Pick<Source, 'name' | 'path' | 'permission'>,
+  { name, path, permission, extension }: Pick<Source, 'name' | 'path' | 'permission' | 'extension'>,
   verb: string,
   usual: Pick<EndpointDefinition, 'method' | 'input' | 'output' | 'success'> & Partial<EndpointDefinition>,
   change: EndpointChange,
@@ -193,6 +194,7 @@ export function declareEndpoint(
     ...usual,
     name: `${name}.${last}`,
     path: `${path}/${last}`,
+    ...(extension && { extension }),
     ...(change.auth ? { auth: change.auth } : { auth: 'permission', permission: codes }),
     method: change.method ?? usual.method,
     success: change.success ?? usual.success,

@@ -61,6 +61,7 @@ interface Source {
   readonly name: string;
   readonly path: string;
   readonly permission: string;
+  readonly extension?: true | undefined;
   readonly lifecycle?: LifecycleDefinition | undefined;
 }
 

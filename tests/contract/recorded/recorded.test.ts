@@ -4,7 +4,6 @@ import { endpoints } from '#contract/endpoints.ts';
 import { configureHttp, RequestError, requestEnvelope } from '#modules/ground/platform/http/index.ts';
 import { type FamilyServer, startFamilyServer } from '#tests/support/family-server/server.ts';
 import { newToken } from '#tests/support/family-server/state.ts';
-import { exhibitLines } from '../wire/areas/exhibits.ts';
 import { announcementLines } from './areas/announcements.ts';
 import { categoryLines } from './areas/categories.ts';
 import { dataRuleLines } from './areas/data-rules.ts';
@@ -104,35 +103,7 @@ describe('the stand-in of a server of the family', () => {
   });
 
   /** What no server of the family has: a page that uses it asks first. */
-  const own = [
-    ...['session.captchaChallenge', 'ownSession.list', 'ownSession.end', 'ownSession.endOthers'],
-    ...['ownAccount.saveProfile', 'ownAccount.saveContact', 'ownAccount.sendPhoneCode'],
-    ...['ownAccount.noticeAlerts', 'ownAccount.saveNoticeAlerts'],
-    ...['secondFactor.own', 'secondFactor.begin', 'secondFactor.confirm', 'secondFactor.renewCodes'],
-    ...['secondFactor.end', 'secondFactor.signIn', 'secondFactor.ofUser', 'secondFactor.reset'],
-    ...['passkey.list', 'passkey.begin', 'passkey.add', 'passkey.remove', 'passkey.challenge'],
-    'passkey.signIn',
-    ...['lockScreen.unlock', 'lockScreen.unlockByPasskey'],
-    ...['secondFactor.roles', 'secondFactor.require'],
-    ...['thirdAccount.list', 'thirdAccount.bind', 'thirdAccount.unbind'],
-    ...['permission.describePage', 'permission.explain', 'lifecycle.counts', 'documentation.openapi'],
-    ...['permission.ruleFields', 'permission.previewRule'],
-    ...['fieldRule.resources', 'fieldRule.list', 'fieldRule.save'],
-    ...['accessMatrix.read', 'user.viewAs'],
-    ...['announcement.receipts', 'announcement.remind', 'announcement.audience', 'announcement.showTicket'],
-    ...['capability.list', 'reportDesign.preview', 'dictionary.searchTree'],
-    ...['dictionary.versions', 'dictionaryItem.move', 'department.move', 'department.consequences'],
-    ...['departmentPermission.grantChange', 'departmentPermission.grantLocks'],
-    ...['role.grantChange', 'role.grantLocks', 'role.copy'],
-    ...['menu.holders', 'menu.move', 'departmentRole.grantLocks'],
-    ...['departmentRole.grantChange'],
-    ...['user.setRoleEnd'],
-    ...['role.home', 'role.saveHome'],
-    ...['substitute.colleagues', 'user.addMember', 'user.member', 'user.editMember'],
-    ...['tenantMember.list', 'tenantMember.remove', 'tenantInvitation.list', 'tenantInvitation.create'],
-    ...['tenantInvitation.withdraw', 'tenantInvitation.read', 'tenantInvitation.accept'],
-    ...exhibitLines.map(({ name }) => name),
-  ];
+  const own = endpoints.filter(({ extension }) => extension).map(({ name }) => name);
 
   /** What those servers have in a module that is not public, and that was not recorded. */
   const unrecorded = [

@@ -1,3 +1,5 @@
+import type { AnyResource } from '#contract/resource/define-resource.ts';
+import { resources } from '#contract/resources.ts';
 import { accountLines } from './areas/account.ts';
 import { announcementLines } from './areas/announcement.ts';
 import { categoryLines } from './areas/categories.ts';
@@ -27,9 +29,11 @@ import { tenantLines } from './areas/tenants.ts';
 import { thirdLoginLines } from './areas/third-login.ts';
 import { userLines } from './areas/user.ts';
 import { userRecordLines } from './areas/user-records.ts';
+import { exampleOf } from './kit/example-of.ts';
+import { kitLines } from './kit/kit-lines.ts';
 
-/** Every recorded endpoint. */
-export const wireLines = [
+/** The endpoints that are written down: those that deviate from the kit's, and records for the others. */
+const written = [
   ...sessionLines,
   ...accountLines,
   ...thirdLoginLines,
@@ -60,3 +64,11 @@ export const wireLines = [
   ...fileLines,
   ...exhibitLines,
 ];
+
+const isWritten = ({ name }: AnyResource) => written.some(line => line.name.startsWith(`${name}.`));
+
+/** The records of resources of which nothing else is written down: all their endpoints are as the kit has them. */
+export const standardExamples = resources.filter(resource => !isWritten(resource)).map(exampleOf);
+
+/** Every endpoint of the interface. */
+export const wireLines = [...written, ...standardExamples.flatMap(kitLines)];

@@ -1,22 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { inputPlace, methodsOf, pathsOf, permissionsOf } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { type AnyEndpoint, inputPlace, methodsOf, pathsOf, permissionsOf } from '#contract/endpoint.ts';
+import { endpoints as ofContract } from '#contract/endpoints.ts';
+import { endpointsOf } from '#contract/resource/define-resource.ts';
+import { exampleOf } from './kit/example-of.ts';
+import { kitLines } from './kit/kit-lines.ts';
+import { specimen, specimenResource } from './kit/specimen.ts';
 import { titleOf, type WireLine } from './line.ts';
 import { wireLines } from './lines.ts';
 
-const byName = new Map(endpoints.map(endpoint => [endpoint.name, endpoint]));
-const endpointOf = ({ name }: WireLine) => {
-  const endpoint = byName.get(name);
-  if (endpoint === undefined) throw new Error(`The contract has no endpoint ${name}`);
-  return endpoint;
-};
-const titled = wireLines.map(line => [titleOf(line), line] as const);
 const asTexts = (input: WireLine['input']) =>
   Object.fromEntries(Object.entries(input).map(([key, value]) => [key, String(value)]));
 
-describe('the recorded interface', () => {
+const interfaces = [
+  { about: "the kit's wire", endpoints: endpointsOf(specimenResource), lines: kitLines(specimen) },
+  {
+    about: 'a resource of which nothing is written down',
+    endpoints: endpointsOf(specimenResource),
+    lines: kitLines(exampleOf(specimenResource)),
+  },
+  { about: 'the recorded interface', endpoints: ofContract, lines: wireLines },
+] as const;
+
+describe.each(interfaces)('$about', ({ endpoints, lines }) => {
+  const byName = new Map<string, AnyEndpoint>(endpoints.map(endpoint => [endpoint.name, endpoint]));
+  const endpointOf = ({ name }: WireLine) => {
+    const endpoint = byName.get(name);
+    if (endpoint === undefined) throw new Error(`The contract has no endpoint ${name}`);
+    return endpoint;
+  };
+  const titled = lines.map(line => [titleOf(line), line] as const);
+
   it('has one line for each endpoint of the contract, and no others', () => {
-    expect(wireLines.map(({ name }) => name).sort()).toEqual([...byName.keys()].sort());
+    expect(lines.map(({ name }) => name).sort()).toEqual([...byName.keys()].sort());
   });
 
   it.each(titled)('%s is declared as recorded', (_title, line) => {

@@ -10,6 +10,7 @@ export const toolResource = defineResource({
   path: '/museum/tool',
   permission: 'museum:tool',
   table: 'museum_tool',
+  extension: true,
   title: ['工具登记', 'Tools'],
   record: ['工具', 'tool'],
   nameFields: ['name', 'code'],

@@ -1,5 +1,7 @@
 import { listControls, pageOf } from '../examples.ts';
 import { announcementRow, listed, ownAnnouncement } from '../examples-of-announcements.ts';
+import type { ResourceWire } from '../kit/kit-lines.ts';
+import { resourceLines } from '../kit/resource-lines.ts';
 import type { WireLine } from '../line.ts';
 
 const written = {
@@ -19,34 +21,22 @@ const written = {
   busId: '',
 };
 
-export const announcementLines: readonly WireLine[] = [
-  {
-    ids: ['API-92'],
-    name: 'announcement.list',
-    calls: ['GET query'],
-    path: '/sys/annountCement/list',
-    access: ['system:sysAnnouncement:list'],
-    input: { ...listControls, titile: '*灯光*', msgContent: '*检修*' },
-    answer: { code: 0, message: '', result: pageOf({ ...announcementRow, ...listed }) },
+const announcementWire: ResourceWire = {
+  name: 'announcement',
+  path: '/sys/annountCement',
+  permission: 'system:sysAnnouncement',
+  row: announcementRow,
+  written,
+  examples: {
+    list: {
+      ids: ['API-92'],
+      input: { ...listControls, titile: '*灯光*', msgContent: '*检修*' },
+      result: pageOf({ ...announcementRow, ...listed }),
+    },
   },
-  {
-    ids: [],
-    name: 'announcement.add',
-    calls: ['POST body'],
-    path: '/sys/annountCement/add',
-    access: ['system:sysAnnouncement:add'],
-    input: written,
-    answer: { code: 200, message: '添加成功！', result: null },
-  },
-  {
-    ids: [],
-    name: 'announcement.edit',
-    calls: ['PUT body', 'POST body'],
-    path: '/sys/annountCement/edit',
-    access: ['system:sysAnnouncement:edit'],
-    input: { id: '1908000000000000001', ...written },
-    answer: { code: 200, message: '修改成功!', result: null },
-  },
+};
+
+export const announcementLines: readonly WireLine[] = resourceLines(announcementWire, [
   {
     ids: ['API-93'],
     name: 'announcement.delete',
@@ -54,15 +44,6 @@ export const announcementLines: readonly WireLine[] = [
     path: '/sys/annountCement/delete',
     access: ['system:sysAnnouncement:delete'],
     input: { id: '1908000000000000001' },
-    answer: { code: 200, message: '删除成功!', result: null },
-  },
-  {
-    ids: ['API-94'],
-    name: 'announcement.deleteBatch',
-    calls: ['DELETE query'],
-    path: '/sys/annountCement/deleteBatch',
-    access: ['system:sysAnnouncement:deleteBatch'],
-    input: { ids: '1908000000000000001,' },
     answer: { code: 200, message: '删除成功!', result: null },
   },
   {
@@ -198,4 +179,4 @@ export const announcementLines: readonly WireLine[] = [
     input: { id: '1908000000000000001' },
     answer: { code: 0, message: '', result: 1 },
   },
-];
+]);

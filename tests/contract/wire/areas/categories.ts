@@ -1,4 +1,6 @@
 import { listControls } from '../examples.ts';
+import type { ResourceWire } from '../kit/kit-lines.ts';
+import { resourceLines } from '../kit/resource-lines.ts';
 import type { WireLine } from '../line.ts';
 
 const row = {
@@ -46,64 +48,6 @@ const partlyImported = {
   fileName: 'userImportExcelErrorLog202603021030451234.txt',
 };
 
-const writes: readonly WireLine[] = [
-  {
-    ids: [],
-    name: 'category.add',
-    calls: ['POST body'],
-    path: '/sys/category/add',
-    access: ['system:category:add'],
-    input: { pid: '0', name: '展品' },
-    answer: { code: 200, message: '添加成功！', result: null },
-  },
-  {
-    ids: [],
-    name: 'category.edit',
-    calls: ['PUT body', 'POST body'],
-    path: '/sys/category/edit',
-    access: ['system:category:edit'],
-    input: { id: row.id, pid: '0', name: '展品', code: row.code, hasChild: '1' },
-    unread: ['code', 'hasChild'],
-    answer: { code: 200, message: '修改成功!', result: null },
-  },
-  {
-    ids: ['API-93'],
-    name: 'category.delete',
-    calls: ['DELETE query'],
-    path: '/sys/category/delete',
-    access: ['system:category:delete'],
-    input: { id: row.id },
-    answer: { code: 200, message: '删除成功!', result: null },
-  },
-  {
-    ids: ['API-94'],
-    name: 'category.deleteBatch',
-    calls: ['DELETE query'],
-    path: '/sys/category/deleteBatch',
-    access: ['system:category:deleteBatch'],
-    input: { ids: `${row.id},` },
-    answer: { code: 200, message: '删除成功!', result: null },
-  },
-  {
-    ids: ['API-95'],
-    name: 'category.exportXls',
-    calls: ['GET query', 'POST body'],
-    path: '/sys/category/exportXls',
-    access: ['system:category:export'],
-    input: { ...listControls, selections: `${row.id},` },
-    answer: 'file',
-  },
-  {
-    ids: ['API-87'],
-    name: 'category.importExcel',
-    calls: ['POST form'],
-    path: '/sys/category/importExcel',
-    access: ['system:category:import'],
-    input: {},
-    answer: { code: 201, message: '文件导入成功，但有错误。', result: partlyImported },
-  },
-];
-
 /** A read that answers with code 0. */
 const readOf = (
   name: string,
@@ -122,9 +66,33 @@ const readOf = (
 });
 const ofTheList = { access: ['system:category:list'] } as const;
 
+const categoryWire: ResourceWire = {
+  name: 'category',
+  path: '/sys/category',
+  permission: 'system:category',
+  row,
+  written: { pid: '0', name: '展品' },
+  lacks: ['list'],
+  examples: {
+    edit: {
+      input: { id: row.id, pid: '0', name: '展品', code: row.code, hasChild: '1' },
+      unread: ['code', 'hasChild'],
+    },
+    importExcel: { result: partlyImported },
+  },
+};
+
 /** Categories, and the trees that forms choose from. */
-export const categoryLines: readonly WireLine[] = [
-  ...writes,
+export const categoryLines: readonly WireLine[] = resourceLines(categoryWire, [
+  {
+    ids: ['API-93'],
+    name: 'category.delete',
+    calls: ['DELETE query'],
+    path: '/sys/category/delete',
+    access: ['system:category:delete'],
+    input: { id: row.id },
+    answer: { code: 200, message: '删除成功!', result: null },
+  },
   readOf('rootList', { ...listControls, name: '*think*' }, page([found]), ofTheList),
   readOf('childList', { pid: row.id }, [found], ofTheList),
   readOf(
@@ -182,4 +150,4 @@ export const categoryLines: readonly WireLine[] = [
     input: { tree: 'category', keyword: 'think', below: row.id, pageSize: 50 },
     answer: { code: 0, message: '', result: [{ ...node, path: ['电脑产品'] }] },
   },
-];
+]);

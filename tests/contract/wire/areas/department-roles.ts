@@ -1,4 +1,6 @@
 import { audit, department, listControls, pageOf, person } from '../examples.ts';
+import type { ResourceWire } from '../kit/kit-lines.ts';
+import { resourceLines } from '../kit/resource-lines.ts';
 import type { WireLine } from '../line.ts';
 import { dataRule } from './data-rules.ts';
 
@@ -47,8 +49,29 @@ const writeOf = (
   answer: twice(message),
 });
 
+const departmentRoleWire: ResourceWire = {
+  name: 'departmentRole',
+  path,
+  permission: 'system:depart:role',
+  row: record,
+  written: { ...input, departId, roleCode },
+  examples: {
+    exportXls: { input: { ...listControls, deptId: departId, selections: roleId } },
+    importExcel: {
+      result: {
+        totalCount: 2,
+        errorCount: 1,
+        successCount: 1,
+        msg: '总上传行数：2，已导入行数：1，错误行数：1',
+        fileUrl: '/sys/common/static/logs/20260302/userImportExcelErrorLog202603021030451234.txt',
+        fileName: 'userImportExcelErrorLog202603021030451234.txt',
+      },
+    },
+  },
+};
+
 /** The roles of departments, their grants, their data rules and their people. */
-export const departmentRoleLines: readonly WireLine[] = [
+export const departmentRoleLines: readonly WireLine[] = resourceLines(departmentRoleWire, [
   {
     ids: [],
     name: 'departmentRole.list',
@@ -60,7 +83,6 @@ export const departmentRoleLines: readonly WireLine[] = [
   },
   writeOf('add', ['POST body'], { ...input, departId, roleCode }, '添加成功！'),
   writeOf('edit', ['PUT body', 'POST body'], { ...input, id: roleId }, '编辑成功!'),
-  writeOf('delete', ['DELETE query'], { id: roleId }, '删除成功!'),
   writeOf('deleteBatch', ['DELETE query'], { ids: `${roleId},` }, '批量删除成功！'),
   {
     ids: [],
@@ -70,35 +92,6 @@ export const departmentRoleLines: readonly WireLine[] = [
     access: readers,
     input: { id: roleId },
     answer: { code: 200, message: '', result: record },
-  },
-  {
-    ids: [],
-    name: 'departmentRole.exportXls',
-    calls: ['GET query', 'POST body'],
-    path: `${path}/exportXls`,
-    access: ['system:depart:role:export'],
-    input: { ...listControls, deptId: departId, selections: roleId },
-    answer: 'file',
-  },
-  {
-    ids: [],
-    name: 'departmentRole.importExcel',
-    calls: ['POST form'],
-    path: `${path}/importExcel`,
-    access: ['system:depart:role:import'],
-    input: {},
-    answer: {
-      code: 201,
-      message: '文件导入成功，但有错误。',
-      result: {
-        totalCount: 2,
-        errorCount: 1,
-        successCount: 1,
-        msg: '总上传行数：2，已导入行数：1，错误行数：1',
-        fileUrl: '/sys/common/static/logs/20260302/userImportExcelErrorLog202603021030451234.txt',
-        fileName: 'userImportExcelErrorLog202603021030451234.txt',
-      },
-    },
   },
   {
     ids: ['API-57'],
@@ -237,4 +230,4 @@ export const departmentRoleLines: readonly WireLine[] = [
     input: { userId: person.id, newRoleId: roleId, oldRoleId: '' },
     answer: twice('添加成功！'),
   },
-];
+]);

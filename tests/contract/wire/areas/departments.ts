@@ -1,4 +1,6 @@
 import { department, departmentNode, listControls, personRow } from '../examples.ts';
+import type { ResourceWire } from '../kit/kit-lines.ts';
+import { resourceLines } from '../kit/resource-lines.ts';
 import type { WireLine } from '../line.ts';
 
 const list = ['system:depart:list', 'system:user:list', 'system:user:pick'] as const;
@@ -47,8 +49,42 @@ const writeOf = (
   ...more,
 });
 
+const departmentWire: ResourceWire = {
+  name: 'department',
+  path: '/sys/sysDepart',
+  permission: 'system:depart',
+  row: department,
+  written: {
+    departName: '陶瓷组',
+    departNameEn: 'Ceramics',
+    parentId: department.id,
+    orgCategory: '2',
+    departOrder: 1,
+    mobile: '13900010001',
+    fax: '',
+    address: '',
+    memo: '',
+    directorUserIds: '',
+  },
+  lacks: ['list', 'queryById'],
+  examples: {
+    edit: {
+      input: {
+        id: department.id,
+        departName: '展品修复部',
+        parentId: root,
+        orgCode: department.orgCode,
+        orgCategory: '2',
+        directorUserIds: '',
+        oldDirectorUserIds: '1901234567890123456',
+      },
+      unread: ['parentId', 'orgCode'],
+    },
+  },
+};
+
 /** The departments as they are listed and changed; the tree itself is among the other lines of the organisation. */
-export const departmentLines: readonly WireLine[] = [
+export const departmentLines: readonly WireLine[] = resourceLines(departmentWire, [
   readOf(
     'queryIdTree',
     {},
@@ -86,40 +122,7 @@ export const departmentLines: readonly WireLine[] = [
   readOf('queryTreeByKeyWord', { keyWord: '林' }, { userList: [personRow], departList: [] }),
   readOf('getDepartName', { orgCode: department.orgCode }, department),
   readOf('getUsersByDepartId', { id: department.id }, [personRow]),
-  writeOf(
-    'add',
-    ['POST body'],
-    {
-      departName: '陶瓷组',
-      departNameEn: 'Ceramics',
-      parentId: department.id,
-      orgCategory: '2',
-      departOrder: 1,
-      mobile: '13900010001',
-      fax: '',
-      address: '',
-      memo: '',
-      directorUserIds: '',
-    },
-    '添加成功！',
-  ),
-  writeOf(
-    'edit',
-    ['PUT body', 'POST body'],
-    {
-      id: department.id,
-      departName: '展品修复部',
-      parentId: root,
-      orgCode: department.orgCode,
-      orgCategory: '2',
-      directorUserIds: '',
-      oldDirectorUserIds: '1901234567890123456',
-    },
-    '修改成功!',
-    { unread: ['parentId', 'orgCode'] },
-  ),
   writeOf('delete', ['DELETE query'], { id: department.id }, '删除成功!', { ids: ['API-56', 'API-93'] }),
-  writeOf('deleteBatch', ['DELETE query'], { ids: `${department.id},` }, '删除成功!', { ids: ['API-94'] }),
   writeOf('exportXls', ['GET query', 'POST body'], { ...listControls, selections: `${department.id},` }, '', {
     ids: ['API-95'],
     answer: 'file',
@@ -153,4 +156,4 @@ export const departmentLines: readonly WireLine[] = [
       access: ['system:depart:updateChange', 'system:depart:delete', 'system:depart:deleteBatch'],
     },
   ),
-];
+]);

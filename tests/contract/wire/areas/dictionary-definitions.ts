@@ -1,4 +1,6 @@
 import { audit, listControls, pageOf, person } from '../examples.ts';
+import type { ResourceWire } from '../kit/kit-lines.ts';
+import { resourceLines } from '../kit/resource-lines.ts';
 import type { WireLine } from '../line.ts';
 
 const written = { dictName: '展厅', dictCode: 'halls', description: '馆内的展厅', type: 0 };
@@ -23,17 +25,17 @@ const done = (message: string, result: unknown = null) => ({ code: 200, message,
 const name = person.realname;
 const people = [{ value: person.username, text: name, title: name, label: name }];
 
-/** Dictionaries and their items as they are managed. */
-export const dictionaryDefinitionLines: readonly WireLine[] = [
-  {
-    ids: [],
-    name: 'dictionaryDefinition.list',
-    calls: ['GET query'],
-    path: '/sys/dict/list',
-    access: ['system:dict:list'],
-    input: { ...listControls, dictName: '*厅*', dictCode: 'halls' },
-    answer: { code: 0, message: '', result: pageOf(definition) },
-  },
+const definitionWire: ResourceWire = {
+  name: 'dictionaryDefinition',
+  path: '/sys/dict',
+  permission: 'system:dict',
+  row: definition,
+  written,
+  lacks: ['queryById'],
+  examples: { list: { input: { ...listControls, dictName: '*厅*', dictCode: 'halls' } } },
+};
+
+const definitionLines = resourceLines(definitionWire, [
   {
     ids: [],
     name: 'dictionaryDefinition.treeList',
@@ -68,15 +70,6 @@ export const dictionaryDefinitionLines: readonly WireLine[] = [
     path: '/sys/dict/delete',
     access: ['system:dict:delete'],
     input: { id },
-    answer: done('删除成功!'),
-  },
-  {
-    ids: ['API-94'],
-    name: 'dictionaryDefinition.deleteBatch',
-    calls: ['DELETE query'],
-    path: '/sys/dict/deleteBatch',
-    access: ['system:dict:deleteBatch'],
-    input: { ids: `${id},` },
     answer: done('删除成功!'),
   },
   {
@@ -124,6 +117,18 @@ export const dictionaryDefinitionLines: readonly WireLine[] = [
     input: {},
     answer: done('共1行数据全部导入成功！', '共1行数据全部导入成功！'),
   },
+]);
+
+const itemWire: ResourceWire = {
+  name: 'dictionaryItem',
+  path: '/sys/dictItem',
+  permission: 'system:dict:item',
+  row: item,
+  written: { dictId: id, ...itemWritten },
+  lacks: ['queryById', 'exportXls', 'importExcel'],
+};
+
+const itemLines = resourceLines(itemWire, [
   {
     ids: [],
     name: 'dictionaryItem.list',
@@ -163,15 +168,6 @@ export const dictionaryDefinitionLines: readonly WireLine[] = [
     answer: done('删除成功!'),
   },
   {
-    ids: ['API-94'],
-    name: 'dictionaryItem.deleteBatch',
-    calls: ['DELETE query'],
-    path: '/sys/dictItem/deleteBatch',
-    access: ['system:dict:item:deleteBatch'],
-    input: { ids: `${item.id},` },
-    answer: done('删除成功!'),
-  },
-  {
     ids: [],
     name: 'dictionaryItem.dictItemCheck',
     calls: ['GET query'],
@@ -189,6 +185,12 @@ export const dictionaryDefinitionLines: readonly WireLine[] = [
     input: { id: item.id, after: '1907000000000000002' },
     answer: done('编辑成功!'),
   },
+]);
+
+/** Dictionaries and their items as they are managed. */
+export const dictionaryDefinitionLines: readonly WireLine[] = [
+  ...definitionLines,
+  ...itemLines,
   {
     ids: [],
     name: 'dictionary.versions',

@@ -1,16 +1,20 @@
 import { audit } from '../examples.ts';
-import { ownLines } from '../own-lines.ts';
+import type { ResourceWire } from '../kit/kit-lines.ts';
+import { resourceLines } from '../kit/resource-lines.ts';
 
 const written = { code: 'B-0001', name: '青铜鼎', nameEn: 'Bronze tripod', acquiredOn: '1987-05-18' };
 const kept = { picture: 'temp/tripod.png', note: null };
 
-/** The register of exhibits. */
-export const exhibitLines = ownLines({
+/** An exhibit, and where the register is on the wire. */
+export const exhibitWire: ResourceWire = {
   name: 'exhibit',
   path: '/museum/exhibit',
   permission: 'museum:exhibit',
   written,
   unread: ['code'],
-  row: { id: '1910000000000000001', ...written, state: 'stored', state_dictText: '在库', ...kept, ...audit },
+  row: { id: '1910000000000000001', ...written, state: 'stored', ...kept, ...audit },
   verbs: { display: '展品已展出', store: '展品已入库', repair: '展品已送修', retire: '展品已退役' },
-});
+};
+
+/** The register of exhibits; none of its endpoints deviates. */
+export const exhibitLines = resourceLines(exhibitWire, []);

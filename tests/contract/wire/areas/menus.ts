@@ -1,4 +1,6 @@
 import { department } from '../examples.ts';
+import type { ResourceWire } from '../kit/kit-lines.ts';
+import { resourceLines } from '../kit/resource-lines.ts';
 import type { WireLine } from '../line.ts';
 
 /** An entry of the examples as it is managed. */
@@ -121,9 +123,25 @@ const writeOf = (
   answer: { code: 200, message, result: null },
 });
 
+const menuWire: ResourceWire = {
+  name: 'menu',
+  path: '/sys/permission',
+  permission: 'system:permission',
+  row: exampleMenu,
+  written: form,
+  lacks: ['queryById', 'exportXls', 'importExcel'],
+  examples: {
+    list: {
+      ids: ['API-40'],
+      input: { name: '工单状态' },
+      result: [{ ...exampleMenu, path: ['展品报修'] }],
+    },
+    add: { ids: ['API-38'] },
+  },
+};
+
 /** The menu as it is managed. */
-export const menuLines: readonly WireLine[] = [
-  readOf('list', 'API-40', { name: '工单状态' }, [{ ...exampleMenu, path: ['展品报修'] }]),
+export const menuLines: readonly WireLine[] = resourceLines(menuWire, [
   readOf('getSystemMenuList', 'API-41', {}, [exampleGroup]),
   readOf('getSystemSubmenu', 'API-42', { parentId: group }, [exampleMenu]),
   readOf(
@@ -161,11 +179,6 @@ export const menuLines: readonly WireLine[] = [
     { path: '/sys/permission/vitrine/holders' },
   ),
   writeOf(
-    { ids: ['API-38'], name: 'menu.add', calls: ['POST body'], path: '/sys/permission/add', input: form },
-    'add',
-    '添加成功！',
-  ),
-  writeOf(
     {
       ids: ['API-39'],
       name: 'menu.edit',
@@ -186,17 +199,6 @@ export const menuLines: readonly WireLine[] = [
       input: { id: exampleMenu.id },
     },
     'delete',
-    '删除成功!',
-  ),
-  writeOf(
-    {
-      ids: [],
-      name: 'menu.deleteBatch',
-      calls: ['DELETE query'],
-      path: '/sys/permission/deleteBatch',
-      input: { ids: `${exampleMenu.id},` },
-    },
-    'deleteBatch',
     '删除成功!',
   ),
   writeOf(
@@ -228,4 +230,4 @@ export const menuLines: readonly WireLine[] = [
       },
     },
   },
-];
+]);

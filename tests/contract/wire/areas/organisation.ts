@@ -1,22 +1,8 @@
-import { departmentNode, listControls, pageOf, positionRow, role, tenant } from '../examples.ts';
+import { departmentNode, role, tenant } from '../examples.ts';
 import type { WireLine } from '../line.ts';
 
-/** Roles, departments, tenants and positions. */
+/** What forms offer of roles, departments and tenants. */
 export const organisationLines: readonly WireLine[] = [
-  {
-    ids: ['API-22', 'API-92'],
-    name: 'role.list',
-    calls: ['GET query'],
-    path: '/sys/role/list',
-    access: ['system:role:list', 'system:user:list'],
-    input: {
-      ...listControls,
-      roleName: '*展*',
-      createTime_begin: '2026-01-01',
-      createTime_end: '2026-12-31',
-    },
-    answer: { code: 0, message: '', result: pageOf(role) },
-  },
   {
     ids: ['API-23'],
     name: 'role.queryall',
@@ -25,15 +11,6 @@ export const organisationLines: readonly WireLine[] = [
     access: ['system:role:list', 'system:user:list'],
     input: {},
     answer: { code: 0, message: '', result: [role] },
-  },
-  {
-    ids: [],
-    name: 'role.queryById',
-    calls: ['GET query'],
-    path: '/sys/role/queryById',
-    access: ['system:role:list', 'system:user:list'],
-    input: { id: '1902000000000000001' },
-    answer: { code: 0, message: '', result: role },
   },
   {
     ids: ['API-51'],
@@ -65,14 +42,5 @@ export const organisationLines: readonly WireLine[] = [
     access: ['system:tenant:queryList', 'system:user:list'],
     input: { ids: '1,2' },
     answer: { code: 0, message: '', result: [tenant] },
-  },
-  {
-    ids: ['API-84', 'API-92'],
-    name: 'position.list',
-    calls: ['GET query'],
-    path: '/sys/position/list',
-    access: ['system:position:list', 'system:user:list'],
-    input: { ...listControls, name: '*灯光*', code: 'lighting', postRank: '3' },
-    answer: { code: 0, message: '', result: pageOf(positionRow) },
   },
 ];

@@ -1,4 +1,6 @@
-import { listControls, pageOf } from '../examples.ts';
+import { listControls } from '../examples.ts';
+import type { ResourceWire } from '../kit/kit-lines.ts';
+import { resourceLines } from '../kit/resource-lines.ts';
 import type { WireLine } from '../line.ts';
 
 const id = '1908000000000000001';
@@ -65,35 +67,18 @@ const halls = [{ value: '1', text: '青铜厅', title: '青铜厅', label: '青�
 /** The report of the examples as it is stored. */
 export const exampleReport = { head: row, items: [storedItem], params: [storedParameter] } as const;
 
+const reportDesignWire: ResourceWire = {
+  name: 'reportDesign',
+  path: '/online/cgreport/head',
+  permission: 'online:report',
+  row,
+  written: { head: { ...head, allowedRoles: '1902000000000000001' }, items: [item], params: [parameter] },
+  lacks: ['edit', 'exportXls', 'importExcel'],
+  examples: { list: { input: { ...listControls, code: '*repairs*', name: '*报修*' } } },
+};
+
 /** The management of stored reports. */
-export const reportDesignLines: readonly WireLine[] = [
-  {
-    ids: [],
-    name: 'reportDesign.list',
-    calls: ['GET query'],
-    path: '/online/cgreport/head/list',
-    access: ['online:report:list'],
-    input: { ...listControls, code: '*repairs*', name: '*报修*' },
-    answer: { code: 0, message: '', result: pageOf(row) },
-  },
-  {
-    ids: [],
-    name: 'reportDesign.queryById',
-    calls: ['GET query'],
-    path: '/online/cgreport/head/queryById',
-    access: ['online:report:queryById', 'online:report:list'],
-    input: { id },
-    answer: { code: 0, message: '', result: row },
-  },
-  {
-    ids: [],
-    name: 'reportDesign.add',
-    calls: ['POST body'],
-    path: '/online/cgreport/head/add',
-    access: ['online:report:add'],
-    input: { head: { ...head, allowedRoles: '1902000000000000001' }, items: [item], params: [parameter] },
-    answer: { code: 200, message: '添加成功！', result: null },
-  },
+export const reportDesignLines: readonly WireLine[] = resourceLines(reportDesignWire, [
   {
     ids: [],
     name: 'reportDesign.editAll',
@@ -108,24 +93,6 @@ export const reportDesignLines: readonly WireLine[] = [
       deleteParamIds: '',
     },
     answer: { code: 200, message: '修改成功！', result: null },
-  },
-  {
-    ids: ['API-93'],
-    name: 'reportDesign.delete',
-    calls: ['DELETE query'],
-    path: '/online/cgreport/head/delete',
-    access: ['online:report:delete'],
-    input: { id },
-    answer: { code: 200, message: '删除成功!', result: '删除成功!' },
-  },
-  {
-    ids: ['API-94'],
-    name: 'reportDesign.deleteBatch',
-    calls: ['DELETE query'],
-    path: '/online/cgreport/head/deleteBatch',
-    access: ['online:report:deleteBatch'],
-    input: { ids: `${id},` },
-    answer: { code: 200, message: '删除成功!', result: null },
   },
   {
     ids: [],
@@ -192,4 +159,4 @@ export const reportDesignLines: readonly WireLine[] = [
       },
     },
   },
-];
+]);

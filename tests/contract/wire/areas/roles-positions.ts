@@ -1,5 +1,6 @@
-import { listControls, positionRow } from '../examples.ts';
-import type { WireLine } from '../line.ts';
+import { listControls, pageOf, positionRow, role } from '../examples.ts';
+import type { ResourceWire } from '../kit/kit-lines.ts';
+import { resourceLines } from '../kit/resource-lines.ts';
 
 const partlyImported = {
   totalCount: 2,
@@ -14,26 +15,44 @@ const partlyImported = {
 const roleWritten = { roleName: '展陈管理员', roleCode: 'exhibition', description: '管理展厅与展品报修' };
 const positionWritten = { code: 'lighting', name: '灯光技师', postRank: '3' };
 
-/** Writes of roles and positions, and their sheets. */
-export const rolePositionLines: readonly WireLine[] = [
+const roleWire: ResourceWire = {
+  name: 'role',
+  path: '/sys/role',
+  permission: 'system:role',
+  row: role,
+  written: roleWritten,
+  unread: ['roleCode'],
+  examples: {
+    add: { ids: ['API-20'] },
+    edit: { ids: ['API-21'] },
+    exportXls: { input: { ...listControls, roleName: '*展*', selections: '1902000000000000001,' } },
+    importExcel: { result: partlyImported },
+  },
+};
+
+const roleLines = resourceLines(roleWire, [
   {
-    ids: ['API-20'],
-    name: 'role.add',
-    calls: ['POST body'],
-    path: '/sys/role/add',
-    access: ['system:role:add'],
-    input: roleWritten,
-    answer: { code: 200, message: '添加成功！', result: null },
+    ids: ['API-22', 'API-92'],
+    name: 'role.list',
+    calls: ['GET query'],
+    path: '/sys/role/list',
+    access: ['system:role:list', 'system:user:list'],
+    input: {
+      ...listControls,
+      roleName: '*展*',
+      createTime_begin: '2026-01-01',
+      createTime_end: '2026-12-31',
+    },
+    answer: { code: 0, message: '', result: pageOf(role) },
   },
   {
-    ids: ['API-21'],
-    name: 'role.edit',
-    calls: ['PUT body', 'POST body'],
-    path: '/sys/role/edit',
-    access: ['system:role:edit'],
-    input: { id: '1902000000000000001', ...roleWritten },
-    unread: ['roleCode'],
-    answer: { code: 200, message: '修改成功!', result: null },
+    ids: [],
+    name: 'role.queryById',
+    calls: ['GET query'],
+    path: '/sys/role/queryById',
+    access: ['system:role:list', 'system:user:list'],
+    input: { id: '1902000000000000001' },
+    answer: { code: 0, message: '', result: role },
   },
   {
     ids: ['API-93'],
@@ -62,69 +81,31 @@ export const rolePositionLines: readonly WireLine[] = [
     input: { id: '1902000000000000001', roleCode: 'exhibition' },
     answer: { code: 0, message: '', result: true },
   },
-  {
-    ids: ['API-95'],
-    name: 'role.exportXls',
-    calls: ['GET query', 'POST body'],
-    path: '/sys/role/exportXls',
-    access: ['system:role:export'],
-    input: { ...listControls, roleName: '*展*', selections: '1902000000000000001,' },
-    answer: 'file',
+]);
+
+const positionWire: ResourceWire = {
+  name: 'position',
+  path: '/sys/position',
+  permission: 'system:position',
+  row: positionRow,
+  written: positionWritten,
+  unread: ['code'],
+  examples: {
+    deleteBatch: { input: { ids: '1903000000000000001,1903000000000000002,' } },
+    exportXls: { input: { ...listControls, name: '*灯光*', selections: '1903000000000000001,' } },
+    importExcel: { result: partlyImported },
   },
+};
+
+const positionLines = resourceLines(positionWire, [
   {
-    ids: ['API-87'],
-    name: 'role.importExcel',
-    calls: ['POST form'],
-    path: '/sys/role/importExcel',
-    access: ['system:role:import'],
-    input: {},
-    answer: { code: 201, message: '文件导入成功，但有错误。', result: partlyImported },
-  },
-  {
-    ids: [],
-    name: 'position.add',
-    calls: ['POST body'],
-    path: '/sys/position/add',
-    access: ['system:position:add'],
-    input: positionWritten,
-    answer: { code: 200, message: '添加成功！', result: null },
-  },
-  {
-    ids: [],
-    name: 'position.edit',
-    calls: ['PUT body', 'POST body'],
-    path: '/sys/position/edit',
-    access: ['system:position:edit'],
-    input: { id: '1903000000000000001', ...positionWritten },
-    unread: ['code'],
-    answer: { code: 200, message: '修改成功!', result: null },
-  },
-  {
-    ids: ['API-93'],
-    name: 'position.delete',
-    calls: ['DELETE query'],
-    path: '/sys/position/delete',
-    access: ['system:position:delete'],
-    input: { id: '1903000000000000001' },
-    answer: { code: 200, message: '删除成功!', result: '删除成功!' },
-  },
-  {
-    ids: ['API-94'],
-    name: 'position.deleteBatch',
-    calls: ['DELETE query'],
-    path: '/sys/position/deleteBatch',
-    access: ['system:position:deleteBatch'],
-    input: { ids: '1903000000000000001,1903000000000000002,' },
-    answer: { code: 200, message: '删除成功!', result: null },
-  },
-  {
-    ids: [],
-    name: 'position.queryById',
+    ids: ['API-84', 'API-92'],
+    name: 'position.list',
     calls: ['GET query'],
-    path: '/sys/position/queryById',
-    access: ['system:position:queryById', 'system:position:list'],
-    input: { id: '1903000000000000001' },
-    answer: { code: 0, message: '', result: positionRow },
+    path: '/sys/position/list',
+    access: ['system:position:list', 'system:user:list'],
+    input: { ...listControls, name: '*灯光*', code: 'lighting', postRank: '3' },
+    answer: { code: 0, message: '', result: pageOf(positionRow) },
   },
   {
     ids: [],
@@ -135,22 +116,7 @@ export const rolePositionLines: readonly WireLine[] = [
     input: { code: 'lighting' },
     answer: { code: 0, message: '', result: positionRow },
   },
-  {
-    ids: ['API-95'],
-    name: 'position.exportXls',
-    calls: ['GET query', 'POST body'],
-    path: '/sys/position/exportXls',
-    access: ['system:position:export'],
-    input: { ...listControls, name: '*灯光*', selections: '1903000000000000001,' },
-    answer: 'file',
-  },
-  {
-    ids: ['API-87'],
-    name: 'position.importExcel',
-    calls: ['POST form'],
-    path: '/sys/position/importExcel',
-    access: ['system:position:import'],
-    input: {},
-    answer: { code: 201, message: '文件导入成功，但有错误。', result: partlyImported },
-  },
-];
+]);
+
+/** Roles and positions. */
+export const rolePositionLines = [...roleLines, ...positionLines];

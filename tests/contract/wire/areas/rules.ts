@@ -1,7 +1,9 @@
 import { audit, listControls, pageOf } from '../examples.ts';
+import type { ResourceWire } from '../kit/kit-lines.ts';
+import { resourceLines } from '../kit/resource-lines.ts';
 import type { WireLine } from '../line.ts';
 
-const partlyImported = '文件导入成功！数据行数：2';
+const imported = '文件导入成功！数据行数：2';
 const checkWritten = {
   ruleName: '展品编号',
   ruleCode: 'exhibit_code',
@@ -27,12 +29,23 @@ type Written = Readonly<Record<string, string>>;
 const recordLines = (
   name: 'checkRule' | 'fillRule',
   written: Written,
-  row: { readonly id: string; readonly ruleName: string },
+  row: ResourceWire['row'] & { readonly id: string; readonly ruleName: string },
 ): readonly WireLine[] => {
   const path = `/sys/${name}` as const;
   const code = (verb: string) => [`system:${name}:${verb}`] as const;
   const done = (message: string) => ({ code: 200, message, result: message }) as const;
-  return [
+  const wire: ResourceWire = {
+    name,
+    path,
+    permission: `system:${name}`,
+    row,
+    written,
+    examples: {
+      exportXls: { input: { ...listControls, ruleName: '*编号*', selections: `${row.id},` } },
+      importExcel: { result: imported },
+    },
+  };
+  return resourceLines(wire, [
     {
       ids: [],
       name: `${name}.list`,
@@ -62,15 +75,6 @@ const recordLines = (
       answer: done('编辑成功!'),
     },
     {
-      ids: ['API-93'],
-      name: `${name}.delete`,
-      calls: ['DELETE query'],
-      path: `${path}/delete`,
-      access: code('delete'),
-      input: { id: row.id },
-      answer: done('删除成功!'),
-    },
-    {
       ids: ['API-94'],
       name: `${name}.deleteBatch`,
       calls: ['DELETE query'],
@@ -88,25 +92,7 @@ const recordLines = (
       input: { id: row.id },
       answer: { code: 200, message: '', result: row },
     },
-    {
-      ids: ['API-95'],
-      name: `${name}.exportXls`,
-      calls: ['GET query', 'POST body'],
-      path: `${path}/exportXls`,
-      access: code('export'),
-      input: { ...listControls, ruleName: '*编号*', selections: `${row.id},` },
-      answer: 'file',
-    },
-    {
-      ids: ['API-87'],
-      name: `${name}.importExcel`,
-      calls: ['POST form'],
-      path: `${path}/importExcel`,
-      access: code('import'),
-      input: {},
-      answer: { code: 200, message: partlyImported, result: partlyImported },
-    },
-  ];
+  ]);
 };
 
 /** Check rules and fill rules. */

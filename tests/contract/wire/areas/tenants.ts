@@ -1,4 +1,6 @@
 import { listControls, pageOf, person, tenant, tenantRow } from '../examples.ts';
+import type { ResourceWire } from '../kit/kit-lines.ts';
+import { resourceLines } from '../kit/resource-lines.ts';
 import type { WireLine } from '../line.ts';
 
 const written = {
@@ -12,35 +14,20 @@ const written = {
 export const exampleInvitation = '1908000000000000007';
 const exampleCode = 'Zm9yIHRoZSBleGFtcGxlcyBvZiBpbnZpdGF0aW9ucyE';
 
+const tenantWire: ResourceWire = {
+  name: 'tenant',
+  path: '/sys/tenant',
+  permission: 'system:tenant',
+  row: tenantRow,
+  written: { id: 1, ...written },
+  lacks: ['exportXls', 'importExcel'],
+  examples: {
+    list: { input: { ...listControls, name: '*博物*', beginDate: '2025-12-31 00:00:00', status: '1' } },
+  },
+};
+
 /** The tenants, their people, and invitations into them. */
-export const tenantLines: readonly WireLine[] = [
-  {
-    ids: [],
-    name: 'tenant.list',
-    calls: ['GET query'],
-    path: '/sys/tenant/list',
-    access: ['system:tenant:list'],
-    input: { ...listControls, name: '*博物*', beginDate: '2025-12-31 00:00:00', status: '1' },
-    answer: { code: 0, message: '', result: pageOf(tenantRow) },
-  },
-  {
-    ids: [],
-    name: 'tenant.add',
-    calls: ['POST body'],
-    path: '/sys/tenant/add',
-    access: ['system:tenant:add'],
-    input: { id: 1, ...written },
-    answer: { code: 200, message: '添加成功！', result: null },
-  },
-  {
-    ids: [],
-    name: 'tenant.edit',
-    calls: ['PUT body', 'POST body'],
-    path: '/sys/tenant/edit',
-    access: ['system:tenant:edit'],
-    input: { id: 1, ...written },
-    answer: { code: 200, message: '修改成功!', result: null },
-  },
+export const tenantLines: readonly WireLine[] = resourceLines(tenantWire, [
   {
     ids: [],
     name: 'tenant.delete',
@@ -58,15 +45,6 @@ export const tenantLines: readonly WireLine[] = [
     access: ['system:tenant:deleteBatch'],
     input: { ids: '1,' },
     answer: { code: 200, message: '删除成功！', result: null },
-  },
-  {
-    ids: [],
-    name: 'tenant.queryById',
-    calls: ['GET query'],
-    path: '/sys/tenant/queryById',
-    access: ['system:tenant:queryById', 'system:tenant:list'],
-    input: { id: '1' },
-    answer: { code: 0, message: '', result: tenantRow },
   },
   {
     ids: [],
@@ -176,4 +154,4 @@ export const tenantLines: readonly WireLine[] = [
     input: { code: exampleCode },
     answer: { code: 200, message: '已加入租户', result: { tenantId: 1, tenantName: tenant.name } },
   },
-];
+]);

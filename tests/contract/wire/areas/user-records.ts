@@ -1,4 +1,4 @@
-import { listControls, personRow } from '../examples.ts';
+import { personRow } from '../examples.ts';
 import type { WireLine } from '../line.ts';
 
 /** The recycle bin and the sheets of users. */
@@ -29,40 +29,6 @@ export const userRecordLines: readonly WireLine[] = [
     access: ['system:user:deleteRecycleBin'],
     input: { userIds: '1901234567890123456' },
     answer: { code: 200, message: '删除成功', result: '删除成功' },
-  },
-  {
-    ids: ['API-95'],
-    name: 'user.exportXls',
-    calls: ['GET query', 'POST body'],
-    path: '/sys/user/exportXls',
-    access: ['system:user:export'],
-    input: {
-      ...listControls,
-      username: '*lin*',
-      departId: '1901000000000000002',
-      selections: '1901234567890123456,',
-    },
-    answer: 'file',
-  },
-  {
-    ids: ['API-87'],
-    name: 'user.importExcel',
-    calls: ['POST form'],
-    path: '/sys/user/importExcel',
-    access: ['system:user:import'],
-    input: {},
-    answer: {
-      code: 201,
-      message: '文件导入成功，但有错误。',
-      result: {
-        totalCount: 2,
-        errorCount: 1,
-        successCount: 1,
-        msg: '总上传行数：2，已导入行数：1，错误行数：1',
-        fileUrl: '/sys/common/static/logs/20260302/userImportExcelErrorLog202603021030451234.txt',
-        fileName: 'userImportExcelErrorLog202603021030451234.txt',
-      },
-    },
   },
   {
     ids: [],

@@ -1,4 +1,6 @@
 import { listControls, pageOf, personRow } from '../examples.ts';
+import type { ResourceWire } from '../kit/kit-lines.ts';
+import { resourceLines } from '../kit/resource-lines.ts';
 import type { WireLine } from '../line.ts';
 
 const written = {
@@ -21,16 +23,46 @@ const written = {
 
 const filters = { username: '*lin*', sex: '2', realname: '林*', phone: '139*', status: '1' };
 
-export const userLines: readonly WireLine[] = [
-  {
-    ids: ['API-27', 'API-92'],
-    name: 'user.list',
-    calls: ['GET query'],
-    path: '/sys/user/list',
-    access: ['system:user:list'],
-    input: { ...listControls, ...filters, departId: '1901000000000000002', code: '1901234567890123456' },
-    answer: { code: 0, message: '', result: { ...pageOf(personRow), size: 1 } },
+const userWire: ResourceWire = {
+  name: 'user',
+  path: '/sys/user',
+  permission: 'system:user',
+  row: personRow,
+  written,
+  examples: {
+    list: {
+      ids: ['API-27', 'API-92'],
+      input: { ...listControls, ...filters, departId: '1901000000000000002', code: '1901234567890123456' },
+      result: { ...pageOf(personRow), size: 1 },
+    },
+    add: {
+      ids: ['API-25'],
+      input: { username: 'lin_shu', password: 'Bronze#2026', confirmpassword: 'Bronze#2026', ...written },
+      unread: ['confirmpassword'],
+    },
+    edit: { ids: ['API-26'] },
+    exportXls: {
+      input: {
+        ...listControls,
+        username: '*lin*',
+        departId: '1901000000000000002',
+        selections: '1901234567890123456,',
+      },
+    },
+    importExcel: {
+      result: {
+        totalCount: 2,
+        errorCount: 1,
+        successCount: 1,
+        msg: '总上传行数：2，已导入行数：1，错误行数：1',
+        fileUrl: '/sys/common/static/logs/20260302/userImportExcelErrorLog202603021030451234.txt',
+        fileName: 'userImportExcelErrorLog202603021030451234.txt',
+      },
+    },
   },
+};
+
+export const userLines: readonly WireLine[] = resourceLines(userWire, [
   {
     ids: ['API-34'],
     name: 'user.queryUserComponentData',
@@ -79,25 +111,6 @@ export const userLines: readonly WireLine[] = [
     answer: { code: 0, message: '', result: [personRow] },
   },
   {
-    ids: ['API-25'],
-    name: 'user.add',
-    calls: ['POST body'],
-    path: '/sys/user/add',
-    access: ['system:user:add'],
-    input: { username: 'lin_shu', password: 'Bronze#2026', confirmpassword: 'Bronze#2026', ...written },
-    unread: ['confirmpassword'],
-    answer: { code: 200, message: '添加成功！', result: null },
-  },
-  {
-    ids: ['API-26'],
-    name: 'user.edit',
-    calls: ['PUT body', 'POST body'],
-    path: '/sys/user/edit',
-    access: ['system:user:edit'],
-    input: { id: '1901234567890123456', ...written },
-    answer: { code: 200, message: '修改成功!', result: null },
-  },
-  {
     ids: ['API-93'],
     name: 'user.delete',
     calls: ['DELETE query'],
@@ -135,15 +148,6 @@ export const userLines: readonly WireLine[] = [
     answer: { code: 200, message: '密码修改成功!', result: '密码修改成功!' },
   },
   {
-    ids: [],
-    name: 'user.queryById',
-    calls: ['GET query'],
-    path: '/sys/user/queryById',
-    access: ['system:user:queryById', 'system:user:list'],
-    input: { id: '1901234567890123456' },
-    answer: { code: 0, message: '', result: personRow },
-  },
-  {
     ids: ['API-28'],
     name: 'user.queryUserRole',
     calls: ['GET query'],
@@ -176,4 +180,4 @@ export const userLines: readonly WireLine[] = [
     input: { username: 'he_yun' },
     answer: { code: 0, message: '', result: true },
   },
-];
+]);

@@ -38,6 +38,7 @@ import { multipartBody } from '../../support/upload.ts';
 import { containing } from './containing.ts';
 import { clearMuseum, present, storeDepartmentRole, storeLog, storeMuseum } from './museum.ts';
 import { sheetFor } from './sheets.ts';
+import { beforeStandard } from './standard-records.ts';
 
 const password = 'Bronze#2026';
 
@@ -81,6 +82,7 @@ const storeInvitation = (used: boolean) => (db: Database) =>
 
 /** Changes to the stored examples that some calls need. */
 const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
+  ...beforeStandard,
   'menu.holders': db =>
     db.insert(departmentPermissions).values({ departId: department.id, permissionId: exampleMenu.id }),
   'session.login': async db => {

@@ -43,6 +43,7 @@ import {
 import { announcement, message } from '#tests/contract/wire/examples-of-announcements.ts';
 import { clearCodes, storeCodes } from './museum-codes.ts';
 import { rowOf, timeOf } from './row-of.ts';
+import { clearStandardRecords, storeStandardRecords } from './standard-records.ts';
 
 /** The time of the recorded examples. */
 export const present = timeOf('2026-03-02 12:00:00');
@@ -141,6 +142,7 @@ export async function clearMuseum(db: Database): Promise<void> {
   await db.delete(tenants).where(eq(tenants.id, tenant.id));
   await db.delete(reports).where(eq(reports.code, report.code));
   await clearCodes(db);
+  await clearStandardRecords(db);
 }
 
 /** Stores the records of the examples in their original state. */
@@ -170,6 +172,7 @@ export async function storeMuseum(db: Database, passwordHash: string): Promise<v
   await db.insert(announcementSends).values(rowOf(message));
   await storeReport(db);
   await storeCodes(db);
+  await storeStandardRecords(db);
 }
 
 /** Stores the role of the department of the examples, with its grants and its person. */

@@ -4,6 +4,7 @@ import { exampleCheckRule, exampleFillRule } from '#tests/contract/wire/areas/ru
 import { person, position, role } from '#tests/contract/wire/examples.ts';
 import { announcement } from '#tests/contract/wire/examples-of-announcements.ts';
 import { userRow, userSheet, xlsx } from '../../support/workbooks.ts';
+import { standardSheet } from './standard-records.ts';
 
 const author = ['导出人:管理员'];
 
@@ -105,7 +106,7 @@ const contents: Readonly<Record<string, Uint8Array>> = {
 
 /** The file of an upload: a workbook for an import. */
 export function sheetFor(name: string): Uint8Array {
-  const content = contents[name];
+  const content = contents[name] ?? standardSheet(name);
   if (content === undefined) throw new Error(`No sheet is written down for ${name}`);
   return content;
 }
