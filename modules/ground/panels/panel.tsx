@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { failureText } from '#modules/ground/platform/errors/index.ts';
-import { cn, ErrorState, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { cn, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { QueryState } from '#modules/ground/ui/query-state.tsx';
 import { isAbsent } from './absent.ts';
 
 interface PanelProps {
@@ -38,22 +38,12 @@ interface QueryPanelProps<Data> extends Omit<PanelProps, 'children'> {
 
 /** A panel with the data of a query. It fails alone, and is omitted where the server does not know it. */
 export function QueryPanel<Data>({ query, children, ...panel }: QueryPanelProps<Data>) {
-  const { data, error, isFetching, refetch } = query;
-  if (isAbsent(error)) return null;
+  if (isAbsent(query.error)) return null;
   return (
     <Panel {...panel}>
-      {data !== undefined ? (
-        children(data)
-      ) : error ? (
-        <ErrorState
-          className="py-6"
-          description={failureText(error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <SkeletonLines lines={5} className="p-4" />
-      )}
+      <QueryState query={query} className="py-6" pending={<SkeletonLines lines={5} className="p-4" />}>
+        {children}
+      </QueryState>
     </Panel>
   );
 }

@@ -2,9 +2,9 @@
  * The light primitives, which every page may import together. The heavy ones are imported by their own file, so
  * that only pages that use them load them (the sign-in page has a budget of 180 kB of gzipped script):
  * `#modules/ground/ui/combobox.tsx`, `confirm-dialog.tsx`, `date-picker.tsx`, `dropdown-menu.tsx`, `menu-icon.tsx`,
- * `pagination.tsx`, `popover.tsx`, `select.tsx`, `tabs.tsx`, `tree.tsx`, `tree-select.tsx`. The pure helpers
- * beside them (`date-text.ts`, `tree.logic.ts`, `pagination.logic.ts`) likewise. Importing a file of this
- * folder directly is allowed for this module alone.
+ * `pagination.tsx`, `popover.tsx`, `query-state.tsx`, `select.tsx`, `tabs.tsx`, `tree.tsx`, `tree-select.tsx`. The
+ * pure helpers beside them (`date-text.ts`, `tree.logic.ts`, `pagination.logic.ts`) likewise. Importing a file of
+ * this folder directly is allowed for this module alone.
  */
 export { Avatar, type AvatarProps } from './avatar.tsx';
 export { Badge, type BadgeProps } from './badge.tsx';

@@ -4,7 +4,8 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { isRichText } from '#contract/resource/schemas.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
 import { entityKey } from '#modules/ground/platform/query/index.ts';
-import { ErrorState, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { SkeletonLines } from '#modules/ground/ui/index.ts';
+import { QueryState, type ShownQuery } from '#modules/ground/ui/query-state.tsx';
 import type { ListRow } from '#modules/kit/list-page/index.ts';
 import { type AnyPage, fieldsOf } from './types.ts';
 
@@ -45,15 +46,7 @@ async function loadRecord(endpoint: AnyEndpoint, row: ListRow): Promise<object> 
 }
 
 /** What is shown until the values have loaded. */
-export function pendingOf({
-  data,
-  isError,
-  refetch,
-}: {
-  data: unknown;
-  isError: boolean;
-  refetch: () => unknown;
-}) {
-  if (isError) return <ErrorState onRetry={() => void refetch()} />;
-  return data === undefined ? <SkeletonLines lines={8} /> : undefined;
+export function pendingOf(query: ShownQuery<unknown>) {
+  if (query.data !== undefined && !query.error) return undefined;
+  return <QueryState query={query} reason="none" hidesOutdated pending={<SkeletonLines lines={8} />} />;
 }

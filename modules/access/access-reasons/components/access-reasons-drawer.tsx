@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserSearch } from 'lucide-react';
 import { useState } from 'react';
-import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { listed, useText } from '#modules/ground/platform/i18n/index.ts';
-import { Drawer, EmptyState, ErrorState, Notice, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { Drawer, EmptyState, Notice, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { QueryState } from '#modules/ground/ui/query-state.tsx';
 import { explanationOf } from '../api.ts';
 import { entriesClosedByRules } from '../explanation.logic.ts';
 import { reasonsText } from '../text.ts';
@@ -47,24 +47,22 @@ export default function AccessReasonsDrawer({ person: first, entryId, onClose }:
 
 function Explanation({ userId, entryId }: { userId: string; entryId: string | undefined }) {
   const t = useText(reasonsText);
-  const { data, error, isFetching, refetch } = useQuery(explanationOf(userId));
-  if (data) {
-    const closed = entriesClosedByRules(data.entries);
-    return (
-      <>
-        <PersonSummary {...data} />
-        <RightsOver rightsOver={data.rightsOver} />
-        {closed.length > 0 && (
-          <Notice tone="danger">{t('closedByRules', { entries: listed(closed) })}</Notice>
-        )}
-        <EntryList explanation={data} entryId={entryId} />
-      </>
-    );
-  }
-  if (error) {
-    return (
-      <ErrorState description={failureText(error)} retrying={isFetching} onRetry={() => void refetch()} />
-    );
-  }
-  return <SkeletonLines lines={8} />;
+  const query = useQuery(explanationOf(userId));
+  return (
+    <QueryState query={query} pending={<SkeletonLines lines={8} />}>
+      {explanation => {
+        const closed = entriesClosedByRules(explanation.entries);
+        return (
+          <>
+            <PersonSummary {...explanation} />
+            <RightsOver rightsOver={explanation.rightsOver} />
+            {closed.length > 0 && (
+              <Notice tone="danger">{t('closedByRules', { entries: listed(closed) })}</Notice>
+            )}
+            <EntryList explanation={explanation} entryId={entryId} />
+          </>
+        );
+      }}
+    </QueryState>
+  );
 }

@@ -4,17 +4,9 @@ import { useDeferredValue, useState } from 'react';
 import { type DataRuleRecord, dataRuleAdd } from '#contract/areas/data-rules.ts';
 import { permissionsOf } from '#contract/endpoint.ts';
 import { useCan } from '#modules/ground/permissions/index.ts';
-import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { useBilingual, useText } from '#modules/ground/platform/i18n/index.ts';
-import {
-  Button,
-  Drawer,
-  EmptyState,
-  ErrorState,
-  Input,
-  Notice,
-  SkeletonLines,
-} from '#modules/ground/ui/index.ts';
+import { Button, Drawer, EmptyState, Input, Notice, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { QueryState } from '#modules/ground/ui/query-state.tsx';
 import { fieldsOf, rulesOf } from '../api.ts';
 import { dataRulesText } from '../text.ts';
 import { RuleForm } from './rule-form.tsx';
@@ -44,7 +36,12 @@ export default function DataRulesDrawer({ entry, onClose }: DataRulesProps) {
       className="min-w-36 flex-1"
     />
   );
-  const failed = rules.error ?? ruled.error;
+  const both = {
+    data: ruled.data !== undefined ? rules.data : undefined,
+    error: rules.error ?? ruled.error,
+    isFetching: rules.isFetching || ruled.isFetching,
+    refetch: () => Promise.all([rules.refetch(), ruled.refetch()]),
+  };
   const isFiltered = filter.ruleName !== '' || filter.ruleValue !== '';
   return (
     <Drawer
@@ -65,22 +62,18 @@ export default function DataRulesDrawer({ entry, onClose }: DataRulesProps) {
             </Button>
           )}
         </div>
-        {failed && !(rules.data && ruled.data !== undefined) ? (
-          <ErrorState
-            description={failureText(failed)}
-            retrying={rules.isFetching || ruled.isFetching}
-            onRetry={() => void Promise.all([rules.refetch(), ruled.refetch()])}
-          />
-        ) : rules.data === undefined || ruled.data === undefined ? (
-          <SkeletonLines lines={6} />
-        ) : rules.data.length === 0 ? (
-          <EmptyState
-            title={t(isFiltered ? 'noneFound' : 'none')}
-            description={t(isFiltered ? 'noneFoundHint' : 'noneHint')}
-          />
-        ) : (
-          <RuleList rules={rules.data} fields={ruled.data?.fields ?? []} onEdit={setOpened} />
-        )}
+        <QueryState
+          query={both}
+          pending={<SkeletonLines lines={6} />}
+          empty={
+            <EmptyState
+              title={t(isFiltered ? 'noneFound' : 'none')}
+              description={t(isFiltered ? 'noneFoundHint' : 'noneHint')}
+            />
+          }
+        >
+          {found => <RuleList rules={found} fields={ruled.data?.fields ?? []} onEdit={setOpened} />}
+        </QueryState>
       </div>
       {opened && ruled.data !== undefined && (
         <RuleForm

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Menu } from '#contract/areas/menus.ts';
 import { entryTitle } from '#modules/ground/permissions/index.ts';
-import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { entityKey } from '#modules/ground/platform/query/index.ts';
-import { Button, Dialog, EmptyState, ErrorState, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { Button, Dialog, EmptyState, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { QueryState } from '#modules/ground/ui/query-state.tsx';
 import { outlineOf } from '../outline.logic.ts';
 import { wholeTree } from '../sources.ts';
 import { menusText } from '../text.ts';
@@ -25,7 +25,7 @@ const query = {
 export default function OrderDialog({ close, saved }: { close: () => void; saved: () => void }) {
   const t = useText(menusText);
   const client = useQueryClient();
-  const { data: outline, error, isFetching, refetch } = useQuery(query);
+  const stored = useQuery(query);
   return (
     <Dialog
       open
@@ -35,14 +35,16 @@ export default function OrderDialog({ close, saved }: { close: () => void; saved
       onOpenChange={open => !open && close()}
       footer={<Button onClick={close}>{t('order.done')}</Button>}
     >
-      {outline === undefined && !error && <SkeletonLines lines={8} />}
-      {outline === undefined && error && (
-        <ErrorState description={failureText(error)} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {outline?.ids.length === 0 && <EmptyState title={t('order.empty')} />}
-      {outline !== undefined && outline.ids.length > 0 && (
-        <MenuOutline outline={outline} onStored={saved} reload={() => client.fetchQuery(query)} />
-      )}
+      <QueryState
+        query={stored}
+        pending={<SkeletonLines lines={8} />}
+        isEmpty={({ ids }) => ids.length === 0}
+        empty={<EmptyState title={t('order.empty')} />}
+      >
+        {outline => (
+          <MenuOutline outline={outline} onStored={saved} reload={() => client.fetchQuery(query)} />
+        )}
+      </QueryState>
     </Dialog>
   );
 }

@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import { warmUpWorkerEngine } from '#modules/atlas/statechart/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Combobox } from '#modules/ground/ui/combobox.tsx';
-import { Button, EmptyState, ErrorState, Spinner } from '#modules/ground/ui/index.ts';
+import { Button, EmptyState, Spinner } from '#modules/ground/ui/index.ts';
+import { QueryState } from '#modules/ground/ui/query-state.tsx';
 import { MachineList } from '../components/machine-list.tsx';
 import { MachineViews } from '../components/machine-views.tsx';
 import type { ViewProps } from '../components/view-props.ts';
@@ -34,12 +35,18 @@ export default function MachinesPage() {
   const machines = useQuery({ queryKey: ['atlas', 'machines'], queryFn: loadMachines, ...forever });
   const texts = useQuery({ queryKey: ['atlas', 'requirements'], queryFn: loadRequirements, ...forever });
   const measured = useQuery({ queryKey: ['atlas', 'trace'], queryFn: loadMeasurement, ...forever });
-  if (machines.isError) return <ErrorState title={t('loadFailed')} onRetry={() => void machines.refetch()} />;
   if (!machines.data) {
     return (
-      <div className="grid min-h-60 flex-1 place-items-center">
-        <Spinner label={t('loading')} />
-      </div>
+      <QueryState
+        query={machines}
+        failure={t('loadFailed')}
+        reason="none"
+        pending={
+          <div className="grid min-h-60 flex-1 place-items-center">
+            <Spinner label={t('loading')} />
+          </div>
+        }
+      />
     );
   }
   const all = [...opened, ...machines.data];

@@ -3,7 +3,8 @@ import { innerWindow } from '#modules/frame/tabs/index.ts';
 import { useBilingual, useText } from '#modules/ground/platform/i18n/index.ts';
 import { usePageAddress } from '#modules/ground/platform/page/index.ts';
 import { Combobox } from '#modules/ground/ui/combobox.tsx';
-import { Button, cn, ErrorState, Spinner } from '#modules/ground/ui/index.ts';
+import { Button, cn, Spinner } from '#modules/ground/ui/index.ts';
+import { QueryState } from '#modules/ground/ui/query-state.tsx';
 import { loadChapters } from '../chapters.ts';
 import { ChapterView } from '../components/chapter-view.tsx';
 import { Specimen } from '../components/specimen.tsx';
@@ -20,12 +21,18 @@ export default function GalleryPage() {
     queryFn: loadChapters,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (chapters.isError) return <ErrorState title={t('loadFailed')} onRetry={() => void chapters.refetch()} />;
   if (!chapters.data) {
     return (
-      <div className="grid min-h-60 flex-1 place-items-center">
-        <Spinner />
-      </div>
+      <QueryState
+        query={chapters}
+        failure={t('loadFailed')}
+        reason="none"
+        pending={
+          <div className="grid min-h-60 flex-1 place-items-center">
+            <Spinner />
+          </div>
+        }
+      />
     );
   }
   const shown = chapters.data.find(({ id }) => id === search.chapter) ?? chapters.data[0];

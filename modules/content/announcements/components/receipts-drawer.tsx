@@ -8,11 +8,11 @@ import {
   type Receipt,
 } from '#contract/areas/announcements.ts';
 import { useCan } from '#modules/ground/permissions/index.ts';
-import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
-import { Drawer, EmptyState, ErrorState, SearchInput, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { Drawer, EmptyState, SearchInput, SkeletonLines } from '#modules/ground/ui/index.ts';
 import { Pagination } from '#modules/ground/ui/pagination.tsx';
+import { QueryState, type ShownQuery } from '#modules/ground/ui/query-state.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#modules/ground/ui/tabs.tsx';
 import type { DialogProps } from '#modules/kit/resource-page/index.ts';
 import { announcementFormText } from '../form-text.ts';
@@ -120,56 +120,48 @@ function Progress({ read, all }: { read: number; all: number }) {
 interface PeopleProps {
   flag: Flag;
   searched: boolean;
-  receipts: {
-    data: { records: readonly Receipt[]; total: number } | undefined;
-    error: unknown;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+  receipts: ShownQuery<{ records: readonly Receipt[]; total: number }>;
   page: number;
   onPage: (page: number) => void;
 }
 
 function People({ flag, searched, receipts, page, onPage }: PeopleProps) {
   const t = useText(announcementFormText);
-  const { data, error } = receipts;
-  if (error)
-    return (
-      <ErrorState
-        description={failureText(error)}
-        retrying={receipts.isFetching}
-        onRetry={() => void receipts.refetch()}
-      />
-    );
-  if (data === undefined) return <SkeletonLines lines={6} />;
   // While the other list loads, the previous one must not be shown under its title.
-  const people = data.records.filter(({ readFlag }) => readFlag === flag);
-  if (people.length === 0 && !receipts.isFetching)
-    return (
-      <EmptyState
-        title={t(
-          searched ? 'receipts.noMatch' : flag === '0' ? 'receipts.nobodyUnread' : 'receipts.nobodyRead',
-        )}
-      />
-    );
+  const people = receipts.data?.records.filter(({ readFlag }) => readFlag === flag) ?? [];
+  const nobody = searched
+    ? 'receipts.noMatch'
+    : flag === '0'
+      ? 'receipts.nobodyUnread'
+      : 'receipts.nobodyRead';
   return (
-    <>
-      <ul aria-busy={receipts.isFetching} className="rounded border border-border">
-        {people.map(person => (
-          <Person key={person.id} person={person} />
-        ))}
-      </ul>
-      {data.total > pageSize && (
-        <Pagination
-          page={page}
-          pageSize={pageSize}
-          total={data.total}
-          pageSizes={[]}
-          jumper={false}
-          onChange={onPage}
-        />
+    <QueryState
+      query={receipts}
+      hidesOutdated
+      pending={<SkeletonLines lines={6} />}
+      isEmpty={() => people.length === 0 && !receipts.isFetching}
+      empty={<EmptyState title={t(nobody)} />}
+    >
+      {({ total }) => (
+        <>
+          <ul aria-busy={receipts.isFetching} className="rounded border border-border">
+            {people.map(person => (
+              <Person key={person.id} person={person} />
+            ))}
+          </ul>
+          {total > pageSize && (
+            <Pagination
+              page={page}
+              pageSize={pageSize}
+              total={total}
+              pageSizes={[]}
+              jumper={false}
+              onChange={onPage}
+            />
+          )}
+        </>
       )}
-    </>
+    </QueryState>
   );
 }
 

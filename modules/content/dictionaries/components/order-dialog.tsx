@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DictionaryItemRecord } from '#contract/areas/dictionary-items.ts';
 import { dictionaryItemResource } from '#contract/areas/dictionary-items.ts';
 import { maximumPageSize } from '#contract/list-query.ts';
-import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { entityKey } from '#modules/ground/platform/query/index.ts';
-import { Button, Dialog, EmptyState, ErrorState, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { Button, Dialog, EmptyState, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { QueryState } from '#modules/ground/ui/query-state.tsx';
 import type { DialogProps } from '#modules/kit/resource-page/index.ts';
 import { dictionaryPageText } from '../page-text.ts';
 import { useOrderedDictionary } from './ordered-dictionary.ts';
@@ -30,7 +30,7 @@ export default function OrderDialog({ close, saved }: Omit<DialogProps<Dictionar
   const t = useText(dictionaryPageText);
   const client = useQueryClient();
   const query = orderedItems(useOrderedDictionary().id);
-  const { data: items, error, isFetching, refetch } = useQuery(query);
+  const stored = useQuery(query);
   return (
     <Dialog
       open
@@ -40,14 +40,13 @@ export default function OrderDialog({ close, saved }: Omit<DialogProps<Dictionar
       onOpenChange={open => !open && close()}
       footer={<Button onClick={close}>{t('order.done')}</Button>}
     >
-      {items === undefined && !error && <SkeletonLines lines={6} />}
-      {items === undefined && error && (
-        <ErrorState description={failureText(error)} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {items?.length === 0 && <EmptyState title={t('order.empty')} />}
-      {items !== undefined && items.length > 0 && (
-        <OrderedItems items={items} onStored={saved} reload={() => client.fetchQuery(query)} />
-      )}
+      <QueryState
+        query={stored}
+        pending={<SkeletonLines lines={6} />}
+        empty={<EmptyState title={t('order.empty')} />}
+      >
+        {items => <OrderedItems items={items} onStored={saved} reload={() => client.fetchQuery(query)} />}
+      </QueryState>
     </Dialog>
   );
 }

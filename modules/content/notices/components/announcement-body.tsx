@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Announcement } from '#machines/announcement-detail/announcement-detail.logic.ts';
-import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
-import { ErrorState, SkeletonLines, Tag } from '#modules/ground/ui/index.ts';
+import { SkeletonLines, Tag } from '#modules/ground/ui/index.ts';
+import { QueryState } from '#modules/ground/ui/query-state.tsx';
 import { RichText } from '#modules/kit/rich-text/index.ts';
 import { announcementQuery } from '../announcement-query.ts';
 import { noticesText } from '../notices-text.ts';
@@ -44,13 +44,18 @@ export function AnnouncementBody({ announcement }: { announcement: Announcement 
 /** The text of an announcement of a list, or the summary of one without a text. */
 function FetchedContent({ announcement }: { announcement: Announcement }) {
   const t = useText(noticesText);
-  const { data, error, isPending, isFetching, refetch } = useQuery(announcementQuery(announcement.id));
-  if (isPending) return <SkeletonLines lines={4} />;
-  if (error) {
-    return (
-      <ErrorState description={failureText(error)} retrying={isFetching} onRetry={() => void refetch()} />
-    );
-  }
-  if (data?.msgContent) return <RichText html={data.msgContent} />;
-  return <p className="wrap-anywhere whitespace-pre-line">{announcement.msgAbstract || t('noContent')}</p>;
+  const query = useQuery(announcementQuery(announcement.id));
+  return (
+    <QueryState
+      query={query}
+      hidesOutdated
+      pending={<SkeletonLines lines={4} />}
+      isEmpty={stored => !stored?.msgContent}
+      empty={
+        <p className="wrap-anywhere whitespace-pre-line">{announcement.msgAbstract || t('noContent')}</p>
+      }
+    >
+      {stored => <RichText html={stored?.msgContent ?? ''} />}
+    </QueryState>
+  );
 }

@@ -7,7 +7,8 @@ import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { RequestError } from '#modules/ground/platform/http/index.ts';
 import { useBilingual, useText } from '#modules/ground/platform/i18n/index.ts';
 import { usePageTitle } from '#modules/ground/platform/page/index.ts';
-import { Button, DeniedState, EmptyState, ErrorState, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { Button, DeniedState, EmptyState, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { QueryState } from '#modules/ground/ui/query-state.tsx';
 import {
   ListPageProvider,
   type ListRow,
@@ -60,7 +61,8 @@ export function RecordPage<
 >({ id, subtitle, state, sections, ...props }: RecordPageProps<R, Operation, D>) {
   const page = useFieldRules(useUnchanged(props as unknown as AnyPage));
   const list = useRecordPage<ListRow>(usePageOptions(page, useRights(page)));
-  const { data: row, error, isFetching, refetch } = useQuery(recordQuery(page.resource, id));
+  const record = useQuery(recordQuery(page.resource, id));
+  const { data: row, error } = record;
   const translate = useBilingual();
   const name = row && nameOfRecord(page.resource, row, translate);
   usePageTitle(name);
@@ -72,12 +74,10 @@ export function RecordPage<
         <DeniedState />
       ) : refusal === 'business' ? (
         <RemovedRecord page={page} reason={failureText(error)} />
-      ) : row ? (
-        <ShownRecord page={page} row={row as ListRow} name={name ?? ''} parts={parts} />
-      ) : error ? (
-        <ErrorState title={failureText(error)} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <SkeletonLines className="m-6 max-w-140" />
+        <QueryState query={record} reason="title" pending={<SkeletonLines className="m-6 max-w-140" />}>
+          {loaded => <ShownRecord page={page} row={loaded as ListRow} name={name ?? ''} parts={parts} />}
+        </QueryState>
       )}
       <OperationConfirm />
       <PageDialogs page={page} />

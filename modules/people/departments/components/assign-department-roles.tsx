@@ -8,11 +8,11 @@ import {
 } from '#contract/areas/department-role-grants.ts';
 import type { DepartmentRole } from '#contract/areas/department-roles.ts';
 import type { User } from '#contract/areas/users.ts';
-import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { entityKey } from '#modules/ground/platform/query/index.ts';
-import { EmptyState, ErrorState, SkeletonLines, toast } from '#modules/ground/ui/index.ts';
+import { EmptyState, SkeletonLines, toast } from '#modules/ground/ui/index.ts';
+import { QueryState } from '#modules/ground/ui/query-state.tsx';
 import { RecordFrame, useRecordForm } from '#modules/kit/record-form/index.ts';
 import type { DialogProps } from '#modules/kit/resource-page/index.ts';
 import { myDepartmentText } from '../my-department-text.ts';
@@ -29,7 +29,8 @@ type Assignment = z.output<typeof schema>;
 /** The roles of the chosen department that a person has, and when each of them ends; the difference is saved. */
 export default function AssignDepartmentRoles({ row, close, saved }: DialogProps<User>) {
   const t = useText(myDepartmentText);
-  const { data, error, isFetching, refetch } = useAssignment(row);
+  const query = useAssignment(row);
+  const { data } = query;
   const stored = useRef<Assignment>({ chosen: [], ends: {} });
   const record = useRecordForm({
     schema,
@@ -50,14 +51,15 @@ export default function AssignDepartmentRoles({ row, close, saved }: DialogProps
     stored.current = assignmentOf(data);
     record.form.reset(stored.current);
   }, [data, record.form]);
-  const pending =
-    data !== undefined ? (
-      data.roles.length === 0 && <EmptyState title={t('assign.empty')} description={t('assign.emptyHint')} />
-    ) : error === null ? (
-      <SkeletonLines lines={4} />
-    ) : (
-      <ErrorState title={failureText(error)} retrying={isFetching} onRetry={() => void refetch()} />
-    );
+  const pending = !data?.roles.length && (
+    <QueryState
+      query={query}
+      reason="title"
+      pending={<SkeletonLines lines={4} />}
+      isEmpty={({ roles }) => roles.length === 0}
+      empty={<EmptyState title={t('assign.empty')} description={t('assign.emptyHint')} />}
+    />
+  );
   return (
     <RecordFrame
       drawer

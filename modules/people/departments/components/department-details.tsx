@@ -6,17 +6,10 @@ import { departmentResource } from '#contract/areas/department-records.ts';
 import type { DepartmentNode } from '#contract/areas/departments.ts';
 import { permissionsOf } from '#contract/endpoint.ts';
 import { useOffered } from '#modules/ground/permissions/index.ts';
-import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { invalidateEntity } from '#modules/ground/platform/query/index.ts';
-import {
-  EmptyState,
-  ErrorState,
-  IconButton,
-  lazyPart,
-  SkeletonLines,
-  Tag,
-} from '#modules/ground/ui/index.ts';
+import { EmptyState, IconButton, lazyPart, SkeletonLines, Tag } from '#modules/ground/ui/index.ts';
+import { QueryState } from '#modules/ground/ui/query-state.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#modules/ground/ui/tabs.tsx';
 import { BesideRecord, BesideRecordText } from '#modules/kit/resource-page/index.ts';
 import { departmentName } from '#modules/people/department-choice/index.ts';
@@ -46,7 +39,8 @@ interface DepartmentDetailsProps {
 export function DepartmentDetails({ id, details, editable, actions, back }: DepartmentDetailsProps) {
   const t = useText(boardText);
   const client = useQueryClient();
-  const { data: department, error, isFetching, refetch } = useQuery(detailsQuery(id));
+  const query = useQuery(detailsQuery(id));
+  const { data: department } = query;
   const mayGrant = useOffered(codes).has('grants');
   const { actor, leaving } = details;
   const isForm = editable && department !== undefined && department !== null;
@@ -59,10 +53,8 @@ export function DepartmentDetails({ id, details, editable, actions, back }: Depa
     </IconButton>
   );
   if (department === null) return <EmptyState title={t('gone')} action={backButton} />;
-  if (department === undefined) {
-    if (!error) return <SkeletonLines lines={8} className="m-2" />;
-    return <ErrorState title={failureText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
-  }
+  if (department === undefined)
+    return <QueryState query={query} reason="title" pending={<SkeletonLines lines={8} className="m-2" />} />;
   return (
     <section aria-label={departmentName(department)} className="grid min-w-0 grid-cols-1 content-start gap-3">
       <header className="flex flex-wrap items-center gap-2">

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { GrantEntry } from '#machines/grant-editor/grant-editor.types.ts';
 import { GrantDrawer, type GrantHolder } from '#modules/access/grants/index.ts';
 import { useEntryNames } from '#modules/ground/permissions/index.ts';
-import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
-import { Button, DescriptionList, EmptyState, ErrorState, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { Button, DescriptionList, EmptyState, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { QueryState } from '#modules/ground/ui/query-state.tsx';
 import { boardText } from '../board-text.ts';
 import { departmentHolder, grantsQuery } from '../grant-holder.ts';
 
@@ -25,12 +25,11 @@ export function DepartmentGrants({ id, name }: { id: string; name: string }) {
   const t = useText(boardText);
   const nameOf = useEntryNames();
   const client = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(grantsQuery(id));
+  const query = useQuery(grantsQuery(id));
   const [holder, setHolder] = useState<GrantHolder>();
-  if (data === undefined) {
-    if (!error) return <SkeletonLines lines={4} className="m-2" />;
-    return <ErrorState title={failureText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
-  }
+  const { data } = query;
+  if (data === undefined)
+    return <QueryState query={query} reason="title" pending={<SkeletonLines lines={4} className="m-2" />} />;
   const groups = groupsOf(data.entries, new Set(data.granted));
   return (
     <div className="grid gap-3 px-5 py-4">

@@ -6,9 +6,9 @@ import type { DepartmentNode } from '#contract/areas/departments.ts';
 import { permissionsOf } from '#contract/endpoint.ts';
 import { useCapability } from '#modules/ground/capabilities/index.ts';
 import { useOffered } from '#modules/ground/permissions/index.ts';
-import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { useLanguage, useText } from '#modules/ground/platform/i18n/index.ts';
-import { cn, EmptyState, ErrorState, IconButton, SkeletonLines, useMedia } from '#modules/ground/ui/index.ts';
+import { cn, EmptyState, IconButton, SkeletonLines, useMedia } from '#modules/ground/ui/index.ts';
+import { QueryState } from '#modules/ground/ui/query-state.tsx';
 import { Tree } from '#modules/ground/ui/tree.tsx';
 import { nodeOf } from '#modules/people/department-choice/index.ts';
 import { detailsQuery } from '../board-tree.ts';
@@ -25,15 +25,14 @@ const unchecked: ReadonlySet<string> = new Set();
 /** The departments that a person is responsible for; who may change all departments sees those. */
 export default function MyDepartmentPage() {
   const t = useText(myDepartmentText);
-  const { data: own, error, isFetching, refetch } = useQuery(ownDepartmentsQuery());
+  const query = useQuery(ownDepartmentsQuery());
+  const { data: own } = query;
   // On servers of the family every code is offered to everybody.
   const isOwnServer = useCapability('departmentMoves');
   const mayChangeAll = useOffered(codes).has('all');
   if (own && own.length > 0) return <OwnDepartments own={own} />;
-  if (own === undefined) {
-    if (!error) return <SkeletonLines lines={8} className="m-4" />;
-    return <ErrorState title={failureText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
-  }
+  if (own === undefined)
+    return <QueryState query={query} reason="title" pending={<SkeletonLines lines={8} className="m-4" />} />;
   if (mayChangeAll && isOwnServer === undefined) return <SkeletonLines lines={8} className="m-4" />;
   if (mayChangeAll && isOwnServer) return <AllDepartments />;
   return <EmptyState icon={<UserRoundX />} title={t('nobody')} description={t('nobodyHint')} />;
@@ -67,10 +66,8 @@ function OwnDepartments({ own }: { own: readonly DepartmentNode[] }) {
 function AllDepartments() {
   const language = useLanguage();
   const [shown, setShown] = useState<string>();
-  const { data, error, isFetching, refetch } = useQuery({
-    ...detailsQuery(shown ?? ''),
-    enabled: shown !== undefined,
-  });
+  const query = useQuery({ ...detailsQuery(shown ?? ''), enabled: shown !== undefined });
+  const { data } = query;
   return (
     <Board
       tree={
@@ -88,12 +85,9 @@ function AllDepartments() {
       shown={shown}
       department={data === null ? undefined : data}
       missing={
-        data === undefined &&
-        (error ? (
-          <ErrorState title={failureText(error)} retrying={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonLines lines={8} className="m-2" />
-        ))
+        data === undefined && (
+          <QueryState query={query} reason="title" pending={<SkeletonLines lines={8} className="m-2" />} />
+        )
       }
       onBack={() => setShown(undefined)}
     />

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { ownProfileShape, saveOwnProfile } from '#contract/areas/own-account.ts';
 import { useCapability } from '#modules/ground/capabilities/index.ts';
-import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { DatePicker } from '#modules/ground/ui/date-picker.tsx';
-import { ErrorState, Field, Input, Notice, SkeletonLines, toast } from '#modules/ground/ui/index.ts';
+import { Field, Input, Notice, SkeletonLines, toast } from '#modules/ground/ui/index.ts';
+import { QueryState } from '#modules/ground/ui/query-state.tsx';
 import { DictionaryField } from '#modules/kit/dictionary-fields/index.ts';
 import { EntryForm, useRecordForm } from '#modules/kit/record-form/index.ts';
 import { accountText } from '../account-text.ts';
@@ -14,6 +14,8 @@ import { useOwnProfile } from '../use-own-profile.ts';
 import { OwnPicture } from './own-picture.tsx';
 import { SectionFrame } from './section-frame.tsx';
 
+const pending = <SkeletonLines lines={6} />;
+
 /** The person's own data. */
 export function BaseSection() {
   const t = useText(accountText);
@@ -21,18 +23,15 @@ export function BaseSection() {
   const canSave = useCapability('ownAccount', 'now');
   return (
     <SectionFrame title={t('base')}>
-      {profile.isError ? (
-        <ErrorState
-          title={t('loadFailed')}
-          description={failureText(profile.error)}
-          onRetry={() => void profile.refetch()}
-          retrying={profile.isFetching}
-        />
-      ) : profile.data === undefined || canSave === undefined ? (
-        <SkeletonLines lines={6} />
-      ) : (
-        <ProfileForm key={profile.data.id} profile={profile.data} canSave={canSave} onSaved={take} />
-      )}
+      <QueryState query={profile} failure={t('loadFailed')} hidesOutdated pending={pending}>
+        {own =>
+          canSave === undefined ? (
+            pending
+          ) : (
+            <ProfileForm key={own.id} profile={own} canSave={canSave} onSaved={take} />
+          )
+        }
+      </QueryState>
     </SectionFrame>
   );
 }

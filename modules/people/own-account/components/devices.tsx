@@ -1,7 +1,7 @@
 import { useCapability } from '#modules/ground/capabilities/index.ts';
-import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
-import { Button, EmptyState, ErrorState, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { Button, EmptyState, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { QueryState } from '#modules/ground/ui/query-state.tsx';
 import { devicesText } from '../text.ts';
 import { useDevices } from '../use-devices.ts';
 import { DeviceRow } from './device-row.tsx';
@@ -27,34 +27,30 @@ function OwnDevices() {
         </Button>
       </div>
       <div className="rounded-lg border border-border bg-surface">
-        {devices.isError ? (
-          <ErrorState
-            title={t('failed')}
-            description={failureText(devices.error)}
-            onRetry={() => void devices.refetch()}
-            retrying={devices.isFetching}
-          />
-        ) : devices.data === undefined ? (
-          <div className="p-4">
-            <SkeletonLines lines={4} />
-          </div>
-        ) : (
-          <>
-            <ul>
-              {devices.data.map(session => (
-                <DeviceRow
-                  key={session.id}
-                  session={session}
-                  ending={session.id === endingId}
-                  onEnd={device => void end(session, device)}
-                />
-              ))}
-            </ul>
-            {others.length === 0 && (
-              <p className="border-border border-t px-4 py-3 text-sm text-text-muted">{t('alone')}</p>
-            )}
-          </>
-        )}
+        <QueryState
+          query={devices}
+          failure={t('failed')}
+          hidesOutdated
+          pending={<SkeletonLines lines={4} className="p-4" />}
+        >
+          {sessions => (
+            <>
+              <ul>
+                {sessions.map(session => (
+                  <DeviceRow
+                    key={session.id}
+                    session={session}
+                    ending={session.id === endingId}
+                    onEnd={device => void end(session, device)}
+                  />
+                ))}
+              </ul>
+              {others.length === 0 && (
+                <p className="border-border border-t px-4 py-3 text-sm text-text-muted">{t('alone')}</p>
+              )}
+            </>
+          )}
+        </QueryState>
       </div>
     </section>
   );

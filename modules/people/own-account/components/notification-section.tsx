@@ -3,9 +3,9 @@ import type { NoticeAlerts } from '#contract/areas/own-account.ts';
 import { desktopState, requestDesktop } from '#modules/content/notices/index.ts';
 import { SwitchRow } from '#modules/frame/preferences/index.ts';
 import { useCapability } from '#modules/ground/capabilities/index.ts';
-import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
-import { EmptyState, ErrorState, Field, Input, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { EmptyState, Field, Input, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { QueryState } from '#modules/ground/ui/query-state.tsx';
 import { accountText } from '../account-text.ts';
 import { useNoticeAlerts } from '../use-notice-alerts.ts';
 import { SectionFrame } from './section-frame.tsx';
@@ -33,18 +33,14 @@ function StoredAlerts() {
   const { alerts, save } = useNoticeAlerts();
   return (
     <SectionFrame title={t('notification')} hint={t('kindsHint')}>
-      {alerts.isError ? (
-        <ErrorState
-          title={t('alertsFailed')}
-          description={failureText(alerts.error)}
-          onRetry={() => void alerts.refetch()}
-          retrying={alerts.isFetching}
-        />
-      ) : alerts.data === undefined ? (
-        <SkeletonLines lines={6} />
-      ) : (
-        <Alerts alerts={alerts.data} onChange={save} />
-      )}
+      <QueryState
+        query={alerts}
+        failure={t('alertsFailed')}
+        hidesOutdated
+        pending={<SkeletonLines lines={6} />}
+      >
+        {stored => <Alerts alerts={stored} onChange={save} />}
+      </QueryState>
     </SectionFrame>
   );
 }

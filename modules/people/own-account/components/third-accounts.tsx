@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import type { ThirdAccount } from '#contract/areas/third-accounts.ts';
 import type { ThirdPartyProvider } from '#contract/sign-in-methods.ts';
 import { useCapability } from '#modules/ground/capabilities/index.ts';
-import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
-import { Button, Dialog, ErrorState, lazyPart, Notice } from '#modules/ground/ui/index.ts';
+import { Button, Dialog, lazyPart, Notice } from '#modules/ground/ui/index.ts';
+import { QueryState } from '#modules/ground/ui/query-state.tsx';
 import { signInMethods } from '#modules/sign-in/session/index.ts';
 import { thirdAccountsText } from '../third-accounts-text.ts';
 import { useBinding } from '../use-binding.ts';
@@ -25,16 +26,19 @@ export function ThirdAccounts() {
   return isSupported && third.length > 0 && <OfferedAccounts third={third} />;
 }
 
+/** A row for each bound account, and for each provider without one. */
+const rowsOf = (third: readonly ThirdPartyProvider[], bound: readonly ThirdAccount[]) =>
+  third.flatMap(provider => {
+    const own = bound.filter(each => each.thirdType === provider.source);
+    return (own.length > 0 ? own : [undefined]).map(account => ({ provider, account }));
+  });
+
 function OfferedAccounts({ third }: { third: readonly ThirdPartyProvider[] }) {
   const t = useText(thirdAccountsText);
   const { accounts, renew, unbind, unbindingId } = useThirdAccounts(third);
   const nameOf = (source: string) => third.find(provider => provider.source === source)?.name ?? source;
   const binding = useBinding({ nameOf, onBound: () => void renew() });
   if (accounts.isPending) return null;
-  const rows = third.flatMap(provider => {
-    const own = accounts.data?.filter(each => each.thirdType === provider.source) ?? [];
-    return (own.length > 0 ? own : [undefined]).map(account => ({ provider, account }));
-  });
   return (
     <section aria-labelledby="third-accounts-title" className="mt-8">
       <h2 id="third-accounts-title" className="font-semibold text-lg">
@@ -47,27 +51,22 @@ function OfferedAccounts({ third }: { third: readonly ThirdPartyProvider[] }) {
         </Notice>
       )}
       <div className="rounded-lg border border-border bg-surface">
-        {accounts.isError ? (
-          <ErrorState
-            title={t('failed')}
-            description={failureText(accounts.error)}
-            onRetry={() => void accounts.refetch()}
-            retrying={accounts.isFetching}
-          />
-        ) : (
-          <ul>
-            {rows.map(({ provider, provider: { source }, account }) => (
-              <ThirdAccountRow
-                key={account?.id ?? source}
-                provider={provider}
-                account={account}
-                busy={account ? account.id === unbindingId : binding.sending === source}
-                onBind={() => binding.start(source)}
-                onUnbind={each => void unbind(each, nameOf(source))}
-              />
-            ))}
-          </ul>
-        )}
+        <QueryState query={accounts} failure={t('failed')} hidesOutdated pending={null}>
+          {bound => (
+            <ul>
+              {rowsOf(third, bound).map(({ provider, provider: { source }, account }) => (
+                <ThirdAccountRow
+                  key={account?.id ?? source}
+                  provider={provider}
+                  account={account}
+                  busy={account ? account.id === unbindingId : binding.sending === source}
+                  onBind={() => binding.start(source)}
+                  onUnbind={each => void unbind(each, nameOf(source))}
+                />
+              ))}
+            </ul>
+          )}
+        </QueryState>
       </div>
       {binding.toConfirm && (
         <Dialog

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { fileAddress } from '#modules/ground/platform/http/index.ts';
 import { listed, useText } from '#modules/ground/platform/i18n/index.ts';
 import { usePageAddress } from '#modules/ground/platform/page/index.ts';
-import { Avatar, DescriptionList, ErrorState, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { Avatar, DescriptionList, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { QueryState } from '#modules/ground/ui/query-state.tsx';
 import { OwnSubstitute } from '#modules/people/substitutes/index.ts';
 import { JoinTenant } from '#modules/people/tenants/index.ts';
 import { accountText } from '../account-text.ts';
@@ -21,25 +21,23 @@ export default function AccountCentrePage() {
   return (
     <div className="mx-auto grid w-full max-w-260 gap-6 px-4 pt-4 pb-2 sm:px-6 lg:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="min-w-0 rounded-lg border border-border bg-surface p-5">
-        {profile.isError ? (
-          <ErrorState
-            title={t('loadFailed')}
-            description={failureText(profile.error)}
-            onRetry={() => void profile.refetch()}
-            retrying={profile.isFetching}
-          />
-        ) : profile.data === undefined ? (
-          <SkeletonLines lines={6} />
-        ) : (
-          <>
-            <Person profile={profile.data} />
-            <OwnSubstitute />
-            <JoinTenant
-              code={typeof invitation === 'string' ? invitation : undefined}
-              onShow={code => writeSearch(code ? { invitation: code } : {}, { replace: true })}
-            />
-          </>
-        )}
+        <QueryState
+          query={profile}
+          failure={t('loadFailed')}
+          hidesOutdated
+          pending={<SkeletonLines lines={6} />}
+        >
+          {own => (
+            <>
+              <Person profile={own} />
+              <OwnSubstitute />
+              <JoinTenant
+                code={typeof invitation === 'string' ? invitation : undefined}
+                onShow={code => writeSearch(code ? { invitation: code } : {}, { replace: true })}
+              />
+            </>
+          )}
+        </QueryState>
       </div>
       {typeof scan === 'string' && (
         <ConfirmScan code={scan} onClosed={() => writeSearch({}, { replace: true })} />

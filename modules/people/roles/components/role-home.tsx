@@ -11,13 +11,13 @@ import { entityKey } from '#modules/ground/platform/query/index.ts';
 import {
   Button,
   Dialog,
-  ErrorState,
   Field,
   Notice,
   NumberInput,
   SkeletonLines,
   toast,
 } from '#modules/ground/ui/index.ts';
+import { QueryState } from '#modules/ground/ui/query-state.tsx';
 import { Select } from '#modules/ground/ui/select.tsx';
 import type { DialogProps } from '#modules/kit/resource-page/index.ts';
 import { rolesText } from '../text.ts';
@@ -48,7 +48,6 @@ export default function RoleHome({ row, close }: DialogProps<Role>) {
     refetchOnWindowFocus: false,
   });
   const [changed, setChanged] = useState<Choice>();
-  const choice = changed ?? (home.data && stored(home.data));
   const saving = useMutation({
     mutationFn: ({ component, priority }: Choice) =>
       request(
@@ -81,21 +80,14 @@ export default function RoleHome({ row, close }: DialogProps<Role>) {
         </>
       }
     >
-      {home.data && choice ? (
-        <div className="grid gap-3">
-          {saving.error && <Notice tone="danger">{failureText(saving.error)}</Notice>}
-          <HomeFields home={home.data} choice={choice} onChange={setChanged} />
-        </div>
-      ) : home.isError ? (
-        <ErrorState
-          title={t('home.failed')}
-          description={failureText(home.error)}
-          onRetry={() => void home.refetch()}
-          retrying={home.isFetching}
-        />
-      ) : (
-        <SkeletonLines lines={3} />
-      )}
+      <QueryState query={home} failure={t('home.failed')} pending={<SkeletonLines lines={3} />}>
+        {loaded => (
+          <div className="grid gap-3">
+            {saving.error && <Notice tone="danger">{failureText(saving.error)}</Notice>}
+            <HomeFields home={loaded} choice={changed ?? stored(loaded)} onChange={setChanged} />
+          </div>
+        )}
+      </QueryState>
     </Dialog>
   );
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Substitute, substituteStatus } from '#contract/areas/substitutes.ts';
 import { useCapabilitiesFailure } from '#modules/ground/capabilities/index.ts';
-import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
-import { Button, ErrorState, PendingText, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { Button, PendingText, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { QueryState } from '#modules/ground/ui/query-state.tsx';
 import { PickedNames } from '#modules/kit/pickers/index.ts';
 import { useSessionUser } from '#modules/sign-in/session/index.ts';
 import { substituteQuery } from '../api.ts';
@@ -31,13 +31,9 @@ export default function OwnSubstitute() {
         </Button>
       </div>
       <div className="rounded-lg border border-border bg-surface px-4 py-3">
-        {known.isError ? (
-          <ErrorState description={failureText(known.error)} onRetry={() => void known.refetch()} />
-        ) : known.data === undefined ? (
-          <SkeletonLines lines={1} />
-        ) : (
-          <Current known={known.data} absent={user.username} />
-        )}
+        <QueryState query={known} hidesOutdated pending={<SkeletonLines lines={1} />}>
+          {substitute => <Current known={substitute} absent={user.username} />}
+        </QueryState>
       </div>
       {isOpen && (
         <SubstituteDialog row={user} close={() => setIsOpen(false)} saved={() => void known.refetch()} />

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCapabilitiesFailure } from '#modules/ground/capabilities/index.ts';
 import { useText, withSign } from '#modules/ground/platform/i18n/index.ts';
-import { Dialog, ErrorState, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { Dialog, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { QueryState } from '#modules/ground/ui/query-state.tsx';
 import { type DialogProps, RecordDialog } from '#modules/kit/resource-page/index.ts';
 import { colleagues, substituteQuery } from '../api.ts';
 import { formWidth, substitutePageOf } from '../form.ts';
@@ -22,16 +23,19 @@ export default function SubstituteDialog({ row: { username, realname }, close, s
   const source = useSubstitutes(username);
   const { hasFailed, retry } = useCapabilitiesFailure();
   const page = useMemo(() => substitutePageOf(username, source === colleagues), [username, source]);
-  if (known === undefined || source === undefined)
+  if (known === undefined || source === undefined) {
+    const both = {
+      data: undefined,
+      error: isError || (source === undefined && hasFailed),
+      isFetching: false,
+      refetch: () => (isError ? refetch() : retry()),
+    };
     return (
       <Dialog open onOpenChange={close} title={t('title')} width={formWidth}>
-        {isError || (source === undefined && hasFailed) ? (
-          <ErrorState onRetry={() => (isError ? void refetch() : retry())} />
-        ) : (
-          <SkeletonLines lines={5} />
-        )}
+        <QueryState query={both} reason="none" pending={<SkeletonLines lines={5} />} />
       </Dialog>
     );
+  }
   const person = realname ? withSign(realname, username) : username;
   const onSaved = () => {
     saved();

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Columns3 } from 'lucide-react';
 import type { Entry } from '#modules/ground/permissions/index.ts';
-import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { RequestError } from '#modules/ground/platform/http/index.ts';
 import { useBilingual, useText } from '#modules/ground/platform/i18n/index.ts';
 import { usePageTitle } from '#modules/ground/platform/page/index.ts';
-import { DeniedState, EmptyState, ErrorState, Spinner } from '#modules/ground/ui/index.ts';
+import { DeniedState, EmptyState, Spinner } from '#modules/ground/ui/index.ts';
+import { QueryState } from '#modules/ground/ui/query-state.tsx';
 import { reportOf } from '../api.ts';
 import { ReportList } from '../components/report-list.tsx';
 import { useOnlineCode } from '../online-code.ts';
@@ -21,28 +21,24 @@ export function OnlineReportPage({ entry }: { entry: Entry }) {
   const title = open && translate(reportText(open.report.cgRpConfigId, open.report.cgRpConfigName));
   // An entry with a parameter in its path opens any report, so the title is that of the report.
   usePageTitle(entry.path.includes(':') ? title : undefined);
-  if (report.isError && !open) {
-    if (report.error instanceof RequestError && report.error.kind === 'forbidden')
-      return <DeniedState title={t('denied')} description={t('deniedHint')} />;
-    return (
-      <ErrorState
-        title={t('failed')}
-        description={failureText(report.error)}
-        retrying={report.isFetching}
-        onRetry={() => void report.refetch()}
-      />
-    );
-  }
-  if (!open)
-    return (
-      <div className="grid min-h-60 flex-1 place-items-center">
-        <Spinner label={t('loading')} className="size-6 text-text-muted" />
-      </div>
-    );
-  const { cgRpConfigId, cgRpConfigName: name, columns } = open.report;
-  if (columns.length === 0)
-    return (
-      <EmptyState icon={<Columns3 />} title={t('noColumns')} description={t('noColumnsHint', { name })} />
-    );
-  return <ReportList key={cgRpConfigId} open={open} />;
+  if (!open && report.error instanceof RequestError && report.error.kind === 'forbidden')
+    return <DeniedState title={t('denied')} description={t('deniedHint')} />;
+  const name = open?.report.cgRpConfigName ?? '';
+  return (
+    <QueryState
+      query={report}
+      failure={t('failed')}
+      pending={
+        <div className="grid min-h-60 flex-1 place-items-center">
+          <Spinner label={t('loading')} className="size-6 text-text-muted" />
+        </div>
+      }
+      isEmpty={loaded => loaded.report.columns.length === 0}
+      empty={
+        <EmptyState icon={<Columns3 />} title={t('noColumns')} description={t('noColumnsHint', { name })} />
+      }
+    >
+      {loaded => <ReportList key={loaded.report.cgRpConfigId} open={loaded} />}
+    </QueryState>
+  );
 }

@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Passkey, removePasskey } from '#contract/areas/passkeys.ts';
 import { renewCapabilities } from '#modules/ground/capabilities/index.ts';
-import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
-import { Button, confirm, ErrorState, SkeletonLines, toast } from '#modules/ground/ui/index.ts';
+import { Button, confirm, SkeletonLines, toast } from '#modules/ground/ui/index.ts';
+import { QueryState } from '#modules/ground/ui/query-state.tsx';
 import { canUsePasskeys } from '../ceremony.ts';
 import { ownPasskeysQuery } from '../own-passkeys-query.ts';
 import { passkeysText } from '../text.ts';
@@ -47,31 +47,26 @@ export function OwnPasskeys() {
         {canAdd && <Button onClick={() => setAdding(true)}>{t('add')}</Button>}
       </div>
       <div className="rounded-lg border border-border bg-surface">
-        {passkeys.isError ? (
-          <ErrorState
-            title={t('failed')}
-            description={failureText(passkeys.error)}
-            onRetry={() => void passkeys.refetch()}
-            retrying={passkeys.isFetching}
-          />
-        ) : passkeys.data === undefined ? (
-          <div className="p-4">
-            <SkeletonLines lines={2} />
-          </div>
-        ) : passkeys.data.length === 0 ? (
-          <p className="px-4 py-3 text-text-muted">{t('none')}</p>
-        ) : (
-          <ul>
-            {passkeys.data.map(passkey => (
-              <PasskeyRow
-                key={passkey.id}
-                passkey={passkey}
-                removing={removing.isPending && removing.variables.id === passkey.id}
-                onRemove={() => void remove(passkey)}
-              />
-            ))}
-          </ul>
-        )}
+        <QueryState
+          query={passkeys}
+          failure={t('failed')}
+          hidesOutdated
+          pending={<SkeletonLines lines={2} className="p-4" />}
+          empty={<p className="px-4 py-3 text-text-muted">{t('none')}</p>}
+        >
+          {own => (
+            <ul>
+              {own.map(passkey => (
+                <PasskeyRow
+                  key={passkey.id}
+                  passkey={passkey}
+                  removing={removing.isPending && removing.variables.id === passkey.id}
+                  onRemove={() => void remove(passkey)}
+                />
+              ))}
+            </ul>
+          )}
+        </QueryState>
       </div>
       {adding && (
         <AddPasskey

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { requireSecondFactor, rolesWithSecondFactor } from '#contract/areas/second-factor.ts';
 import { SwitchRow } from '#modules/frame/preferences/index.ts';
-import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
-import { Dialog, ErrorState, SkeletonLines, toast } from '#modules/ground/ui/index.ts';
+import { Dialog, SkeletonLines, toast } from '#modules/ground/ui/index.ts';
+import { QueryState } from '#modules/ground/ui/query-state.tsx';
 import { secondFactorText } from '../text.ts';
 
 interface RoleDemandProps {
@@ -30,24 +30,17 @@ export function RoleDemand({ row: { id, roleName }, close }: RoleDemandProps) {
   });
   return (
     <Dialog open onOpenChange={close} width={480} title={`${t('role')} · ${roleName ?? ''}`}>
-      {roles.isError ? (
-        <ErrorState
-          title={t('failed')}
-          description={failureText(roles.error)}
-          onRetry={() => void roles.refetch()}
-          retrying={roles.isFetching}
-        />
-      ) : roles.data === undefined ? (
-        <SkeletonLines lines={2} />
-      ) : (
-        <SwitchRow
-          label={t('role')}
-          hint={t('roleHint', { name: roleName ?? '' })}
-          checked={roles.data.includes(id)}
-          disabled={saving.isPending}
-          onChange={saving.mutate}
-        />
-      )}
+      <QueryState query={roles} failure={t('failed')} hidesOutdated pending={<SkeletonLines lines={2} />}>
+        {required => (
+          <SwitchRow
+            label={t('role')}
+            hint={t('roleHint', { name: roleName ?? '' })}
+            checked={required.includes(id)}
+            disabled={saving.isPending}
+            onChange={saving.mutate}
+          />
+        )}
+      </QueryState>
     </Dialog>
   );
 }

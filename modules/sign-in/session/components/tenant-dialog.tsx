@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tenantsOfCaller } from '#contract/areas/tenants.ts';
-import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { entityKey } from '#modules/ground/platform/query/index.ts';
-import { Button, Dialog, ErrorState, Field, Notice, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { Button, Dialog, Field, Notice, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { QueryState } from '#modules/ground/ui/query-state.tsx';
 import { Select } from '#modules/ground/ui/select.tsx';
 import { continueInTenant } from '../continue-in-tenant.ts';
 import { departmentText } from '../department-text.ts';
@@ -61,18 +61,11 @@ function TenantChoice({ onChosen, onClosed }: TenantChoiceProps) {
   const t = useText(departmentText);
   const current = useSessionUser()?.tenantId ?? '';
   const [chosen, setChosen] = useState(current);
-  const {
-    data: tenants,
-    isPending,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     queryKey: entityKey('tenant', 'own'),
     queryFn: async ({ signal }) =>
       (await request(tenantsOfCaller, {}, { signal, handlesFailure: true })).list ?? [],
   });
-  const options = (tenants ?? []).map(({ id, name }) => ({ value: String(id), label: name ?? String(id) }));
   return (
     <Dialog
       open
@@ -93,23 +86,27 @@ function TenantChoice({ onChosen, onClosed }: TenantChoiceProps) {
         </>
       }
     >
-      {isPending && <SkeletonLines />}
-      {error && tenants === undefined && (
-        <ErrorState title={failureText(error)} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {tenants !== undefined && options.length < 2 && (
-        <Notice tone="info">{t(options.length === 0 ? 'noTenants' : 'onlyTenant')}</Notice>
-      )}
-      {options.length > 1 && (
-        <Field label={t('tenant')}>
-          <Select
-            value={chosen}
-            onChange={setChosen}
-            placeholder={t('tenantPlaceholder')}
-            options={options}
-          />
-        </Field>
-      )}
+      <QueryState
+        query={query}
+        reason="title"
+        pending={<SkeletonLines />}
+        empty={<Notice tone="info">{t('noTenants')}</Notice>}
+      >
+        {tenants =>
+          tenants.length === 1 ? (
+            <Notice tone="info">{t('onlyTenant')}</Notice>
+          ) : (
+            <Field label={t('tenant')}>
+              <Select
+                value={chosen}
+                onChange={setChosen}
+                placeholder={t('tenantPlaceholder')}
+                options={tenants.map(({ id, name }) => ({ value: String(id), label: name ?? String(id) }))}
+              />
+            </Field>
+          )
+        }
+      </QueryState>
     </Dialog>
   );
 }

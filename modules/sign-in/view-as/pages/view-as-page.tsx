@@ -7,7 +7,8 @@ import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { usePageAddress } from '#modules/ground/platform/page/index.ts';
-import { Button, ErrorState, Notice, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { Button, Notice, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { QueryState } from '#modules/ground/ui/query-state.tsx';
 import { viewAsText } from '../text.ts';
 import { enterView } from '../view-storage.ts';
 
@@ -30,18 +31,24 @@ export default function ViewAsPage() {
       location.replace(history.createHref(homePath));
     },
   });
-  if (person.isError)
-    return <ErrorState title={failureText(person.error)} onRetry={() => void person.refetch()} />;
-  if (!person.data) return <SkeletonLines lines={3} />;
-  const { realname, username } = person.data;
   return (
-    <section className="grid max-w-140 justify-items-start gap-4 p-4 sm:p-6">
-      <h2 className="wrap-anywhere font-semibold text-lg">{t('question', { name: realname || username })}</h2>
-      <p className="text-text-muted">{t('hint')}</p>
-      {start.isError && <Notice tone="danger">{failureText(start.error)}</Notice>}
-      <Button variant="primary" loading={start.isPending || start.isSuccess} onClick={() => start.mutate()}>
-        {t('start')}
-      </Button>
-    </section>
+    <QueryState query={person} reason="title" hidesOutdated pending={<SkeletonLines lines={3} />}>
+      {({ realname, username }) => (
+        <section className="grid max-w-140 justify-items-start gap-4 p-4 sm:p-6">
+          <h2 className="wrap-anywhere font-semibold text-lg">
+            {t('question', { name: realname || username })}
+          </h2>
+          <p className="text-text-muted">{t('hint')}</p>
+          {start.isError && <Notice tone="danger">{failureText(start.error)}</Notice>}
+          <Button
+            variant="primary"
+            loading={start.isPending || start.isSuccess}
+            onClick={() => start.mutate()}
+          >
+            {t('start')}
+          </Button>
+        </section>
+      )}
+    </QueryState>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
-import { ErrorState, SkeletonLines, VisuallyHidden } from '#modules/ground/ui/index.ts';
+import { SkeletonLines, VisuallyHidden } from '#modules/ground/ui/index.ts';
+import { QueryState } from '#modules/ground/ui/query-state.tsx';
 import { documentationQuery } from '../api.ts';
 import { SwaggerView } from '../components/swagger-view.tsx';
 import { documentationText } from '../text.ts';
@@ -13,23 +13,21 @@ export default function ApiDocumentationPage() {
   return (
     <section className="grid gap-4 p-4 sm:p-6">
       <p className="text-text-muted">{t('hint')}</p>
-      {documentation.isPending && <SkeletonLines lines={8} />}
-      {documentation.isError && (
-        <ErrorState
-          title={t('failed')}
-          description={failureText(documentation.error)}
-          onRetry={() => void documentation.refetch()}
-          retrying={documentation.isFetching}
-        />
-      )}
-      {documentation.isSuccess && (
-        <>
-          <h2>
-            <VisuallyHidden>{t('endpoints')}</VisuallyHidden>
-          </h2>
-          <SwaggerView {...documentation.data} />
-        </>
-      )}
+      <QueryState
+        query={documentation}
+        failure={t('failed')}
+        hidesOutdated
+        pending={<SkeletonLines lines={8} />}
+      >
+        {loaded => (
+          <>
+            <h2>
+              <VisuallyHidden>{t('endpoints')}</VisuallyHidden>
+            </h2>
+            <SwaggerView {...loaded} />
+          </>
+        )}
+      </QueryState>
     </section>
   );
 }
