@@ -75,6 +75,7 @@ describe('the menu', () => {
   journey(
     '[LAYOUT-11] [MENU-20] at the top moves entries that do not fit into one entry',
     async ({ staff: { page } }) => {
+      await page.setViewportSize({ width: 1700, height: 900 });
       await page.goto('/isystem/user');
       const dialog = await openSettings(page);
       await dialog.getByRole('radio', { name: '顶部栏导航' }).click();
