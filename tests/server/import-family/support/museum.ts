@@ -40,7 +40,7 @@ export const museum: FamilyData = {
       parent_id: 'exhibits',
       name: '展品列表',
       url: '/exhibits/list',
-      component: 'museum/ExhibitList',
+      component: 'museum/ShowcaseList',
       menu_type: 1,
       is_leaf: 1,
       ...made,
