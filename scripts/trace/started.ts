@@ -17,7 +17,9 @@ const machineFolder = /machines\/([^/]+)\/[^/]+$/;
 export function neverStarted(users: readonly SourceFile[], machines: readonly SourceFile[]): string[] {
   const folderOf = (file: string) => machineFolder.exec(file)?.[1];
   const started = new Set<string>();
-  const waiting = users.flatMap(({ text }) => foldersImported(text));
+  // Files outside of the folders list machines for users, such as those of the lifecycles of records.
+  const lists = machines.filter(({ file }) => folderOf(file) === undefined);
+  const waiting = [...users, ...lists].flatMap(({ text }) => foldersImported(text));
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     if (started.has(folder)) continue;
     started.add(folder);
@@ -40,7 +42,7 @@ function foldersImported(text: string): string[] {
       .split(',')
       .map(name => name.trim())
       .filter(Boolean);
-    const folder = /(?:machines|\.\.)\/([^/]+)\/[^/]+$/.exec(path)?.[1];
+    const folder = /(?:machines|\.{1,2})\/([^/]+)\/[^/]+$/.exec(path)?.[1];
     return folder === undefined || values.every(name => name.startsWith('type ')) ? [] : [folder];
   });
 }

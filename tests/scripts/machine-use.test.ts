@@ -140,6 +140,14 @@ describe('machines that are never started', () => {
     ]);
   });
 
+  it('are not those that a list of machines names for its users', () => {
+    const lives = {
+      file: 'machines/lifecycles.ts',
+      text: "import { accountMachine } from './account/account.machine.ts';",
+    };
+    expect(unstarted('', machine('account'), lives)).toEqual([]);
+  });
+
   it('are not those that a started machine imports', () => {
     const user = "import {\n  tabsMachine,\n  type Tab,\n} from '#machines/tabs/tabs.machine.ts';";
     const tabs = machine('tabs', "import { modalMachine } from '../modal/modal.machine.ts';");
