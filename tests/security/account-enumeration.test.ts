@@ -7,7 +7,7 @@ import { registeredColumns } from '#server/modules/check/registered-columns.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 
 const phone = '13800000001';
-const columns = registeredColumns.map(({ table, column, permission }) => ({
+const columns = registeredColumns().map(({ table, column, permission }) => ({
   tableName: getTableName(table),
   fieldName: column.name,
   permission,

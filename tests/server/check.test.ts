@@ -65,7 +65,7 @@ describe('duplicate check', () => {
   });
 
   it('checks every registered column, and registers no protected one', async () => {
-    for (const { table, column } of registeredColumns) {
+    for (const { table, column } of registeredColumns()) {
       expect(isProtected(getTableName(table), [column.name])).toBe(false);
       expect((await check(getTableName(table), column.name, 'unused-value')).message).toBe('该值可用！');
     }

@@ -9,8 +9,8 @@ import {
   permissions,
 } from '#server/kernel/db/schema/index.ts';
 import { isProtected } from '#server/kernel/security/protected-data.ts';
+import { servedResources } from '#server/records/resource/definition.ts';
 import { uniqueFieldsOf } from '#server/records/resource/unique.ts';
-import { servedResources } from '../served-resources.ts';
 
 /** A column whose values may be checked one by one. */
 export interface CheckedColumn {
@@ -33,8 +33,8 @@ function writersOfResource({ endpoints }: AnyResource): readonly string[] {
  * The columns that forms check for duplicates: the unique fields of resources, and those of tables without one
  * (security rule 2).
  */
-export const registeredColumns: readonly CheckedColumn[] = [
-  ...servedResources.flatMap(server => {
+export const registeredColumns = (): readonly CheckedColumn[] => [
+  ...servedResources().flatMap(server => {
     const permission = writersOfResource(server.resource);
     // Nobody writes a resource that shows part of another one's table.
     if (permission.length === 0) return [];
@@ -65,5 +65,7 @@ export const registeredColumns: readonly CheckedColumn[] = [
 export function registeredColumn(tableName: string, fieldName: string): CheckedColumn | undefined {
   const [table, field] = [tableName.trim().toLowerCase(), fieldName.trim().toLowerCase()];
   if (isProtected(table, [field])) return undefined;
-  return registeredColumns.find(entry => getTableName(entry.table) === table && entry.column.name === field);
+  return registeredColumns().find(
+    entry => getTableName(entry.table) === table && entry.column.name === field,
+  );
 }
