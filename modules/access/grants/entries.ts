@@ -1,5 +1,5 @@
+import type { GrantNode } from '#contract/areas/grant-tree.ts';
 import { menuType } from '#contract/areas/permissions.ts';
-import type { GrantNode } from '#contract/areas/role-grants.ts';
 import type { GrantEntry } from '#machines/grant-editor/grant-editor.types.ts';
 
 const noRules = 0;

@@ -1,4 +1,5 @@
-import type { GrantChange, GrantedRule, GrantLocks, GrantNode } from '#contract/areas/role-grants.ts';
+import type { GrantNode } from '#contract/areas/grant-tree.ts';
+import type { GrantChange, GrantedRule, GrantLocks } from '#contract/areas/role-grants.ts';
 import { parts } from '#contract/filter-value.ts';
 import type { GrantChoice, GrantEffect, LoadedGrants } from '#machines/grant-editor/grant-editor.types.ts';
 import type { LoadedRules } from '#machines/grant-editor/rule-choice.machine.ts';

@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
+import type { GrantNode } from '#contract/areas/grant-tree.ts';
 import { menuResource } from '#contract/areas/menus.ts';
-import type { GrantNode, roleQueryTreeList } from '#contract/areas/role-grants.ts';
+import type { roleQueryTreeList } from '#contract/areas/role-grants.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { permissions } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
