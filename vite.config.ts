@@ -10,6 +10,7 @@ import { pages } from './contract/pages.ts';
 import { appShell } from './scripts/vite/app-shell.ts';
 import { earlyScript } from './scripts/vite/early-script.ts';
 import { firstRequestsConstant } from './scripts/vite/first-requests.ts';
+import { lifecyclesConstant } from './scripts/vite/lifecycles.ts';
 import { machineSandbox } from './scripts/vite/machine-sandbox.ts';
 import { mentionedRequirements } from './scripts/vite/mentioned-requirements.ts';
 import { resourceTextsConstant } from './scripts/vite/resource-texts.ts';
@@ -49,7 +50,7 @@ const sharedChunks = [
   {
     name: 'list',
     // Modules that only a few resources need are bundled with their pages.
-    test: /contract\/resource\/(?!listed|lookups|kinds\/(json|colour|tree|popup|person|rich-text))|modules\/kit\/resource-page\/components\/resource-page\.tsx|modules\/kit\/list-page\/(use-list-page\.ts|components\/(list-page-view|toolbar-buttons)\.tsx)|modules\/ground\/ui\/tag\.tsx|icons\/trash-2/,
+    test: /contract\/resource\/(?!listed|lookups|bilingual|kinds\/(json|colour|tree|popup|person|rich-text))|modules\/kit\/resource-page\/components\/resource-page\.tsx|modules\/kit\/list-page\/(use-list-page\.ts|components\/(list-page-view|toolbar-buttons)\.tsx)|modules\/ground\/ui\/tag\.tsx|icons\/trash-2/,
   },
   ...keptPages,
   // Schemas of many pages; without a group they would be in the chunk of the first one below that imports them.
@@ -100,7 +101,7 @@ const alwaysLoaded = /\/(base|index|client|frame|rolldown-runtime)-[^/]*\.(js|cs
 const notices = thirdPartyNotices();
 
 export default defineConfig({
-  define: { ...firstRequestsConstant, ...resourceTextsConstant },
+  define: { ...firstRequestsConstant, ...lifecyclesConstant, ...resourceTextsConstant },
   plugins: [
     tanstackRouter({
       target: 'react',

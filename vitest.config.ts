@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { defineConfig } from 'vitest/config';
 import { firstRequestsConstant } from './scripts/vite/first-requests.ts';
+import { lifecyclesConstant } from './scripts/vite/lifecycles.ts';
 import { machineSandbox } from './scripts/vite/machine-sandbox.ts';
 import { mentionedRequirements } from './scripts/vite/mentioned-requirements.ts';
 import { resourceTextsConstant } from './scripts/vite/resource-texts.ts';
@@ -65,7 +66,7 @@ const wholeTables = [
 
 /** The test projects: without a server, with a page, the server on its two databases, and journeys. */
 export default defineConfig({
-  define: { ...firstRequestsConstant, ...resourceTextsConstant },
+  define: { ...firstRequestsConstant, ...lifecyclesConstant, ...resourceTextsConstant },
   test: {
     reporters: ['default', ['json', { outputFile: process.env.TEST_REPORT ?? 'reports/tests.json' }]],
     maxWorkers: 2,

@@ -26,6 +26,10 @@ export function allowedOperations(machine: AnyStateMachine, state: string): stri
     .map(event => event.slice(operationPrefix.length));
 }
 
+/** The operations of a lifecycle, in the order of its machine. */
+export const operationsOf = ({ events }: AnyStateMachine): string[] =>
+  events.filter(event => event.startsWith(operationPrefix)).map(event => event.slice(operationPrefix.length));
+
 /** The transitions that an operation takes from a state; several where a guard decides. */
 export function transitionsOf(machine: AnyStateMachine, state: string, operation: string) {
   const event = operationEvent(operation);

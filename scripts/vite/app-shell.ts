@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { firstRequestsConstant } from './first-requests.ts';
 import { inlineScript } from './inline-script.ts';
+import { lifecyclesConstant } from './lifecycles.ts';
 
 const root = join(import.meta.dirname, '../..');
 const marker = '<!--app-shell-->';
@@ -42,7 +43,7 @@ async function renderedShells(): Promise<Readonly<Record<string, string>>> {
   const server = await createServer({
     configFile: false,
     root,
-    define: firstRequestsConstant,
+    define: { ...firstRequestsConstant, ...lifecyclesConstant },
     appType: 'custom',
     logLevel: 'error',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },

@@ -28,12 +28,6 @@ const changes: readonly { file: string; imported?: string; before?: string; adde
     before: '  ...exhibitRoutes,\n',
     added: '  ...toolRoutes,\n',
   },
-  {
-    file: 'server/modules/served-resources.ts',
-    imported: "import { toolServer } from './tools/routes.ts';",
-    before: '  exhibitServer,\n',
-    added: '  toolServer,\n',
-  },
 ];
 
 const copied = ['contract', 'machines', 'modules', 'scripts', 'server', 'tests'];

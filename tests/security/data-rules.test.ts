@@ -24,7 +24,7 @@ import {
   tenants,
   users,
 } from '#server/kernel/db/schema/index.ts';
-import { servedResources } from '#server/modules/served-resources.ts';
+import { servedResources } from '#tests/server/support/served-resources.ts';
 import { answerOf, startApp, type TestApp } from '../server/support/app.ts';
 
 interface Rule {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnyEndpoint, inputPlace, methodsOf, pathParametersOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { filterSuffix, type ListFields } from '#contract/list-query.ts';
-import { servedResources } from '#server/modules/served-resources.ts';
+import { servedResources } from '#tests/server/support/served-resources.ts';
 import { type Answer, answerOf, startApp, type TestApp } from '../server/support/app.ts';
 import { expectEnvelope, expectRefusal } from '../server/support/expectations.ts';
 import { multipartBody } from '../server/support/upload.ts';

@@ -15,7 +15,7 @@ import {
   roles,
   tenants,
 } from '#server/kernel/db/schema/index.ts';
-import { servedResources } from '#server/modules/served-resources.ts';
+import { servedResources } from '#tests/server/support/served-resources.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 import { apartOf, readsOf, writesOf } from './support/matrix-endpoints.ts';
 import { isAdmitted, isLeftTo, type Kind, kinds } from './support/matrix-kinds.ts';

@@ -29,9 +29,9 @@ import {
   users,
 } from '#server/kernel/db/schema/index.ts';
 import { arrival } from '#server/modules/announcements/announce.ts';
-import { servedResources } from '#server/modules/served-resources.ts';
 import { isOwned, ownerOf } from '#server/records/resource/tenant-rows.ts';
 import { wireLines } from '#tests/contract/wire/lines.ts';
+import { servedResources } from '#tests/server/support/served-resources.ts';
 import { storeReport } from '../server/online-reports/support.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 import { rowIdOf, storeRow } from './support/restricted-rows.ts';

@@ -1,10 +1,9 @@
 import type { AnyResource } from '#contract/resource/define-resource.ts';
 import { stateOf } from '#contract/resource/lifecycle.ts';
 import { nameOfRecord } from '#contract/resource/names.ts';
-import { allowedOperations, operationEvent, targetsOf } from '#machines/lifecycle.ts';
-import { lifecycleMachines } from '#machines/lifecycles.ts';
 import { textOf, translateBilingual } from '#modules/ground/platform/i18n/index.ts';
 import { joinedIds, type ListRow } from '#modules/kit/list-page/index.ts';
+import { lifecycleTables } from './lifecycle-tables.ts';
 import { resourceText } from './text.ts';
 import type { AnyOperation, AnyPage } from './types.ts';
 
@@ -15,9 +14,9 @@ export const lifeVerbsOf = ({ lifecycle }: AnyResource): readonly string[] =>
 /** Whether the lifecycle of a record allows a verb in its state; a verb without an event is always allowed. */
 export function isAllowed({ lifecycle }: AnyResource, verb: string, row: object): boolean {
   if (lifecycle === undefined) return true;
-  const machine = lifecycleMachines[lifecycle.machine];
-  if (!machine.events.includes(operationEvent(verb))) return true;
-  return allowedOperations(machine, stateOf(lifecycle, row)).includes(verb);
+  const { allowed } = lifecycleTables[lifecycle.machine];
+  if (!Object.values(allowed).flat().includes(verb)) return true;
+  return allowed[stateOf(lifecycle, row)]?.includes(verb) ?? false;
 }
 
 /** The operation of a verb of the life, as its resource declares it; one that ends the life asks first. */
@@ -26,8 +25,7 @@ export function lifeOperation({ resource, rowName }: AnyPage, verb: string): Any
   const declared = lifecycle?.verbs[verb];
   if (lifecycle === undefined || declared === undefined) return {};
   const { operation, done, label } = declared;
-  const machine = lifecycleMachines[lifecycle.machine];
-  const isEnd = targetsOf(machine, verb).every(state => machine.root.states[state]?.type === 'final');
+  const isEnd = lifecycleTables[lifecycle.machine].ending.includes(verb);
   const nameOf = rowName ?? ((row: object) => nameOfRecord(resource, row, translateBilingual));
   const question = ([row]: readonly ListRow[]) => ({
     title: textOf(resourceText)('confirmEnd', {

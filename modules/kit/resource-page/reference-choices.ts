@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { maximumPageSize } from '#contract/list-query.ts';
-import { type Referenced, referenceOf } from '#contract/references.ts';
+import type { Referenced } from '#contract/references.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
 import { entityKey } from '#modules/ground/platform/query/index.ts';
 import type { Option } from '#modules/ground/ui/index.ts';
@@ -10,6 +10,7 @@ export const referenceChoices = (name: string) =>
   queryOptions({
     queryKey: entityKey(name, 'choices'),
     queryFn: async ({ signal }): Promise<Option[]> => {
+      const { referenceOf } = await import('#contract/references.ts');
       const referenced = await referenceOf(name);
       const records = await allOf(referenced, signal);
       return records.flatMap(record => optionOf(record, referenced) ?? []);

@@ -3,6 +3,6 @@ import { exhibits } from '#server/kernel/db/schema/index.ts';
 import { serveResource } from '#server/records/resource/definition.ts';
 import { resourceRoutes } from '#server/records/resource/routes.ts';
 
-export const exhibitServer = serveResource(exhibitResource, { table: exhibits });
+const exhibitServer = serveResource(exhibitResource, { table: exhibits });
 
 export const exhibitRoutes = resourceRoutes(exhibitServer, {});

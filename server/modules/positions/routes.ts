@@ -7,7 +7,7 @@ import { resourceRoutes } from '#server/records/resource/routes.ts';
 import { usedInList } from '#server/records/resource/usages.ts';
 
 /** Positions (API-84). The interface requires an entry in the operation log for each read of the list. */
-export const positionServer = serveResource(positionResource, {
+const positionServer = serveResource(positionResource, {
   table: positions,
   readLog: '职务表-分页列表查询',
   compute:

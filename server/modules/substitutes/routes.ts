@@ -16,7 +16,7 @@ import { plannedOf, requireSense, type SubstituteRow } from './sense.ts';
 const rowLimit = 1_000;
 
 /** Substitutes of absent people. */
-export const substituteServer = serveResource(substituteResource, {
+const substituteServer = serveResource(substituteResource, {
   table: userAgents,
   noIds: '参数不识别！',
   initial: context => ({ sysOrgCode: callerOf(context).orgCode }),

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { servedResources } from '#server/modules/served-resources.ts';
+import { servedResources } from '#tests/server/support/served-resources.ts';
 import { type MatrixRead, matrixReads } from './matrix-reads.ts';
 import { matrixIdOf } from './matrix-rows.ts';
 import { type MatrixWrite, matrixWrites } from './matrix-writes.ts';

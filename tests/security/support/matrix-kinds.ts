@@ -1,7 +1,7 @@
 import { type AnyEndpoint, permissionsOf } from '#contract/endpoint.ts';
 import { componentsOf } from '#contract/pages.ts';
-import { servedResources } from '#server/modules/served-resources.ts';
 import { isOwned } from '#server/records/resource/tenant-rows.ts';
+import { servedResources } from '#tests/server/support/served-resources.ts';
 import type { MatrixRow } from './matrix-rows.ts';
 
 /** A kind of person, and what is declared about them. */

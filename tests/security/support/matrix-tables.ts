@@ -1,11 +1,11 @@
 import { getTableName } from 'drizzle-orm';
 import { permissionsOf } from '#contract/endpoint.ts';
-import { servedResources } from '#server/modules/served-resources.ts';
 import {
   nameOf,
   type RegisteredTable,
   registeredTables,
 } from '#server/records/dictionary/registered-tables.ts';
+import { servedResources } from '#tests/server/support/served-resources.ts';
 import type { MatrixRead } from './matrix-reads.ts';
 import { codeOf, type MatrixRow, matrixIdOf, matrixRows } from './matrix-rows.ts';
 

@@ -6,8 +6,8 @@ import { newId } from '#server/kernel/db/new-id.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { departments, userDepartments } from '#server/kernel/db/schema/index.ts';
 import { addressBookServer } from '#server/modules/address-book/routes.ts';
-import { servedResources } from '#server/modules/served-resources.ts';
 import { type AnyServer, fieldsOf } from '#server/records/resource/definition.ts';
+import { servedResources } from '#tests/server/support/served-resources.ts';
 
 /** The id of the row of every resource whose ids are texts. */
 const rowId = 'hidden-row';

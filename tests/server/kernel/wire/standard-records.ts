@@ -2,11 +2,11 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Field } from '#contract/resource/field.ts';
 import { allowedOperations } from '#machines/lifecycle.ts';
 import type { Database } from '#server/kernel/db/open.ts';
-import { servedResources } from '#server/modules/served-resources.ts';
 import { type AnyServer, fieldsOf } from '#server/records/resource/definition.ts';
 import { exhibitWire } from '#tests/contract/wire/areas/exhibits.ts';
 import type { ResourceWire } from '#tests/contract/wire/kit/kit-lines.ts';
 import { standardExamples } from '#tests/contract/wire/lines.ts';
+import { servedResources } from '#tests/server/support/served-resources.ts';
 import { xlsx } from '../../support/workbooks.ts';
 import { rowOf } from './row-of.ts';
 

@@ -14,9 +14,9 @@ import { resources } from '#contract/resources.ts';
 import { allowedOperations, operationEvent, transitionsOf } from '#machines/lifecycle.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
 import { announcements, users } from '#server/kernel/db/schema/index.ts';
-import { servedResources } from '#server/modules/served-resources.ts';
 import type { AnyServer } from '#server/records/resource/definition.ts';
 import { type LifecycleStep, lifecycleChannel } from '#server/records/resource/lifecycle.ts';
+import { servedResources } from '#tests/server/support/served-resources.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { expectRefusal } from '../../support/expectations.ts';
 
