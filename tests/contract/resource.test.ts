@@ -9,6 +9,7 @@ import {
   type RecordOf,
   type VerbOf,
 } from '#contract/resource/define-resource.ts';
+import type { Field } from '#contract/resource/field.ts';
 import { choice } from '#contract/resource/kinds/choice.ts';
 import { dictionary } from '#contract/resource/kinds/dictionary.ts';
 import { line } from '#contract/resource/kinds/line.ts';
@@ -18,6 +19,7 @@ import { secret } from '#contract/resource/kinds/secret.ts';
 import { listedOnly, withOptions } from '#contract/resource/listed.ts';
 import { nameOfRecord } from '#contract/resource/names.ts';
 import { permissionsOfResource } from '#contract/resource/permissions.ts';
+import { resources } from '#contract/resources.ts';
 
 const exhibitResource = defineResource({
   name: 'exhibit',
@@ -205,5 +207,17 @@ describe('a resource that lists fields of another one', () => {
     expect(nameOfRecord(loanResource, { state: 'o' })).toBe('在外');
     expect(nameOfRecord(loanResource, { state: 'o' }, ([, english]) => english)).toBe('Out');
     expect(nameOfRecord(loanResource, { state: 'x' })).toBe('x');
+  });
+});
+
+describe('the resources of the product', () => {
+  it('have the name of a record as their primary column, which a card shows as its title only', () => {
+    const others = resources.flatMap(({ name, fields, nameFields }) =>
+      Object.entries<Field>(fields)
+        .filter(([, { options }]) => typeof options.list === 'object' && options.list.primary === true)
+        .filter(([field]) => field !== nameFields[0])
+        .map(([field]) => `${name}.${field}`),
+    );
+    expect(others).toEqual([]);
   });
 });

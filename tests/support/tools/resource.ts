@@ -22,7 +22,7 @@ export const toolResource = defineResource({
       unique: ['编号已存在', 'This code exists already'],
       writable: 'adding',
       search: 'contains',
-      list: { width: 140, primary: true },
+      list: 140,
       sheet: '编号',
     }),
     name: line({
@@ -30,7 +30,7 @@ export const toolResource = defineResource({
       max: 100,
       required: ['请输入名称', 'Enter a name'],
       search: 'contains',
-      list: 220,
+      list: { width: 220, primary: true },
       sheet: '名称',
     }),
     priority: dictionary({
