@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 /**
  * The folders whose units must not need each other in a circle, and how many segments of a path name a unit: a room of a
- * wing, a folder of a floor, or a file above the folders.
+ * wing, a folder of a floor, or the files that are beside these folders, such as an index.
  */
 export const checkedFolders: Readonly<Record<string, number>> = { modules: 3, server: 3 };
 
@@ -32,9 +32,13 @@ export function importsWithin(folder: string, root = '.'): Import[] {
   );
 }
 
-/** The circles of units, where the first `depth` segments of a path name a unit. */
+/** The circles of units, where at most the first `depth` segments of the path of a folder name a unit. */
 export function circlesOf(imports: readonly Import[], depth: number): Circle[] {
-  const unitOf = (file: string) => file.split('/').slice(0, depth).join('/');
+  const unitOf = (file: string) => {
+    const folders = dirname(file).split('/');
+    // A file above all folders, such as the start of the server, composes them and is a unit of its own.
+    return folders.length === 1 ? file : folders.slice(0, depth).join('/');
+  };
   const arrows = imports.filter(({ from, to }) => unitOf(from) !== unitOf(to));
   const needs = Map.groupBy(arrows, ({ from }) => unitOf(from));
   const reached = new Map<string, ReadonlySet<string>>();

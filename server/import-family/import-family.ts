@@ -2,9 +2,9 @@ import { getTableName, sql } from 'drizzle-orm';
 import { advisoryLocks } from '#server/kernel/db/advisory-locks.ts';
 import type { Database } from '#server/kernel/db/database.ts';
 import { moveTable } from './move-table.ts';
-import { Renamed } from './moved-memory.ts';
+import { Renamed } from './moved/moved-memory.ts';
+import { Report } from './moved/report.ts';
 import { leftBehind, movedTables } from './moved-tables.ts';
-import { Report } from './report.ts';
 import type { FamilySource } from './source/family-source.ts';
 
 export interface ImportOptions {

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { type MovedRow, remember } from './moved-memory.ts';
-import type { MoveContext, MovedTable, MovingRow, PageRules, RowValues } from './moved-table.ts';
+import { type MovedRow, remember } from './moved/moved-memory.ts';
+import type { MoveContext, MovedTable, MovingRow, PageRules, RowValues } from './moved/moved-table.ts';
 import { convertRow } from './rows/convert-row.ts';
 import { type Counterpart, findCounterparts } from './rows/counterparts.ts';
 import { type Decided, decide } from './rows/decide.ts';

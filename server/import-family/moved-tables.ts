@@ -1,6 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '#server/kernel/db/schema/index.ts';
-import type { MovedTable } from './moved-table.ts';
+import type { MovedTable } from './moved/moved-table.ts';
 import { keepAnnouncedTimes, openAnnouncements } from './rules/announcements.ts';
 import { completeRoleGrants } from './rules/buttons.ts';
 import { openCheckRules } from './rules/check-rules.ts';

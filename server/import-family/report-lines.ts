@@ -1,4 +1,4 @@
-import type { Report, TableCounts } from './report.ts';
+import type { Report, TableCounts } from './moved/report.ts';
 
 const columns: readonly (keyof TableCounts)[] = [
   'source',

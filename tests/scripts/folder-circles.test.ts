@@ -52,6 +52,17 @@ describe('circles of folders', () => {
     );
   });
 
+  it('are found where a folder needs what is beside it, such as a list of all', () => {
+    const [circle] = circlesOf(
+      imports(
+        ['server/modules/index.ts', 'server/modules/check/routes.ts'],
+        ['server/modules/check/columns.ts', 'server/modules/everything.ts'],
+      ),
+      3,
+    );
+    expect(circle?.units).toEqual(['server/modules', 'server/modules/check']);
+  });
+
   it('are separate where nothing leads back', () => {
     const both = imports(
       ['m/x/a/1.ts', 'm/x/b/1.ts'],
@@ -68,11 +79,11 @@ describe('circles of folders', () => {
     expect(circlesOf(both, 2)).toEqual([]);
   });
 
-  it('do not run through a file above the folders, which composes them', () => {
+  it('do not run through a file above all folders, which composes them', () => {
     const composed = imports(
-      ['server/modules/index.ts', 'server/modules/a/1.ts'],
-      ['server/modules/a/1.ts', 'server/modules/list.ts'],
-      ['server/modules/list.ts', 'server/modules/b/1.ts'],
+      ['server/start.ts', 'server/proxy/1.ts'],
+      ['server/proxy/1.ts', 'server/app.ts'],
+      ['server/app.ts', 'server/modules/index.ts'],
     );
     expect(circlesOf(composed, 3)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { is, SQL } from 'drizzle-orm';
-import type { Report } from '#server/import-family/report.ts';
+import type { Report } from '#server/import-family/moved/report.ts';
 import type { FamilyRow } from '#server/import-family/source/family-source.ts';
-import type { MovingRow, RowValues } from '../moved-table.ts';
+import type { MovingRow, RowValues } from '../moved/moved-table.ts';
 import { convertValue } from './convert-value.ts';
 import type { PlannedColumn, TablePlan } from './table-plan.ts';
 

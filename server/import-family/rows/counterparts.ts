@@ -1,8 +1,8 @@
 import { getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/kernel/db/database.ts';
-import { type MovedRow, ownersOf, recall } from '../moved-memory.ts';
-import type { MovedTable, MovingRow, RowValues } from '../moved-table.ts';
+import { type MovedRow, ownersOf, recall } from '../moved/moved-memory.ts';
+import type { MovedTable, MovingRow, RowValues } from '../moved/moved-table.ts';
 
 /** The row here that belongs to one of the source. */
 export interface Counterpart {

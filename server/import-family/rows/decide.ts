@@ -1,4 +1,4 @@
-import type { MovedTable, RowValues } from '../moved-table.ts';
+import type { MovedTable, RowValues } from '../moved/moved-table.ts';
 import { type Counterpart, isOfProduct } from './counterparts.ts';
 import { differing, digestOf, pick } from './digest.ts';
 

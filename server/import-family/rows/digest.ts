@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RowValues } from '../moved-table.ts';
+import type { RowValues } from '../moved/moved-table.ts';
 
 /** The same for rows with the same values in these properties, whichever driver read them. */
 export function digestOf(values: RowValues, without: readonly string[] = []): string {

@@ -1,8 +1,8 @@
 import { getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { parts } from '#contract/filter-value.ts';
-import type { Renamed } from '../moved-memory.ts';
-import type { MoveContext, MovedTable, MovingRow } from '../moved-table.ts';
+import type { Renamed } from '../moved/moved-memory.ts';
+import type { MoveContext, MovedTable, MovingRow } from '../moved/moved-table.ts';
 import type { TablePlan } from './table-plan.ts';
 
 /** Replaces identifiers of rows that have another one here. */

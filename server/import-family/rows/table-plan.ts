@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { FamilyColumn, FamilyTable } from '#server/import-family/source/family-source.ts';
-import type { MovedTable } from '../moved-table.ts';
+import type { MovedTable } from '../moved/moved-table.ts';
 
 /** A column of the source and its place here. */
 export interface PlannedColumn {

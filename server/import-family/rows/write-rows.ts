@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { constraintOf } from '#server/kernel/db/constraint.ts';
 import type { Database } from '#server/kernel/db/database.ts';
 import { insertMany } from '#server/kernel/db/seed/insert-many.ts';
-import type { MoveContext, RowValues } from '../moved-table.ts';
+import type { MoveContext, RowValues } from '../moved/moved-table.ts';
 import type { TablePlan } from './table-plan.ts';
 
 /** A row to be inserted, or with an existing identifier to be changed. */

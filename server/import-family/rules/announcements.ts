@@ -3,7 +3,7 @@ import { audienceType, sendStatus } from '#contract/areas/announcements-schema.t
 import { parts } from '#contract/filter-value.ts';
 import { type announcements, announcementTargets, users } from '#server/kernel/db/schema/index.ts';
 import { sanitiseTexts } from '#server/kernel/security/sanitise-texts.ts';
-import type { MoveContext, MovingRow, PageRules, RowValues } from '../moved-table.ts';
+import type { MoveContext, MovingRow, PageRules, RowValues } from '../moved/moved-table.ts';
 
 /** Announcements: texts that are safe to show, no second publishing, and the people whom they are for. */
 export const openAnnouncements = (context: MoveContext): PageRules => ({

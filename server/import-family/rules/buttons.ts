@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { newId } from '#server/kernel/db/new-id.ts';
 import { rolePermissions } from '#server/kernel/db/schema/index.ts';
-import type { MoveContext } from '../moved-table.ts';
+import type { MoveContext } from '../moved/moved-table.ts';
 
 /** A button of the product that a role with its page does not have. */
 interface MissingButton extends Record<string, unknown> {

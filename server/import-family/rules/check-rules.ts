@@ -1,6 +1,6 @@
 import { type CheckStep, faultOfDigits, notSteps, numberedFault, readSteps } from '#contract/check-steps.ts';
 import type { Bilingual } from '#contract/resource/text.ts';
-import type { MoveContext, PageRules } from '../moved-table.ts';
+import type { MoveContext, PageRules } from '../moved/moved-table.ts';
 
 const fault = 'has a rule that is not run here: nothing passes it until it is written anew';
 

@@ -1,5 +1,5 @@
 import { ruleNamed } from '#contract/list-query.ts';
-import type { MoveContext, PageRules } from '../moved-table.ts';
+import type { MoveContext, PageRules } from '../moved/moved-table.ts';
 
 const active = '1';
 const fault = 'is a condition that is never run here: the rule lets nothing through until it is written anew';

@@ -2,7 +2,7 @@ import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { generatorOf, readParameters } from '#contract/fill-generators.ts';
 import { categories, departments } from '#server/kernel/db/schema/index.ts';
-import type { MoveContext, MovingRow, RowFault } from '../moved-table.ts';
+import type { MoveContext, MovingRow, RowFault } from '../moved/moved-table.ts';
 
 /** The parameters of generators that name a row. */
 const namedBy: Readonly<Record<string, PgTable>> = { parentId: departments, pid: categories };

@@ -1,4 +1,4 @@
-import type { MoveContext, MovingRow } from '../moved-table.ts';
+import type { MoveContext, MovingRow } from '../moved/moved-table.ts';
 
 const stopped = -1;
 

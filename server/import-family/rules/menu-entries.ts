@@ -4,7 +4,7 @@ import { furtherComponents, groupComponent } from '#contract/page-components.ts'
 import { pageOf } from '#contract/pages.ts';
 import { reports } from '#server/kernel/db/schema/index.ts';
 import { reportAddress } from '#server/modules/online-reports/find-report.ts';
-import type { MoveContext, MovingRow, RowValues } from '../moved-table.ts';
+import type { MoveContext, MovingRow, RowValues } from '../moved/moved-table.ts';
 
 /** What an administrator arranges; code relies on the rest of the product's own entries. */
 const arranged = ['name', 'parentId', 'sortNo', 'icon', 'redirect', 'keepAlive', 'alwaysShow', 'hideTab'];

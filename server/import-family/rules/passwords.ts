@@ -1,4 +1,4 @@
-import type { MoveContext, MovingRow, RowValues } from '../moved-table.ts';
+import type { MoveContext, MovingRow, RowValues } from '../moved/moved-table.ts';
 
 const olderForm = /^([0-9a-f]{16})+$/;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#contract/areas/session.ts';
 import { type User, userList } from '#contract/areas/users.ts';
 import type { Page } from '#contract/envelope.ts';
-import type { Report } from '#server/import-family/report.ts';
+import type { Report } from '#server/import-family/moved/report.ts';
 import * as schema from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { testPassword } from '../support/test-password.ts';

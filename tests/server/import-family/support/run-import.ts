@@ -1,5 +1,5 @@
 import { type ImportOptions, importFamily } from '#server/import-family/import-family.ts';
-import type { Report, TableCounts } from '#server/import-family/report.ts';
+import type { Report, TableCounts } from '#server/import-family/moved/report.ts';
 import { openDump } from '#server/import-family/source/open-dump.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import type { FamilyData } from './museum.ts';

@@ -1,8 +1,8 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/kernel/db/database.ts';
+import type { FamilyValue } from '../source/family-source.ts';
 import type { Renamed } from './moved-memory.ts';
 import type { Report } from './report.ts';
-import type { FamilyValue } from './source/family-source.ts';
 
 /** A row as a table here takes it, by properties. */
 export type RowValues = Record<string, unknown>;
