@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 /** The prefix of lifecycle events that are operations on a record; other events come from the clock. */
 const operationPrefix = 'record.';
 
-/** The events of the operations of a life, without payloads. */
+/** The events of the operations of a lifecycle, without payloads. */
 export type RecordEvent<Operation extends string> = Operation extends string
   ? { type: `record.${Operation}` }
   : never;

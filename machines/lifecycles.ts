@@ -4,7 +4,7 @@ import { accountLifecycleMachine } from './account-lifecycle/account-lifecycle.m
 import { announcementLifecycleMachine } from './announcement-lifecycle/announcement-lifecycle.machine.ts';
 import { exhibitLifecycleMachine } from './exhibit-lifecycle/exhibit-lifecycle.machine.ts';
 
-/** The machine of every life of records that a resource declares; a missing one does not compile. */
+/** The machine of every lifecycle of records that a resource declares; a missing one does not compile. */
 export const lifecycleMachines: Readonly<Record<LifecycleName, AnyStateMachine>> = {
   accountLifecycle: accountLifecycleMachine,
   announcementLifecycle: announcementLifecycleMachine,

@@ -3,7 +3,7 @@ import { id } from '../fields.ts';
 import { sendStatus } from './announcements-schema.ts';
 
 /**
- * The life of an announcement. A released one is published, scheduled or expired by its times; servers of the family send
+ * The lifecycle of an announcement. A released one is published, scheduled or expired by its times; servers of the family send
  * no state, and know none of the last two.
  */
 export const announcementLifecycle = {

@@ -104,9 +104,9 @@ export interface Resource<
 // biome-ignore lint/suspicious/noExplicitAny: a resource of any fields
 export type AnyResource = Resource<any, any, any, any, any>;
 
-/** Carries the verbs of a life as types; never present at run time. */
+/** Carries the verbs of a lifecycle as types; never present at run time. */
 interface LifeVerbs<L> {
-  readonly lifeVerbs$?: keyof LifecycleEndpoints<L> & string;
+  readonly lifecycleVerbs$?: keyof LifecycleEndpoints<L> & string;
 }
 
 /** A record of a resource in replies. */
@@ -115,8 +115,8 @@ export type RecordOf<R> = R extends { record$?: infer Item } ? NonNullable<Item>
 /** A verb of a resource: the name of one of its endpoints. */
 export type VerbOf<R> = R extends { endpoints: infer E } ? keyof E & string : never;
 
-/** A verb of the life of the records of a resource. */
-export type LifeVerbOf<R> = R extends { lifeVerbs$?: infer Verb } ? NonNullable<Verb> : never;
+/** A verb of the lifecycle of the records of a resource. */
+export type LifecycleVerbOf<R> = R extends { lifecycleVerbs$?: infer Verb } ? NonNullable<Verb> : never;
 
 /** The name of a field of a resource. */
 export type FieldNameOf<R> = R extends { fields: infer F } ? keyof F & string : never;

@@ -5,7 +5,7 @@ import { declareEndpoint, type EndpointChange } from './endpoints.ts';
 import type { ChoiceColour, CodeSource, Fields } from './field.ts';
 import type { Bilingual } from './text.ts';
 
-/** The machines of the lives of records, by their ids; `machines/lifecycles.ts` has each of them. */
+/** The machines of the lifecycles of records, by their ids; `machines/lifecycles.ts` has each of them. */
 export type LifecycleName = 'accountLifecycle' | 'announcementLifecycle' | 'exhibitLifecycle';
 
 /** A state of a record as people see it. */
@@ -36,14 +36,14 @@ export interface LifecycleDefinition {
   readonly states?: Readonly<Record<string, LifecycleState>>;
   /** The computed property that carries the state in replies, where it does not follow from the field alone. */
   readonly computed?: string;
-  /** The operations that only this life has, besides the endpoints that its machine names. */
+  /** The operations that only this lifecycle has, besides the endpoints that its machine names. */
   readonly verbs: Readonly<Record<string, LifecycleVerb>>;
 }
 
 /** The lifecycle of a record with all its states. */
 export type Lifecycle = Required<Pick<LifecycleDefinition, 'states'>> & LifecycleDefinition;
 
-/** The endpoints of the verbs that have one of their own; none for a resource without a life. */
+/** The endpoints of the verbs that have one of their own; none for a resource without a lifecycle. */
 export type LifecycleEndpoints<L> = [L] extends [{ readonly verbs: infer Verbs }]
   ? {
       readonly [Verb in keyof Verbs & string as Verbs[Verb] extends { operation: object }
@@ -65,7 +65,7 @@ interface Source {
   readonly lifecycle?: LifecycleDefinition | undefined;
 }
 
-/** Declares the endpoints of the verbs of a life. */
+/** Declares the endpoints of the verbs of a lifecycle. */
 export function lifecycleEndpoints({ lifecycle, ...resource }: Source): Record<string, EndpointDefinition> {
   const verbs = Object.entries(lifecycle?.verbs ?? {}).filter(([, { operation }]) => !operation);
   return Object.fromEntries(
@@ -94,7 +94,7 @@ function statesOf(name: string, fields: Fields): Lifecycle['states'] {
   );
 }
 
-/** The state of a record in a reply, as its life names it; the initial state for a value that none has. */
+/** The state of a record in a reply, as its lifecycle names it; the initial state for a value that none has. */
 export function stateOf({ field, states, computed }: Lifecycle, record: object): string {
   const sent: unknown = computed && Reflect.get(record, computed);
   if (typeof sent === 'string' && sent !== '') return sent;

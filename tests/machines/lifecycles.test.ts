@@ -5,7 +5,7 @@ import { allowedOperations, initialStateOf, isLifecycle, targetsOf } from '#mach
 import { lifecycleMachines } from '#machines/lifecycles.ts';
 import { missedByPaths } from './support/cover-machine.ts';
 
-const lives = resources.flatMap(resource =>
+const lifecycles = resources.flatMap(resource =>
   resource.lifecycle ? [[resource.name, resource, resource.lifecycle] as const] : [],
 );
 /** The payloads of the events of a machine, where its guards read them. */
@@ -15,7 +15,7 @@ const payloads: Readonly<Record<string, Readonly<Record<string, readonly object[
 
 describe('a record lifecycle', () => {
   it('has a machine of its own, which no two resources share', () => {
-    const used = lives.map(([, , { machine }]) => machine);
+    const used = lifecycles.map(([, , { machine }]) => machine);
     expect(used.toSorted()).toEqual(Object.keys(lifecycleMachines).toSorted());
     for (const [id, machine] of Object.entries(lifecycleMachines)) {
       expect(machine.id).toBe(id);
@@ -23,11 +23,11 @@ describe('a record lifecycle', () => {
     }
   });
 
-  it.each(lives)(
+  it.each(lifecycles)(
     'of %s declares the states of its machine, the initial one first',
-    (_name, _resource, life) => {
-      const machine = lifecycleMachines[life.machine];
-      const declared = Object.keys(life.states);
+    (_name, _resource, lifecycle) => {
+      const machine = lifecycleMachines[lifecycle.machine];
+      const declared = Object.keys(lifecycle.states);
       expect(declared[0]).toBe(initialStateOf(machine));
       const states = Object.keys(machine.root.states);
       expect(states).toEqual(expect.arrayContaining(declared));
@@ -37,23 +37,29 @@ describe('a record lifecycle', () => {
     },
   );
 
-  it.each(lives)('of %s names each of its verbs in its machine', (_name, resource, life) => {
-    const machine = lifecycleMachines[life.machine];
-    for (const [verb, { operation }] of Object.entries(life.verbs)) {
+  it.each(lifecycles)('of %s names each of its verbs in its machine', (_name, resource, lifecycle) => {
+    const machine = lifecycleMachines[lifecycle.machine];
+    for (const [verb, { operation }] of Object.entries(lifecycle.verbs)) {
       expect(machine.events).toContain(`record.${verb}`);
       expect(Object.keys(resource.endpoints)).toContain(operation?.endpoint ?? verb);
       expect(targetsOf(machine, verb)).not.toEqual([]);
     }
   });
 
-  it.each(lives)('of %s reaches every state on generated paths', (_name, _resource, { machine: id }) => {
+  it.each(lifecycles)('of %s reaches every state on generated paths', (_name, _resource, { machine: id }) => {
     const machine = lifecycleMachines[id];
     expect(missedByPaths(machine, [{ events: payloads[id] ?? {} }])).toEqual([]);
   });
 
-  it.each(lives)('of %s allows nothing once it is over, and something before', (_name, _resource, life) => {
-    const machine = lifecycleMachines[life.machine];
-    for (const [state, node] of Object.entries(machine.root.states))
-      expect([state, allowedOperations(machine, state).length === 0]).toEqual([state, node.type === 'final']);
-  });
+  it.each(lifecycles)(
+    'of %s allows nothing once it is over, and something before',
+    (_name, _resource, lifecycle) => {
+      const machine = lifecycleMachines[lifecycle.machine];
+      for (const [state, node] of Object.entries(machine.root.states))
+        expect([state, allowedOperations(machine, state).length === 0]).toEqual([
+          state,
+          node.type === 'final',
+        ]);
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { type AnyEndpoint, inputPlace, methodsOf } from '#contract/endpoint.ts';
 import { batchesOf, request } from '#modules/ground/platform/http/index.ts';
 import { textOf, translateBilingual } from '#modules/ground/platform/i18n/index.ts';
 import type { ListRow, OperationDefinition } from '#modules/kit/list-page/index.ts';
-import { lifeVerbsOf } from './life.ts';
+import { lifecycleVerbsOf } from './lifecycle.ts';
 import { resourceText } from './text.ts';
 import type { AnyOperation, AnyPage } from './types.ts';
 import { endpointOf, idsFor, operationDeclared } from './verbs.ts';
@@ -14,7 +14,7 @@ export function operationsOf(page: AnyPage): Readonly<Record<string, OperationDe
   const named = [...(page.actions ?? []), ...(page.batch ?? [])].flatMap(action =>
     'verb' in action ? [action.verb] : [],
   );
-  const own = [...lifeVerbsOf(page.resource), ...Object.keys(page.operations ?? {})];
+  const own = [...lifecycleVerbsOf(page.resource), ...Object.keys(page.operations ?? {})];
   const verbs = new Set([...own, ...named].filter(verb => own.includes(verb) || !handled.has(verb)));
   return Object.fromEntries([...verbs].map(verb => [verb, operationOf(page, verb)]));
 }

@@ -131,7 +131,7 @@ export interface ResourcePageProps<
   criteria?: Fields;
   /** Number of criteria that are visible before the search form is expanded. */
   visibleFields?: number;
-  /** Row actions, in place of edit, view, the verbs of its life, and delete. */
+  /** Row actions, in place of edit, view, the verbs of its lifecycle, and delete. */
   actions?: readonly (
     | VerbAction<ActionVerb<R, NoInfer<Operation>> | 'view', RowOf<R>>
     | OwnAction<keyof NoInfer<D> & string, VerbOf<R>, RowOf<R>>

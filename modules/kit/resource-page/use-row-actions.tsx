@@ -2,7 +2,7 @@ import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useBilingual } from '#modules/ground/platform/i18n/index.ts';
 import type { ListPage, ListRow, RowAction } from '#modules/kit/list-page/index.ts';
-import { isAllowed, lifeVerbsOf } from './life.ts';
+import { isAllowed, lifecycleVerbsOf } from './lifecycle.ts';
 import type { AnyPage, OwnAction, VerbAction } from './types.ts';
 import { labelOf, verbsOf } from './verbs.ts';
 
@@ -10,7 +10,7 @@ type Action = VerbAction<string, ListRow> | OwnAction<string, string, ListRow>;
 type Verbs = Pick<ListPage<ListRow>, 'ask' | 'edit' | 'view' | 'openDialog'>;
 
 const usualActions = ({ resource }: AnyPage): readonly Action[] =>
-  ['edit', 'view', ...lifeVerbsOf(resource), 'delete'].map(verb => ({ verb }));
+  ['edit', 'view', ...lifecycleVerbsOf(resource), 'delete'].map(verb => ({ verb }));
 const icons: Readonly<Record<string, ReactNode>> = {
   edit: <Pencil aria-hidden />,
   view: <Eye aria-hidden />,

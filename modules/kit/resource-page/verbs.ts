@@ -3,13 +3,13 @@ import { permissionsOf } from '#contract/endpoint.ts';
 import type { Translate as TranslateBilingual } from '#contract/resource/text.ts';
 import { textOf } from '#modules/ground/platform/i18n/index.ts';
 import { joinedIds, type ListRow } from '#modules/kit/list-page/index.ts';
-import { lifeOperation, lifeVerbsOf } from './life.ts';
+import { lifecycleOperation, lifecycleVerbsOf } from './lifecycle.ts';
 import { resourceText } from './text.ts';
 import type { AnyOperation, AnyPage } from './types.ts';
 
-/** The operation of a verb: as the life of the record declares it, with the changes of the page. */
+/** The operation of a verb: as the lifecycle of the record declares it, with the changes of the page. */
 export const operationDeclared = (page: AnyPage, verb: string): AnyOperation => ({
-  ...lifeOperation(page, verb),
+  ...lifecycleOperation(page, verb),
   ...page.operations?.[verb],
 });
 
@@ -18,9 +18,9 @@ export function endpointOf(page: AnyPage, verb: string): AnyEndpoint | undefined
   return page.resource.endpoints[operationDeclared(page, verb).verb ?? verb];
 }
 
-/** The verbs of a page: those of all endpoints, of the life of its records, and its own operations. */
+/** The verbs of a page: those of all endpoints, of the lifecycle of its records, and its own operations. */
 export const verbsOf = ({ resource, operations = {} }: AnyPage): readonly string[] => [
-  ...new Set([...Object.keys(resource.endpoints), ...lifeVerbsOf(resource), ...Object.keys(operations)]),
+  ...new Set([...Object.keys(resource.endpoints), ...lifecycleVerbsOf(resource), ...Object.keys(operations)]),
 ];
 
 /** Permission codes by verb, of its own endpoint or of the one that its operation names. */

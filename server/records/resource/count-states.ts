@@ -10,15 +10,15 @@ import { visibleRows } from './scope.ts';
 export async function countStates(context: HandlerContext): Promise<Record<string, Record<string, number>>> {
   const counts: Record<string, Record<string, number>> = {};
   for (const server of servedResources()) {
-    const { life } = server;
-    if (life) counts[life.machine.id] = await countStatesOf(server, life, context);
+    const { lifecycle } = server;
+    if (lifecycle) counts[lifecycle.machine.id] = await countStatesOf(server, lifecycle, context);
   }
   return counts;
 }
 
 async function countStatesOf(
   server: AnyServer,
-  { stateColumn, declared }: NonNullable<AnyServer['life']>,
+  { stateColumn, declared }: NonNullable<AnyServer['lifecycle']>,
   context: HandlerContext,
 ): Promise<Record<string, number>> {
   const live = await visibleRows(server, context);

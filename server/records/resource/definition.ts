@@ -7,8 +7,13 @@ import type { Database } from '#server/kernel/db/open.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
 import { type ListResource, type ListTable, listResource } from '#server/records/list/resource.ts';
-import { type Life, lifeOf, type RecycleBin, type StatesOf } from './life.ts';
 import { listColumns } from './list-columns.ts';
+import {
+  type RecycleBin,
+  type ServedLifecycle,
+  type StatesOf,
+  servedLifecycleOf,
+} from './served-lifecycle.ts';
 
 /** Values of one request, by field name. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -128,7 +133,7 @@ export interface ServerResource<R extends AnyResource = AnyResource, Table exten
   readonly list: ListResource<Table>;
   readonly columns: Readonly<Record<string, PgColumn | undefined>>;
   readonly options: ServerOptions<R, Table>;
-  readonly life: Life<Table['$inferSelect']> | undefined;
+  readonly lifecycle: ServedLifecycle<Table['$inferSelect']> | undefined;
 }
 
 /**
@@ -147,7 +152,7 @@ export function serveResource<R extends AnyResource, Table extends ListTable>(
     table,
     options,
     columns,
-    life: lifeOf(resource, options, columns),
+    lifecycle: servedLifecycleOf(resource, options, columns),
     list: listResource(table, resource.listFields, {
       renamed,
       byLetters,

@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 import type { AnyStateMachine } from 'xstate';
 import { allowedOperations, operationEvent } from '#machines/lifecycle.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
-import type { Life } from './life.ts';
+import type { ServedLifecycle } from './served-lifecycle.ts';
 
 /**
  * Refuses a verb that the lifecycle of a record does not allow in its state; the refusal names the state and
@@ -10,7 +10,7 @@ import type { Life } from './life.ts';
  * @param verbNames Chinese names of the verbs
  */
 export function requireTransition<Row>(
-  { machine, stateOf, declared }: Life<Row>,
+  { machine, stateOf, declared }: ServedLifecycle<Row>,
   verb: string,
   rows: readonly Row[],
   now: Date,
@@ -42,7 +42,7 @@ const steps = channel(lifecycleChannel);
 
 /** Publishes the transitions that a write caused; without subscribers it does nothing. */
 export function publishSteps<Row extends { readonly id: string }>(
-  { machine, stateOf }: Life<Row>,
+  { machine, stateOf }: ServedLifecycle<Row>,
   verb: string,
   [before, after]: readonly [before: readonly Row[], after: readonly Row[]],
   now: Date,

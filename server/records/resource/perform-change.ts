@@ -5,7 +5,7 @@ import type { ListTable } from '#server/records/list/resource.ts';
 import type { Change, Row } from './change.ts';
 import { columnsOf } from './columns.ts';
 import type { AnyServer } from './definition.ts';
-import { columnsOfNew } from './life.ts';
+import { columnsOfNew } from './served-lifecycle.ts';
 import { ownerOf, tenantOfNewRows } from './tenant-rows.ts';
 
 /** A statement has at most 65,535 parameters, one for each value of a row. */

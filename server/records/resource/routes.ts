@@ -1,7 +1,7 @@
 import { logType, operateType } from '#contract/areas/log.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
-import type { AnyResource, LifeVerbOf } from '#contract/resource/define-resource.ts';
+import type { AnyResource, LifecycleVerbOf } from '#contract/resource/define-resource.ts';
 import type { StandardEndpoint } from '#contract/resource/endpoints.ts';
 import { writeLog } from '#server/access/log/write-log.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
@@ -12,8 +12,8 @@ import type { ListTable } from '#server/records/list/resource.ts';
 import type { AnyServer, ServerResource, Values } from './definition.ts';
 import { exportRecords } from './export.ts';
 import { importRecords } from './import/import.ts';
-import { columnsAfter } from './life.ts';
 import { readRecord, readRecords } from './read.ts';
+import { columnsAfter } from './served-lifecycle.ts';
 import { writeRecords } from './write.ts';
 
 /** Handlers of a resource by verb: those of its own endpoints, and those that replace standard ones. */
@@ -27,13 +27,13 @@ type Handlers<R extends AnyResource> = {
   >;
 };
 
-/** The endpoints that the kit can answer: the standard ones, and those of the life of the record. */
-type OfTheKit<R extends AnyResource> = StandardEndpoint | LifeVerbOf<R>;
+/** The endpoints that the kit can answer: the standard ones, and those of the lifecycle of the record. */
+type OfTheKit<R extends AnyResource> = StandardEndpoint | LifecycleVerbOf<R>;
 
 type AnyHandler = (input: never, context: HandlerContext) => Promise<unknown>;
 
 /**
- * Binds every endpoint of a resource to its handler: that of the kit for the standard ones and the verbs of its life,
+ * Binds every endpoint of a resource to its handler: that of the kit for the standard ones and the verbs of its lifecycle,
  * unless it is replaced, and a handler for each of its own.
  * @param options further options of the routes, by verb
  */
@@ -47,7 +47,7 @@ export function resourceRoutes<R extends AnyResource, Table extends ListTable>(
   const endpoints = Object.entries(server.resource.endpoints as Record<string, AnyEndpoint>);
   return endpoints.map(([verb, endpoint]) => {
     const answer =
-      own[verb] ?? standardHandlers[verb as StandardEndpoint]?.(server) ?? lifeHandler(server, verb);
+      own[verb] ?? standardHandlers[verb as StandardEndpoint]?.(server) ?? lifecycleHandler(server, verb);
     if (!answer) throw new Error(`${endpoint.name} has no handler`);
     return handle(endpoint, answer as never, options[verb as keyof R['endpoints']] as RouteOptions);
   });
@@ -61,11 +61,11 @@ function deleteRecords(server: AnyServer, ids: string, context: HandlerContext):
   return writeRecords(server, { verb: 'delete', change: { kind: 'delete', ids: named } }, context);
 }
 
-/** Moves records to the state to which a verb of their life leads; hooks may refuse it, or set further columns. */
-function lifeHandler({ life, ...rest }: AnyServer, verb: string): AnyHandler | undefined {
-  if (!life?.declared.verbs[verb]) return undefined;
-  const server: AnyServer = { life, ...rest };
-  const columns = columnsAfter(life, verb);
+/** Moves records to the state to which a verb of their lifecycle leads; hooks may refuse it, or set further columns. */
+function lifecycleHandler({ lifecycle, ...rest }: AnyServer, verb: string): AnyHandler | undefined {
+  if (!lifecycle?.declared.verbs[verb]) return undefined;
+  const server: AnyServer = { lifecycle, ...rest };
+  const columns = columnsAfter(lifecycle, verb);
   return async (input: { id?: string; ids?: string }, context) => {
     const ids = parts(input.ids ?? input.id ?? '');
     await writeRecords(server, { verb, change: { kind: 'set', ids, columns } }, context);

@@ -42,7 +42,7 @@ export async function writeRecords<R extends AnyResource, Table extends ListTabl
 ): Promise<Table['$inferSelect'][]> {
   const server: AnyServer = typed;
   const request: WriteRequest = { ...rest, change: await sanitiseChange(server, given) };
-  const { life } = server;
+  const { lifecycle } = server;
   const { hooks } = server.options;
   // Additions cannot break what such a transaction guards, and an import makes many of them.
   const guarded = request.change.kind === 'add' ? undefined : server.options.transaction;
@@ -73,9 +73,9 @@ export async function writeRecords<R extends AnyResource, Table extends ListTabl
       return rows;
     }),
   );
-  if (life) {
+  if (lifecycle) {
     const written = removesRows(server, request.change) ? [] : after;
-    publishSteps(life, request.verb, [before, written], context.now());
+    publishSteps(lifecycle, request.verb, [before, written], context.now());
   }
   return after;
 }
@@ -118,14 +118,14 @@ async function lockStored(server: AnyServer, change: Change, context: HandlerCon
 }
 
 async function requireAllowed(
-  { options, resource, life }: AnyServer,
+  { options, resource, lifecycle }: AnyServer,
   { verb, change }: WriteRequest,
   stored: readonly Row[],
   context: HandlerContext,
 ): Promise<void> {
   if (stored.length > 0) await options.authorize?.(context, stored);
-  if (life && stored.length > 0) {
-    requireTransition(life, verb, stored, context.now(), each => verbText(resource, each)[0]);
+  if (lifecycle && stored.length > 0) {
+    requireTransition(lifecycle, verb, stored, context.now(), each => verbText(resource, each)[0]);
   }
   if (change.kind !== 'delete' && change.kind !== 'destroy') return;
   for (const usage of options.usages ?? [])

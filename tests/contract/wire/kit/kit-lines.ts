@@ -32,7 +32,7 @@ export interface ResourceWire {
   readonly written: Values;
   /** What clients send with a change, and servers ignore. */
   readonly unread?: readonly string[];
-  /** The verbs of its life, with the messages of their replies. */
+  /** The verbs of its lifecycle, with the messages of their replies. */
   readonly verbs?: Readonly<Record<string, string>>;
   /** Standard endpoints that it does not have. */
   readonly lacks?: readonly KitVerb[];

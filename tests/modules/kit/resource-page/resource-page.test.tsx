@@ -226,7 +226,7 @@ function LendingPage() {
   return <ResourcePage resource={exhibitResource} actions={lending} dialogs={dialogs} />;
 }
 
-/** A record with the life of an account, which is frozen. */
+/** A record with the lifecycle of an account, which is frozen. */
 const living = {
   ...exhibitResource,
   verbs: { freeze: ['冻结', 'Freeze'], unfreeze: ['解冻', 'Unfreeze'] },

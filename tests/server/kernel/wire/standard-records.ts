@@ -34,7 +34,7 @@ export async function storeStandardRecords(db: Database): Promise<void> {
     await db.insert(server.table as PgTable).values(storedRow(wire, server));
 }
 
-/** Changes to these records that calls need: a new record must not exist, one of a life must be in a state. */
+/** Changes to these records that calls need: a new record must not exist, one of a lifecycle must be in a state. */
 export const beforeStandard: Readonly<Record<string, (db: Database) => Promise<unknown>>> =
   Object.fromEntries(
     standard.flatMap(({ wire, server }) => {
@@ -50,11 +50,11 @@ export const beforeStandard: Readonly<Record<string, (db: Database) => Promise<u
     }),
   );
 
-/** The columns of a record in the first state in which its life allows a verb. */
-function columnsBefore({ life }: AnyServer, verb: string) {
-  const { field = '', states = {} } = life?.declared ?? {};
+/** The columns of a record in the first state in which its lifecycle allows a verb. */
+function columnsBefore({ lifecycle }: AnyServer, verb: string) {
+  const { field = '', states = {} } = lifecycle?.declared ?? {};
   const from = Object.keys(states).find(
-    state => life && allowedOperations(life.machine, state).includes(verb),
+    state => lifecycle && allowedOperations(lifecycle.machine, state).includes(verb),
   );
   return { [field]: states[from ?? '']?.stored };
 }

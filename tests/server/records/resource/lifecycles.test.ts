@@ -47,15 +47,15 @@ const announcement =
     return { id: row.id, name: row.titile };
   };
 
-/** A row of a resource whose state follows from the field of its life alone. */
+/** A row of a resource whose state follows from the field of its lifecycle alone. */
 const stored =
-  ({ resource: { name }, columns, table, life }: AnyServer, state: string) =>
+  ({ resource: { name }, columns, table, lifecycle }: AnyServer, state: string) =>
   async ({ db }: TestApp): Promise<Record> => {
     const id = newId();
     const required = Object.entries(columns).flatMap(([field, column]) =>
       column?.notNull && !column.hasDefault && column.dataType === 'string' ? [[field, id.slice(-8)]] : [],
     );
-    const { field = '', states = {} } = life?.declared ?? {};
+    const { field = '', states = {} } = lifecycle?.declared ?? {};
     await db.insert(table).values({ ...Object.fromEntries(required), id, [field]: states[state]?.stored });
     return { id, name };
   };
@@ -98,16 +98,16 @@ const special: {
   },
 };
 
-const lives = servedResources.flatMap(server => {
-  const { life, resource } = server;
-  if (life === undefined) return [];
-  const names = Object.keys(life.declared.states);
-  const verbs = new Set(names.flatMap(state => allowedOperations(life.machine, state)));
+const lifecycles = servedResources.flatMap(server => {
+  const { lifecycle, resource } = server;
+  if (lifecycle === undefined) return [];
+  const names = Object.keys(lifecycle.declared.states);
+  const verbs = new Set(names.flatMap(state => allowedOperations(lifecycle.machine, state)));
   const { states = {}, calls = {} } = special[resource.name] ?? {};
   return [
     {
       server,
-      life,
+      lifecycle,
       states: Object.fromEntries(names.map(state => [state, states[state] ?? stored(server, state)])),
       calls: Object.fromEntries([...verbs].map(verb => [verb, calls[verb] ?? callOf(server, verb)])),
     },
@@ -136,10 +136,10 @@ describe('the record lifecycle', { timeout: 60_000 }, () => {
 
   it('is tested here for every resource that has one', () => {
     const declared = resources.filter(({ lifecycle }) => lifecycle).map(({ name }) => name);
-    expect(lives.map(life => life.server.resource.name).sort()).toEqual(declared.sort());
+    expect(lifecycles.map(lifecycle => lifecycle.server.resource.name).sort()).toEqual(declared.sort());
   });
 
-  const steps = lives.flatMap(({ server: each, states, calls }) =>
+  const steps = lifecycles.flatMap(({ server: each, states, calls }) =>
     Object.entries(states).flatMap(([state, put]) =>
       Object.entries(calls).map(
         ([verb, call]) => [each.resource.name, verb, state, each, put, call] as const,
@@ -149,9 +149,9 @@ describe('the record lifecycle', { timeout: 60_000 }, () => {
 
   it.each(steps)(
     'of a resource %s allows %s from the state %s exactly when its machine does',
-    async (name, verb, state, { life, resource }, put, [endpoint, inputOf]) => {
-      if (!life) throw new Error(`${name} has no life`);
-      const { machine, declared } = life;
+    async (name, verb, state, { lifecycle, resource }, put, [endpoint, inputOf]) => {
+      if (!lifecycle) throw new Error(`${name} has no lifecycle`);
+      const { machine, declared } = lifecycle;
       const record = await put(server);
       const published: LifecycleStep[] = [];
       const publish = (step: unknown) => published.push(step as LifecycleStep);
@@ -179,12 +179,12 @@ describe('the record lifecycle', { timeout: 60_000 }, () => {
   it('is counted by the state that each record has', async () => {
     const earlier = await countsFor(admin);
     const added: string[] = [];
-    for (const { states } of lives)
+    for (const { states } of lifecycles)
       for (const [index, put] of Object.values(states).entries())
         for (let times = 0; times <= index; times += 1) added.push((await put(server)).id);
     const counts = await countsFor(admin);
-    for (const { states, life } of lives) {
-      const { machine } = life;
+    for (const { states, lifecycle } of lifecycles) {
+      const { machine } = lifecycle;
       const more = Object.keys(states).map(
         state => (counts[machine.id]?.[state] ?? 0) - (earlier[machine.id]?.[state] ?? 0),
       );
@@ -194,11 +194,11 @@ describe('the record lifecycle', { timeout: 60_000 }, () => {
 
   it('counts every record in the state that an operation on it would find', async () => {
     const counts = await countsFor(admin);
-    for (const { server: each, life } of lives) {
+    for (const { server: each, lifecycle } of lifecycles) {
       const rows = await server.db.select().from(each.table);
-      const byState = Object.groupBy(rows, row => life.stateOf(row as never, present));
+      const byState = Object.groupBy(rows, row => lifecycle.stateOf(row as never, present));
       for (const [state, found] of Object.entries(byState))
-        expect([state, counts[life.machine.id]?.[state]]).toEqual([state, found?.length]);
+        expect([state, counts[lifecycle.machine.id]?.[state]]).toEqual([state, found?.length]);
     }
   });
 
@@ -207,7 +207,7 @@ describe('the record lifecycle', { timeout: 60_000 }, () => {
     await server.add({ username: 'modeller', permissions: ['system:machines:view'] });
     expectRefusal(await server.request(lifecycleCounts, {}, await server.as('visitor')), 403, 510);
     expect(Object.keys(await countsFor(await server.as('modeller'))).sort()).toEqual(
-      lives.map(({ life }) => life.machine.id).sort(),
+      lifecycles.map(({ lifecycle }) => lifecycle.machine.id).sort(),
     );
   });
 });

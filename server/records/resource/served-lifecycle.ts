@@ -13,15 +13,15 @@ export interface RecycleBin {
   readonly deleted: string | number;
 }
 
-/** How the state of a row follows from more than the field of its life. */
+/** How the state of a row follows from more than the field of its lifecycle. */
 export interface StatesOf<Row> {
   readonly stateOf: (row: Row, now: Date) => string;
   /** The same as an SQL expression, by which records are counted. */
   readonly stateColumn: (now: Date) => SQL;
 }
 
-/** The life of the records of a resource, as the server runs it. */
-export interface Life<Row> extends StatesOf<Row> {
+/** The lifecycle of the records of a resource, as the server runs it. */
+export interface ServedLifecycle<Row> extends StatesOf<Row> {
   readonly machine: AnyStateMachine;
   readonly declared: Lifecycle;
 }
@@ -40,13 +40,13 @@ interface Options {
   readonly states?: StatesOf<any>;
 }
 
-/** The life that a resource declares, with its machine. @throws at start when the table does not store the state */
-export function lifeOf(
+/** The lifecycle that a resource declares, with its machine. @throws at start when the table does not store the state */
+export function servedLifecycleOf(
   { name, lifecycle }: AnyResource,
   { recycleBin, states }: Options,
   columns: Columns,
   // biome-ignore lint/suspicious/noExplicitAny: rows of any table
-): Life<any> | undefined {
+): ServedLifecycle<any> | undefined {
   if (lifecycle === undefined) return undefined;
   const column = columns[lifecycle.field];
   if (column === undefined) throw new Error(`${name} stores no state: it has no column ${lifecycle.field}`);
@@ -78,22 +78,22 @@ function storedStates(
 }
 
 /** The columns of new records: the state in which they begin. */
-export const columnsOfNew = ({ life }: { life: Life<never> | undefined }): object =>
-  life ? columnsIn(life, initialStateOf(life.machine)) : {};
+export const columnsOfNew = ({ lifecycle }: { lifecycle: ServedLifecycle<never> | undefined }): object =>
+  lifecycle ? columnsIn(lifecycle, initialStateOf(lifecycle.machine)) : {};
 
-const columnsIn = ({ declared: { field, states } }: Life<never>, state: string): StoredValues => {
+const columnsIn = ({ declared: { field, states } }: ServedLifecycle<never>, state: string): StoredValues => {
   const stored = states[state]?.stored;
   return stored === undefined ? {} : { [field]: stored };
 };
 
 /**
- * The columns of records after a verb of their life.
+ * The columns of records after a verb of their lifecycle.
  * @throws at start when the verb leads to several states: the server of the resource decides which
  */
-export function columnsAfter(life: Life<never>, verb: string): StoredValues {
-  const targets = targetsOf(life.machine, verb);
-  if (targets.length === 1 && targets[0] !== undefined) return columnsIn(life, targets[0]);
+export function columnsAfter(lifecycle: ServedLifecycle<never>, verb: string): StoredValues {
+  const targets = targetsOf(lifecycle.machine, verb);
+  if (targets.length === 1 && targets[0] !== undefined) return columnsIn(lifecycle, targets[0]);
   throw new Error(
-    `${life.machine.id}: ${verb} leads to ${targets.join(', ') || 'no state'}; it needs a handler`,
+    `${lifecycle.machine.id}: ${verb} leads to ${targets.join(', ') || 'no state'}; it needs a handler`,
   );
 }

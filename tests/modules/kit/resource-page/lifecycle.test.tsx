@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('the page of records with a life offers what the state of each allows, and asks before its life ends', async () => {
+it('the page of records with a lifecycle offers what the state of each allows, and asks before its lifecycle ends', async () => {
   const { user } = await showExhibits(server, ExhibitsPage);
   const row = await screen.findByRole('row', { name: /瓷罐.*在库/ });
   const choose = async (name: string) => {

@@ -6,7 +6,7 @@ import { startApp } from '../../support/app.ts';
 
 const { add, edit, display, store, retire } = exhibitResource.endpoints;
 
-it('an exhibit begins in store, moves as its life allows, and stays as it is once it is retired', async () => {
+it('an exhibit begins in store, moves as its lifecycle allows, and stays as it is once it is retired', async () => {
   const server = await startApp();
   try {
     const admin = await server.as('admin');

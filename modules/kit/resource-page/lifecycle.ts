@@ -7,8 +7,8 @@ import { lifecycleTables } from './lifecycle-tables.ts';
 import { resourceText } from './text.ts';
 import type { AnyOperation, AnyPage } from './types.ts';
 
-/** The verbs of the life of the records of a resource, in the order of its declaration. */
-export const lifeVerbsOf = ({ lifecycle }: AnyResource): readonly string[] =>
+/** The verbs of the lifecycle of the records of a resource, in the order of its declaration. */
+export const lifecycleVerbsOf = ({ lifecycle }: AnyResource): readonly string[] =>
   Object.keys(lifecycle?.verbs ?? {});
 
 /** Whether the lifecycle of a record allows a verb in its state; a verb without an event is always allowed. */
@@ -19,8 +19,8 @@ export function isAllowed({ lifecycle }: AnyResource, verb: string, row: object)
   return allowed[stateOf(lifecycle, row)]?.includes(verb) ?? false;
 }
 
-/** The operation of a verb of the life, as its resource declares it; one that ends the life asks first. */
-export function lifeOperation({ resource, rowName }: AnyPage, verb: string): AnyOperation {
+/** The operation of a verb of the lifecycle, as its resource declares it; one that ends the lifecycle asks first. */
+export function lifecycleOperation({ resource, rowName }: AnyPage, verb: string): AnyOperation {
   const { lifecycle }: AnyResource = resource;
   const declared = lifecycle?.verbs[verb];
   if (lifecycle === undefined || declared === undefined) return {};
