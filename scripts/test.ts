@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { runChecks } from './check.ts';
-import { joinReports, problemsOf, readReport } from './run-report.ts';
+import { failuresOf, joinReports, problemsOf, readReport } from './run-report.ts';
 import { useFolder } from './trace/machine-use.ts';
 
 const report = 'reports/tests.json';
@@ -35,9 +35,9 @@ async function main(): Promise<void> {
   const counts = existsSync(report) ? readReport(report) : undefined;
   const passed = counts?.numPassedTests ?? 0;
   const skipped = (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0);
-  const brokenRun = tests !== 0 && (counts?.numFailedTests ?? 0) === 0 ? 1 : 0;
-  const failed =
-    (counts?.numFailedTests ?? 0) + failedChecks + brokenRun + (build === 0 ? 0 : 1) + (trace === 0 ? 0 : 1);
+  const failures = counts ? failuresOf(counts) : 0;
+  const brokenRun = tests !== 0 && failures === 0 ? 1 : 0;
+  const failed = failures + failedChecks + brokenRun + (build === 0 ? 0 : 1) + (trace === 0 ? 0 : 1);
   for (const problem of counts ? problemsOf(counts, process.cwd()) : []) console.log(problem);
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   process.exitCode = failed > 0 ? 1 : 0;

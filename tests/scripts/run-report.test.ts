@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf } from '../../scripts/run-report.ts';
+import { failuresOf, problemsOf } from '../../scripts/run-report.ts';
 
 const file = '/house/tests/e2e/tabs.test.ts';
 const step = (place: string) => `    at ${place}`;
@@ -35,6 +35,19 @@ describe('the troubles of a test run', () => {
     expect(of('failed', [], 'Cannot find module ./missing.ts')).toEqual([
       'Did not run: tests/e2e/tabs.test.ts: Cannot find module ./missing.ts',
     ]);
+  });
+
+  it('count a file once in which something failed outside of its tests, and else each failed test', () => {
+    const counted = (status: string, ...results: string[]) =>
+      failuresOf({
+        testResults: [
+          { name: file, status, message: '', assertionResults: results.map(each => test(each, null)) },
+        ],
+      });
+    expect(counted('failed', 'passed', 'skipped')).toBe(1);
+    expect(counted('failed')).toBe(1);
+    expect(counted('failed', 'failed', 'failed', 'passed')).toBe(2);
+    expect(counted('passed', 'passed', 'skipped')).toBe(0);
   });
 
   it('are none when all tests passed or were skipped', () => {

@@ -1,5 +1,21 @@
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import '#server/modules/index.ts';
-import { servedResources as registered } from '#server/records/resource/definition.ts';
+import { type AnyServer, servedResources as registered } from '#server/records/resource/definition.ts';
 
-/** Every resource that the server runs, which their modules register; a person's own messages are read by queries of their own. */
-export const servedResources = registered();
+/**
+ * Every resource that the server runs, which their modules register; those that others refer to come first, so that rows
+ * can be stored in this order. A person's own messages are read by queries of their own.
+ */
+export const servedResources: readonly AnyServer[] = inOrderOfReferences(registered());
+
+function inOrderOfReferences(servers: readonly AnyServer[]): AnyServer[] {
+  const ordered = new Set<AnyServer>();
+  const add = (server: AnyServer, above: readonly AnyServer[]): void => {
+    if (above.includes(server)) return;
+    const tables = getTableConfig(server.table).foreignKeys.map(key => key.reference().foreignTable);
+    for (const other of servers) if (tables.includes(other.table)) add(other, [...above, server]);
+    ordered.add(server);
+  };
+  for (const server of servers) add(server, []);
+  return [...ordered];
+}
