@@ -6,6 +6,8 @@ const data = ['/sys/permission/getUserPermissionByToken', '/sys/user/list'];
 describe('the first requests of a page', () => {
   journey('are sent before the console has loaded, for a signed-in person', async ({ staff, url }) => {
     const { page } = staff;
+    // What other journeys change is announced over the socket, and requested again.
+    await page.routeWebSocket(/./, () => {});
     // This visit stores which page each address opens.
     await page.goto(`${url}/isystem/user`);
     await page.getByRole('checkbox', { name: /^选择/ }).first().waitFor();

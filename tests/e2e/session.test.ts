@@ -146,12 +146,14 @@ describe('the password', () => {
 });
 
 describe('a session that has expired', () => {
-  const startTyping = async (page: Page, url: string) => {
+  // What is typed after the session has ended could go into the dialog, which takes the focus when it opens.
+  const startTyping = async (page: Page, url: string, username: string) => {
     await signIn(page, url, 'admin', adminPassword);
     await openUserList(page);
     await page.getByRole('button', { name: '添加用户' }).click();
     const form = page.getByRole('dialog', { name: '新增' });
     await field(form, '姓名').fill('半途');
+    await field(form, '用户名').fill(username);
     await endSession(page, url);
     return form;
   };
@@ -160,9 +162,8 @@ describe('a session that has expired', () => {
     '[ERROR-08] [AUTH-02] the form and its values are kept while the person signs in again',
     async ({ visitor: { page, problems }, url }) => {
       problems.expect(endedSession);
-      const form = await startTyping(page, url);
+      const form = await startTyping(page, url, 'halfway_user');
       // The duplicate check on leaving the field is refused.
-      await field(form, '用户名').fill('halfway_user');
       await page.keyboard.press('Tab');
       const dialog = page.getByRole('dialog', { name: '登录已过期' });
       await dialog.getByRole('button', { name: '重新登录' }).waitFor();
@@ -185,8 +186,7 @@ describe('a session that has expired', () => {
     async ({ visitor: { page, problems }, url }) => {
       problems.expect(endedSession);
       const person = await addPerson(url, 'other');
-      const form = await startTyping(page, url);
-      await field(form, '用户名').fill('halfway_other');
+      const form = await startTyping(page, url, 'halfway_other');
       await page.keyboard.press('Tab');
       const dialog = page.getByRole('dialog', { name: '登录已过期' });
       await field(dialog, '用户名').fill(person.username);
@@ -201,8 +201,7 @@ describe('a session that has expired', () => {
 
   journey('[ERROR-09] 重新登录 opens the sign-in page', async ({ visitor: { page, problems }, url }) => {
     problems.expect(endedSession);
-    const form = await startTyping(page, url);
-    await field(form, '用户名').fill('halfway_left');
+    const form = await startTyping(page, url, 'halfway_left');
     await page.keyboard.press('Tab');
     await page.getByRole('dialog', { name: '登录已过期' }).getByRole('button', { name: '重新登录' }).click();
     await page.waitForURL('**/user/login?**');
