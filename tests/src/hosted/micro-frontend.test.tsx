@@ -71,6 +71,13 @@ const actorsAtWork = () =>
 const mount = () => console_.mount({ container: place, basePath: '/console' });
 const signInForm = () => within(place).findByRole('heading', { name: '登录' });
 
+/** Signs in by keys alone, as soon as the form has taken the focus. */
+async function signInByKeys(): Promise<void> {
+  await signInForm();
+  await waitFor(() => expect(within(place).getByLabelText(/用户名/)).toHaveFocus());
+  await userEvent.setup().keyboard('admin{Tab}x{Enter}');
+}
+
 describe('the console in the page of a host', () => {
   it('[LAYOUT-23] has no side effects when its scripts are loaded', async () => {
     const before = pageOfHost();
@@ -89,9 +96,7 @@ describe('the console in the page of a host', () => {
 
   it('[LAYOUT-23] signs a person in at the server that it was loaded from, and its addresses keep the path of the host', async () => {
     await mount();
-    await signInForm();
-    const user = userEvent.setup();
-    await user.keyboard('admin{Tab}x{Enter}');
+    await signInByKeys();
     const menu = within(await within(place).findByRole('navigation', { name: '菜单' }));
     await waitFor(() => expect(window.location.pathname).toBe('/console/dashboard/analysis'));
     expect(menu.getByRole('link', { name: '首页' })).toHaveAttribute('href', '/console/dashboard/analysis');
@@ -104,8 +109,7 @@ describe('the console in the page of a host', () => {
     for (let visit = 0; visit < 2; visit += 1) {
       const listeners = trackListeners(window, document);
       await mount();
-      await signInForm();
-      await userEvent.setup().keyboard('admin{Tab}x{Enter}');
+      await signInByKeys();
       await within(place).findByRole('navigation', { name: '菜单' });
       expect(listeners.left()).not.toEqual([]);
       const atWork = actorsAtWork();
@@ -124,9 +128,8 @@ describe('the console in the page of a host', () => {
 
   it('[LAYOUT-23] remounts where the console would reload its own page', async () => {
     await mount();
-    await signInForm();
+    await signInByKeys();
     const user = userEvent.setup();
-    await user.keyboard('admin{Tab}x{Enter}');
     await user.click(await within(place).findByRole('button', { name: '退出登录' }));
     await user.click(await screen.findByRole('button', { name: '确定' }));
     await signInForm();
@@ -151,8 +154,7 @@ describe('the console in the page of a host', () => {
   it('does not lock or hide the page of the host, whatever the browser has stored', async () => {
     storedLock.write('locked');
     await mount();
-    await signInForm();
-    await userEvent.setup().keyboard('admin{Tab}x{Enter}');
+    await signInByKeys();
     await within(place).findByRole('navigation', { name: '菜单' });
     storedLock.write('locked');
     await waitFor(() =>
