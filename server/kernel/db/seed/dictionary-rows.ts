@@ -10,6 +10,8 @@ export interface DictionaryText {
   numeric?: boolean;
   /** It came with a version after the first one: databases of earlier versions get it when they start. */
   later?: boolean;
+  /** The values of items that came with a version after that of the dictionary; added once to databases that have it. */
+  laterItems?: readonly string[];
   items: readonly (readonly [value: string, text: string, colour?: ItemColour])[];
 }
 
@@ -20,21 +22,25 @@ export function dictionaryRows(texts: readonly DictionaryText[]): {
 } {
   return {
     heads: texts.map(text => ({
-      id: stableId(`dictionary:${text.code}`),
+      id: dictionaryId(text),
       dictCode: text.code,
       dictName: text.name,
       type: text.numeric ? 1 : 0,
     })),
-    items: texts.flatMap(text =>
-      text.items.map(([itemValue, itemText, itemColor], index) => ({
-        id: stableId(`dictionary:${text.code}:${itemValue}`),
-        dictId: stableId(`dictionary:${text.code}`),
-        itemValue,
-        itemText,
-        itemColor,
-        sortOrder: index + 1,
-        status: 1,
-      })),
-    ),
+    items: texts.flatMap(text => itemRows(text, dictionaryId(text))),
   };
 }
+
+/** The rows of the items of one dictionary, in display order. */
+export const itemRows = (text: DictionaryText, dictId: string): (typeof dictionaryItems.$inferInsert)[] =>
+  text.items.map(([itemValue, itemText, itemColor], index) => ({
+    id: stableId(`dictionary:${text.code}:${itemValue}`),
+    dictId,
+    itemValue,
+    itemText,
+    itemColor,
+    sortOrder: index + 1,
+    status: 1,
+  }));
+
+const dictionaryId = ({ code }: DictionaryText) => stableId(`dictionary:${code}`);

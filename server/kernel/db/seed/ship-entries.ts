@@ -15,7 +15,8 @@ import {
   positionCodeRule,
 } from './first-run/rules.ts';
 import { grantRows } from './first-run/run.ts';
-import { addDictionaries, dictionaryKeys } from './ship-dictionaries.ts';
+import { addDictionaries, addLaterItems, dictionaryKeys } from './ship-dictionaries.ts';
+import { addSamples, sampleKeys } from './ship-samples.ts';
 
 const entryKey = (id: string) => `entry:${id}`;
 const pageKey = (component: string) => `page:${component}`;
@@ -29,7 +30,8 @@ const laterCheckRules = [positionCodeCheck];
 
 /**
  * Updates a database of an older version: new menu entries and permissions are added and granted to the roles
- * that have all permissions, the entries of new pages are shown, new rules and dictionaries are added, and buttons get their
+ * that have all permissions, the entries of new pages are shown, new rules, dictionaries and their items are added, as are
+ * new sample rows where there is sample data, and buttons get their
  * present names. Each of these happens once, so that what an administrator removes, hides or changes afterwards stays that
  * way, as do entries that were edited before their page existed.
  */
@@ -45,6 +47,7 @@ export async function shipEntries(
     orderNumberKey,
     ...renameKeys,
     ...dictionaryKeys(dictionaries),
+    ...sampleKeys,
   ];
   if ((await missing(db, keys)).length === 0) return;
   await db.transaction(async tx => {
@@ -62,6 +65,8 @@ export async function shipEntries(
     );
     await addRules(tx, open);
     await addDictionaries(tx, dictionaries, open);
+    await addLaterItems(tx, dictionaries, open);
+    await addSamples(tx, open);
     await renameButtons(tx, open);
     if (open.has(orderNumberKey)) await separateOrderNumber(tx);
     await tx

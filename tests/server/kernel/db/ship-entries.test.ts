@@ -5,12 +5,14 @@ import {
   checkRules,
   dictionaries,
   dictionaryItems,
+  exhibits,
   fillRules,
   permissions,
   rolePermissions,
   roles,
   shippedEntries,
 } from '#server/kernel/db/schema/index.ts';
+import { runDemoSeed } from '#server/kernel/db/seed/demo/index.ts';
 import type { DictionaryText } from '#server/kernel/db/seed/dictionary-rows.ts';
 import { runFirstSeed } from '#server/kernel/db/seed/first-run/index.ts';
 import { administratorRole } from '#server/kernel/db/seed/first-run/roles.ts';
@@ -164,6 +166,71 @@ describe('updating a database of an older version', () => {
     it('of the first version is not added: where it is missing, somebody has deleted it', async () => {
       await shipEntries(database.db, [{ ...hall, later: false }]);
       expect(await database.db.$count(dictionaries, isHall)).toBe(0);
+    });
+  });
+
+  describe('an item of a later version', () => {
+    const sex: DictionaryText = {
+      code: 'sex',
+      name: '性别',
+      items: [
+        ['1', '男'],
+        ['unsaid', '未说明', 'warning'],
+      ],
+      laterItems: ['unsaid'],
+    };
+    const isLater = eq(dictionaryItems.itemValue, 'unsaid');
+    const ship = () => shipEntries(database.db, [sex]);
+    const later = () =>
+      database.db
+        .select({ text: dictionaryItems.itemText, code: dictionaries.dictCode })
+        .from(dictionaryItems)
+        .innerJoin(dictionaries, eq(dictionaries.id, dictionaryItems.dictId))
+        .where(isLater);
+
+    it('is added to the dictionary that is there, and not again after somebody has deleted it', async () => {
+      await ship();
+      expect(await later()).toEqual([{ text: '未说明', code: 'sex' }]);
+      await database.db.delete(dictionaryItems).where(isLater);
+      await ship();
+      expect(await later()).toEqual([]);
+    });
+
+    it('leaves an item of the same value as it is', async () => {
+      const [head] = await database.db.select().from(dictionaries).where(eq(dictionaries.dictCode, 'sex'));
+      const own = { id: 'own', dictId: head?.id ?? '', itemText: '自定', itemValue: 'unsaid' };
+      await database.db.insert(dictionaryItems).values(own);
+      await ship();
+      expect(await later()).toEqual([{ text: '自定', code: 'sex' }]);
+    });
+
+    it('is not added where somebody has deleted the dictionary', async () => {
+      await database.db.update(dictionaries).set({ delFlag: 1 }).where(eq(dictionaries.dictCode, 'sex'));
+      await ship();
+      expect(await later()).toEqual([]);
+    });
+  });
+
+  describe('sample rows of a later version', () => {
+    const withoutThem = async () => {
+      await database.db.delete(exhibits);
+      await database.db.delete(shippedEntries).where(eq(shippedEntries.key, 'sample:exhibits'));
+    };
+
+    it('are added once to a database that has sample data', async () => {
+      await runDemoSeed(database.db, { users: 1, passwordHash: 'hash' });
+      await withoutThem();
+      await shipEntries(database.db);
+      expect(await database.db.$count(exhibits)).toBeGreaterThan(0);
+      await database.db.delete(exhibits);
+      await shipEntries(database.db);
+      expect(await database.db.$count(exhibits)).toBe(0);
+    });
+
+    it('are not added to a database of people', async () => {
+      await withoutThem();
+      await shipEntries(database.db);
+      expect(await database.db.$count(exhibits)).toBe(0);
     });
   });
 

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '#server/kernel/db/database.ts';
 import * as table from '#server/kernel/db/schema/index.ts';
 import { dictionaryRows } from '../dictionary-rows.ts';
 import { grantRows } from '../first-run/run.ts';
 import { insertMany } from '../insert-many.ts';
+import { hasSampleData } from '../ship-samples.ts';
 import { showMuseum } from '../show-museum.ts';
 import { demoAnnouncements, demoCategories, demoMessageTemplates, demoPositions } from './content.ts';
 import { demoDepartments } from './departments.ts';
@@ -40,9 +40,7 @@ export async function runDemoSeed(db: Database, options: DemoSeedOptions): Promi
   const users = options.users ?? DEFAULT_USERS;
   const summary = { departments: demoDepartments.length, roles: demoRoles.length, users };
   return db.transaction(async tx => {
-    const [first] = demoDepartments;
-    const present = first ? await tx.$count(table.departments, eq(table.departments.id, first.id)) : 0;
-    if (present > 0) return { ...summary, written: false, users: 0 };
+    if (await hasSampleData(tx)) return { ...summary, written: false, users: 0 };
     await insertMuseum(tx);
     await insertPeople(tx, users, options.passwordHash);
     return { ...summary, written: true };
