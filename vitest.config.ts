@@ -60,8 +60,8 @@ const onlyPostgresql = [
 
 /** Walks over every endpoint, whose result does not depend on the database: they use the faster one if it is there. */
 const wholeTables = [
-  'tests/security/{hostile-values,persons-matrix,restricted-everywhere,tenants-everywhere,view-as}.test.ts',
-  'tests/server/{bad-input,kernel/wire/answers}.test.ts',
+  'tests/security/{hostile-values,no-store,persons-matrix,restricted-everywhere,session-cookie,tenants-everywhere,view-as}.test.ts',
+  'tests/server/{bad-input,endpoints,kernel/wire/answers}.test.ts',
 ];
 
 /** The test projects: without a server, with a page, the server on its two databases, and journeys. */
