@@ -27,12 +27,10 @@ const keptPages = Object.values<PageDeclaration>(pages)
   });
 
 /**
- * The chunks that several pages share. A chunk for each small module would cost more in headers, compression and
- * connections than it saves, so modules that are always needed together are one chunk: the libraries of every page, the
- * console of every page, the modules of the first requests, the frame of every page behind the sign-in, the modules of
- * every list page, the sign-in with a provider, and fields that open a dialog of records. What every signed-in page loads
- * once it is idle is also one chunk for each kind of part: of the frame, of lists, and of records. They come late, so that
- * they contain nothing that a page needs before it is idle. A module that matches several groups is in the first of them.
+ * The chunks that several pages share. A group stands here because the bundler's own division loads a page worse without
+ * it (docs/adr/0072): the libraries and the console of every page, the modules of the first requests, the frame of every
+ * page behind the sign-in, the modules of every list page, dialogs of records, notices, and what every signed-in page
+ * loads once it is idle. A module that matches several groups is in the first of them.
  */
 const sharedChunks = [
   { name: 'base', tags: ['$initial' as const], test: /node_modules/ },
@@ -53,41 +51,19 @@ const sharedChunks = [
     test: /contract\/resource\/(?!listed|lookups|bilingual|kinds\/(json|colour|tree|popup|person|rich-text))|modules\/kit\/resource-page\/components\/resource-page\.tsx|modules\/kit\/list-page\/(use-list-page\.ts|components\/(list-page-view|toolbar-buttons)\.tsx)|modules\/ground\/ui\/tag\.tsx|icons\/trash-2/,
   },
   ...keptPages,
-  // Schemas of many pages; without a group they would be in the chunk of the first one below that imports them.
-  {
-    name: 'areas',
-    test: /contract\/(areas\/(departments|session|verification|tenants-schema)|sign-in-methods)\.ts/,
-  },
-  {
-    name: 'third-party',
-    test: /modules\/sign-in\/third-party\/|machines\/third-sign-in\/third-report\.logic\.ts/,
-  },
-  { name: 'dialog', test: /modules\/ground\/ui\/(dialog|search-keys)\.tsx?/ },
   {
     name: 'picker',
-    test: /machines\/picker\/|modules\/kit\/pickers\/(use-pick|picker-source|business-source|components\/(picker|picker-field|business-picker)\.tsx)/,
-  },
-  {
-    name: 'popover',
-    test: /modules\/ground\/ui\/(popover|use-rested|use-return-focus|choice-trigger|option-list)\.tsx?/,
+    test: /machines\/picker\/|modules\/kit\/pickers\/(?!gallery)/,
   },
   {
     name: 'notices',
-    test: /modules\/content\/notices\/(components\/notice-center|use-announcement-detail)\.tsx/,
+    test: /modules\/content\/notices\/(?!gallery)/,
   },
-  { name: 'form', test: /react-hook-form|@hookform\// },
-  { name: 'confirm', test: /modules\/ground\/ui\/confirm-dialog\.tsx/ },
-  { name: 'tab-list', test: /modules\/ground\/ui\/tabs\.tsx/ },
-  { name: 'own-areas', test: /contract\/areas\/(account|passkeys)\.ts/ },
   {
     name: 'frame-parts',
-    test: /src\/layouts\/(collapsed-items|menu-drawer)\.tsx|modules\/(ground\/ui\/(menu-list|select-list)|content\/notices\/components\/(notice-popover|announcement-dialog)|(start\/finder|sign-in\/lock-screen|frame\/preferences|sign-in\/session|frame\/tabs)\/components\/(lock-screen|password-dialog|settings-surface|shortcuts-dialog|tab-menus))\.tsx/,
+    test: /src\/layouts\/(collapsed-items|menu-drawer)\.tsx|modules\/(ground\/ui\/(menu-list|select-list)|(start\/finder|sign-in\/lock-screen|frame\/preferences|sign-in\/session|frame\/tabs)\/components\/(lock-screen|password-dialog|settings-surface|shortcuts-dialog|tab-menus))\.tsx/,
   },
   { name: 'record', test: /modules\/kit\/resource-page\/components\/resource-record\.tsx/ },
-  {
-    name: 'list-parts',
-    test: /modules\/kit\/list-page\/(components\/(column-settings|operation-question)\.tsx|offer-undo\.ts)/,
-  },
   { name: 'icons', minShareCount: 2, test: /lucide-react\/dist\/esm\/icons\// },
 ].map((group, index, groups) => ({ ...group, priority: groups.length - index }));
 
