@@ -118,7 +118,7 @@ describe('the cost of HTML', () => {
       [{ name: 'a.xlsx', content: sheetOf(rows) }],
       admin,
     );
-    expect(envelope).toMatchObject({ success: false, message: `文件导入失败:第 3 行：${tooDeep}` });
+    expect(envelope).toMatchObject({ success: false, message: `文件导入失败:第 6 行：${tooDeep}` });
     expect(await storedTitles('导入')).toBe(0);
   });
 
