@@ -34,8 +34,7 @@ export const importMessages: TextTable = {
   '{{heading, text}}已经存在': '{{heading}} exists already',
   '{{heading, text}}“{{value}}”无法识别': '{{heading}}: “{{value}}” is unknown',
   '{{heading, text}}“{{value}}”：{{rule, text}}': '{{heading}} “{{value}}”: {{rule}}',
-  '{{heading, text}}：{{rule, text}}': '{{heading}}: {{rule}}',
-  '{{heading, text}}的单元格是错误值 {{value}}': '{{heading}}: the cell has the error {{value}}',
+  '{{heading, text}}的单元格显示错误值“{{value}}”': '{{heading}}: the cell has the error “{{value}}”',
   '{{heading, text}}的公式没有计算结果，请用表格软件打开并保存后重新上传':
     '{{heading}}: the formula has no result. Open and save the file in a spreadsheet program, and upload it again',
   '{{heading, text}}“{{value}}”超过 15 位，表格中已丢失末尾的数字，请将单元格设为文本格式后重新填写':

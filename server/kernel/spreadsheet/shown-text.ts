@@ -21,7 +21,7 @@ export function shownText(cell: Cell | undefined, from1904: boolean): Shown {
     case 'boolean':
       return { text: cell.value ? 'TRUE' : 'FALSE' };
     case 'error':
-      return { fault: heading => `${heading}的单元格是错误值 ${cell.text}` };
+      return { fault: heading => `${heading}的单元格显示错误值“${cell.text}”` };
     case 'uncalculated':
       return { fault: heading => `${heading}的公式没有计算结果，请用表格软件打开并保存后重新上传` };
     case 'number':

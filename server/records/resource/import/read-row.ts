@@ -143,8 +143,6 @@ function refusalOf(
   const { required, lengthMessage, rules = [] }: Partial<TextOptions> = column.field.options;
   const declared = [required, lengthMessage, ...rules.map(({ message }) => message)];
   const own = declared.find(text => text?.[0] === issue.message);
-  if (own) return own[0];
-  return cell === ''
-    ? `${column.heading}：${issue.message}`
-    : `${column.heading}“${shortened(cell)}”：${issue.message}`;
+  if (own || cell === '') return issue.message;
+  return `${column.heading}“${shortened(cell)}”：${issue.message}`;
 }

@@ -74,7 +74,7 @@ const cells: [what: string, cell: RawCell, shown: string | { fault: string }][] 
   ['a time of ISO 8601', { day: '1990-03-15T08:30:00' }, '1990-03-15 08:30:00'],
   ['yes', { boolean: true }, 'TRUE'],
   ['no', { boolean: false }, 'FALSE'],
-  ['a formula that failed', { error: '#N/A' }, { fault: '值的单元格是错误值 #N/A' }],
+  ['a formula that failed', { error: '#N/A' }, { fault: '值的单元格显示错误值“#N/A”' }],
   ['a formula', { formula: '1+1', result: '2' }, '2'],
   [
     'a formula that nobody calculated',

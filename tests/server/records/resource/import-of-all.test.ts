@@ -153,7 +153,7 @@ describe('an import', { timeout: 60_000 }, () => {
     });
 
     it('[IMPORT-10] refuses a cell that cannot be read', () => {
-      const fault = `${heading}的单元格是错误值 #N/A`;
+      const fault = `${heading}的单元格显示错误值“#N/A”`;
       expect(read({ number: 4, cells: [''], faults: { 0: fault } })).toBe(fault);
     });
   });
