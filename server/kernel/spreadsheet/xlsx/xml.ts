@@ -57,7 +57,7 @@ function encodingOf([first, second]: Uint8Array): string {
   return (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c) ? 'utf-16be' : 'utf-8';
 }
 
-/** Whether an attribute says yes. */
+/** Whether an attribute means yes. */
 export const isTrue = (value: string | undefined): boolean =>
   value === '1' || value === 'true' || value === 'on';
 
