@@ -62,7 +62,7 @@ describe('importing users', () => {
       const downloaded = page.waitForEvent('download');
       await dialog(page).getByRole('button', { name: '下载错误明细' }).click();
       const list = await readFile(await (await downloaded).path(), 'utf8');
-      expect(list).toContain('第 5 行：用户名已经存在');
+      expect(list).toContain('第 3 行：用户名已经存在');
     },
   );
 
