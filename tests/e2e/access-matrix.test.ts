@@ -28,7 +28,7 @@ describe('who has what', () => {
       await expect.poll(() => grid.getByRole('columnheader').count()).toBe(3);
       const saved = page.waitForEvent('download');
       await page.getByRole('button', { name: '导出' }).click();
-      expect((await saved).suggestedFilename()).toBe('权限矩阵.xls');
+      expect((await saved).suggestedFilename()).toBe('权限矩阵.xlsx');
       await grid.getByRole('columnheader', { name: '菜单和按钮' }).focus();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowRight');

@@ -62,7 +62,7 @@ describe('importing users', () => {
       const downloaded = page.waitForEvent('download');
       await dialog(page).getByRole('button', { name: '下载错误明细' }).click();
       const list = await readFile(await (await downloaded).path(), 'utf8');
-      expect(list).toContain('第 2 行：用户名已经存在');
+      expect(list).toContain('第 3 行：用户名已经存在');
     },
   );
 
@@ -91,7 +91,7 @@ describe('exporting users', () => {
       const downloaded = page.waitForEvent('download');
       await chooseForList(page, '导出');
       const download = await downloaded;
-      expect(download.suggestedFilename()).toMatch(/\.xls$/);
+      expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
       const book = read(await readFile(await download.path()));
       const text = JSON.stringify(Object.values(book.Sheets)[0]);
       for (const person of people) expect(text).toContain(person.username);

@@ -192,7 +192,7 @@ describe('a data rule that cannot be applied', () => {
       const isList = /\.(list|exportXls)$/.test(endpoint.name);
       const answer = await server.request(endpoint, isList ? { pageSize: 50 } : named, token);
       expect([401, 403], endpoint.name).not.toContain(answer.status);
-      const shown = answer.text.includes(marker) || answer.bytes.includes(Buffer.from(marker, 'utf16le'));
+      const shown = answer.text.includes(marker);
       if (shown || JSON.stringify(await storedRow(name)) !== JSON.stringify(before))
         found.push(endpoint.name);
     }

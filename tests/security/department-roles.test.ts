@@ -155,12 +155,8 @@ describe('an administrator of another department', () => {
     ] as const) {
       expect((await send(endpoints.list, list, username)).result).toMatchObject({ total });
       if (username === 'admin') continue;
-      const { bytes } = await server.request(endpoints.exportXls, list, tokens.get(username));
-      const sheet = Buffer.from(bytes);
-      const found = ['latin1', 'utf16le'].some(each =>
-        sheet.includes(Buffer.from('guide', each as 'latin1')),
-      );
-      expect(found, username).toBe(total > 0);
+      const { text } = await server.request(endpoints.exportXls, list, tokens.get(username));
+      expect(text.includes('guide'), username).toBe(total > 0);
     }
     expect((await send(endpoints.list, { pageNo: 1, pageSize: 10 })).result).toMatchObject({ total: 0 });
     const members = { depId: 'hall', pageNo: 1, pageSize: 10 };

@@ -42,7 +42,7 @@ describe('the list of rows that an import refused', () => {
   it('opens by its link alone, as a download, which clients of the family fetch without a token', async () => {
     const { fileUrl, fileName } = await refusedImport(start);
     const answer = await fetchedPlainly(fileUrl);
-    expect([answer.status, answer.text.trim()]).toEqual([200, '第 1 行：用户名已经存在，忽略导入。']);
+    expect([answer.status, answer.text.trim()]).toEqual([200, '第 4 行：用户名已经存在，忽略导入。']);
     expect(fileUrl).toBe(`/sys/common/static/logs/20260302/${fileName}`);
     expect(answer.headers['content-disposition']).toMatch(/^attachment/);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');

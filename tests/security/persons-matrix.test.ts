@@ -180,7 +180,7 @@ describe.each(kindNames)('%s', name => {
       expect(answer.status, endpoint.name).not.toBe(500);
       if (reveals === 'success') return answer.envelope?.success === true;
       const text = reveals?.(row) ?? matrixRows[row].marker;
-      return answer.text.includes(text) || answer.bytes.includes(Buffer.from(text, 'utf16le'));
+      return answer.text.includes(text);
     };
     const revealed: [row: MatrixRow, isRevealed: boolean][] = [];
     const shared = about ? undefined : await ask(endpoint, input ?? {});

@@ -118,8 +118,7 @@ describe.each([
       for (const input of inputsOf(endpoint)) {
         const answer = await server.request(endpoint, input, token);
         expect(answer.status, endpoint.name).not.toBe(500);
-        if (answer.text.includes(marker) || answer.bytes.includes(Buffer.from(marker, 'utf16le')))
-          found.add(endpoint.name);
+        if (answer.text.includes(marker)) found.add(endpoint.name);
       }
     return [...found];
   }

@@ -3,7 +3,7 @@ import { exportAccessMatrix } from '#contract/areas/access-matrix.ts';
 import type { MatrixView } from '#machines/access-matrix/access-matrix.types.ts';
 import { questionOf } from '#machines/access-matrix/view.logic.ts';
 import { failureText } from '#modules/ground/platform/errors/index.ts';
-import { saveFile } from '#modules/ground/platform/files/index.ts';
+import { saveWorkbook } from '#modules/ground/platform/files/index.ts';
 import { download } from '#modules/ground/platform/http/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { toast } from '#modules/ground/ui/index.ts';
@@ -22,7 +22,7 @@ export function useExport(view: MatrixView) {
         ...(onlyDifferences && { differences: 'true' as const }),
       };
       const { blob } = await download(exportAccessMatrix, input, { handlesFailure: true });
-      saveFile(blob, `${t('title')}.xls`);
+      saveWorkbook(blob, t('title'));
     },
     onError: error => toast.warning(failureText(error), { id: 'accessMatrixExport' }),
   });

@@ -33,7 +33,19 @@ export const importMessages: TextTable = {
   已经存在: 'exists already',
   '{{heading, text}}已经存在': '{{heading}} exists already',
   '{{heading, text}}“{{value}}”无法识别': '{{heading}}: “{{value}}” is unknown',
-  '{{heading, text}}格式不正确': '{{heading}}: the format is not valid',
+  '{{heading, text}}“{{value}}”：{{rule, text}}': '{{heading}} “{{value}}”: {{rule}}',
+  '{{heading, text}}的单元格显示错误值“{{value}}”': '{{heading}}: the cell has the error “{{value}}”',
+  '{{heading, text}}的公式没有计算结果，请用表格软件打开并保存后重新上传':
+    '{{heading}}: the formula has no result. Open and save the file in a spreadsheet program, and upload it again',
+  '{{heading, text}}“{{value}}”超过 15 位，表格中已丢失末尾的数字，请将单元格设为文本格式后重新填写':
+    '{{heading}} “{{value}}” has more than 15 digits, of which the sheet has lost the last ones. Format the cell as text and enter it again',
+  '{{heading, text}}“{{value}}”不是能显示的日期': '{{heading}}: “{{value}}” is no day that can be shown',
+  '{{heading, text}}“{{value}}”的数字格式无法识别，请改用常规或文本格式':
+    '{{heading}}: the number format of “{{value}}” is unknown. Format the cell as general or text',
+  '应为日期，格式 yyyy-MM-dd': 'must be a date, yyyy-MM-dd',
+  '应为日期，格式 yyyy-MM-dd HH:mm:ss': 'must be a time, yyyy-MM-dd HH:mm:ss',
+  '应为 {{min}} 到 {{max}} 的数字': 'must be a number from {{min}} to {{max}}',
+  '最多 {{count}} 个字符': 'has at most {{count}} characters',
 
   文件为空: 'the file is empty',
   '不是有效的 Excel 文件': 'this is not an Excel file',
@@ -50,5 +62,7 @@ export const importMessages: TextTable = {
   '表头不正确，缺少列：{{columns, texts}}': 'columns are missing: {{columns}}',
   '列“{{heading}}”的括号中不是语言代码，请写成 {{example}} 的形式':
     'the column “{{heading}}” names no language in its brackets; write it like {{example}}',
+  文件中没有可见的工作表: 'the file has no visible sheet',
+  '表头不正确，重复的列：{{column, text}}': 'a column occurs twice: {{column}}',
   '只支持 .xls 和 .xlsx 文件': 'only .xls and .xlsx files are supported',
 };

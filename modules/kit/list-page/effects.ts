@@ -9,7 +9,7 @@ import { joinedIds, type ListRow, type Selection } from '#machines/list-page/sel
 import { recordPageMachine } from '#machines/record-page/record-page.machine.ts';
 import { once } from '#modules/ground/platform/actor/index.ts';
 import { failureText } from '#modules/ground/platform/errors/index.ts';
-import { saveFile } from '#modules/ground/platform/files/index.ts';
+import { saveWorkbook } from '#modules/ground/platform/files/index.ts';
 import {
   batchesOf,
   batchSize,
@@ -185,7 +185,7 @@ async function exportRows<Row extends ListRow>(
   const sent: AnyEndpoint = isLong ? { ...endpoint, method: 'POST' } : endpoint;
   try {
     const { blob } = await download(sent, input as InputOf<typeof sent>, { handlesFailure: true });
-    saveFile(blob, `${title}.xls`);
+    saveWorkbook(blob, title);
     return true;
   } catch (error) {
     if (error instanceof RequestError && error.kind === 'emptyFile') return false;

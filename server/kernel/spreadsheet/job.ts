@@ -18,8 +18,12 @@ export interface ReadJob {
   divided?: true;
 }
 
+/** The formats that are written, by the endings of their files: Office Open XML, and the binary one before it. */
+export type SheetFormat = 'xlsx' | 'xls';
+
 export interface WriteJob {
   kind: 'write';
+  format: SheetFormat;
   title: string;
   author: string;
   headings: readonly string[];
@@ -33,10 +37,14 @@ export interface WriteJob {
   rows: readonly Uint8Array<ArrayBuffer>[];
 }
 
-/** A row below the headings; its number counts from 1. Cells are in the order of the read headings. */
+/** A row below the headings. */
 export interface SheetRow {
+  /** The number that a person sees beside it in the sheet. */
   number: number;
+  /** What the cells show, in the order of the read headings. */
   cells: string[];
+  /** Why a cell cannot be read, by its position; such a cell is empty. */
+  faults?: Record<number, string>;
 }
 
 export type SpreadsheetAnswer =

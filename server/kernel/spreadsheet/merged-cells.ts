@@ -2,7 +2,7 @@ import type { Range } from '@e965/xlsx';
 import type { WriteJob } from './job.ts';
 
 /**
- * The most merged cells of a sheet. The library writes them into one record, and other programs refuse a file with a
+ * The most merged cells of a binary sheet. The library writes them into one record, and other programs refuse a file with a
  * record of more than 8,224 bytes; a merged cell takes 8.
  */
 const mostMerged = 1000;
@@ -15,9 +15,12 @@ const cells = (top: number, left: number, bottom: number, right: number): Range 
   e: { r: bottom, c: right },
 });
 
-/** All merged cells of a sheet; of more than a file can have, those further down stay separate. */
+/** All merged cells of a sheet; of more than a binary file can have, those further down stay separate. */
 export const mergedCells = (job: WriteJob, rows: readonly (readonly string[])[]): Range[] =>
-  [...mergedTitles(job), ...mergedHeadings(job), ...mergedRows(job, rows)].slice(0, mostMerged);
+  [...mergedTitles(job), ...mergedHeadings(job), ...mergedRows(job, rows)].slice(
+    0,
+    job.format === 'xls' ? mostMerged : undefined,
+  );
 
 /** The two titles span all columns. */
 const mergedTitles = ({ headings }: WriteJob): Range[] =>

@@ -1,81 +1,120 @@
-import { type CellObject, read as readWorkbook, SSF, type WorkSheet } from '@e965/xlsx';
+import type { Grid, GridRow } from './grid.ts';
 import { encodeJson, type ReadJob, type SheetRow, type SpreadsheetAnswer } from './job.ts';
+import { readXls } from './read-xls.ts';
+import { type Shown, shownText } from './shown-text.ts';
 import { SpreadsheetError } from './spreadsheet-error.ts';
-import { workbookWithinLimits } from './workbook-within-limits.ts';
-
-type Grid = readonly (readonly (CellObject | undefined)[] | undefined)[];
+import { readXlsx } from './xlsx/read-xlsx.ts';
 
 /** The headings are in the third row, below two titles; sheets without titles are read as well. */
 const headingRows = 3;
 /** Small enough that storing one batch does not block other requests for long. */
 const batchSize = 100;
 
+const zipMark = [0x50, 0x4b, 0x03, 0x04];
+const compoundMark = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const startsWith = (file: Uint8Array, mark: readonly number[]) =>
+  mark.every((byte, index) => file[index] === byte);
+
 /**
- * Reads the first sheet of a workbook: the rows below its headings, without blank ones.
+ * Reads the first visible sheet of a workbook: the rows below its headings, without blank ones.
  * @throws SpreadsheetError with the reason when the file is refused
  */
 export function readSheet(job: ReadJob): Extract<SpreadsheetAnswer, { kind: 'rows' }> {
-  const grid = gridOf(workbookWithinLimits(job.file), headingRows + job.rowLimit + 2);
-  const { top, columns, read: headings } = findHeadings(grid, job);
-  const rows: SheetRow[] = [];
-  for (let index = top + 1; index < grid.length; index += 1) {
-    const cells = columns.map(column => (column === undefined ? '' : textOf(grid[index]?.[column])));
-    if (cells.some(text => text !== '')) rows.push({ number: index - top, cells });
-  }
-  if (rows.length > job.rowLimit) throw new SpreadsheetError(`数据行数超过上限 ${job.rowLimit} 行`);
-  if (rows.length === 0) throw new SpreadsheetError('文件中没有数据');
-  const batches = Array.from({ length: Math.ceil(rows.length / batchSize) }, (_, index) =>
-    encodeJson(rows.slice(index * batchSize, (index + 1) * batchSize)),
+  const grid = gridOf(job.file, headingRows + job.rowLimit + 2);
+  const { below, columns, read: headings } = findHeadings(grid, job);
+  const rows = job.divided ? below : withMerged(below, grid);
+  const read = rows.map(row => rowOf(row, { columns, headings, from1904: grid.from1904 })).filter(isFilled);
+  if (grid.isCut || read.length > job.rowLimit)
+    throw new SpreadsheetError(`数据行数超过上限 ${job.rowLimit} 行`);
+  if (read.length === 0) throw new SpreadsheetError('文件中没有数据');
+  const batches = Array.from({ length: Math.ceil(read.length / batchSize) }, (_, index) =>
+    encodeJson(read.slice(index * batchSize, (index + 1) * batchSize)),
   );
-  return { kind: 'rows', headings, batches, count: rows.length };
+  return { kind: 'rows', headings, batches, count: read.length };
 }
 
-function gridOf(workbook: Uint8Array, sheetRows: number): Grid {
-  const sheet = firstSheet(workbook, sheetRows);
-  const grid: Grid | undefined = sheet?.['!data'];
-  if (!grid || grid.length === 0) throw new SpreadsheetError('文件中没有数据');
+function gridOf(file: Uint8Array, mostRows: number): Grid {
+  if (file.length === 0) throw new SpreadsheetError('文件为空');
+  const isBinary = startsWith(file, compoundMark);
+  if (!isBinary && !startsWith(file, zipMark)) throw new SpreadsheetError('不是有效的 Excel 文件');
+  const grid = isBinary ? readXls(file) : readXlsx(file, mostRows);
+  if (grid.rows.length === 0) throw new SpreadsheetError('文件中没有数据');
   return grid;
 }
 
-function firstSheet(workbook: Uint8Array, sheetRows: number): WorkSheet | undefined {
-  try {
-    const { SheetNames, Sheets } = readWorkbook(workbook, {
-      type: 'array',
-      dense: true,
-      sheets: 0,
-      sheetRows,
-      cellFormula: false,
-      cellHTML: false,
-      cellText: false,
-      cellNF: true,
-    });
-    return Sheets[SheetNames[0] ?? ''];
-  } catch (error) {
-    const encrypted = /password|encrypt/i.test(String(error));
-    const reason = encrypted ? '文件已加密，请取消密码后重新上传' : '不是有效的 Excel 文件';
-    throw new SpreadsheetError(reason, { cause: error });
-  }
+interface Reading {
+  columns: readonly (number | undefined)[];
+  headings: readonly string[];
+  from1904: boolean;
 }
 
-function findHeadings(grid: Grid, { headings, further, required, divided }: ReadJob) {
-  const candidates = grid.slice(0, headingRows).map((row, index) => {
-    const above = (row ?? []).map(textOf);
-    const texts = divided ? dividedHeadings(above, (grid[index + 1] ?? []).map(textOf)) : above;
-    const top = divided ? index + 1 : index;
-    const others = texts.filter(text => further !== undefined && text.startsWith(further));
-    const read = [...new Set([...headings, ...others])];
+function rowOf({ number, cells }: GridRow, { columns, headings, from1904 }: Reading): SheetRow {
+  const shown = columns.map(
+    (column): Shown => shownText(column === undefined ? undefined : cells[column], from1904),
+  );
+  const faults = shown.flatMap((each, index) =>
+    'fault' in each ? [[index, each.fault(headings[index] ?? '')] as const] : [],
+  );
+  return {
+    number,
+    cells: shown.map(each => ('text' in each ? each.text : '')),
+    ...(faults.length > 0 && { faults: Object.fromEntries(faults) }),
+  };
+}
+
+const isFilled = ({ cells, faults }: SheetRow) => faults !== undefined || cells.some(text => text !== '');
+
+/** The rows with the values of cells that span several of them, which people see in each. */
+function withMerged(rows: readonly GridRow[], { rows: all, merges }: Grid): readonly GridRow[] {
+  const spanning = merges.filter(({ top, bottom }) => bottom > top);
+  if (spanning.length === 0) return rows;
+  const first = new Map(all.map(row => [row.number, row]));
+  return rows.map(row => {
+    const cells = [...row.cells];
+    for (const { top, bottom, left } of spanning)
+      if (row.number > top && row.number <= bottom) cells[left] ??= first.get(top)?.cells[left];
+    return { ...row, cells };
+  });
+}
+
+/** Headings are compared without spaces and line breaks, and in one width. */
+const comparable = (heading: string) => heading.normalize('NFKC').replaceAll(/[\s\p{Cf}]/gu, '');
+
+function findHeadings({ rows, from1904 }: Grid, { headings, further, required, divided }: ReadJob) {
+  const textsOf = (number: number) => {
+    const cells = rows.find(row => row.number === number)?.cells ?? [];
+    return Array.from(cells, cell => {
+      const shown = shownText(cell, from1904);
+      return 'text' in shown ? shown.text : '';
+    });
+  };
+  const candidates = Array.from({ length: headingRows }, (_, index) => {
+    const above = textsOf(index + 1);
+    const bottom = divided ? index + 2 : index + 1;
+    const texts = divided ? dividedHeadings(above, textsOf(bottom)) : above;
+    const compared = texts.map(comparable);
+    const others =
+      further === undefined ? [] : texts.filter(text => comparable(text).startsWith(comparable(further)));
+    const read = [
+      ...headings,
+      ...others.filter(other => !headings.some(each => comparable(each) === comparable(other))),
+    ];
     const columns = read.map(heading => {
-      const column = texts.indexOf(heading);
+      const column = compared.indexOf(comparable(heading));
       return column < 0 ? undefined : column;
     });
-    const missing = required.filter(heading => !texts.includes(heading));
-    return { top, columns, read, missing };
+    const twice = read.find(
+      heading => compared.indexOf(comparable(heading)) !== compared.lastIndexOf(comparable(heading)),
+    );
+    const missing = required.filter(heading => !compared.includes(comparable(heading)));
+    return { bottom, columns, read, missing, twice };
   });
   const best = candidates.toSorted((left, right) => left.missing.length - right.missing.length)[0];
   if (!best || best.missing.length > 0) {
     throw new SpreadsheetError(`表头不正确，缺少列：${(best?.missing ?? required).join('、')}`);
   }
-  return best;
+  if (best.twice !== undefined) throw new SpreadsheetError(`表头不正确，重复的列：${best.twice}`);
+  return { ...best, below: rows.filter(({ number }) => number > best.bottom) };
 }
 
 /** The names of columns below two rows of headings, of which the first spans several columns of the second. */
@@ -85,21 +124,4 @@ function dividedHeadings(above: readonly string[], below: readonly string[]): st
     heading = above[column] || heading;
     return below[column] ? `${heading}/${below[column]}` : (above[column] ?? '');
   });
-}
-
-/** The text of a cell. Numbers stay as they were typed, days become `yyyy-MM-dd`; NUL is dropped. */
-function textOf(cell: CellObject | undefined): string {
-  if (cell?.v === undefined || cell.t === 'e' || cell.t === 'z') return '';
-  if (cell.t === 'n' && cell.z !== undefined && SSF.is_date(String(cell.z))) return dayOf(Number(cell.v));
-  return String(cell.v).replaceAll('\0', '').trim();
-}
-
-function dayOf(serial: number): string {
-  const day = SSF.parse_date_code(serial);
-  if (!day) return String(serial);
-  return [
-    String(day.y).padStart(4, '0'),
-    String(day.m).padStart(2, '0'),
-    String(day.d).padStart(2, '0'),
-  ].join('-');
 }

@@ -1,29 +1,34 @@
 import { type CellObject, utils, type WorkSheet, write } from '@e965/xlsx';
-import { decodeJson, type SpreadsheetAnswer, type WriteJob } from './job.ts';
+import { decodeJson, type SheetFormat, type SpreadsheetAnswer, type WriteJob } from './job.ts';
 import { mergedCells } from './merged-cells.ts';
 
-/** Longest text of a cell in this format when texts are not shared. */
-const mostCharacters = 255;
 /**
- * Longest text of a cell when texts are shared. The library fits each into one record of 8,224 bytes; with a longer one
- * it allocates memory until its thread ends.
+ * Longest texts of a cell when texts are shared, and when not. The library fits each shared one of a binary file into one
+ * record of 8,224 bytes; with a longer one it allocates memory until its thread ends.
  */
-const mostSharedCharacters = 4_000;
+const mostCharacters: Readonly<Record<SheetFormat, { shared: number; single: number }>> = {
+  xlsx: { shared: 32_767, single: 32_767 },
+  xls: { shared: 4_000, single: 255 },
+};
 /** The library searches the whole list of shared texts for each one. */
 const mostSharedCells = 20_000;
 const textFormat = '@';
 
+const bookTypes = { xlsx: 'xlsx', xls: 'biff8' } as const satisfies Record<SheetFormat, string>;
+
 /**
- * Writes rows as a binary .xls (BIFF8) in the layout of the interface: title, exporting person, headings, rows.
+ * Writes rows as a workbook in the layout of the interface: title, exporting person, headings, rows.
  * Every cell is text, and text that a spreadsheet could take for a formula is marked as text (security rule
  * 16).
  */
 export function writeSheet(job: WriteJob): Extract<SpreadsheetAnswer, { kind: 'file' }> {
   const rows = job.rows.flatMap(bytes => decodeJson(bytes) as string[][]);
   const shared = rows.length * job.headings.length <= mostSharedCells;
-  const most = shared ? mostSharedCharacters : mostCharacters;
-  const cell = (text: string): CellObject =>
-    textCell(text.length > most ? `${text.slice(0, most - 1)}…` : text);
+  const most = mostCharacters[job.format][shared ? 'shared' : 'single'];
+  const cell = (text: string): CellObject => {
+    const written = job.format === 'xlsx' ? withoutEscapes(text) : text;
+    return textCell(written.length > most ? `${written.slice(0, most - 1)}…` : written);
+  };
   const workbook = utils.book_new();
   for (const [index, part] of inSheets(rows, job.rowsPerSheet).entries()) {
     const sheet: WorkSheet = utils.aoa_to_sheet(
@@ -35,7 +40,12 @@ export function writeSheet(job: WriteJob): Extract<SpreadsheetAnswer, { kind: 'f
     utils.book_append_sheet(workbook, sheet, sheetName(job.title, index));
   }
   const file: Buffer = withoutSpeculativeBlocks(() =>
-    write(workbook, { type: 'buffer', bookType: 'biff8', bookSST: shared }),
+    write(workbook, {
+      type: 'buffer',
+      bookType: bookTypes[job.format],
+      bookSST: shared,
+      compression: true,
+    }),
   );
   return { kind: 'file', file: new Uint8Array(file) };
 }
@@ -62,6 +72,9 @@ function sheetName(title: string, index: number): string {
       .trim() || 'Sheet';
   return allowed.slice(0, mostNameCharacters - suffix.length) + suffix;
 }
+
+/** A text with what a reader would take for an escaped character, such as `_x0041_` for A. */
+const withoutEscapes = (text: string) => text.replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 
 function textCell(text: string): CellObject {
   return /^[=+\-@\t\r]/.test(text) ? { t: 's', v: text, z: textFormat } : { t: 's', v: text };

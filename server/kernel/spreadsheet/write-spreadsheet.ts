@@ -1,16 +1,19 @@
-import { encodeJson, type WriteJob } from './job.ts';
+import { encodeJson, type SheetFormat, type WriteJob } from './job.ts';
 import { runSpreadsheetJob } from './run-job.ts';
 import { SpreadsheetError } from './spreadsheet-error.ts';
 
-/** File name extension and media type of the result of `writeSpreadsheet`. */
-export const spreadsheetType = 'application/vnd.ms-excel';
+/** The media types of workbooks. */
+export const spreadsheetTypes: Readonly<Record<SheetFormat, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xls: 'application/vnd.ms-excel',
+};
 
 /**
- * Writes a binary .xls off the main thread.
+ * Writes a workbook off the main thread.
  * @param batches batches of rows of texts in the order of the headings
  */
 export async function writeSpreadsheet(
-  head: Pick<WriteJob, 'title' | 'author' | 'headings' | 'rowsPerSheet' | 'subheadings' | 'mergedColumns'>,
+  head: Omit<WriteJob, 'kind' | 'rows'>,
   batches: AsyncIterable<string[][]>,
 ): Promise<Buffer> {
   const rows: Uint8Array<ArrayBuffer>[] = [];

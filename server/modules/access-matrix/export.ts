@@ -12,7 +12,7 @@ const kindTexts = { menu: '菜单', button: '按钮' } as const;
 
 const cellText = ({ grant, ineffective }: Access) => grantTexts[grant] + (ineffective ? '（不起作用）' : '');
 
-/** The matrix as it is shown, as a binary .xls: a row for each entry, a column for each holder. */
+/** The matrix as it is shown, as a workbook: a row for each entry, a column for each holder. */
 export async function exportMatrix(
   { text = '', differences, ...input }: ParsedInputOf<typeof exportAccessMatrix>,
   context: HandlerContext,

@@ -17,7 +17,7 @@ import { withOneEvent } from './changes.ts';
 import { dictionaryServer } from './dictionary-server.ts';
 import { dictionaryItemServer } from './item-server.ts';
 import { headings, readDefinitions, type SheetDefinition, unknownLanguages } from './read-definitions.ts';
-import { itemColumn, languageColumns, languageHeading, typeHeading } from './sheet.ts';
+import { itemColumn, languageColumns, languageHeading } from './sheet.ts';
 
 /**
  * Adds the dictionaries of spreadsheets with their items: each dictionary completely or not at all, and the refused ones
@@ -55,9 +55,9 @@ async function importFile({ name, content }: UploadedFile, context: HandlerConte
 }
 
 /** The first error of a dictionary and its items; undefined if there is none. */
-function wrongWith({ values, items, unknownType }: SheetDefinition): string | undefined {
+function wrongWith({ values, items, fault }: SheetDefinition): string | undefined {
+  if (fault !== undefined) return skipped(fault);
   if (values.dictCode === '') return '字典编码不能为空，忽略导入。';
-  if (unknownType !== undefined) return skipped(`${typeHeading}“${unknownType.slice(0, 50)}”无法识别`);
   if (items.some(({ itemValue }) => itemValue === ''))
     return `字典名称：${values.dictName}，对应字典列表的字典项值不能为空，忽略导入。`;
   const issue =

@@ -1,5 +1,7 @@
+import { dictionaryItemResource } from '#contract/areas/dictionary-items.ts';
 import type { SheetRow } from '#server/kernel/spreadsheet/job.ts';
 import type { Values } from '#server/records/resource/definition.ts';
+import { cellValue } from '#server/records/resource/import/cell-value.ts';
 import {
   definitionHeadings,
   furtherHeadings,
@@ -7,6 +9,7 @@ import {
   itemHeadings,
   languageOf,
   ownHeading,
+  statusOf,
   typeHeading,
   typeOf,
 } from './sheet.ts';
@@ -28,8 +31,8 @@ export interface SheetDefinition {
   readonly number: number;
   readonly values: Values & { readonly dictName: string; readonly dictCode: string };
   readonly items: readonly SheetItem[];
-  /** What the cell about its values contains, if it is none of the known texts. */
-  readonly unknownType?: string | undefined;
+  /** What is wrong with a cell of one of its rows, if anything is. */
+  readonly fault?: string | undefined;
 }
 
 /** The headings of columns for texts that have some, but no language that is known. */
@@ -48,21 +51,32 @@ export const unknownLanguages = (rows: readonly SheetRow[], read: readonly strin
  */
 export function readDefinitions(rows: readonly SheetRow[], read: readonly string[]): SheetDefinition[] {
   const languages = read.slice(headings.length).map(languageOf);
-  const definitions: (SheetDefinition & { items: SheetItem[] })[] = [];
-  for (const { number, cells } of rows) {
+  const definitions: (SheetDefinition & { items: SheetItem[]; fault?: string | undefined })[] = [];
+  for (const { number, cells, faults = {} } of rows) {
     const [dictName = '', dictCode = '', description = '', typeText = ''] = cells;
     const type = typeOf(typeText);
+    const fault = Object.values(faults)[0] ?? unknownWord(cells, typeText);
     const isFurther = definitions.length > 0 && [dictName, dictCode, description].every(text => text === '');
     if (!isFurther) {
       const values = { dictName, dictCode, description, ...(type !== undefined && { type }) };
-      const unknownType = type === undefined && typeText !== '' ? typeText : undefined;
-      definitions.push({ number, values, items: [], unknownType });
+      definitions.push({ number, values, items: [], fault });
     }
+    const definition = definitions.at(-1);
+    if (definition) definition.fault ??= fault;
     const item = itemOf(cells.slice(aboutDefinition.length), languages);
-    if (item) definitions.at(-1)?.items.push(item);
+    if (item) definition?.items.push(item);
   }
   return definitions;
 }
+
+/** The first word of a row that its column does not know. */
+function unknownWord(cells: readonly string[], typeText: string): string | undefined {
+  if (typeText !== '' && typeOf(typeText) === undefined) return unknownText(typeHeading, typeText);
+  const statusText = cells[headings.indexOf(itemColumn(furtherHeadings.status))] ?? '';
+  return statusOf(statusText) === undefined ? unknownText(furtherHeadings.status, statusText) : undefined;
+}
+
+const unknownText = (heading: string, text: string) => `${heading}“${text.slice(0, 50)}”无法识别`;
 
 function itemOf(cells: readonly string[], languages: readonly (string | undefined)[]): SheetItem | undefined {
   if (cells.every(text => text === '')) return undefined;
@@ -77,8 +91,8 @@ function itemOf(cells: readonly string[], languages: readonly (string | undefine
     itemValue,
     description,
     itemColor,
-    sortOrder: sortOrder === '' ? null : sortOrder,
-    status: status === '不启用' ? 0 : 1,
+    sortOrder: sortOrder === '' ? null : cellValue(sortOrder, dictionaryItemResource.fields.sortOrder),
+    status: statusOf(status) ?? 1,
     texts: texts.length > 0 ? Object.fromEntries(texts) : null,
   };
 }

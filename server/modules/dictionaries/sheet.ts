@@ -23,6 +23,15 @@ export const typeTexts = { 文本: valueType.text, 数字: valueType.number } as
 export const typeOf = (text: string): number | undefined =>
   Object.hasOwn(typeTexts, text) ? typeTexts[text as keyof typeof typeTexts] : undefined;
 
+/** The states of an item, as its sheet names them; an empty cell leaves it enabled. */
+const statusTexts = { 启用: 1, 不启用: 0 } as const;
+
+/** The state that a cell names; undefined for another text. */
+export function statusOf(text: string): number | undefined {
+  if (text === '') return statusTexts.启用;
+  return Object.hasOwn(statusTexts, text) ? statusTexts[text as keyof typeof statusTexts] : undefined;
+}
+
 /** The column with the texts of one language. */
 export const languageHeading = (language: string) => `文本(${language})`;
 

@@ -11,7 +11,7 @@ import { optionsName, optionsOfReport, shownItems, titleOf } from './present.ts'
 import type { ReportRecord } from './read-rows.ts';
 
 /**
- * All rows that the criteria find, with the shown columns and the texts of their codes, as a binary .xls.
+ * All rows that the criteria find, with the shown columns and the texts of their codes, as a workbook.
  *
  * @param rowsPerSheet by default one sheet has them all
  */

@@ -12,7 +12,7 @@ import { judgeValue, judging } from './judge-value.ts';
 
 export const checkRuleServer = serveResource(checkRuleResource, {
   table: checkRules,
-  import: { atomic: true, done: rows => `文件导入成功！数据行数：${rows}` },
+  import: { done: rows => `文件导入成功！数据行数：${rows}` },
   hooks: {
     prepare: async inputs => {
       await requireJudgeable(inputs);

@@ -12,7 +12,7 @@ import { generate } from './generate.ts';
 
 export const fillRuleServer = serveResource(fillRuleResource, {
   table: fillRules,
-  import: { atomic: true, done: rows => `文件导入成功！数据行数：${rows}` },
+  import: { done: rows => `文件导入成功！数据行数：${rows}` },
   hooks: {
     before: async ({ inputs, stored: [stored] }) => {
       for (const [position, input] of inputs.entries()) {

@@ -15,7 +15,7 @@ import { presentRows } from './read.ts';
 import { visibleRows } from './scope.ts';
 import { type SheetColumn, sheetColumnsOf } from './sheet.ts';
 
-/** The records that a list would show, all pages together, or the selected ones, as a binary .xls (LIST-28, API-95). */
+/** The records that a list would show, all pages together, or the selected ones, as a workbook (LIST-28, API-95). */
 export async function exportRecords<R extends AnyResource, Table extends ListTable>(
   server: ServerResource<R, Table>,
   input: ListInput & { selections?: string | null },

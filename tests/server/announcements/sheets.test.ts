@@ -98,11 +98,11 @@ describe('sheets of announcements', { timeout: 60_000 }, () => {
   it.each([
     [{ 优先级: '最高' }, '优先级“最高”无法识别'],
     [{ 开始时间: '2099-01-02 00:00:00' }, '结束时间须大于开始时间!'],
-    [{ 开始时间: '明天' }, '开始时间格式不正确'],
+    [{ 开始时间: '明天' }, '开始时间“明天”：应为日期，格式 yyyy-MM-dd HH:mm:ss'],
     [{ 标题: '' }, '请输入标题!'],
   ])('refuses a sheet with a row of %o', async (cells, reason) => {
     const { envelope } = await send(rowOf({ 标题: '不收', 结束时间: '2099-01-01 00:00:00', ...cells }));
-    expect(envelope).toMatchObject({ success: false, message: `文件导入失败:第 1 行：${reason}` });
+    expect(envelope).toMatchObject({ success: false, message: `文件导入失败:第 4 行：${reason}` });
     expect((await find('不收')).total).toBe(0);
   });
 
@@ -110,7 +110,7 @@ describe('sheets of announcements', { timeout: 60_000 }, () => {
     const right = rowOf({ 标题: '全或无', 结束时间: '2099-01-01 00:00:00' });
     const { envelope } = await send(right, rowOf({ 标题: '缺时间' }));
     expect(envelope.success).toBe(false);
-    expect(envelope.message).toBe('文件导入失败:第 2 行：请选择结束时间!');
+    expect(envelope.message).toBe('文件导入失败:第 5 行：请选择结束时间!');
     expect((await find('全或无')).total).toBe(0);
   });
 });

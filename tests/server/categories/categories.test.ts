@@ -351,8 +351,6 @@ describe('categories', () => {
     await add('山水', root.id);
     const answer = await server.request(endpoints.exportXls, {}, await server.as('admin'));
     expect(answer.status).toBe(200);
-    expect(answer.bytes.includes(Buffer.from('A01A01', 'utf16le')) || answer.bytes.includes('A01A01')).toBe(
-      true,
-    );
+    expect(answer.text).toContain('A01A01');
   });
 });

@@ -187,7 +187,7 @@ describe('departments that are looked up', () => {
     const { server, named } = organisation;
     const token = await server.as('admin');
     const file = await server.request(departmentResource.endpoints.exportXls, {}, token);
-    expect(file.bytes.subarray(0, 4).toString('hex')).toBe('d0cf11e0');
+    expect(file.bytes.subarray(0, 4).toString('hex')).toBe('504b0304');
     const sheet = xls([
       ['部门列表数据'],
       ['导出人:管理员'],

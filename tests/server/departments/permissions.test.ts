@@ -260,7 +260,7 @@ it('a sheet of permissions asks as many questions for 60 rows as for two, and na
   expect(many.questions).toBe(few.questions);
   expect(await granted()).toEqual(entries.map(({ id }) => id).toSorted());
   expect((await send([['depot', userList], ...rows.slice(0, 1)])).message).toBe(
-    '文件导入失败:第 2 行：该部门已有此权限',
+    '文件导入失败:第 5 行：该部门已有此权限',
   );
   expect(await granted('depot')).toEqual([]);
 });

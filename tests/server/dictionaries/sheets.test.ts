@@ -137,7 +137,7 @@ describe('the sheets of dictionaries', () => {
     const reply = await importSheet(
       withColumns(columns, [...hall('languages_21'), ...texts], [...hall('languages_20'), ...texts.slice(1)]),
     );
-    expect(await refusals(reply)).toEqual(['第 1 行：语言过多，最多 20 种，忽略导入。']);
+    expect(await refusals(reply)).toEqual(['第 5 行：语言过多，最多 20 种，忽略导入。']);
     const [item] = await keeper.itemsOf((await keeper.find('languages_20'))?.id ?? '');
     expect(Object.keys(item?.texts ?? {})).toHaveLength(20);
   });
@@ -153,7 +153,7 @@ describe('the sheets of dictionaries', () => {
           ...rows,
         ]);
       const reply = await importSheet(sheet([...hall('odd_type'), type]));
-      expect(await refusals(reply)).toEqual([`第 1 行：数据值类型“${type}”无法识别，忽略导入。`]);
+      expect(await refusals(reply)).toEqual([`第 5 行：数据值类型“${type}”无法识别，忽略导入。`]);
       expect(await keeper.find('odd_type')).toBeUndefined();
     },
   );
@@ -172,10 +172,10 @@ describe('the sheets of dictionaries', () => {
     const reply = await importSheet(sheet);
     expect(reply).toMatchObject({ code: 201, result: { totalCount: 5, successCount: 1, errorCount: 4 } });
     expect(await refusals(reply)).toEqual([
-      '第 3 行：字典编码已经存在，忽略导入。',
-      '第 4 行：字典编码不能为空，忽略导入。',
-      '第 5 行：字典名称：无值，对应字典列表的字典项值不能为空，忽略导入。',
-      '第 6 行：数据值“1”已存在，忽略导入。',
+      '第 7 行：字典编码已经存在，忽略导入。',
+      '第 8 行：字典编码不能为空，忽略导入。',
+      '第 9 行：字典名称：无值，对应字典列表的字典项值不能为空，忽略导入。',
+      '第 10 行：数据值“1”已存在，忽略导入。',
     ]);
     expect(await keeper.valuesOf((await keeper.find('good'))?.id ?? '')).toEqual(['1', '2']);
     expect(await keeper.find('repeated')).toBeUndefined();

@@ -53,7 +53,9 @@ describe('what the report pages of other consoles request', { timeout: 60_000 },
   };
   const sheets = async (endpoint: AnyEndpoint, configId: string, input = {}, token = reader) => {
     const answer = await server.request(endpoint, { configId, ...input }, token);
-    expect(answer.headers['content-type'], answer.text).toBe('application/vnd.ms-excel');
+    expect(answer.headers['content-type'], answer.text).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    );
     const book = read(answer.bytes);
     return book.SheetNames.map(name => ({
       name,

@@ -56,12 +56,40 @@ describe('the sheets of rules', () => {
     const strange = written.with(4, 'somebody').with(5, '2001-01-01 00:00:00');
     const file = { name: 'r.xls', content: await xls([['r'], ['导出人:管理员'], headings, strange]) };
     const { envelope } = await upload(server, importExcel, [file], token);
-    expect(envelope).toMatchObject({ success: true });
+    expect(envelope).toMatchObject({ success: true, message: '文件导入成功！数据行数：1' });
     const { result } = (
       await server.request<Page<{ updateBy: string | null }>>(list, { ruleCode: 'exported' }, token)
     ).envelope;
     expect(result.records).toMatchObject([{ ruleName: '出口二', updateBy: null, createTime: now }]);
   });
+
+  it.each([
+    { what: 'check rules', resource: checkRuleResource, values: { ruleJson: content } },
+    { what: 'fill rules', resource: fillRuleResource, values: { ruleClass: 'random', ruleParams: '{}' } },
+  ])(
+    '[IMPORT-10] of $what that are imported again list the rules that exist',
+    async ({ resource, values }) => {
+      const { add, list, delete: remove, exportXls, importExcel } = resource.endpoints;
+      const codes = ['again_1', 'again_2'];
+      const [one] = await readRows(add, list, { ...rule, ...values, ruleCode: codes[0] });
+      await readRows(add, list, { ...rule, ...values, ruleCode: codes[1] });
+      const { bytes } = await server.request(
+        exportXls,
+        { ruleCode: 'again*', column: 'ruleCode', order: 'asc' },
+        token,
+      );
+      await server.request(remove, { id: one?.id }, token);
+      const files = [{ name: '规则.xlsx', content: new Uint8Array(bytes) }];
+      const { envelope } = await upload<{ fileUrl: string }>(server, importExcel, files, token);
+      expect(envelope).toMatchObject({
+        success: true,
+        code: 201,
+        result: { successCount: 1, errorCount: 1 },
+      });
+      const listed = await server.app.inject({ url: server.config.basePath + envelope.result.fileUrl });
+      expect(listed.payload.trim()).toMatch(/^第 5 行：.*已经?存在，忽略导入。$/);
+    },
+  );
 
   async function readRows(add: AnyEndpoint, list: AnyEndpoint, values: Record<string, unknown>) {
     expect((await server.request(add, values, token)).envelope).toMatchObject({ success: true });

@@ -10,13 +10,14 @@ import type { Database } from '#server/kernel/db/open.ts';
 import type { Route } from '#server/kernel/http/route.ts';
 import { openTestDatabase } from './database.ts';
 import { addPerson, type Person } from './people.ts';
+import { rawCells } from './raw-cells.ts';
 import { hashOfTestPassword, testPassword } from './test-password.ts';
 
 export interface Answer<Result = unknown> {
   status: number;
   headers: LightMyRequestResponse['headers'];
   envelope: Envelope<Result>;
-  /** The unparsed body. */
+  /** The unparsed body; of an .xlsx, what its cells hold, so that tests find what it reveals. */
   text: string;
   bytes: Buffer;
 }
@@ -119,14 +120,20 @@ export async function startApp({
   };
 }
 
+const textsIn = (workbook: Buffer) =>
+  rawCells(workbook)
+    .flatMap(({ rows }) => rows.flat())
+    .join('\n');
+
 /** Parses a reply; without JSON it has no envelope. */
 export function answerOf<Result>(response: LightMyRequestResponse): Answer<Result> {
-  const isJson = String(response.headers['content-type'] ?? '').includes('json');
+  const type = String(response.headers['content-type'] ?? '');
+  const isJson = type.includes('json');
   return {
     status: response.statusCode,
     headers: response.headers,
     envelope: (isJson ? response.json() : undefined) as Envelope<Result>,
-    text: response.payload,
+    text: type.endsWith('spreadsheetml.sheet') ? textsIn(response.rawPayload) : response.payload,
     bytes: response.rawPayload,
   };
 }

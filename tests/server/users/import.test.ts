@@ -138,17 +138,17 @@ describe('importing and exporting users', { timeout: 60_000 }, () => {
     expect(list.headers['content-disposition']).toMatch(/^attachment/);
     expect(list.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(list.payload.trim().split('\r\n')).toEqual([
-      '第 2 行：用户名已经存在，忽略导入。',
-      '第 3 行：工号已经存在，忽略导入。',
-      '第 4 行：手机号已经存在，忽略导入。',
-      '第 5 行：电子邮件已经存在，忽略导入。',
-      '第 7 行：用户名已经存在，忽略导入。',
-      '第 8 行：用户名只能包含字母、数字、下划线，忽略导入。',
-      '第 9 行：性别“其他”无法识别，忽略导入。',
-      '第 10 行：负责部门“无此部”无法识别，忽略导入。',
-      '第 11 行：负责部门“同名部”无法识别，忽略导入。',
-      '第 12 行：请输入用户名称，忽略导入。',
-      '第 13 行：生日格式不正确，忽略导入。',
+      '第 5 行：用户名已经存在，忽略导入。',
+      '第 6 行：工号已经存在，忽略导入。',
+      '第 7 行：手机号已经存在，忽略导入。',
+      '第 8 行：电子邮件已经存在，忽略导入。',
+      '第 10 行：用户名已经存在，忽略导入。',
+      '第 11 行：用户名只能包含字母、数字、下划线，忽略导入。',
+      '第 12 行：性别“其他”无法识别，忽略导入。',
+      '第 13 行：负责部门“无此部”无法识别，忽略导入。',
+      '第 14 行：负责部门“同名部”无法识别，忽略导入。',
+      '第 15 行：请输入用户名称，忽略导入。',
+      '第 16 行：生日“不知道”：应为日期，格式 yyyy-MM-dd，忽略导入。',
     ]);
   });
 
@@ -164,7 +164,7 @@ describe('importing and exporting users', { timeout: 60_000 }, () => {
     expect(mixed.envelope).toMatchObject({ code: 201, result: { successCount: 2, errorCount: 2 } });
     expect((await linesOf(mixed.envelope.result)).payload.trim().split('\r\n')).toEqual([
       'bad.xlsx：发生异常：不是有效的 Excel 文件',
-      'half.xls：第 2 行：工号已经存在，忽略导入。',
+      'half.xls：第 5 行：工号已经存在，忽略导入。',
     ]);
   });
 

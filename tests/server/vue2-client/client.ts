@@ -72,6 +72,28 @@ export class Vue2Client {
     return replyOf(await fetch(this.base + path, { method: 'POST', headers: { ...headers, ...own }, body }));
   }
 
+  /** The export of a list page, whose file that client names by itself. */
+  async exported(
+    path: string,
+  ): Promise<{ status: number; type: string | null; disposition: string | null; bytes: Buffer }> {
+    const response = await fetch(`${this.base}${path}?_t=${Math.floor(Date.now() / 1000)}`, {
+      headers: {
+        Accept: 'application/json, text/plain, */*',
+        'tenant-id': this.tenant,
+        'X-Access-Token': this.token,
+        'X-Sign': signatureOf(path, {}),
+        'X-TIMESTAMP': String(Date.now()),
+      },
+    });
+    const { status, headers } = response;
+    return {
+      status,
+      type: headers.get('content-type'),
+      disposition: headers.get('content-disposition'),
+      bytes: Buffer.from(await response.arrayBuffer()),
+    };
+  }
+
   /** A link that the person clicks: the browser sends neither token nor signature. */
   async follow(path: string): Promise<{ status: number; text: string }> {
     const response = await fetch(this.base + path);
@@ -87,6 +109,7 @@ export class Vue2Client {
     const response = await fetch(`${this.base}${path}${search.size > 0 ? '?' : ''}${search}`, {
       method,
       headers: {
+        Accept: 'application/json, text/plain, */*',
         'tenant-id': this.tenant,
         'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)',
         ...(this.token && { 'X-Access-Token': this.token }),

@@ -414,8 +414,18 @@ describe('the family’s own console before this server', { timeout: 60_000 }, (
     expect(result.msg).toBe('总上传行数：2，已导入行数：1，错误行数：1');
     expect(result.fileName).toMatch(/^userImportExcelErrorLog.*\.txt$/);
     const list = await admin.follow(result.fileUrl);
-    expect([list.status, list.text]).toEqual([200, '第 1 行：用户名已经存在，忽略导入。\r\n']);
+    expect([list.status, list.text]).toEqual([200, '第 4 行：用户名已经存在，忽略导入。\r\n']);
   });
+
+  it.each(['user', 'role', 'dict', 'fillRule', 'position'])(
+    '[API-95] exports %s as the .xls that this console names it',
+    async list => {
+      const { status, type, disposition, bytes } = await admin.exported(`/sys/${list}/exportXls`);
+      expect([status, type]).toEqual([200, 'application/vnd.ms-excel']);
+      expect(disposition).toMatch(/\.xls$/);
+      expect(bytes.subarray(0, 4).toString('hex')).toBe('d0cf11e0');
+    },
+  );
 
   it('changes the department, reloads the dictionaries, and signs out', async () => {
     const departments = await admin.get('/sys/user/getCurrentUserDeparts');

@@ -3,7 +3,7 @@ import { Download, EllipsisVertical, FileUp, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { departmentResource } from '#contract/areas/department-records.ts';
 import { failureText } from '#modules/ground/platform/errors/index.ts';
-import { saveFile } from '#modules/ground/platform/files/index.ts';
+import { saveWorkbook } from '#modules/ground/platform/files/index.ts';
 import { download } from '#modules/ground/platform/http/index.ts';
 import { useBilingual, useText } from '#modules/ground/platform/i18n/index.ts';
 import { invalidateEntity } from '#modules/ground/platform/query/index.ts';
@@ -35,7 +35,7 @@ export function BoardTools({ offered, checked, onAdd, onDelete, onUncheck }: Boa
   const save = async () => {
     try {
       const { blob } = await download(exportXls, {}, { handlesFailure: true });
-      saveFile(blob, `${translate(departmentResource.title)}.xls`);
+      saveWorkbook(blob, translate(departmentResource.title));
     } catch (error) {
       toast.error(failureText(error));
     }

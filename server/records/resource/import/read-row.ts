@@ -12,6 +12,7 @@ import { type AnyServer, fieldsOf, optionsOf, type Values } from '../definition.
 import { targetOf } from '../references.ts';
 import { type SheetColumn, sheetColumnsOf } from '../sheet.ts';
 import { tenantRows } from '../tenant-rows.ts';
+import { cellValue } from './cell-value.ts';
 
 /** The codes by the texts that a cell may contain, and by the codes themselves. */
 type Codes = ReadonlyMap<string, string>;
@@ -93,19 +94,21 @@ interface Reading {
 }
 
 function readRow(row: SheetRow, { server, columns, codes, schema }: Reading): Candidate | string {
-  const given: Record<string, string> = {};
-  for (const [index, { name, heading, imported }] of columns.entries()) {
+  const given: Record<string, string | number> = {};
+  for (const [index, { name, heading, field, imported }] of columns.entries()) {
     if (!imported) continue;
-    const cell = row.cells[index]?.trim() ?? '';
+    const fault = row.faults?.[index];
+    if (fault !== undefined) return fault;
+    const cell = row.cells[index] ?? '';
     const known = codes.get(name);
-    const { found, unknown } = known ? translate(cell, known) : { found: cell, unknown: undefined };
-    if (unknown !== undefined) return `${heading}“${unknown.slice(0, 50)}”无法识别`;
+    const { found, unknown } = known ? translate(cell, known, field) : { found: cellValue(cell, field) };
+    if (unknown !== undefined) return `${heading}“${shortened(unknown)}”无法识别`;
     given[name] = found;
   }
   const { complete = (values: Values) => values } = server.options.import ?? {};
   try {
     const parsed = schema.safeParse(complete(given));
-    if (!parsed.success) return refusalOf(parsed.error.issues[0], columns);
+    if (!parsed.success) return refusalOf(parsed.error.issues[0], row, columns);
     return { number: row.number, values: parsed.data };
   } catch (error) {
     if (error instanceof BusinessError) return error.message;
@@ -113,26 +116,33 @@ function readRow(row: SheetRow, { server, columns, codes, schema }: Reading): Ca
   }
 }
 
-function translate(cell: string, codes: Codes): { found: string; unknown?: string } {
-  const words = cell
-    .split(/[,，]/)
-    .map(word => word.trim())
-    .filter(word => word !== '');
-  const unknown = words.find(word => !codes.get(word));
-  return { found: words.map(word => codes.get(word) ?? '').join(','), unknown };
+/** The codes of the texts in a cell. Only a field of several values reads a comma as a separator. */
+function translate(cell: string, codes: Codes, field: Field): { found: string; unknown?: string } {
+  const isSeveral = field.kind.isSeveral?.(optionsOf(field)) ?? false;
+  const words = isSeveral && !codes.get(cell) ? cell.split(/[,，]/) : [cell];
+  const filled = words.map(word => word.trim()).filter(word => word !== '');
+  const unknown = filled.find(word => !codes.get(word));
+  const found = filled.map(word => codes.get(word) ?? '').join(',');
+  return unknown === undefined ? { found } : { found, unknown };
 }
 
+const shortened = (text: string) => (text.length > 50 ? `${text.slice(0, 50)}…` : text);
+
 /**
- * The message that the field declares for the violated rule; by default that the format of the column is wrong.
+ * The message that the field declares for the violated rule; by default the value with the form that the column has.
  */
 function refusalOf(
   issue: { path: PropertyKey[]; message: string } | undefined,
+  { cells }: SheetRow,
   columns: readonly SheetColumn[],
 ): string {
-  const column = columns.find(({ name }) => name === issue?.path[0]);
-  if (!column) return issue?.message ?? '格式不正确';
+  const index = columns.findIndex(({ name }) => name === issue?.path[0]);
+  const column = columns[index];
+  if (!issue || !column) return issue?.message ?? '格式不正确';
+  const cell = cells[index] ?? '';
   const { required, lengthMessage, rules = [] }: Partial<TextOptions> = column.field.options;
   const declared = [required, lengthMessage, ...rules.map(({ message }) => message)];
-  const own = declared.find(text => text?.[0] === issue?.message);
-  return own ? own[0] : `${column.heading}格式不正确`;
+  const own = declared.find(text => text?.[0] === issue.message);
+  if (own || cell === '') return issue.message;
+  return `${column.heading}“${shortened(cell)}”：${issue.message}`;
 }

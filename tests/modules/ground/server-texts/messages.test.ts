@@ -35,6 +35,7 @@ const exceptions: Readonly<Record<string, string>> = {
   菜单和按钮: 'a heading of an exported sheet',
   类型: 'a heading of an exported sheet',
   权限编码: 'a heading of an exported sheet',
+  'G/通用格式': 'a format of cells',
   添加部门用户: 'the beginning of an entry of the log',
   移出部门用户: 'the beginning of an entry of the log',
   '不支持◇请求方法，支持以下◇◇': 'translated in the form that the cases below have',
@@ -45,10 +46,11 @@ const exceptions: Readonly<Record<string, string>> = {
   '验证码：◇，◇分钟内有效，请勿告诉他人。': 'a text message to a phone',
 };
 
-/** Files whose texts are data of the database, records that administrators may rewrite. */
+/** Files whose texts are data: records that administrators may rewrite, and the formats of cells. */
 const isData = (file: string) =>
   file.startsWith('server/kernel/db/') ||
   file === 'contract/pages.ts' ||
+  file === 'server/kernel/spreadsheet/xlsx/number-formats.ts' ||
   file === 'server/records/dictionary/items.ts';
 
 interface Node {
@@ -130,6 +132,14 @@ describe('texts of the server in English', () => {
       'Rows imported: 3. Imported users can sign in once an administrator has set their password.',
     ],
     ['共3行数据全部导入成功！', 'Rows imported: 3'],
+    [
+      '第 16 行：生日“3/4/1990”：应为日期，格式 yyyy-MM-dd，忽略导入。',
+      'Row 16: Birthday “3/4/1990”: must be a date, yyyy-MM-dd; the row was skipped',
+    ],
+    [
+      '第 4 行：工号的单元格显示错误值“#N/A”，忽略导入。',
+      'Row 4: Staff number: the cell has the error “#N/A”; the row was skipped',
+    ],
     ['未选中通告！', 'No announcement is selected'],
     [
       '当前状态为“已发布”，不能发布；可以：撤销、删除',

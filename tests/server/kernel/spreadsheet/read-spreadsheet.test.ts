@@ -40,7 +40,7 @@ describe('reading spreadsheets', { timeout: 60_000 }, () => {
     } as const;
     const content = make(userSheet([userRow(cells), [], userRow({ 登录账号: '=b', 真实姓名: '乙' })]));
     const rows = await rowsOf(content, `users.${ending.toUpperCase()}`);
-    expect(rows.map(row => row.number)).toEqual([1, 3]);
+    expect(rows.map(row => row.number)).toEqual([4, 6]);
     const cell = (heading: string) => rows[0]?.cells[userHeadings.indexOf(heading)];
     expect([cell('登录账号'), cell('真实姓名'), cell('电话'), cell('生日')]).toEqual([
       'a',
@@ -58,7 +58,7 @@ describe('reading spreadsheets', { timeout: 60_000 }, () => {
         ['甲', 'x', 'a'],
       ]),
     );
-    expect(rows).toEqual([{ number: 1, cells: ['a', '甲', ...Array(12).fill('')] }]);
+    expect(rows).toEqual([{ number: 2, cells: ['a', '甲', ...Array(12).fill('')] }]);
   });
 
   it.each<[string, () => Uint8Array, string]>([

@@ -17,7 +17,8 @@ const read = (file = content) =>
 async function* oneRow() {
   yield [['a']];
 }
-const write = () => writeSpreadsheet({ title: '标题', author: '张三', headings: ['甲'] }, oneRow());
+const write = () =>
+  writeSpreadsheet({ format: 'xlsx', title: '标题', author: '张三', headings: ['甲'] }, oneRow());
 
 describe('the threads of spreadsheets', { timeout: 60_000 }, () => {
   let started = 0;

@@ -127,7 +127,11 @@ describe('a new resource on the server', () => {
   it('writes a sheet with the headings of its fields', async () => {
     const answer = await server.request(exportXls, {}, token);
     expect(answer.status).toBe(200);
-    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain('工具列表数据.xls');
+    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain('工具列表数据.xlsx');
+    expect(answer.headers['content-type']).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    );
+    expect(answer.bytes.subarray(0, 4).toString('hex')).toBe('504b0304');
     expect(answer.bytes.length).toBeGreaterThan(500);
   });
 });
