@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, readOk, withMessage } from '../endpoint.ts';
-import { id, idList, nothing, optional } from '../fields.ts';
+import { id, idList, normalForm, nothing, optional } from '../fields.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import type { Choice } from '../resource/field.ts';
 import { choice } from '../resource/kinds/choice.ts';
@@ -17,10 +17,10 @@ const writesReports = ['online:report:add', 'online:report:edit'] as const;
 
 const statement = z
   .string()
-  .check(z.trim(), z.minLength(1, '请输入查询语句'), z.maxLength(20_000, '查询语句太长'));
+  .check(normalForm('text'), z.minLength(1, '请输入查询语句'), z.maxLength(20_000, '查询语句太长'));
 
 const headShape = {
-  name: z.string().check(z.trim(), z.minLength(1, '请输入报表名称'), z.maxLength(100)),
+  name: z.string().check(normalForm('line'), z.minLength(1, '请输入报表名称'), z.maxLength(100)),
   cgrSql: statement,
   content: short(1000),
   returnType: oneOf(['1', '2']),

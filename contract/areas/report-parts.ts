@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { id, optional } from '../fields.ts';
+import { id, normalForm, optional } from '../fields.ts';
 
 /** The most columns, and the most parameters, of one report. */
 const mostParts = 200;
 
 /** A text that may be missing or empty. */
-export const short = (max: number) => optional(z.string().check(z.trim(), z.maxLength(max)));
+export const short = (max: number) => optional(z.string().check(normalForm('line'), z.maxLength(max)));
 const mark = optional(z.union([z.literal(0), z.literal(1)]));
 const place = optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000)));
 /** Names that a statement, an address and a row can have alike. */
 const partName = (max: number, message: string) =>
-  z.string().check(z.trim(), z.maxLength(max), z.regex(/^[\p{L}_][\p{L}\p{M}\d_]*$/u, message));
+  z.string().check(normalForm('code'), z.maxLength(max), z.regex(/^[\p{L}_][\p{L}\p{M}\d_]*$/u, message));
 
 /** The types of the values of a column, by their names in stored reports. */
 export const reportColumnTypes = [
@@ -26,7 +26,7 @@ export const oneOf = <const Values extends readonly string[]>(values: Values) =>
 const link = z
   .string()
   .check(
-    z.trim(),
+    normalForm('line'),
     z.maxLength(120),
     z.regex(
       /^(?!.*\p{Cc})(?:$|https?:\/\/[^\s/\\]|\/(?![/\\])|\$\{\w+\})/iu,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { searched } from '../fields.ts';
 import { defineEndpoint, read, withMessage } from '../endpoint.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import { choice } from '../resource/kinds/choice.ts';
@@ -106,7 +107,7 @@ export const substituteColleagues = defineEndpoint({
   method: 'GET',
   path: '/sys/sysUserAgent/colleagues',
   auth: 'self',
-  input: z.object({ keyword: z.string().check(z.trim(), z.minLength(leastKeyword), z.maxLength(100)) }),
+  input: z.object({ keyword: searched.check(z.minLength(leastKeyword)) }),
   output: z.array(
     z.object({
       id: z.string(),

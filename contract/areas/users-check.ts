@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { normalForm } from '../fields.ts';
 import { defineEndpoint, read } from '../endpoint.ts';
 
 /**
@@ -11,9 +12,9 @@ export const userCheckOnly = defineEndpoint({
   path: '/sys/user/checkOnlyUser',
   auth: 'public',
   input: z.object({
-    username: z.optional(z.string().check(z.maxLength(100))),
-    phone: z.optional(z.string().check(z.maxLength(45))),
-    email: z.optional(z.string().check(z.maxLength(45))),
+    username: z.optional(z.string().check(normalForm('code'), z.maxLength(100))),
+    phone: z.optional(z.string().check(normalForm('phone'), z.maxLength(45))),
+    email: z.optional(z.string().check(normalForm('code'), z.maxLength(45))),
   }),
   output: z.boolean(),
   success: read,

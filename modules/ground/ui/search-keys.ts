@@ -1,3 +1,5 @@
+import { comparedForm } from '#contract/text-form.ts';
+
 import type { KeyboardEvent } from 'react';
 
 const rows = '[role="treeitem"]';
@@ -44,6 +46,6 @@ export function searchKeys(query: string, clear: () => void) {
 /** The first row with the text; ancestors of matches are shown as well. */
 function firstMatch(container: HTMLElement, query: string): HTMLElement | undefined {
   const all = [...container.querySelectorAll<HTMLElement>(rows)];
-  const wanted = query.trim().toLowerCase();
-  return all.find(row => row.textContent.toLowerCase().includes(wanted)) ?? all[0];
+  const wanted = comparedForm(query);
+  return all.find(row => comparedForm(row.textContent).includes(wanted)) ?? all[0];
 }

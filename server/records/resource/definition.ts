@@ -8,6 +8,7 @@ import type { HandlerContext } from '#server/kernel/http/context.ts';
 import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
 import { type ListResource, type ListTable, listResource } from '#server/records/list/resource.ts';
 import { listColumns } from './list-columns.ts';
+import { typedFormsOf } from './typed-forms.ts';
 import {
   type RecycleBin,
   type ServedLifecycle,
@@ -156,6 +157,7 @@ export function serveResource<R extends AnyResource, Table extends ListTable>(
     list: listResource(table, resource.listFields, {
       renamed,
       byLetters,
+      forms: typedFormsOf(resource),
       selected: listColumns(resource, table),
     }),
   };

@@ -1,6 +1,7 @@
 import type { ContentOptions } from '#contract/resource/kinds/content.ts';
 import { isRichText } from '#contract/resource/schemas.ts';
 import { richTextLimits } from '#contract/rich-text.ts';
+import { textForms } from '#contract/text-form.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { type SanitisedHtml, sanitiseTexts } from '#server/kernel/security/sanitise-texts.ts';
 import type { Change } from './change.ts';
@@ -62,7 +63,8 @@ async function sanitiseInputs(server: AnyServer, inputs: readonly Values[]): Pro
       throw new RefusedRecordError(message, name, position);
     }
     const target: Record<string, unknown> | undefined = clean[position];
-    if (target) target[name] = result.html;
+    // A reference to a character can stand for an invisible one.
+    if (target) target[name] = textForms.text(result.html);
   }
   return clean;
 }
