@@ -33,12 +33,9 @@ const code = (text: string) => line(line(text).normalize('NFKC'));
 
 const dashes = /[\p{Pd}\u2212]/gu;
 
-/** The digits of a mobile number, without the country code of mainland China. */
+/** A mobile number without what separates its digits. */
 const phone = (text: string) =>
-  code(text)
-    .replace(dashes, '')
-    .replace(/[\s.()]/g, '')
-    .replace(/^(?:\+|00)86(?=1\d{10}$)/, '');
+  code(text).replace(dashes, '').replace(/\s/g, '');
 
 /** The number of a fixed line with its area code: `010-88886666`. */
 const landline = (text: string) =>

@@ -26,7 +26,7 @@ const headShape = {
   returnType: oneOf(['1', '2']),
   returnValField: short(100),
   returnTxtField: short(100),
-  allowedRoles: optional(z.string().check(z.maxLength(1000))),
+  allowedRoles: short(1000),
 };
 const returnTypes: readonly Choice[] = [
   { value: '1', label: ['单选', 'One row'] },

@@ -75,15 +75,12 @@ describe('a mobile number', () => {
     '138-0013-8000',
     '138–0013－8000',
     '138 0013 8000',
-    '+86 138 0013 8000',
-    '（+86）138-0013-8000',
-    '008613800138000',
     '\ufeff13800138000\n',
   ])('is read from %j, as contacts and sheets write it', typed => {
     expect(phoneNumber.parse(typed)).toBe('13800138000');
   });
 
-  it.each(['1380013800', '+1 138 0013 8000', '12800138000', '13800138000 转 8', '\u202d'])(
+  it.each(['1380013800', '+86 138 0013 8000', '12800138000', '13800138000 转 8', '\u202d'])(
     'is not %j',
     typed => {
       expect(phoneNumber.safeParse(typed).success).toBe(false);
