@@ -21,13 +21,11 @@ export const loginName = z
   .check(normalForm('code'), z.minLength(1, '请输入用户名!'), z.maxLength(100));
 
 /** An e-mail address, or an empty text for none. */
-export const emailInput = z
-  .string()
-  .check(
-    normalForm('code'),
-    z.refine<string>(text => text === '' || z.regexes.email.test(text), '请输入正确格式的电子邮件!'),
-    z.maxLength(45),
-  );
+export const emailInput = z.string().check(
+  normalForm('code'),
+  z.refine<string>(text => text === '' || z.regexes.email.test(text), '请输入正确格式的电子邮件!'),
+  z.maxLength(45),
+);
 
 /** Null and absent both leave the stored value unchanged. */
 export const optional = <Schema extends z.core.$ZodType>(schema: Schema) => z.nullish(schema);

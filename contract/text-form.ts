@@ -34,8 +34,7 @@ const code = (text: string) => line(line(text).normalize('NFKC'));
 const dashes = /[\p{Pd}\u2212]/gu;
 
 /** A mobile number without what separates its digits. */
-const phone = (text: string) =>
-  code(text).replace(dashes, '').replace(/\s/g, '');
+const phone = (text: string) => code(text).replace(dashes, '').replace(/\s/g, '');
 
 /** The number of a fixed line with its area code: `010-88886666`. */
 const landline = (text: string) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read, readOk } from '../endpoint.ts';
-import { id, idList, searched } from '../fields.ts';
+import { id, idList, normalForm, searched } from '../fields.ts';
 import { canListDepartments, departmentNodeSchema, departmentSchema } from './departments.ts';
 import { userRecordSchema } from './users.ts';
 
@@ -55,7 +55,7 @@ export const departmentSearch = defineEndpoint({
   name: 'department.searchBy',
   path: '/sys/sysDepart/searchBy',
   input: z.object({
-    keyWord: keyword.check(z.minLength(1)),
+    keyWord: z.string().check(z.minLength(1), normalForm('line'), z.maxLength(100)),
     myDeptSearch: z.optional(z.string().check(z.maxLength(10))),
   }),
   output: z.array(departmentNodeSchema),

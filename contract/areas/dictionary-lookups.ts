@@ -73,7 +73,11 @@ export const loadDictOrderByValue = defineEndpoint({
   path: '/sys/dict/loadDictOrderByValue/{dictCode}',
   auth: 'self',
   signed: true,
-  input: z.object({ dictCode: dictionaryCode, keyword: z.string().check(normalForm('line'), z.maxLength(4000)), pageSize }),
+  input: z.object({
+    dictCode: dictionaryCode,
+    keyword: z.string().check(normalForm('line'), z.maxLength(4000)),
+    pageSize,
+  }),
   output: dictionaryItemsSchema,
   success: read,
 });

@@ -8,7 +8,11 @@ import { phoneNumber } from './verification.ts';
 const ownPicture = z.string().check(z.regex(/^(?:[a-z][\w-]{0,31}\/[0-9a-f]{32}\.(?:png|jpg|gif|webp))?$/i));
 const telephone = z
   .string()
-  .check(normalForm('landline'), z.regex(/^(?:0\d{2,3}-[1-9]\d{6,7})?$/, '请输入正确的座机号码'), z.maxLength(45));
+  .check(
+    normalForm('landline'),
+    z.regex(/^(?:0\d{2,3}-[1-9]\d{6,7})?$/, '请输入正确的座机号码'),
+    z.maxLength(45),
+  );
 
 /** What people change about themselves without further proof; an empty text removes a value. */
 export const ownProfileShape = {

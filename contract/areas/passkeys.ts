@@ -67,7 +67,9 @@ export const addPasskey = defineEndpoint({
   auth: 'self',
   input: z.object({
     ticket,
-    name: z.string().check(normalForm('line'), z.minLength(1, '请输入名称'), z.maxLength(60, '名称最多60个字符')),
+    name: z
+      .string()
+      .check(normalForm('line'), z.minLength(1, '请输入名称'), z.maxLength(60, '名称最多60个字符')),
     reply,
   }),
   output: passkeySchema,

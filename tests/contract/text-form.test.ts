@@ -11,13 +11,21 @@ const hidden = [
   ...['\u0000', '\u0007', '\u001b', '\u007f', '\u0085', '\u009f', '\u2028', '\u2029', '\u{e0041}'],
   ...['\u200d', '\ufe0f', '\u{e0100}'],
 ];
-const anyText = fc.string({ unit: fc.oneof(fc.constantFrom(...hidden, ' ', '\n', '\t', '\u3000', 'a', 'Ａ', '馆', '👩'), fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })) });
+const anyText = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom(...hidden, ' ', '\n', '\t', '\u3000', 'a', 'Ａ', '馆', '👩'),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  ),
+});
 
 describe.each(forms)('the form "%s"', form => {
   const clean = textForms[form];
 
   it('is stable: a text in the form stays as it is', () => {
-    fc.assert(fc.property(anyText, text => clean(clean(text)) === clean(text)), { numRuns: 2000 });
+    fc.assert(
+      fc.property(anyText, text => clean(clean(text)) === clean(text)),
+      { numRuns: 2000 },
+    );
   });
 
   it('has no control but the line breaks and tabs of long texts, and nothing around it', () => {
@@ -89,12 +97,15 @@ describe('a mobile number', () => {
 });
 
 describe('the number of a fixed line', () => {
-  it.each(['010-88886666', '０１０－８８８８６６６６', '010 – 8888 6666', '(010) 8888 6666', '\u202d010-88886666'])(
-    'is read from %j',
-    typed => {
-      expect(textForms.landline(typed)).toBe('010-88886666');
-    },
-  );
+  it.each([
+    '010-88886666',
+    '０１０－８８８８６６６６',
+    '010 – 8888 6666',
+    '(010) 8888 6666',
+    '\u202d010-88886666',
+  ])('is read from %j', typed => {
+    expect(textForms.landline(typed)).toBe('010-88886666');
+  });
 });
 
 describe('the form in which texts are compared', () => {

@@ -63,15 +63,23 @@ const comparedExactly = [
   // Ids, and lists of them.
   ...[/[ .](\w*[iI]ds?(List)?(\[\])?|selections|selectedroles|selecteddeparts|after|below)$/],
   // Codes of records, and names of columns, resources, files and pages.
-  ...[/[ .](\w*[cC]odes?|key|value|field|\w*Field|fieldName|tableName|table|resource|component|path|val|fieldVal)$/],
+  ...[
+    /[ .](\w*[cC]odes?|key|value|field|\w*Field|fieldName|tableName|table|resource|component|path|val|fieldVal)$/,
+  ],
   ...[/^dictionary\.(queryTableData (text|codeValue)|loadTreeData text|getDictItems sign)$/],
   // Proofs, and what other servers and devices have made.
-  ...[/[ .](password|oldpassword|confirmpassword|captcha|checkKey|ticket|token|\w*[uU]uid|smscode|clientDataJSON)$/],
+  ...[
+    /[ .](password|oldpassword|confirmpassword|captcha|checkKey|ticket|token|\w*[uU]uid|smscode|clientDataJSON)$/,
+  ],
   ...[/ (state|source|thirdType|service|bizSource)$/],
   // Accounts beside a proof, or chosen in a list.
   ...[/^(account|user)\.\w+ (username|userName)$/, /^substitute\.queryByUserName /, /^user\.getMultiUser /],
   // JSON, times and flags, which are read, not stored as they are.
-  ...[/ (\w*\.)*(condition|myDeptSearch)$/, /[ .](endTime|updateTime)$/, / \w*(formData|FormData|\.formData)\{\}$/],
+  ...[
+    / (\w*\.)*(condition|myDeptSearch)$/,
+    /[ .](endTime|updateTime)$/,
+    / \w*(formData|FormData|\.formData)\{\}$/,
+  ],
   ...[/ rules\[\]\.formData\{\}$/],
 ];
 

@@ -20,7 +20,11 @@ export interface RuleValues {
 const required = (key: 'nameRequired' | 'operatorRequired' | 'valueRequired', longest: number) =>
   z
     .string()
-    .check(normalForm('line'), z.minLength(1, { error: () => textOf(dataRulesText)(key) }), z.maxLength(longest));
+    .check(
+      normalForm('line'),
+      z.minLength(1, { error: () => textOf(dataRulesText)(key) }),
+      z.maxLength(longest),
+    );
 
 /** What the form requires. */
 export const ruleSchema: z.ZodMiniType<RuleValues, RuleValues> = z

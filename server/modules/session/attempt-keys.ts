@@ -5,8 +5,7 @@ import { networkOf } from '#server/kernel/http/network.ts';
 import { attemptKey } from './attempts.ts';
 
 /** A login name as it appears in keys: in the form in which names are compared, without the separator. */
-const nameInKeys = (username: string): string =>
-  encodeURIComponent(comparedForm(username)).slice(0, 100);
+const nameInKeys = (username: string): string => encodeURIComponent(comparedForm(username)).slice(0, 100);
 
 /** The keys of the counters of attempts: of an account from one network, from everywhere, from a device, and so on. */
 export const keys = {

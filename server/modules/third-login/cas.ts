@@ -12,7 +12,12 @@ const timeout = 5_000;
 /** Maximum number of characters of a reply that are read. */
 const longestAnswer = 100_000;
 
-const parser = new XMLParser({ removeNSPrefix: true, ignoreAttributes: true, parseTagValue: false, trimValues: false });
+const parser = new XMLParser({
+  removeNSPrefix: true,
+  ignoreAttributes: true,
+  parseTagValue: false,
+  trimValues: false,
+});
 
 /**
  * Signs in with a service ticket (AUTH-05, AUTH-19): the server that issued it identifies the person, and the

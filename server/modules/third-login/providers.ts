@@ -160,7 +160,11 @@ async function plainProfile(
 
 /** The name of somebody at the provider, which identifies nobody; empty when there is none. */
 const nameOf = (value: unknown) =>
-  typeof value === 'string' ? textForms.line(value).slice(0, 100) : typeof value === 'number' ? String(value) : '';
+  typeof value === 'string'
+    ? textForms.line(value).slice(0, 100)
+    : typeof value === 'number'
+      ? String(value)
+      : '';
 
 /**
  * The key of somebody at the provider, exactly as it was sent: another one identifies another person. Undefined for none,

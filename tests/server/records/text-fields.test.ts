@@ -20,7 +20,17 @@ const exact = ['dictionaryItem.dictId', 'announcement.busId', 'addressBook.id'];
 
 /** Values that rules accept; each field takes the first that fits. */
 const samples = [
-  ...['馆藏（东）', 'abc12', '13800138000', '010-88886666', 'a@museum.example', '/page', '#aabbcc', 'A01', '{}'],
+  ...[
+    '馆藏（东）',
+    'abc12',
+    '13800138000',
+    '010-88886666',
+    'a@museum.example',
+    '/page',
+    '#aabbcc',
+    'A01',
+    '{}',
+  ],
   '[{"digits":"*","pattern":"^a$","message":"馆"}]',
 ];
 const typed = servedResources.flatMap(server =>
@@ -102,10 +112,31 @@ const searched = servedResources.flatMap(server =>
 const stored = '馆藏Backup（Ａ区）ⓐ ①号50%_a\\b.[x]';
 /** What people type to find it. */
 const foundBy = [
-  ...['BACKUP', 'ｂａｃｋｕｐ', '馆藏ｂ', '(a区)', '（Ａ区）', 'A 1号', '50%', '５０％', '%_', 'A\\B', '.[X]'],
+  ...[
+    'BACKUP',
+    'ｂａｃｋｕｐ',
+    '馆藏ｂ',
+    '(a区)',
+    '（Ａ区）',
+    'A 1号',
+    '50%',
+    '５０％',
+    '%_',
+    'A\\B',
+    '.[X]',
+  ],
   ...['\u202dback\u200bup', '馆藏backup(a区)a 1号50%_a\\b.[x]'],
 ];
-const notFoundBy = ['backdown', '馆藏 b', 'a_b', 'backup.a', '^馆', '50.', 'Back|up', '馆藏backup(a区)a 1号50%_a\\b.[x]y'];
+const notFoundBy = [
+  'backdown',
+  '馆藏 b',
+  'a_b',
+  'backup.a',
+  '^馆',
+  '50.',
+  'Back|up',
+  '馆藏backup(a区)a 1号50%_a\\b.[x]y',
+];
 
 describe('the search of every list', () => {
   let server: TestApp;

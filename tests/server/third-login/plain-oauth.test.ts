@@ -71,7 +71,15 @@ describe('signing in at a provider of plain OAuth 2', () => {
     provider.signIn({ id: 'keeper', login: 'keeper', name: '保管员' });
     const at = new Visitor(server, 'github');
     await at.openSession((await at.create(await at.unbound())).envelope.result);
-    for (const id of ['KEEPER', 'ｋｅｅｐｅｒ', 'ⓚeeper', 'keeper ', ' keeper', 'kee\u200bper', '\u202dkeeper']) {
+    for (const id of [
+      'KEEPER',
+      'ｋｅｅｐｅｒ',
+      'ⓚeeper',
+      'keeper ',
+      ' keeper',
+      'kee\u200bper',
+      '\u202dkeeper',
+    ]) {
       provider.signIn({ id, login: 'keeper' });
       const { message } = await new Visitor(server, 'github').signInAtProvider();
       expect(message, JSON.stringify(id)).toMatch(/^绑定手机号/);

@@ -25,7 +25,9 @@ const ignore = () => undefined;
 function accountSchema() {
   const thirdTexts = textOf(thirdText);
   return z.object({
-    username: z.string().check(normalForm('code'), z.minLength(1, thirdTexts('needUsername')), z.maxLength(100)),
+    username: z
+      .string()
+      .check(normalForm('code'), z.minLength(1, thirdTexts('needUsername')), z.maxLength(100)),
     password: z.string().check(z.minLength(1, thirdTexts('needPassword')), z.maxLength(128)),
   });
 }
