@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { searched } from '../fields.ts';
 import { defineEndpoint, readOk } from '../endpoint.ts';
 import { pageOf } from '../envelope.ts';
+import { searched } from '../fields.ts';
 import { listInput } from '../list-query.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import { line } from '../resource/kinds/line.ts';

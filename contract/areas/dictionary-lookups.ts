@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { normalForm } from '../fields.ts';
 import { defineEndpoint, read, readOk } from '../endpoint.ts';
+import { normalForm } from '../fields.ts';
 import {
   dictionaryCode,
   dictionaryItemsSchema,

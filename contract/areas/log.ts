@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { searched } from '../fields.ts';
 import { defineEndpoint, read, withMessage } from '../endpoint.ts';
 import { pageOf } from '../envelope.ts';
+import { searched } from '../fields.ts';
 
 const nullableText = z.nullable(z.string());
 const filter = z.optional(searched);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, readOk, withMessage } from '../endpoint.ts';
-import { id, idList, normalForm, nothing, optional } from '../fields.ts';
+import { id, idList, normalForm, nothing } from '../fields.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import type { Choice } from '../resource/field.ts';
 import { choice } from '../resource/kinds/choice.ts';

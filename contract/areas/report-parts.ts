@@ -22,17 +22,15 @@ export const reportColumnTypes = [
 export const oneOf = <const Values extends readonly string[]>(values: Values) =>
   optional(z.enum(['', ...values]));
 
+const badLink = '跳转地址以 http://、https://、一个 / 或列的占位符开头';
 /** A link leads to another site, to a path of the console, or to the address in a column. */
-const link = z
-  .string()
-  .check(
-    normalForm('line'),
-    z.maxLength(120),
-    z.regex(
-      /^(?!.*\p{Cc})(?:$|https?:\/\/[^\s/\\]|\/(?![/\\])|\$\{\w+\})/iu,
-      '跳转地址以 http://、https://、一个 / 或列的占位符开头',
-    ),
-  );
+const link = z.string().check(
+  // Browsers drop a tab or line break inside of an address, so it is refused, not cleaned.
+  z.refine<string>(text => !/\p{Cc}/u.test(text.trim()), badLink),
+  normalForm('line'),
+  z.maxLength(120),
+  z.regex(/^(?:$|https?:\/\/[^\s/\\]|\/(?![/\\])|\$\{\w+\})/iu, badLink),
+);
 
 /** A column as a designer writes it. */
 const reportItemInput = z.object({

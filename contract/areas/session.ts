@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { loginName, normalForm } from '../fields.ts';
 import { userInfoPath } from '../constants.ts';
 import { defineEndpoint, read, readOk, withMessage, withMessageAsResult } from '../endpoint.ts';
+import { loginName, normalForm } from '../fields.ts';
 import { departmentSchema } from './departments.ts';
 import { dictionaryItemsSchema } from './dictionaries.ts';
 import { tenantSchema } from './tenants-schema.ts';

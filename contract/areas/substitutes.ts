@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { searched } from '../fields.ts';
 import { defineEndpoint, read, withMessage } from '../endpoint.ts';
+import { searched } from '../fields.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import { choice } from '../resource/kinds/choice.ts';
 import { dateTime } from '../resource/kinds/date-time.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { normalForm } from '../fields.ts';
 import { defineEndpoint, read } from '../endpoint.ts';
+import { normalForm } from '../fields.ts';
 
 /**
  * Whether a login name, phone or e-mail is unique; the registration form calls it before sign-in. Refused while nobody

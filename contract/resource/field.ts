@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { FieldKind as ListKind } from '../list-query.ts';
-import type { KindName } from './kind-name.ts';
 import type { TextForm } from '../text-form.ts';
+import type { KindName } from './kind-name.ts';
 import type { Bilingual, Translate } from './text.ts';
 
 /** How a search field compares: the whole value, a part of it, a range, or any of several values. */

@@ -13,7 +13,7 @@ const hidden = [
 ];
 const anyText = fc.string({
   unit: fc.oneof(
-    fc.constantFrom(...hidden, ' ', '\n', '\t', '\u3000', 'a', 'Ａ', '馆', '👩'),
+    fc.constantFrom(...hidden, '\u0300', '\u0344', ' ', '\n', '\t', '\u3000', 'a', 'Ａ', '馆', '👩'),
     fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
   ),
 });
@@ -54,6 +54,18 @@ describe('a line', () => {
   it('composes letters, and keeps emoji and the variants of ideographs', () => {
     expect(textForms.line('Cafe\u0301')).toBe('Café');
     for (const text of ['👩‍🔧', '❤️', '👩🏽‍🚀', '葛\u{e0100}']) expect(textForms.line(text)).toBe(text);
+  });
+});
+
+describe('a letter with many marks', () => {
+  it.each(forms)('keeps as many as a language has, and costs no more than its length: %s', form => {
+    const [above, right] = ['\u0300', '\u0315'];
+    const clean = textForms[form];
+    expect(clean('a\u0323\u0302')).toBe('ậ');
+    expect([...clean(`a${(right + above).repeat(500_000)}`)].length).toBeLessThanOrEqual(31);
+    expect([...clean(`a${'\u0344'.repeat(500_000)}`)].length).toBeLessThanOrEqual(31);
+    expect(clean(clean(`a${'\u0344'.repeat(30)}`))).toBe(clean(`a${'\u0344'.repeat(30)}`));
+    expect(comparedForm(`a${(right + above).repeat(500_000)}`).length).toBeLessThanOrEqual(31);
   });
 });
 

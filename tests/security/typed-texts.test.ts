@@ -16,7 +16,7 @@ interface Input {
 
 /** The texts of an input, also those inside of objects and lists. */
 function textsOf(name: string, schema: z.core.$ZodType): Input[] {
-  const { def } = schema._zod as { def: Record<string, unknown> & { type: string } };
+  const { def } = schema._zod as unknown as { def: Record<string, unknown> & { type: string } };
   switch (def.type) {
     case 'object':
       return Object.entries(def.shape as Record<string, z.core.$ZodType>).flatMap(([key, each]) =>

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { announcementResource } from '#contract/areas/announcements.ts';
 import { duplicateCheck } from '#contract/areas/check.ts';
-import { dictionaryItemResource } from '#contract/areas/dictionary-items.ts';
 import { dictionaryResource } from '#contract/areas/dictionary-definitions.ts';
+import { dictionaryItemResource } from '#contract/areas/dictionary-items.ts';
 import { logList } from '#contract/areas/log.ts';
 import { saveOwnProfile } from '#contract/areas/own-account.ts';
 import { positionResource } from '#contract/areas/positions.ts';
@@ -50,7 +50,8 @@ describe('a typed text', () => {
       telephone: '０１０－８８８８６６６６',
       email: 'ｋeeper＠museum.example',
       workNo: disguised('Ｗ－１'),
-      ...{ password: 'Ceramic#2026', confirmpassword: 'Ceramic#2026' },
+      password: 'Ceramic#2026',
+      confirmpassword: 'Ceramic#2026',
     };
     expect(await send(userAdd, input)).toMatchObject({ success: true });
     const [row] = await server.db.select().from(users).where(eq(users.username, 'keeper'));
@@ -75,7 +76,7 @@ describe('a typed text', () => {
   });
 
   it.each(['admin\u200b', '\u202eadmin', 'ａｄｍｉｎ', ' ａdmin ', 'ad\u00admin', '\ufeffadmin', 'ⓐdmin'])(
-    'is refused where %j looks like the code of another role, and a check says so before',
+    'is refused where %j looks like the code of another role, and a check refuses it before',
     async roleCode => {
       const refused = await send(roleResource.endpoints.add, { roleCode, roleName: '冒充者' });
       expect(refused).toMatchObject({

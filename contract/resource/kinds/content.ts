@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { FieldKind, FieldOptions } from '../field.ts';
 import type { TextForm } from '../../text-form.ts';
+import type { FieldKind, FieldOptions } from '../field.ts';
 import type { KindName } from '../kind-name.ts';
 import { type TextOptions, textInput } from './text-input.ts';
 

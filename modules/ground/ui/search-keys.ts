@@ -1,6 +1,5 @@
-import { comparedForm } from '#contract/text-form.ts';
-
 import type { KeyboardEvent } from 'react';
+import { comparedForm } from '#contract/text-form.ts';
 
 const rows = '[role="treeitem"]';
 

@@ -8,13 +8,13 @@ import type { HandlerContext } from '#server/kernel/http/context.ts';
 import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
 import { type ListResource, type ListTable, listResource } from '#server/records/list/resource.ts';
 import { listColumns } from './list-columns.ts';
-import { typedFormsOf } from './typed-forms.ts';
 import {
   type RecycleBin,
   type ServedLifecycle,
   type StatesOf,
   servedLifecycleOf,
 } from './served-lifecycle.ts';
+import { typedFormsOf } from './typed-forms.ts';
 
 /** Values of one request, by field name. */
 export type Values = Readonly<Record<string, unknown>>;

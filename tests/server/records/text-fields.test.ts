@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Field } from '#contract/resource/field.ts';
 import { inputOf, isWritable } from '#contract/resource/schemas.ts';
 import { inChinese } from '#contract/resource/text.ts';
-import type { AnyServer } from '#server/records/resource/definition.ts';
-import { fieldsOf } from '#server/records/resource/definition.ts';
 import { conditionsOf } from '#server/records/list/conditions.ts';
 import type { ListColumn } from '#server/records/list/resource.ts';
+import type { AnyServer } from '#server/records/resource/definition.ts';
+import { fieldsOf } from '#server/records/resource/definition.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { servedResources } from '../support/served-resources.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { userResource } from '#contract/areas/users.ts';
-import { resources } from '#contract/resources.ts';
 import type { Fields } from '#contract/resource/field.ts';
 import { inputOf } from '#contract/resource/schemas.ts';
 import { inChinese } from '#contract/resource/text.ts';
+import { resources } from '#contract/resources.ts';
 import { formFieldsOf, formValuesOf } from '#modules/kit/resource-page/form-fields.ts';
 import { formSchemaOf } from '#modules/kit/resource-page/form-schema.ts';
 import { viewOf } from '#modules/kit/resource-page/kinds/registry.ts';
