@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read } from '../endpoint.ts';
-import { idList, nothing } from '../fields.ts';
+import { idList, nothing, searched } from '../fields.ts';
 
 /** The most columns that one reply or one sheet shows. */
 export const mostHolders = 200;
@@ -14,7 +14,7 @@ const number = (fallback: number) => z._default(z.coerce.number().check(z.int(),
 const holdersInput = z.object({
   of: z._default(z.enum(holderKinds), 'role'),
   /** A part of the name, of the code of a role, of the account of a person, or of the department of a role within one. */
-  keyword: z.optional(z.string().check(z.maxLength(100))),
+  keyword: z.optional(searched),
   /** Only these. */
   ids: z.optional(idList),
   pageNo: number(1),
@@ -99,7 +99,7 @@ export const exportAccessMatrix = defineEndpoint({
   permission: 'system:permission:matrix',
   input: z.extend(holdersInput, {
     /** Only entries whose name or code contains it, with those above them. */
-    text: z.optional(z.string().check(z.maxLength(100))),
+    text: z.optional(searched),
     /** Of two holders, only the entries that differ, with those above them. */
     differences: z.optional(z.enum(['true', 'false'])),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read, withMessage, withMessageAsResult } from '../endpoint.ts';
-import { nothing } from '../fields.ts';
+import { emailInput, nothing } from '../fields.ts';
 import { departmentSchema } from './departments.ts';
 import { loginResultSchema } from './session.ts';
 import { newPassword, usernameInput, userSchema } from './users-schema.ts';
@@ -29,7 +29,7 @@ export const register = defineEndpoint({
     smscode: smsCode,
     username: z.nullish(z.union([z.literal(''), usernameInput])),
     password: newPassword,
-    email: z.nullish(z.union([z.literal(''), z.email('请输入正确格式的电子邮件!').check(z.maxLength(45))])),
+    email: z.nullish(emailInput),
   }),
   output: nothing,
   success: withMessage('注册成功'),

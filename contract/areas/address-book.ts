@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, readOk } from '../endpoint.ts';
 import { pageOf } from '../envelope.ts';
+import { searched } from '../fields.ts';
 import { listInput } from '../list-query.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import { line } from '../resource/kinds/line.ts';
@@ -17,7 +18,7 @@ const carried = { filterable: false } as const;
 
 const fields = {
   /** That of the person; servers of the family call it `userId` only. */
-  id: line({ label: ['编号', 'Id'], max: 36, ...ifKnown, ...carried }),
+  id: line({ form: 'exact', label: ['编号', 'Id'], max: 36, ...ifKnown, ...carried }),
   realname: line({
     label: ['姓名', 'Name'],
     max: 100,
@@ -94,8 +95,8 @@ export const userQueryByOrgCode = defineEndpoint({
     {},
     {
       orgCode,
-      realname: z.optional(z.string().check(z.maxLength(100))),
-      workNo: z.optional(z.string().check(z.maxLength(100))),
+      realname: z.optional(searched),
+      workNo: z.optional(searched),
     },
   ),
   output: pageOf(

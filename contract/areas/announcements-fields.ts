@@ -178,7 +178,7 @@ export const announcementFields = {
       'An http or https address, or a path of this site that begins with /',
     ],
   }),
-  busId: line({ label: ['业务编号', 'Business ID'], max: 50 }),
+  busId: line({ form: 'exact', label: ['业务编号', 'Business ID'], max: 50 }),
   busType: line({ label: ['业务类型', 'Business type'], max: 20, writable: 'never' }),
   dtTaskId: line({ label: ['推送任务', 'Push task'], max: 100, writable: 'never' }),
   delFlag: line({ label: ['删除状态', 'Deleted'], max: 1, writable: 'never', notNull: true }),

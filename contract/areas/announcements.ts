@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read, readOk, withMessage } from '../endpoint.ts';
 import { pageOf } from '../envelope.ts';
-import { id, nothing } from '../fields.ts';
+import { id, nothing, searched } from '../fields.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import { recordShape } from '../resource/schemas.ts';
 import { announcementFields } from './announcements-fields.ts';
@@ -126,7 +126,7 @@ export const announcementReceipts = defineEndpoint({
     anntId: id,
     readFlag: z.optional(z.enum(['', '0', '1'])),
     /** Part of a login name or of a real name. */
-    keyword: z.optional(z.string().check(z.maxLength(100))),
+    keyword: z.optional(searched),
     pageNo: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 10),
   }),

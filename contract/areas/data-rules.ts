@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bilingualText } from '../bilingual-text.ts';
 import { defineEndpoint, read, withMessage } from '../endpoint.ts';
-import { audit, id, nothing, optional } from '../fields.ts';
+import { audit, id, normalForm, nothing, optional } from '../fields.ts';
 import { ruleFaults } from './permissions-explain.ts';
 
 /** The states of a data rule as they are stored; only active ones narrow what people see. */
@@ -36,7 +36,7 @@ const dataRuleSchema = z.object({
 });
 export type DataRuleRecord = z.output<typeof dataRuleSchema>;
 
-const ruleText = (length: number) => z.string().check(z.maxLength(length));
+const ruleText = (length: number) => z.string().check(normalForm('line'), z.maxLength(length));
 const ruleInput = {
   ruleName: optional(ruleText(50)),
   ruleColumn: optional(ruleText(50)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read, readOk } from '../endpoint.ts';
-import { id, idList } from '../fields.ts';
+import { id, idList, normalForm, searched } from '../fields.ts';
 import { canListDepartments, departmentNodeSchema, departmentSchema } from './departments.ts';
 import { userRecordSchema } from './users.ts';
 
@@ -23,7 +23,7 @@ const idNodeSchema: z.ZodMiniType<DepartmentIdNode, DepartmentIdNode> = z.object
 z.globalRegistry.add(idNodeSchema, { id: 'DepartmentIdNode' });
 
 const listed = { method: 'GET', auth: 'permission', permission: canListDepartments, success: read } as const;
-const keyword = z.string().check(z.maxLength(100));
+const keyword = searched;
 const orgCode = z.string().check(z.maxLength(64));
 
 /** The whole tree, with the ids and names only. */
@@ -55,7 +55,7 @@ export const departmentSearch = defineEndpoint({
   name: 'department.searchBy',
   path: '/sys/sysDepart/searchBy',
   input: z.object({
-    keyWord: keyword.check(z.minLength(1)),
+    keyWord: z.string().check(z.minLength(1), normalForm('line'), z.maxLength(100)),
     myDeptSearch: z.optional(z.string().check(z.maxLength(10))),
   }),
   output: z.array(departmentNodeSchema),

@@ -154,6 +154,7 @@ export const departmentResource = defineResource({
       sheet: { heading: '排序', order: 3 },
     }),
     mobile: line({
+      form: 'phone',
       label: ['手机号', 'Mobile'],
       max: 32,
       inputMode: 'tel',

@@ -44,6 +44,7 @@ export const departmentRoleResource = defineResource({
       sheet: { heading: '部门角色名称', order: 2 },
     }),
     roleCode: line({
+      form: 'code',
       label: ['部门角色编码', 'Code'],
       max: 64,
       lengthMessage: ['长度不超过 64 个字符', 'At most 64 characters'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read, withMessage, withMessageAsResult } from '../endpoint.ts';
-import { id, nothing } from '../fields.ts';
+import { id, nothing, searched } from '../fields.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import { choice } from '../resource/kinds/choice.ts';
 import { line } from '../resource/kinds/line.ts';
@@ -77,7 +77,7 @@ export const dictionaryTreeList = defineEndpoint({
   path: '/sys/dict/treeList',
   auth: 'permission',
   permission: canList,
-  input: z.object({ dictName: z.optional(z.string().check(z.maxLength(100))) }),
+  input: z.object({ dictName: z.optional(searched) }),
   output: z.array(z.extend(definition, { key: z.string(), title: z.string() })),
   success: read,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, withMessage, withMessageAsResult } from '../endpoint.ts';
-import { id, nothing } from '../fields.ts';
+import { id, normalForm, nothing } from '../fields.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import { type FieldKind, type FieldOptions, fieldOf } from '../resource/field.ts';
 import { colour } from '../resource/kinds/colour.ts';
@@ -19,7 +19,7 @@ export const isLanguage = (text: string): boolean => /^[a-z]{2,3}(-[A-Za-z0-9]{2
 const textsInput = z
   .record(
     z.string(),
-    z.string().check(z.trim(), z.maxLength(longestItemText, `最多 ${longestItemText} 个字符`)),
+    z.string().check(normalForm('line'), z.maxLength(longestItemText, `最多 ${longestItemText} 个字符`)),
   )
   .check(
     z.refine(texts => Object.keys(texts).every(isLanguage), '语言代码不正确'),
@@ -47,6 +47,7 @@ export const dictionaryItemResource = defineResource({
   nameFields: ['itemText', 'itemValue'],
   fields: {
     dictId: line({
+      form: 'exact',
       label: ['字典', 'Dictionary'],
       max: 36,
       required: ['请选择字典', 'Select a dictionary'],
@@ -61,6 +62,7 @@ export const dictionaryItemResource = defineResource({
       list: { width: 180, primary: true },
     }),
     itemValue: line({
+      form: 'code',
       label: ['数据值', 'Value'],
       max: 100,
       required: ['请输入数据值!', 'Enter a value'],
@@ -120,7 +122,7 @@ export const dictionaryItemCheck = defineEndpoint({
   permission: ['system:dict:item:add', 'system:dict:item:edit'],
   input: z.object({
     dictId: z.optional(z.string().check(z.maxLength(36))),
-    itemValue: z.optional(z.string().check(z.maxLength(100))),
+    itemValue: z.optional(z.string().check(normalForm('code'), z.maxLength(100))),
     id: z.optional(id),
   }),
   output: nothing,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read, readOk } from '../endpoint.ts';
+import { normalForm } from '../fields.ts';
 import {
   dictionaryCode,
   dictionaryItemsSchema,
@@ -40,7 +41,7 @@ export const loadDict = defineEndpoint({
   signed: true,
   input: z.object({
     dictCode: dictionaryCode,
-    keyword: z.optional(z.string().check(z.maxLength(200))),
+    keyword: z.optional(z.string().check(normalForm('line'), z.maxLength(200))),
     pageSize,
   }),
   output: dictionaryItemsSchema,
@@ -72,7 +73,11 @@ export const loadDictOrderByValue = defineEndpoint({
   path: '/sys/dict/loadDictOrderByValue/{dictCode}',
   auth: 'self',
   signed: true,
-  input: z.object({ dictCode: dictionaryCode, keyword: z.string().check(z.maxLength(4000)), pageSize }),
+  input: z.object({
+    dictCode: dictionaryCode,
+    keyword: z.string().check(normalForm('line'), z.maxLength(4000)),
+    pageSize,
+  }),
   output: dictionaryItemsSchema,
   success: read,
 });
@@ -87,7 +92,7 @@ export const queryTableData = defineEndpoint({
     table: tableName,
     text: tableName,
     code: tableName,
-    keyword: z.optional(z.string().check(z.maxLength(200))),
+    keyword: z.optional(z.string().check(normalForm('line'), z.maxLength(200))),
     codeValue: z.optional(z.string().check(z.maxLength(200))),
     pageNo: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 10),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read, withMessage } from '../endpoint.ts';
 import { pageOf } from '../envelope.ts';
+import { searched } from '../fields.ts';
 
 const nullableText = z.nullable(z.string());
-const filter = z.optional(z.string().check(z.maxLength(100)));
+const filter = z.optional(searched);
 
 /** Kinds of entries (dictionary `log_type`). */
 export const logType = { login: 1, operation: 2 } as const;

@@ -47,12 +47,14 @@ export const menuFields = {
     list: { width: 240, order: 5, label: ['路径', 'Address'], card: 'third' },
   }),
   component: line({
+    form: 'code',
     label: ['前端组件', 'Component'],
     max: 255,
     placeholder: ['请输入前端组件', 'Component'],
     list: { width: 240, order: 4, label: ['组件', 'Component'] },
   }),
   componentName: line({
+    form: 'code',
     label: ['组件名称', 'Component name'],
     max: 100,
     placeholder: ['请输入组件名称', 'Component name'],
@@ -63,6 +65,7 @@ export const menuFields = {
     placeholder: ['请输入路由参数 redirect', 'Address'],
   }),
   perms: line({
+    form: 'code',
     label: ['授权标识', 'Permission code'],
     max: 255,
     placeholder: ['请输入授权标识, 如: user:list', 'Code, such as user:list'],

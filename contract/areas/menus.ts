@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read, readOk, withMessage } from '../endpoint.ts';
-import { audit, id, idList, nothing } from '../fields.ts';
+import { audit, id, idList, nothing, searched } from '../fields.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import { menuFields } from './menu-fields.ts';
 
@@ -112,7 +112,7 @@ const operations = {
     ...forTheList,
     name: 'menu.list',
     path: '/sys/permission/list',
-    input: z.object({ name: z.optional(z.string().check(z.maxLength(100))) }),
+    input: z.object({ name: z.optional(searched) }),
     output: rows,
   }),
   /** The entries of the first level (API-41). */

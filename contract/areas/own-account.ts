@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, readOk, withMessage } from '../endpoint.ts';
-import { nothing, optional } from '../fields.ts';
+import { emailInput, normalForm, nothing, optional } from '../fields.ts';
 import { userSchema } from './users-schema.ts';
 import { phoneNumber } from './verification.ts';
 
@@ -8,14 +8,18 @@ import { phoneNumber } from './verification.ts';
 const ownPicture = z.string().check(z.regex(/^(?:[a-z][\w-]{0,31}\/[0-9a-f]{32}\.(?:png|jpg|gif|webp))?$/i));
 const telephone = z
   .string()
-  .check(z.regex(/^(?:0\d{2,3}-[1-9]\d{6,7})?$/, '请输入正确的座机号码'), z.maxLength(45));
+  .check(
+    normalForm('landline'),
+    z.regex(/^(?:0\d{2,3}-[1-9]\d{6,7})?$/, '请输入正确的座机号码'),
+    z.maxLength(45),
+  );
 
 /** What people change about themselves without further proof; an empty text removes a value. */
 export const ownProfileShape = {
   realname: optional(
     z
       .string({ error: '请输入用户名称!' })
-      .check(z.trim(), z.minLength(1, '请输入用户名称!'), z.maxLength(100, '姓名最多100个字符')),
+      .check(normalForm('line'), z.minLength(1, '请输入用户名称!'), z.maxLength(100, '姓名最多100个字符')),
   ),
   avatar: optional(ownPicture),
   birthday: optional(z.union([z.literal(''), z.iso.date('请选择正确的日期')])),
@@ -65,9 +69,9 @@ export const saveOwnContact = defineEndpoint({
   auth: 'self',
   input: z.object({
     phone: optional(phoneNumber),
-    email: optional(z.union([z.literal(''), z.email('请输入正确格式的电子邮件!').check(z.maxLength(45))])),
+    email: optional(emailInput),
     password,
-    code: optional(z.string().check(z.trim(), z.maxLength(10))),
+    code: optional(z.string().check(normalForm('code'), z.maxLength(10))),
   }),
   output: z.object({ userInfo: userSchema }),
   success: withMessage('保存成功'),

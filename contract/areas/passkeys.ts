@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, readOk, withMessage } from '../endpoint.ts';
-import { nothing, optional } from '../fields.ts';
+import { normalForm, nothing, optional } from '../fields.ts';
 import { loginResultSchema } from './session.ts';
 
 /** What a browser passes to the authenticator (WebAuthn), in its JSON form. */
@@ -67,7 +67,9 @@ export const addPasskey = defineEndpoint({
   auth: 'self',
   input: z.object({
     ticket,
-    name: z.string().check(z.trim(), z.minLength(1, '请输入名称'), z.maxLength(60, '名称最多60个字符')),
+    name: z
+      .string()
+      .check(normalForm('line'), z.minLength(1, '请输入名称'), z.maxLength(60, '名称最多60个字符')),
     reply,
   }),
   output: passkeySchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, readOk, withMessage } from '../endpoint.ts';
-import { id, idList, nothing, optional } from '../fields.ts';
+import { id, idList, normalForm, nothing } from '../fields.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import type { Choice } from '../resource/field.ts';
 import { choice } from '../resource/kinds/choice.ts';
@@ -17,16 +17,16 @@ const writesReports = ['online:report:add', 'online:report:edit'] as const;
 
 const statement = z
   .string()
-  .check(z.trim(), z.minLength(1, '请输入查询语句'), z.maxLength(20_000, '查询语句太长'));
+  .check(normalForm('text'), z.minLength(1, '请输入查询语句'), z.maxLength(20_000, '查询语句太长'));
 
 const headShape = {
-  name: z.string().check(z.trim(), z.minLength(1, '请输入报表名称'), z.maxLength(100)),
+  name: z.string().check(normalForm('line'), z.minLength(1, '请输入报表名称'), z.maxLength(100)),
   cgrSql: statement,
   content: short(1000),
   returnType: oneOf(['1', '2']),
   returnValField: short(100),
   returnTxtField: short(100),
-  allowedRoles: optional(z.string().check(z.maxLength(1000))),
+  allowedRoles: short(1000),
 };
 const returnTypes: readonly Choice[] = [
   { value: '1', label: ['单选', 'One row'] },

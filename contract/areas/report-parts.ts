@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { id, optional } from '../fields.ts';
+import { id, normalForm, optional } from '../fields.ts';
 
 /** The most columns, and the most parameters, of one report. */
 const mostParts = 200;
 
 /** A text that may be missing or empty. */
-export const short = (max: number) => optional(z.string().check(z.trim(), z.maxLength(max)));
+export const short = (max: number) => optional(z.string().check(normalForm('line'), z.maxLength(max)));
 const mark = optional(z.union([z.literal(0), z.literal(1)]));
 const place = optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000)));
 /** Names that a statement, an address and a row can have alike. */
 const partName = (max: number, message: string) =>
-  z.string().check(z.trim(), z.maxLength(max), z.regex(/^[\p{L}_][\p{L}\p{M}\d_]*$/u, message));
+  z.string().check(normalForm('code'), z.maxLength(max), z.regex(/^[\p{L}_][\p{L}\p{M}\d_]*$/u, message));
 
 /** The types of the values of a column, by their names in stored reports. */
 export const reportColumnTypes = [
@@ -22,17 +22,15 @@ export const reportColumnTypes = [
 export const oneOf = <const Values extends readonly string[]>(values: Values) =>
   optional(z.enum(['', ...values]));
 
+const badLink = '跳转地址以 http://、https://、一个 / 或列的占位符开头';
 /** A link leads to another site, to a path of the console, or to the address in a column. */
-const link = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(120),
-    z.regex(
-      /^(?!.*\p{Cc})(?:$|https?:\/\/[^\s/\\]|\/(?![/\\])|\$\{\w+\})/iu,
-      '跳转地址以 http://、https://、一个 / 或列的占位符开头',
-    ),
-  );
+const link = z.string().check(
+  // Browsers drop a tab or line break inside of an address, so it is refused, not cleaned.
+  z.refine<string>(text => !/\p{Cc}/u.test(text.trim()), badLink),
+  normalForm('line'),
+  z.maxLength(120),
+  z.regex(/^(?:$|https?:\/\/[^\s/\\]|\/(?![/\\])|\$\{\w+\})/iu, badLink),
+);
 
 /** A column as a designer writes it. */
 const reportItemInput = z.object({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read, withMessage } from '../endpoint.ts';
 import { pageOf } from '../envelope.ts';
-import { id, idList, nothing } from '../fields.ts';
+import { id, idList, nothing, searched } from '../fields.ts';
 import { listInput } from '../list-query.ts';
 import { type User, userRecordSchema } from './users.ts';
 
-const part = z.optional(z.string().check(z.maxLength(100)));
+const part = z.optional(searched);
 
 /** When a role ends for somebody, `yyyy-MM-dd HH:mm:ss`; without it, it does not. */
 export const roleEndTime = z.nullish(z.string().check(z.maxLength(40)));

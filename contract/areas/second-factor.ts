@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, readOk, withMessage } from '../endpoint.ts';
-import { id, nothing, optional } from '../fields.ts';
+import { id, normalForm, nothing, optional } from '../fields.ts';
 import { loginResultSchema } from './session.ts';
 
 /** Six digits of an authenticator, or a recovery code; spaces and hyphens do not count. */
 const code = z
   .string({ error: '请输入验证码!' })
-  .check(z.trim(), z.minLength(1, '请输入验证码!'), z.maxLength(40));
+  .check(normalForm('code'), z.minLength(1, '请输入验证码!'), z.maxLength(40));
 const password = optional(z.string().check(z.maxLength(128)));
 
 /** The caller's own second factor. */

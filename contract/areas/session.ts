@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { userInfoPath } from '../constants.ts';
 import { defineEndpoint, read, readOk, withMessage, withMessageAsResult } from '../endpoint.ts';
+import { loginName, normalForm } from '../fields.ts';
 import { departmentSchema } from './departments.ts';
 import { dictionaryItemsSchema } from './dictionaries.ts';
 import { tenantSchema } from './tenants-schema.ts';
@@ -49,7 +50,7 @@ export const captchaChallenge = defineEndpoint({
   method: 'GET',
   path: '/sys/captchaChallenge',
   auth: 'public',
-  input: z.object({ username: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
+  input: z.object({ username: z.optional(z.string().check(normalForm('code'), z.maxLength(100))) }),
   output: challengeSchema,
   success: read,
 });
@@ -77,9 +78,7 @@ export const login = defineEndpoint({
   path: '/sys/login',
   auth: 'public',
   input: z.object({
-    username: z
-      .string({ error: '请输入用户名!' })
-      .check(z.trim(), z.minLength(1, '请输入用户名!'), z.maxLength(100)),
+    username: loginName,
     password: z.string({ error: '请输入密码!' }).check(z.minLength(1, '请输入密码!'), z.maxLength(128)),
     ...captchaAnswer,
     remember_me: z.nullish(z.boolean()),

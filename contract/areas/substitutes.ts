@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read, withMessage } from '../endpoint.ts';
+import { searched } from '../fields.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import { choice } from '../resource/kinds/choice.ts';
 import { dateTime } from '../resource/kinds/date-time.ts';
@@ -106,7 +107,7 @@ export const substituteColleagues = defineEndpoint({
   method: 'GET',
   path: '/sys/sysUserAgent/colleagues',
   auth: 'self',
-  input: z.object({ keyword: z.string().check(z.trim(), z.minLength(leastKeyword), z.maxLength(100)) }),
+  input: z.object({ keyword: searched.check(z.minLength(leastKeyword)) }),
   output: z.array(
     z.object({
       id: z.string(),

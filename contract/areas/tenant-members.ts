@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read, readOk, withMessage } from '../endpoint.ts';
 import { pageOf } from '../envelope.ts';
-import { id, nothing } from '../fields.ts';
+import { id, nothing, searched } from '../fields.ts';
 import { listInput } from '../list-query.ts';
 
 const tenantId = z.coerce.number().check(z.int(), z.gte(1), z.lte(999_999_999));
@@ -25,7 +25,7 @@ export const tenantMembers = defineEndpoint({
   path: '/sys/tenant/vitrine/members',
   auth: 'permission',
   permission: 'system:tenant:user:list',
-  input: listInput({}, { tenantId, keyword: z.optional(z.string().check(z.maxLength(100))) }),
+  input: listInput({}, { tenantId, keyword: z.optional(searched) }),
   output: pageOf(tenantMemberSchema),
   success: read,
 });

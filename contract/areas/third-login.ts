@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read, readOk, withMessage } from '../endpoint.ts';
-import { nothing } from '../fields.ts';
+import { loginName, nothing } from '../fields.ts';
 import { loginResultSchema } from './session.ts';
 import { usernameInput } from './users-schema.ts';
 import { phoneNumber, smsCode } from './verification.ts';
@@ -104,9 +104,7 @@ export const bindThirdUser = defineEndpoint({
   auth: 'public',
   input: z.object({
     uuid: ticket,
-    username: z
-      .string({ error: '请输入用户名!' })
-      .check(z.trim(), z.minLength(1, '请输入用户名!'), z.maxLength(100)),
+    username: loginName,
     password: z.string({ error: '请输入密码!' }).check(z.minLength(1, '请输入密码!'), z.maxLength(128)),
   }),
   output: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read } from '../endpoint.ts';
-import { id } from '../fields.ts';
+import { id, normalForm } from '../fields.ts';
 import { pieceNumber, treeCondition, treeNodeSchema } from '../tree-node.ts';
 
 /** A registered tree, in the words of requests of the family. */
@@ -97,7 +97,7 @@ export const searchTree = defineEndpoint({
   auth: 'self',
   input: z.object({
     tree: z.enum(Object.keys(treeSources) as [TreeName, ...TreeName[]]),
-    keyword: z.string().check(z.minLength(1), z.maxLength(100)),
+    keyword: z.string().check(z.minLength(1), normalForm('line'), z.maxLength(100)),
     /** Only nodes below this one. */
     below: z.optional(id),
     /** Only nodes below the one with this code, in a tree whose nodes have codes. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read, readOk, withMessageAsResult } from '../endpoint.ts';
 import { pageOf } from '../envelope.ts';
-import { id, nothing, optional } from '../fields.ts';
+import { id, normalForm, nothing, optional, searched } from '../fields.ts';
 import { listInput } from '../list-query.ts';
 import { inputOf } from '../resource/schemas.ts';
 import { inChinese } from '../resource/text.ts';
@@ -9,7 +9,7 @@ import { userRecordSchema } from './users.ts';
 import { userFields } from './users-fields.ts';
 
 const canPick = ['system:user:pick', 'system:user:list'] as const;
-const keyword = z.optional(z.string().check(z.maxLength(100)));
+const keyword = z.optional(searched);
 /** For sessions that are not recent, whose refusal has a field error for it. */
 const password = optional(z.string().check(z.maxLength(128)));
 const typed = (name: keyof typeof userFields) => optional(inputOf(userFields[name], inChinese));
@@ -49,8 +49,8 @@ export const userUpdateMobile = defineEndpoint({
   path: '/sys/user/updateMobile',
   auth: 'self',
   input: z.object({
-    smscode: z.nullish(z.string().check(z.maxLength(10))),
-    phone: z.nullish(z.string().check(z.maxLength(20))),
+    smscode: z.nullish(z.string().check(normalForm('code'), z.maxLength(10))),
+    phone: z.nullish(z.string().check(normalForm('phone'), z.maxLength(20))),
     password,
   }),
   output: nothing,

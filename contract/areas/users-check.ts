@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read } from '../endpoint.ts';
+import { normalForm } from '../fields.ts';
 
 /**
  * Whether a login name, phone or e-mail is unique; the registration form calls it before sign-in. Refused while nobody
@@ -11,9 +12,9 @@ export const userCheckOnly = defineEndpoint({
   path: '/sys/user/checkOnlyUser',
   auth: 'public',
   input: z.object({
-    username: z.optional(z.string().check(z.maxLength(100))),
-    phone: z.optional(z.string().check(z.maxLength(45))),
-    email: z.optional(z.string().check(z.maxLength(45))),
+    username: z.optional(z.string().check(normalForm('code'), z.maxLength(100))),
+    phone: z.optional(z.string().check(normalForm('phone'), z.maxLength(45))),
+    email: z.optional(z.string().check(normalForm('code'), z.maxLength(45))),
   }),
   output: z.boolean(),
   success: read,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read, readOk, withMessage } from '../endpoint.ts';
 import { pageOf } from '../envelope.ts';
-import { id, idList, nothing } from '../fields.ts';
+import { id, idList, nothing, searched } from '../fields.ts';
 import { listInput } from '../list-query.ts';
 import { addShape, editShape } from '../resource/schemas.ts';
 import { type User, userRecordSchema } from './users.ts';
@@ -31,7 +31,7 @@ export const userDepartUserList = defineEndpoint({
     {
       depId: z.optional(z.string().check(z.maxLength(36))),
       /** The whole account. */
-      username: z.optional(z.string().check(z.maxLength(100))),
+      username: z.optional(searched),
     },
   ),
   output: z.nullable(pageOf(memberSchema)),

@@ -89,6 +89,7 @@ export const userFields = {
     sheet: { heading: '电子邮件', taken: '电子邮件已经存在，忽略导入。' },
   }),
   phone: line({
+    form: 'phone',
     label: ['手机号', 'Mobile'],
     max: 45,
     required: ['请输入手机号!', 'Enter a mobile number'],
@@ -144,6 +145,7 @@ export const userFields = {
     section: ['组织', 'Organisation'],
   }),
   telephone: line({
+    form: 'landline',
     label: ['座机', 'Telephone'],
     max: 45,
     rules: [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read, readOk } from '../endpoint.ts';
 import { pageOf } from '../envelope.ts';
-import { id, idList } from '../fields.ts';
+import { id, idList, searched } from '../fields.ts';
 import { listInput } from '../list-query.ts';
 import { userRecordSchema } from './users.ts';
 
@@ -10,7 +10,7 @@ import { userRecordSchema } from './users.ts';
  * are null.
  */
 const canPick = ['system:user:pick', 'system:user:list'] as const;
-const part = z.optional(z.string().check(z.maxLength(100)));
+const part = z.optional(searched);
 
 /**
  * One page of the people who can be chosen: not frozen, the latest first. With `departId` those of that department and of

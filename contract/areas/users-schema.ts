@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { audit } from '../fields.ts';
+import { audit, normalForm } from '../fields.ts';
 import type { Bilingual } from '../resource/text.ts';
 
 /** Account states (dictionary `user_status`). */
@@ -32,7 +32,7 @@ export const usernameRule = {
 export const usernameInput = z
   .string({ error: usernameRule.required[0] })
   .check(
-    z.trim(),
+    normalForm('code'),
     z.minLength(1, usernameRule.required[0]),
     z.regex(usernameRule.pattern, usernameRule.message[0]),
     z.minLength(usernameRule.min, usernameRule.lengthMessage[0]),

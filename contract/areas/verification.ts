@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read, readOk } from '../endpoint.ts';
-import { nothing } from '../fields.ts';
+import { normalForm, nothing } from '../fields.ts';
 
 /** A mobile number of mainland China. */
 export const phoneNumber = z
   .string({ error: '请输入手机号!' })
-  .check(z.trim(), z.regex(/^1[3-9]\d{9}$/, '请输入正确格式的手机号码!'));
+  .check(normalForm('phone'), z.regex(/^1[3-9]\d{9}$/, '请输入正确格式的手机号码!'));
 
 /** The six digits of a text message. */
 export const smsCode = z
   .string({ error: '请输入验证码!' })
-  .check(z.trim(), z.minLength(1, '请输入验证码!'), z.maxLength(10));
+  .check(normalForm('code'), z.minLength(1, '请输入验证码!'), z.maxLength(10));
 
 /** The purpose of a code; it is valid for no other. */
 export const smsMode = { signIn: '0', register: '1', forgotten: '2' } as const;

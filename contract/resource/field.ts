@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { FieldKind as ListKind } from '../list-query.ts';
+import type { TextForm } from '../text-form.ts';
 import type { KindName } from './kind-name.ts';
 import type { Bilingual, Translate } from './text.ts';
 
@@ -143,6 +144,8 @@ export interface FieldKind<Options extends FieldOptions = FieldOptions> {
   readonly input: (options: Options, translate: Translate) => z.ZodMiniType;
   /** Replies have `<field>_dictText` beside a value of this kind. */
   readonly codes?: (options: Options) => CodeSource;
+  /** The normal form of its values, where people type them as text. */
+  readonly form?: (options: Options) => TextForm | undefined;
   /** Several values, joined by commas. */
   readonly isSeveral?: (options: Options) => boolean;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read } from '../endpoint.ts';
-import { id } from '../fields.ts';
+import { id, normalForm } from '../fields.ts';
 
 type Codes = readonly [string, ...string[]];
 
@@ -34,7 +34,7 @@ export const checkFreeOf = <const Field extends string>(
   field: Field,
   permission: Codes,
 ) => {
-  const value = z.string().check(z.minLength(1), z.maxLength(100));
+  const value = z.string().check(normalForm('code'), z.minLength(1), z.maxLength(100));
   return defineEndpoint({
     name: `${name}.${last}`,
     method: 'GET',

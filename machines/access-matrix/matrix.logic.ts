@@ -1,4 +1,5 @@
 import type { AccessMatrix, MatrixEntry, MatrixHolder } from '#contract/areas/access-matrix.ts';
+import { comparedForm } from '#contract/text-form.ts';
 
 /** What a holder has of an entry. */
 export type Grant = 'none' | 'everybody' | 'granted' | 'ruled';
@@ -50,7 +51,7 @@ function withAncestors(entries: Entries, indexes: readonly number[]): number[] {
   return [...kept].sort((left, right) => left - right);
 }
 
-const contains = (text: string) => (part: string | null) => part?.toLowerCase().includes(text) === true;
+const contains = (text: string) => (part: string | null) => comparedForm(part ?? '').includes(text);
 
 /** What narrows the entries of a matrix. */
 export interface Narrowing {
@@ -63,7 +64,7 @@ export interface Narrowing {
 /** The indexes of the entries that are shown, with those above them, in menu order. */
 export function shownEntries(matrix: AccessMatrix, { text, onlyDifferences }: Narrowing): number[] {
   const { entries } = matrix;
-  const wanted = text.trim().toLowerCase();
+  const wanted = comparedForm(text);
   const differing = onlyDifferences ? new Set(differencesOf(matrix)) : undefined;
   const matching = [...entries.keys()].filter(index => {
     const { name, code } = entries[index] as MatrixEntry;

@@ -1,3 +1,4 @@
+import { comparedForm } from '#contract/text-form.ts';
 import type { ChangeByOthers, GrantEditorContext, GrantEntry, LoadedGrants } from './grant-editor.types.ts';
 
 type Choice = Pick<GrantEditorContext, 'entries' | 'chosen' | 'locks' | 'isLocked'>;
@@ -101,7 +102,7 @@ export function shownEntries({
   open,
   keyword,
 }: Pick<GrantEditorContext, 'entries' | 'open' | 'keyword'>): readonly GrantEntry[] {
-  const wanted = keyword.trim().toLowerCase();
+  const wanted = comparedForm(keyword);
   const shown: GrantEntry[] = [];
   if (wanted === '') {
     for (let index = 0; index < entries.length; ) {
@@ -113,7 +114,7 @@ export function shownEntries({
   }
   const needed = new Set<string>();
   for (const entry of entries.toReversed()) {
-    const isFound = [entry.title, entry.code].some(text => text?.toLowerCase().includes(wanted));
+    const isFound = [entry.title, entry.code].some(text => comparedForm(text ?? '').includes(wanted));
     if (!needed.has(entry.key) && !isFound) continue;
     shown.push(entry);
     if (entry.parent !== undefined) needed.add(entry.parent);

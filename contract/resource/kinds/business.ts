@@ -44,7 +44,7 @@ const businessKind: FieldKind<BusinessOptions> = {
   name: 'business',
   list: () => 'string',
   output: () => z.string(),
-  input: textInput,
+  input: (options, translate) => textInput(options, translate),
   isSeveral: ({ several = false }) => several,
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { TextForm } from '../../text-form.ts';
 import type { FieldKind, FieldOptions } from '../field.ts';
 import type { KindName } from '../kind-name.ts';
 import { type TextOptions, textInput } from './text-input.ts';
@@ -9,9 +10,13 @@ export interface ContentOptions extends FieldOptions, Pick<TextOptions, 'lengthM
 }
 
 /** A kind whose values are texts but are not shown as text. */
-export const contentKind = (name: KindName, longest: number): FieldKind<ContentOptions> => ({
+export const contentKind = (
+  name: KindName,
+  longest: number,
+  form: TextForm = 'text',
+): FieldKind<ContentOptions> => ({
   name,
   list: () => 'string',
   output: () => z.string(),
-  input: ({ max = longest, ...options }, translate) => textInput({ ...options, max }, translate),
+  input: ({ max = longest, ...options }, translate) => textInput({ ...options, max }, translate, form),
 });

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { type FieldKind, fieldOf } from '../field.ts';
-import { type TextOptions, textInput } from './text-input.ts';
+import { formOfLine, type TextOptions, textInput } from './text-input.ts';
 
 const lineKind: FieldKind<TextOptions> = {
   name: 'line',
   list: () => 'string',
   output: () => z.string(),
-  input: textInput,
+  input: (options, translate) => textInput(options, translate),
+  form: options => {
+    const form = formOfLine(options);
+    return form === 'exact' ? undefined : form;
+  },
 };
 
 /** One line of text. */

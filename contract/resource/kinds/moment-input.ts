@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { normalForm } from '../../fields.ts';
 import type { FieldOptions } from '../field.ts';
 import type { Bilingual, Translate } from '../text.ts';
 
@@ -15,6 +16,7 @@ export function momentInput(
   const wrong = translate(wrongForm);
   const missing = translate(required ?? wrongForm);
   return z.string({ error: missing }).check(
+    normalForm('code'),
     z.overwrite(text => localTimeOf(text)?.slice(0, length) ?? text),
     z.refine<string>(text => text !== '' || required === undefined, missing),
     z.refine<string>(text => text === '' || isMoment(text), wrong),

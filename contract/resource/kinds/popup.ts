@@ -21,7 +21,7 @@ const popupKind: FieldKind<PopupOptions> = {
   name: 'popup',
   list: () => 'string',
   output: () => z.string(),
-  input: textInput,
+  input: (options, translate) => textInput(options, translate),
 };
 
 /** A text that is taken, with the values of other fields, from chosen rows of an online report (POPUP-05). */

@@ -6,7 +6,7 @@ const secretKind: FieldKind<TextOptions> = {
   name: 'secret',
   list: () => 'string',
   output: () => z.never(),
-  input: textInput,
+  input: (options, translate) => textInput(options, translate, 'exact'),
 };
 
 /** A text that the server never sends, such as a password. */

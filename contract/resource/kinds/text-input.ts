@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type TextForm, textForms } from '../../text-form.ts';
 import type { FieldOptions } from '../field.ts';
 import type { Bilingual, Translate } from '../text.ts';
 
@@ -15,12 +16,30 @@ export interface TextOptions extends FieldOptions {
   /** The message for a text that is too short or too long. */
   readonly lengthMessage?: Bilingual;
   readonly rules?: readonly TextRule[];
+  /**
+   * The normal form of the text; by default that of its kind, and that of a code where no two records have the same.
+   * `exact` for what nobody types, such as an id.
+   */
+  readonly form?: TextForm | 'exact';
   /** Keyboard of a phone. */
   readonly inputMode?: 'tel' | 'email' | 'numeric' | 'url';
 }
 
-/** The schema of a text that follows the rules of its field. An empty text is no value: only `required` refuses it. */
-export function textInput(options: TextOptions, translate: Translate): z.ZodMiniType<string, string> {
+/** The normal form of the texts of a field of one line. */
+export const formOfLine = ({ form, unique }: Pick<TextOptions, 'form' | 'unique'>): TextForm | 'exact' =>
+  form ?? (unique ? 'code' : 'line');
+
+/**
+ * The schema of a text that follows the rules of its field, in its normal form. An empty text is no value: only `required`
+ * refuses it.
+ *
+ * @param form `exact` for what is taken as it is, such as a secret
+ */
+export function textInput(
+  options: TextOptions,
+  translate: Translate,
+  form: TextForm | 'exact' = formOfLine(options),
+): z.ZodMiniType<string, string> {
   const { max, min = 0, rules = [], required, emptyOnWire = false } = options;
   const wrongLength = translate(options.lengthMessage ?? [`最多 ${max} 个字符`, `At most ${max} characters`]);
   const missing = required && translate(required);
@@ -29,7 +48,7 @@ export function textInput(options: TextOptions, translate: Translate): z.ZodMini
   return z
     .string(missing === undefined ? undefined : { error: missing })
     .check(
-      z.trim(),
+      ...(form === 'exact' ? [] : [z.overwrite<string>(textForms[form])]),
       ...(missing === undefined || emptyOnWire ? [] : [z.minLength(1, missing)]),
       ...rules.map(({ pattern, message }) => passes(value => pattern.test(value), translate(message))),
       ...(min > 0 ? [passes(value => value.length >= min, wrongLength)] : []),

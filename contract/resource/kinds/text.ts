@@ -6,7 +6,8 @@ const textKind: FieldKind<TextOptions> = {
   name: 'text',
   list: () => 'string',
   output: () => z.string(),
-  input: textInput,
+  input: (options, translate) => textInput(options, translate, 'text'),
+  form: () => 'text',
 };
 
 /** Text of several lines. */

@@ -3,6 +3,7 @@ import type {
   PermissionExplanation,
   VisibilityReason,
 } from '#contract/areas/permissions-explain.ts';
+import { comparedForm } from '#contract/text-form.ts';
 import type { TreeNode } from '#modules/ground/ui/tree.logic.ts';
 
 /** A person's access to a menu or button. */
@@ -30,7 +31,7 @@ export function entryTree(
   const byId = new Map(entries.map(entry => [entry.id, entry]));
   const shown = new Set<string>();
   for (const entry of entries) {
-    if (!fits(entry, text.trim().toLowerCase(), kept)) continue;
+    if (!fits(entry, comparedForm(text), kept)) continue;
     shown.add(entry.id);
     for (const above of entriesAbove(byId, entry)) shown.add(above.id);
   }
@@ -48,7 +49,7 @@ export function entryTree(
 function fits(entry: ExplainedEntry, text: string, kept: Kept): boolean {
   if (kept !== 'all' && entry.allowed !== (kept === 'given')) return false;
   const { name, code, url, component } = entry;
-  return text === '' || [name, code, url, component].some(part => part?.toLowerCase().includes(text));
+  return text === '' || [name, code, url, component].some(part => comparedForm(part ?? '').includes(text));
 }
 
 /** The ancestors of an entry, the nearest first; a cycle in the data ends the list. */

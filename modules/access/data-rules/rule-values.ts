@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type DataRuleRecord, ruleStatus } from '#contract/areas/data-rules.ts';
+import { normalForm } from '#contract/fields.ts';
 import { textOf } from '#modules/ground/platform/i18n/index.ts';
 import { sqlRule } from './operators.ts';
 import { dataRulesText } from './text.ts';
@@ -19,13 +20,17 @@ export interface RuleValues {
 const required = (key: 'nameRequired' | 'operatorRequired' | 'valueRequired', longest: number) =>
   z
     .string()
-    .check(z.trim(), z.minLength(1, { error: () => textOf(dataRulesText)(key) }), z.maxLength(longest));
+    .check(
+      normalForm('line'),
+      z.minLength(1, { error: () => textOf(dataRulesText)(key) }),
+      z.maxLength(longest),
+    );
 
 /** What the form requires. */
 export const ruleSchema: z.ZodMiniType<RuleValues, RuleValues> = z
   .object({
     ruleName: required('nameRequired', 50),
-    ruleColumn: z.string().check(z.trim(), z.maxLength(50)),
+    ruleColumn: z.string().check(normalForm('line'), z.maxLength(50)),
     ruleConditions: required('operatorRequired', 50),
     source: z.enum(['fixed', 'filled']),
     ruleValue: required('valueRequired', 300),

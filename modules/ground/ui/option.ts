@@ -1,3 +1,5 @@
+import { comparedForm } from '#contract/text-form.ts';
+
 /** One option of a list: its value and its label. */
 export interface Option {
   value: string;
@@ -11,11 +13,11 @@ export interface Option {
   keywords?: string;
 }
 
-/** The options that match a text by label, hint or keyword, ignoring case, in their order. */
+/** The options that match a text by label, hint or keyword, ignoring case and width, in their order. */
 export function matchOptions<Item extends Option>(options: readonly Item[], query: string): readonly Item[] {
-  const wanted = query.trim().toLowerCase();
+  const wanted = comparedForm(query);
   if (!wanted) return options;
   return options.filter(({ label, hint = '', keywords = '' }) =>
-    `${label}\n${hint}\n${keywords}`.toLowerCase().includes(wanted),
+    comparedForm(`${label}\n${hint}\n${keywords}`).includes(wanted),
   );
 }

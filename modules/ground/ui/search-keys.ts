@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { comparedForm } from '#contract/text-form.ts';
 
 const rows = '[role="treeitem"]';
 
@@ -44,6 +45,6 @@ export function searchKeys(query: string, clear: () => void) {
 /** The first row with the text; ancestors of matches are shown as well. */
 function firstMatch(container: HTMLElement, query: string): HTMLElement | undefined {
   const all = [...container.querySelectorAll<HTMLElement>(rows)];
-  const wanted = query.trim().toLowerCase();
-  return all.find(row => row.textContent.toLowerCase().includes(wanted)) ?? all[0];
+  const wanted = comparedForm(query);
+  return all.find(row => comparedForm(row.textContent).includes(wanted)) ?? all[0];
 }

@@ -1,3 +1,5 @@
+import { comparedForm } from '#contract/text-form.ts';
+
 /** A node of a tree as passed by callers. */
 export interface TreeNode {
   /** Unique in the whole tree. */
@@ -59,11 +61,11 @@ function descendantsOf(index: TreeIndex, value: string): string[] {
 
 /** The part of a tree that matches a search: matching nodes and their ancestors, which are to be expanded. */
 export function searchTree(index: TreeIndex, query: string): { shown: Set<string>; expanded: string[] } {
-  const wanted = query.trim().toLowerCase();
+  const wanted = comparedForm(query);
   const shown = new Set<string>();
   const expanded = new Set<string>();
   for (const [value, node] of index.nodes) {
-    if (!node.label.toLowerCase().includes(wanted)) continue;
+    if (!comparedForm(node.label).includes(wanted)) continue;
     shown.add(value);
     for (const ancestor of ancestorsOf(index, value)) {
       shown.add(ancestor);

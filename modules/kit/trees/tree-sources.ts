@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { categoryResource } from '#contract/areas/categories.ts';
 import { loadDictItem } from '#contract/areas/dictionary-lookups.ts';
 import { loadTreeData, searchTree, type TreeName, treeSources, treeTable } from '#contract/areas/trees.ts';
+import { comparedForm } from '#contract/text-form.ts';
 import { conditionsIn, type TreeNode } from '#contract/tree-node.ts';
 import type { LazyNode } from '#machines/lazy-tree/lazy-tree.types.ts';
 import { hasCapability } from '#modules/ground/capabilities/index.ts';
@@ -101,7 +102,7 @@ export function categoryChoices({
       }
       if (condition !== undefined) return matchesLoaded(queryKey, keyword, client);
       const whole = await request(loadTreeRoot, { async: 'false', pcode: below }, quiet(signal));
-      return matchesBelow(whole, keyword.toLowerCase());
+      return matchesBelow(whole, comparedForm(keyword));
     },
     // The whole tree is known without conditions only.
     findsOpenedOnly: condition !== undefined,
@@ -120,17 +121,17 @@ function matchesBelow(reply: unknown, keyword: string, path: readonly string[] =
   return nodes.flatMap((node, index) => {
     const children: unknown = Reflect.get((reply as object[])[index] ?? {}, 'children');
     const below = children ? matchesBelow(children, keyword, [...path, node.title]) : [];
-    return node.title.toLowerCase().includes(keyword) ? [{ ...node, path }, ...below] : below;
+    return comparedForm(node.title).includes(keyword) ? [{ ...node, path }, ...below] : below;
   });
 }
 
 /** The loaded nodes whose name contains the keyword, with the names above them, where the server has no search. */
 function matchesLoaded(queryKey: readonly unknown[], keyword: string, client: QueryClient): LazyNode[] {
-  const wanted = keyword.toLowerCase();
+  const wanted = comparedForm(keyword);
   const childrenOf = (key: string) => client.getQueryData<LazyNode[]>(childrenKey(queryKey, key)) ?? [];
   const below = (key: string, path: readonly string[], above: ReadonlySet<string>): LazyNode[] =>
     childrenOf(key).flatMap(node => {
-      const found = node.title.toLowerCase().includes(wanted) ? [{ ...node, path }] : [];
+      const found = comparedForm(node.title).includes(wanted) ? [{ ...node, path }] : [];
       if (above.has(node.key)) return found;
       return [...found, ...below(node.key, [...path, node.title], new Set([...above, node.key]))];
     });

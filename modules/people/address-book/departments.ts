@@ -1,5 +1,6 @@
 import { type DepartmentNode, departmentTree, departmentTreeLevel } from '#contract/areas/departments.ts';
 import { searchTree } from '#contract/areas/trees.ts';
+import { comparedForm } from '#contract/text-form.ts';
 import type { LazyNode } from '#machines/lazy-tree/lazy-tree.types.ts';
 import { hasCapability } from '#modules/ground/capabilities/index.ts';
 import { batchesOf, request } from '#modules/ground/platform/http/index.ts';
@@ -26,7 +27,7 @@ export function departmentsByCode(): Required<Omit<LazyTreeSource, 'onFailure'>>
     search: async (keyword, signal, client) => {
       if (!(await hasCapability(client, 'treeSearch')))
         return flat(await whole({}, signal))
-          .filter(({ departName }) => departName.includes(keyword))
+          .filter(({ departName }) => comparedForm(departName).includes(comparedForm(keyword)))
           .map(nodeOf);
       const options = { signal, handlesFailure: true };
       const found = await request(searchTree, { tree: 'department', keyword }, options);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { passwordRule, usernameRule } from '#contract/areas/users-schema.ts';
+import { normalForm } from '#contract/fields.ts';
 import { textOf, translateBilingual } from '#modules/ground/platform/i18n/index.ts';
 import { phoneFields } from '#modules/sign-in/sms-code/index.ts';
 import { registrationText } from './text.ts';
@@ -34,7 +35,7 @@ const isRepeated = <Values extends { password: string; again: string }>() =>
 const usernameField = () => {
   const { pattern, min, max, message, lengthMessage } = usernameRule;
   return z.string().check(
-    z.trim(),
+    normalForm('code'),
     unlessEmpty(value => pattern.test(value), translateBilingual(message)),
     unlessEmpty(value => value.length >= min && value.length <= max, translateBilingual(lengthMessage)),
   );
@@ -42,7 +43,7 @@ const usernameField = () => {
 
 const emailField = () =>
   z.string().check(
-    z.trim(),
+    normalForm('code'),
     z.maxLength(45),
     unlessEmpty(value => z.regexes.email.test(value), textOf(registrationText)('badEmail')),
   );

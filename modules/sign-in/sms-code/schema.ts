@@ -1,6 +1,8 @@
 import type { Path, UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { phoneNumber } from '#contract/areas/verification.ts';
+import { normalForm } from '#contract/fields.ts';
+import { textForms } from '#contract/text-form.ts';
 import { textOf } from '#modules/ground/platform/i18n/index.ts';
 import { smsCodeText } from './text.ts';
 
@@ -13,12 +15,12 @@ export function phoneFields() {
   const t = textOf(smsCodeText);
   return {
     mobile: z.string().check(
-      z.trim(),
+      normalForm('phone'),
       z.refine(value => phoneNumber.safeParse(value).success, {
         error: ({ input }) => t(input === '' ? 'needMobile' : 'badMobile'),
       }),
     ),
-    captcha: z.string().check(z.trim(), z.minLength(1, t('needCode')), z.maxLength(10)),
+    captcha: z.string().check(normalForm('code'), z.minLength(1, t('needCode')), z.maxLength(10)),
   };
 }
 
@@ -30,6 +32,6 @@ export async function mobileOf<Values extends PhoneValues>(
 ): Promise<string | undefined> {
   const field = 'mobile' as Path<Values>;
   return (await form.trigger(field, { shouldFocus: true }))
-    ? String(form.getValues(field)).trim()
+    ? textForms.phone(String(form.getValues(field)))
     : undefined;
 }

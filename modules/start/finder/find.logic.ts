@@ -1,3 +1,5 @@
+import { comparedForm } from '#contract/text-form.ts';
+
 /** The first and the last character of a match in a text. */
 type Span = readonly [first: number, last: number];
 
@@ -34,7 +36,7 @@ export function find<Item extends Findable>(
   query: string,
   pinyin: PinyinMatch,
 ): Found<Item>[] {
-  const wanted = query.trim().toLowerCase();
+  const wanted = comparedForm(query);
   if (wanted === '') return items.map(item => ({ item, span: undefined }));
   return items
     .map(item => ({ item, meeting: meetingOf(item, wanted, pinyin) }))
@@ -55,8 +57,13 @@ function meetingOf(item: Findable, wanted: string, pinyin: PinyinMatch): Meeting
 }
 
 function meetingWith(name: string, wanted: string, pinyin: PinyinMatch): Meeting | undefined {
-  const at = name.toLowerCase().indexOf(wanted);
-  if (at >= 0) return { rank: at === 0 ? rank.start : rank.inside, span: [at, at + wanted.length - 1] };
+  const compared = comparedForm(name);
+  const at = compared.indexOf(wanted);
+  if (at >= 0) {
+    // Letters that are compared as several ones move those behind them.
+    const span = compared.length === name.length ? ([at, at + wanted.length - 1] as const) : undefined;
+    return { rank: at === 0 ? rank.start : rank.inside, span };
+  }
   const span = pinyin(name, wanted);
   return span ? { rank: span[0] === 0 ? rank.pinyinStart : rank.pinyinInside, span } : undefined;
 }

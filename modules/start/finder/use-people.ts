@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { componentsOf } from '#contract/pages.ts';
+import { comparedForm } from '#contract/text-form.ts';
 import { finderSearchDebounce } from '#machines/timing.ts';
 import { allEntries, useCan, usePermissions } from '#modules/ground/permissions/index.ts';
 import { lazyModule } from '#modules/ground/platform/lazy/index.ts';
@@ -57,7 +58,7 @@ export function usePeople(query: string): PeopleSearch {
   }));
   const isCurrent = rested === wanted && !found.isPlaceholderData;
   const fits = ({ name, username }: FoundPerson) =>
-    `${name} ${username}`.toLowerCase().includes(wanted.toLowerCase());
+    comparedForm(`${name} ${username}`).includes(comparedForm(wanted));
   return {
     offered: mayList,
     people: !enabled ? [] : isCurrent ? people : people.filter(fits),

@@ -17,6 +17,7 @@ import { listResource } from '#server/records/list/resource.ts';
 import { hiddenFields, withoutHidden } from '#server/records/resource/hidden-fields.ts';
 import { listColumns } from '#server/records/resource/list-columns.ts';
 import { presentRow, type Use } from '#server/records/resource/present-row.ts';
+import { typedFormsOf } from '#server/records/resource/typed-forms.ts';
 import { notFound } from '#server/records/resource/write.ts';
 import { deliver } from './deliver.ts';
 import { presentMarked } from './marked.ts';
@@ -31,6 +32,7 @@ interface Copy {
 
 const resource = listResource(announcements, announcementSendResource.listFields, {
   renamed: { id: announcementSends.id },
+  forms: typedFormsOf(announcementSendResource),
 });
 
 /** The people for whom somebody substituted. */

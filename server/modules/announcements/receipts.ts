@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { announcementReceipts, Receipt } from '#contract/areas/announcements.ts';
 import { readFlag } from '#contract/areas/announcements-schema.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
@@ -7,7 +7,7 @@ import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { formatDateTime } from '#server/kernel/wire/dates.ts';
 import { departmentNamesOf } from '#server/modules/membership/department-names.ts';
 import { userServer } from '#server/modules/users/user-server.ts';
-import { literalPattern } from '#server/records/list/comparison.ts';
+import { hasText } from '#server/records/list/found-text.ts';
 import { visibleRows } from '#server/records/resource/scope.ts';
 import { addressedUsers } from './audience.ts';
 import { listedAnnouncement } from './find.ts';
@@ -75,6 +75,5 @@ export async function receiptsOf(
 function named(keyword: string | undefined): SQL | undefined {
   const value = keyword?.trim();
   if (!value) return undefined;
-  const pattern = `%${literalPattern(value)}%`;
-  return or(like(users.username, pattern), like(users.realname, pattern));
+  return or(hasText(users.username, value), hasText(users.realname, value));
 }

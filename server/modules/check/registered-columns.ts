@@ -2,6 +2,7 @@ import { getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type AnyEndpoint, permissionsOf } from '#contract/endpoint.ts';
 import type { AnyResource } from '#contract/resource/define-resource.ts';
+import type { TextForm } from '#contract/text-form.ts';
 import {
   dataSources,
   departmentRoles,
@@ -10,6 +11,7 @@ import {
 } from '#server/kernel/db/schema/index.ts';
 import { isProtected } from '#server/kernel/security/protected-data.ts';
 import { servedResources } from '#server/records/resource/definition.ts';
+import { typedFormsOf } from '#server/records/resource/typed-forms.ts';
 import { uniqueFieldsOf } from '#server/records/resource/unique.ts';
 
 /** A column whose values may be checked one by one. */
@@ -17,6 +19,8 @@ export interface CheckedColumn {
   table: PgTable;
   id: PgColumn;
   column: PgColumn;
+  /** The normal form of its values. */
+  form: TextForm;
   /** Codes that allow to write the column, of which a caller needs one: others must not probe its values. */
   permission: readonly string[];
 }
@@ -38,25 +42,41 @@ export const registeredColumns = (): readonly CheckedColumn[] => [
     const permission = writersOfResource(server.resource);
     // Nobody writes a resource that shows part of another one's table.
     if (permission.length === 0) return [];
-    return uniqueFieldsOf(server).map(({ column }) => ({
+    const forms = typedFormsOf(server.resource);
+    return uniqueFieldsOf(server).map(({ name, column }) => ({
       table: server.table,
       id: server.table.id,
       column,
+      form: forms[name] ?? 'code',
       permission,
     }));
   }),
-  { table: permissions, id: permissions.id, column: permissions.perms, permission: writersOf('permission') },
+  {
+    table: permissions,
+    id: permissions.id,
+    column: permissions.perms,
+    form: 'code',
+    permission: writersOf('permission'),
+  },
   {
     table: departmentRoles,
     id: departmentRoles.id,
     column: departmentRoles.roleCode,
+    form: 'code',
     permission: writersOf('depart:role'),
   },
-  { table: dataSources, id: dataSources.id, column: dataSources.code, permission: writersOf('datasource') },
+  {
+    table: dataSources,
+    id: dataSources.id,
+    column: dataSources.code,
+    form: 'code',
+    permission: writersOf('datasource'),
+  },
   {
     table: messageTemplates,
     id: messageTemplates.id,
     column: messageTemplates.templateCode,
+    form: 'code',
     permission: writersOf('messageTemplate'),
   },
 ];

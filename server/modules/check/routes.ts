@@ -3,6 +3,7 @@ import { duplicateCheck } from '#contract/areas/check.ts';
 import { logType, operateType } from '#contract/areas/log.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { replyCode } from '#contract/envelope.ts';
+import { textForms } from '#contract/text-form.ts';
 import { holdsAnyOf } from '#server/access/caller/caller.ts';
 import { writeLog } from '#server/access/log/write-log.ts';
 import { BusinessError, denied } from '#server/kernel/http/business-error.ts';
@@ -26,7 +27,7 @@ async function checkDuplicate(input: Input, context: HandlerContext) {
   if (!(await holdsAnyOf(checked.permission, callerOf(context).userId, db)))
     throw await refused(input, context, denied());
   if (await isHidden(checked, context)) throw await refused(input, context, denied());
-  const value = input.fieldVal.trim();
+  const value = textForms[checked.form](input.fieldVal);
   if (value === '') return new Reply(null, '数据为空,不作处理！', replyCode.failure);
   const { table, id, column } = checked;
   const taken = await db

@@ -25,11 +25,11 @@ import { grantsOfRule, removeFromGrants } from './grants-of-rules.ts';
 import { requireEntry } from './rule-fields.ts';
 import { publishNarrowed } from './ruled-entry.ts';
 
-const searched = listResource(permissionDataRules, {
-  permissionId: 'string',
-  ruleName: 'string',
-  ruleValue: 'string',
-});
+const searched = listResource(
+  permissionDataRules,
+  { permissionId: 'string', ruleName: 'string', ruleValue: 'string' },
+  { forms: { ruleName: 'line', ruleValue: 'line' } },
+);
 
 /** The rules that match, of the entries that the caller may see. */
 async function readRules(context: HandlerContext, condition: SQL | undefined): Promise<DataRuleRecord[]> {

@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type {
   DepartmentIdNode,
   departmentParents,
@@ -16,7 +16,7 @@ import { Reply } from '#server/kernel/http/route.ts';
 import { responsibilityOf } from '#server/modules/membership/managed.ts';
 import { hiddenOfDepartments, presentDepartment } from '#server/modules/membership/present.ts';
 import { isWithin } from '#server/modules/membership/within.ts';
-import { literalPattern } from '#server/records/list/comparison.ts';
+import { hasText } from '#server/records/list/found-text.ts';
 import { contains } from '#server/records/resource/contains.ts';
 import { peopleWhere } from '../users/picking.ts';
 import { belongsTo, userServer } from '../users/user-server.ts';
@@ -52,8 +52,7 @@ export async function myTree(context: HandlerContext): Promise<Reply<DepartmentN
 /** Departments whose name in one of the languages contains a text; none for an empty one. */
 function isNamed(keyword: string): SQL {
   if (keyword === '') return sql`false`;
-  const pattern = `%${literalPattern(keyword)}%`;
-  return or(ilike(departments.departName, pattern), ilike(departments.departNameEn, pattern)) as SQL;
+  return or(hasText(departments.departName, keyword), hasText(departments.departNameEn, keyword)) as SQL;
 }
 
 /** The departments with a part of a name (API-54). @throws when there are none, as in the interface */

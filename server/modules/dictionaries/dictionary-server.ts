@@ -1,4 +1,4 @@
-import { and, desc, ilike } from 'drizzle-orm';
+import { and, desc } from 'drizzle-orm';
 import {
   type DictionaryDefinition,
   dictionaryResource,
@@ -6,7 +6,7 @@ import {
 } from '#contract/areas/dictionary-definitions.ts';
 import { dictionaries } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
-import { literalPattern } from '#server/records/list/comparison.ts';
+import { hasText } from '#server/records/list/found-text.ts';
 import { serveResource, type Write } from '#server/records/resource/definition.ts';
 import { presentRows } from '#server/records/resource/read.ts';
 import { type Side, visibleRows } from '#server/records/resource/scope.ts';
@@ -52,8 +52,7 @@ export async function allDefinitions(
   context: HandlerContext,
   { name = '', side = 'live' }: { name?: string; side?: Side } = {},
 ): Promise<DictionaryDefinition[]> {
-  const named =
-    name.trim() === '' ? undefined : ilike(dictionaries.dictName, `%${literalPattern(name.trim())}%`);
+  const named = name.trim() === '' ? undefined : hasText(dictionaries.dictName, name);
   const rows = await context.db
     .select()
     .from(dictionaries)

@@ -1,4 +1,4 @@
-import { and, asc, desc, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type DictionaryItem, itemTextOf } from '#contract/areas/dictionaries.ts';
 import { mostTableItems, type queryTableData } from '#contract/areas/dictionary-lookups.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
@@ -7,7 +7,7 @@ import type { Database } from '#server/kernel/db/open.ts';
 import { protectedData } from '#server/kernel/security/protected-data.ts';
 import { presentItem } from '#server/records/dictionary/present.ts';
 import type { RegisteredTable, TableItems } from '#server/records/dictionary/registered-tables.ts';
-import { literalPattern } from '#server/records/list/comparison.ts';
+import { hasText } from '#server/records/list/found-text.ts';
 
 /** The items of a registered table, in the order of their codes. */
 export async function tableItems(db: Database, { entry, rows }: TableItems): Promise<DictionaryItem[]> {
@@ -97,8 +97,7 @@ function matches({ text, code }: RegisteredTable, keyword: string): SQL | undefi
     const values = parts(keyword);
     return values.length === 0 ? undefined : or(inArray(text, values), inArray(code, values));
   }
-  const pattern = `%${literalPattern(keyword)}%`;
-  return or(ilike(text, pattern), ilike(code, pattern));
+  return or(hasText(text, keyword), hasText(code, keyword));
 }
 
 /** A keyword may end with `[orderby:column,asc]`; the column is one of the two that are read anyway. */

@@ -6,7 +6,7 @@ import { logs } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { handle } from '#server/kernel/http/route.ts';
 import { formatDateTime, parseDateTime } from '#server/kernel/wire/dates.ts';
-import { literalPattern } from '#server/records/list/comparison.ts';
+import { hasText } from '#server/records/list/found-text.ts';
 import { tenantRows } from '#server/records/resource/tenant-rows.ts';
 
 /** Sign-outs and refused sign-ins are entries of the same kind. */
@@ -77,7 +77,7 @@ function conditionsOf(input: ParsedInputOf<typeof logList>): SQL | undefined {
     input.logType === undefined ? undefined : eq(logs.logType, input.logType),
     input.operateType === undefined ? undefined : eq(logs.operateType, input.operateType),
     smallest === undefined ? undefined : gte(logs.operateType, smallest),
-    input.keyWord ? like(logs.logContent, `%${literalPattern(input.keyWord)}%`) : undefined,
+    input.keyWord ? hasText(logs.logContent, input.keyWord) : undefined,
     first ? gte(logs.createTime, first) : undefined,
     last ? lt(logs.createTime, afterLast(end, last)) : undefined,
   );

@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Menu, menuResource } from '#contract/areas/menus.ts';
 import { menuType } from '#contract/areas/permissions.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
@@ -6,6 +6,7 @@ import { parts } from '#contract/filter-value.ts';
 import { permissions } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { hasText } from '#server/records/list/found-text.ts';
 import { visibleRows } from '#server/records/resource/scope.ts';
 import { pathsOf } from '#server/records/tree/paths.ts';
 import {
@@ -33,13 +34,11 @@ export async function menuTreeOrFound(
   const presentMenu = await menuPresenter(context);
   const wanted = name.trim().replace(/^\*|\*$/g, '');
   if (wanted === '') return nested(await visibleMenus(context), presentMenu);
-  const rows = await visibleMenus(context, ilike(permissions.name, `%${escaped(wanted)}%`));
+  const rows = await visibleMenus(context, hasText(permissions.name, wanted));
   const parents = [...new Set(rows.flatMap(({ parentId }) => parentId || []))];
   const paths = await pathsOf(context.db, menuTreeColumns, parents, await visibleRows(menuServer, context));
   return rows.map(row => ({ ...presentMenu(row), path: paths.get(row.parentId ?? '') ?? [] }));
 }
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** The entries of the first level (API-41). */
 export const firstLevel = (context: HandlerContext): Promise<Menu[]> =>

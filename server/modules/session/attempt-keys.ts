@@ -1,11 +1,11 @@
 import { inArray, or, type SQL, sql } from 'drizzle-orm';
+import { comparedForm } from '#contract/text-form.ts';
 import { loginAttempts } from '#server/kernel/db/schema/index.ts';
 import { networkOf } from '#server/kernel/http/network.ts';
 import { attemptKey } from './attempts.ts';
 
 /** A login name as it appears in keys: in the form in which names are compared, without the separator. */
-const nameInKeys = (username: string): string =>
-  encodeURIComponent(username.trim().normalize('NFKC').toLowerCase()).slice(0, 100);
+const nameInKeys = (username: string): string => encodeURIComponent(comparedForm(username)).slice(0, 100);
 
 /** The keys of the counters of attempts: of an account from one network, from everywhere, from a device, and so on. */
 export const keys = {

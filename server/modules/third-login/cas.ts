@@ -6,18 +6,23 @@ import { users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { openSession } from '../session/sign-in.ts';
-import { hasName } from '../users/by-name.ts';
 
 /** A server that has not replied after this many milliseconds has failed. */
 const timeout = 5_000;
 /** Maximum number of characters of a reply that are read. */
 const longestAnswer = 100_000;
 
-const parser = new XMLParser({ removeNSPrefix: true, ignoreAttributes: true, parseTagValue: false });
+const parser = new XMLParser({
+  removeNSPrefix: true,
+  ignoreAttributes: true,
+  parseTagValue: false,
+  trimValues: false,
+});
 
 /**
  * Signs in with a service ticket (AUTH-05, AUTH-19): the server that issued it identifies the person, and the
- * service must be this console, so that a ticket for another service opens nothing here.
+ * service must be this console, so that a ticket for another service opens nothing here. Nothing else proves who the
+ * person is, so the name is compared exactly: to the other server, `Admin` and `admin` may be two people.
  */
 export async function signInByCas(
   { ticket, service }: ParsedInputOf<typeof casValidateLogin>,
@@ -34,7 +39,7 @@ export async function signInByCas(
   const [user] = await context.db
     .select()
     .from(users)
-    .where(and(hasName(username), eq(users.delFlag, 0)));
+    .where(and(eq(users.username, username), eq(users.delFlag, 0)));
   if (!user) throw new BusinessError('该用户不存在，请注册');
   return openSession(user, context, 'cas');
 }
@@ -63,5 +68,5 @@ function vouchedFor(text: string): string | undefined {
     (node: unknown, key) => (node as Record<string, unknown> | undefined)?.[key],
     answer,
   );
-  return typeof user === 'string' && user.trim() !== '' ? user.trim() : undefined;
+  return typeof user === 'string' && user !== '' ? user : undefined;
 }

@@ -1,4 +1,5 @@
 import * as client from 'openid-client';
+import { textForms } from '#contract/text-form.ts';
 import type { PlainProvider, ThirdProvider } from '#server/kernel/config/sign-in-methods.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 
@@ -137,8 +138,8 @@ export async function profileFor(
   const about = named ? claims : await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
   return {
     id: claims.sub,
-    username: textOf(about.preferred_username),
-    realname: textOf(about.name) || textOf(about.preferred_username),
+    username: nameOf(about.preferred_username),
+    realname: nameOf(about.name) || nameOf(about.preferred_username),
   };
 }
 
@@ -151,11 +152,25 @@ async function plainProfile(
   const answer = await client.fetchProtectedResource(configuration, accessToken, address, 'GET');
   if (!answer.ok) throw new Error(`The provider replied with ${answer.status} to the request for the person`);
   const about = (await answer.json()) as Record<string, unknown>;
-  const id = textOf(about[provider.idField]);
-  if (id === '') throw new Error(`The provider's reply has no ${provider.idField}`);
-  const username = textOf(about[provider.usernameField]);
-  return { id, username, realname: textOf(about[provider.nameField]) || username };
+  const id = keyOf(about[provider.idField]);
+  if (id === undefined) throw new Error(`The provider's reply has no ${provider.idField}`);
+  const username = nameOf(about[provider.usernameField]);
+  return { id, username, realname: nameOf(about[provider.nameField]) || username };
 }
 
-const textOf = (value: unknown) =>
-  typeof value === 'string' ? value.trim().slice(0, 100) : typeof value === 'number' ? String(value) : '';
+/** The name of somebody at the provider, which identifies nobody; empty when there is none. */
+const nameOf = (value: unknown) =>
+  typeof value === 'string'
+    ? textForms.line(value).slice(0, 100)
+    : typeof value === 'number'
+      ? String(value)
+      : '';
+
+/**
+ * The key of somebody at the provider, exactly as it was sent: another one identifies another person. Undefined for none,
+ * and for a number whose last digits were lost when it was read.
+ */
+function keyOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : undefined;
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

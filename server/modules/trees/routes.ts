@@ -1,11 +1,11 @@
-import { and, eq, ilike, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { loadTreeData, searchTree } from '#contract/areas/trees.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import type { TreeNode } from '#contract/tree-node.ts';
 import { badRequest } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { handle, type Reply } from '#server/kernel/http/route.ts';
-import { literalPattern } from '#server/records/list/comparison.ts';
+import { hasText } from '#server/records/list/found-text.ts';
 import { idsBelow, pathsOf } from '#server/records/tree/paths.ts';
 import { pieceOf, rangeOf } from '#server/records/tree/pieces.ts';
 import {
@@ -49,7 +49,7 @@ async function found(
   if (wanted === '' || wanted.includes('\0')) throw badRequest('请输入要查找的名称');
   const parents = belowCode === undefined ? undefined : await idsWithCode(tree, belowCode, context);
   const inside = [parents, parent && [parent]].flatMap(ids => (ids ? insideOf(tree, ids) : []));
-  const matches = ilike(tree.text, `%${literalPattern(wanted)}%`);
+  const matches = hasText(tree.text, wanted);
   const nodes = await nodesWhere(tree, context, and(matches, ...inside, conditionsOfTree(tree, condition)), {
     limit: pageSize,
   });

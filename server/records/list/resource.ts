@@ -1,6 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FieldKind, ListFields } from '#contract/list-query.ts';
+import type { TextForm } from '#contract/text-form.ts';
 
 export type ListTable = PgTable & { id: PgColumn };
 
@@ -8,6 +9,8 @@ export type ListTable = PgTable & { id: PgColumn };
 export interface ListColumn {
   column: PgColumn;
   kind: FieldKind;
+  /** The normal form of its texts, if people type them: they are found in any case and width. */
+  form?: TextForm | undefined;
   /** An index over the letters of its texts finds a part of them; see `lettersOf`. */
   letters?: boolean;
 }
@@ -22,8 +25,8 @@ export interface ListResource<Table extends ListTable = ListTable> {
 
 /**
  * Describes a list once: its table and the fields of the contract. A field is found in the table by its own
- * name, or by `renamed`. Fields in `byLetters` have an index over their letters. A client cannot use any other
- * column (security rule 3).
+ * name, or by `renamed`. Fields in `byLetters` have an index over their letters, those in `forms` have texts that people
+ * type. A client cannot use any other column (security rule 3).
  *
  * @throws at start when a field has no column
  */
@@ -33,10 +36,12 @@ export function listResource<Table extends ListTable>(
   {
     renamed = {},
     byLetters = [],
+    forms = {},
     selected,
   }: {
     renamed?: Readonly<Record<string, PgColumn>>;
     byLetters?: readonly (keyof typeof fields)[];
+    forms?: Readonly<Record<string, TextForm>>;
     selected?: Table['_']['columns'];
   } = {},
 ): ListResource<Table> {
@@ -44,7 +49,7 @@ export function listResource<Table extends ListTable>(
   const columns = Object.entries(fields).map(([name, kind]): [string, ListColumn] => {
     const column = renamed[name] ?? own[name];
     if (!column) throw new Error(`The list field ${name} has no column`);
-    return [name, { column, kind, letters: byLetters.includes(name) }];
+    return [name, { column, kind, form: forms[name], letters: byLetters.includes(name) }];
   });
   return { table, columns: new Map(columns), selected };
 }

@@ -14,6 +14,7 @@ import {
   type StatesOf,
   servedLifecycleOf,
 } from './served-lifecycle.ts';
+import { typedFormsOf } from './typed-forms.ts';
 
 /** Values of one request, by field name. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -156,6 +157,7 @@ export function serveResource<R extends AnyResource, Table extends ListTable>(
     list: listResource(table, resource.listFields, {
       renamed,
       byLetters,
+      forms: typedFormsOf(resource),
       selected: listColumns(resource, table),
     }),
   };

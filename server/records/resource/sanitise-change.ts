@@ -1,10 +1,12 @@
 import type { ContentOptions } from '#contract/resource/kinds/content.ts';
 import { isRichText } from '#contract/resource/schemas.ts';
 import { richTextLimits } from '#contract/rich-text.ts';
+import { textForms } from '#contract/text-form.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { type SanitisedHtml, sanitiseTexts } from '#server/kernel/security/sanitise-texts.ts';
 import type { Change } from './change.ts';
 import { type AnyServer, fieldsOf, type Values } from './definition.ts';
+import { typedFormsOf } from './typed-forms.ts';
 
 /** One of several records of a write is refused. */
 export class RefusedRecordError extends BusinessError {
@@ -18,8 +20,8 @@ export class RefusedRecordError extends BusinessError {
 }
 
 /**
- * The change with its rich texts sanitised (security rule 20). It is done before the transaction begins, because long
- * texts take a while.
+ * The change with its typed texts in their normal forms, and its rich texts sanitised (security rule 20). It is done
+ * before the transaction begins, because long texts take a while.
  *
  * @throws RefusedRecordError at the field whose text exceeds a limit
  */
@@ -44,7 +46,18 @@ function messageOf(fault: Fault, { lengthMessage }: Partial<ContentOptions>): st
   return fault === 'length' && lengthMessage ? lengthMessage[0] : messages[fault];
 }
 
-async function sanitiseInputs(server: AnyServer, inputs: readonly Values[]): Promise<readonly Values[]> {
+/** Schemas clean what a request sends; not every write comes from one. */
+function inNormalForms({ resource }: AnyServer, input: Values): Values {
+  const forms = typedFormsOf(resource);
+  const cleaned = Object.entries(input).map(([name, value]) => {
+    const form = forms[name];
+    return [name, form && typeof value === 'string' ? textForms[form](value) : value] as const;
+  });
+  return Object.fromEntries(cleaned);
+}
+
+async function sanitiseInputs(server: AnyServer, given: readonly Values[]): Promise<readonly Values[]> {
+  const inputs = given.map(input => inNormalForms(server, input));
   const fields = fieldsOf(server).filter(([, field]) => isRichText(field));
   const texts = inputs.flatMap((input, position) =>
     fields.flatMap(([name, field]) => {
@@ -62,7 +75,8 @@ async function sanitiseInputs(server: AnyServer, inputs: readonly Values[]): Pro
       throw new RefusedRecordError(message, name, position);
     }
     const target: Record<string, unknown> | undefined = clean[position];
-    if (target) target[name] = result.html;
+    // A reference to a character can stand for an invisible one.
+    if (target) target[name] = textForms.text(result.html);
   }
   return clean;
 }

@@ -1,6 +1,7 @@
 import { inArray, is, SQL, sql } from 'drizzle-orm';
 import { getTableConfig, PgColumn } from 'drizzle-orm/pg-core';
 import { inChinese } from '#contract/resource/text.ts';
+import { comparedForm } from '#contract/text-form.ts';
 import { constraintOf } from '#server/kernel/db/constraint.ts';
 import { formOfName } from '#server/kernel/db/schema/name-form.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
@@ -56,9 +57,9 @@ export function holdsOneOf(column: PgColumn, values: readonly string[]): SQL {
   );
 }
 
-/** A value in the form in which the uniqueness of its column compares it. */
-export const comparedForm = (column: PgColumn, value: string): string =>
-  formIndexOf(column) ? value.normalize('NFKC').toLowerCase() : value;
+/** A value as the uniqueness of its column compares it. */
+export const asUnique = (column: PgColumn, value: string): string =>
+  formIndexOf(column) ? comparedForm(value) : value;
 
 /** The field with the duplicate, if a write failed for that reason. */
 function takenField(server: AnyServer, error: unknown): UniqueField | undefined {

@@ -94,9 +94,18 @@ describe('single sign-on', () => {
     expect(envelope.success).toBe(false);
   });
 
+  it.each([
+    ...['ADMIN', 'Admin', 'ａｄｍｉｎ', 'ⓐdmin', 'admin ', ' admin', 'admin\n', 'admin\t', '\u3000admin'],
+    ...['ad\u200bmin', '\u202dadmin', 'admin\ufeff', '&#x200b;admin', 'admin&#32;', 'admin\ufe0f', '𝐚dmin'],
+  ])('[AUTH-19] takes %j for nobody that it knows: the name is compared exactly', async asserted => {
+    cas.answerWith(success(`<cas:user>${asserted}</cas:user>`));
+    expect((await validate('ST-any')).envelope).toMatchObject({
+      success: false,
+      message: '该用户不存在，请注册',
+    });
+  });
+
   it('reads a name as it was written', async () => {
-    cas.answerWith(success('<cas:user>  guide\n</cas:user>'));
-    expect((await validate('ST-any')).envelope.success).toBe(true);
     await server.add({ username: '0012' });
     cas.answerWith(success('<cas:user>0012</cas:user>'));
     expect((await validate('ST-any')).envelope.result.userInfo.username).toBe('0012');

@@ -67,6 +67,33 @@ describe('signing in at a provider of plain OAuth 2', () => {
     expect(spent.envelope).toMatchObject({ success: false, message: '校验失败' });
   });
 
+  it('[AUTH-04] takes another key for another person, however alike it looks', async () => {
+    provider.signIn({ id: 'keeper', login: 'keeper', name: '保管员' });
+    const at = new Visitor(server, 'github');
+    await at.openSession((await at.create(await at.unbound())).envelope.result);
+    for (const id of [
+      'KEEPER',
+      'ｋｅｅｐｅｒ',
+      'ⓚeeper',
+      'keeper ',
+      ' keeper',
+      'kee\u200bper',
+      '\u202dkeeper',
+    ]) {
+      provider.signIn({ id, login: 'keeper' });
+      const { message } = await new Visitor(server, 'github').signInAtProvider();
+      expect(message, JSON.stringify(id)).toMatch(/^绑定手机号/);
+    }
+  });
+
+  it('refuses a number as a key when its last digits are lost, and a key that is too long to be kept', async () => {
+    for (const id of [2 ** 53, 1.5, `${'k'.repeat(100)}1`]) {
+      provider.signIn({ id, login: 'keeper' });
+      const { message } = await new Visitor(server, 'github').signInAtProvider();
+      expect(message, String(id)).toBe('登录失败');
+    }
+  });
+
   it('refuses a profile without an id', async () => {
     provider.signIn({ login: 'nameless' });
     expect((await new Visitor(server, 'github').signInAtProvider()).message).toBe('登录失败');

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode, Ref } from 'react';
 import type { FieldOptions } from '#contract/resource/field.ts';
+import { textForms } from '#contract/text-form.ts';
 
 /** A value in a form: a text, or a list of texts. */
 export type FormValue = string | string[];
@@ -66,10 +67,10 @@ export interface KindView<Options extends FieldOptions = FieldOptions, Value ext
   readonly toWire: (value: Value, options: Options) => unknown;
 }
 
-/** A text, trimmed when it is sent. */
+/** A text, cleaned when it is sent. */
 export const asText = {
   toForm: (value: unknown) => (value === null || value === undefined ? '' : String(value)),
-  toWire: (value: string) => value.trim(),
+  toWire: (value: string) => textForms.text(value),
 } as const;
 
 /** The parts of a value that is sent joined by commas. */

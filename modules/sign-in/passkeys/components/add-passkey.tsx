@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { normalForm } from '#contract/fields.ts';
 import { RequestError } from '#modules/ground/platform/http/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Dialog, Field, Input, PasswordInput } from '#modules/ground/ui/index.ts';
@@ -18,7 +19,7 @@ export function AddPasskey({ onAdded, onClosed }: AddPasskeyProps) {
   const [isProofWanted, setProofWanted] = useState(false);
   const record = useRecordForm({
     schema: z.object({
-      name: z.string().check(z.trim(), z.minLength(1, t('nameMissing')), z.maxLength(60)),
+      name: z.string().check(normalForm('line'), z.minLength(1, t('nameMissing')), z.maxLength(60)),
       password: z.string(),
     }),
     defaultValues: { name: '', password: '' },

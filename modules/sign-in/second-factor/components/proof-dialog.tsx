@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { normalForm } from '#contract/fields.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Dialog, Field, Input, PasswordInput } from '#modules/ground/ui/index.ts';
 import { EntryForm, useRecordForm } from '#modules/kit/record-form/index.ts';
@@ -18,7 +19,7 @@ interface ProofDialogProps {
 export function ProofDialog({ title, kind, onProof, onDone, onClosed }: ProofDialogProps) {
   const t = useText(secondFactorText);
   const isPassword = kind === 'password';
-  const entered = isPassword ? z.string() : z.string().check(z.trim());
+  const entered = isPassword ? z.string() : z.string().check(normalForm('code'));
   const record = useRecordForm({
     schema: z.object({ [kind]: entered.check(z.minLength(1, t(kind))) }),
     defaultValues: { [kind]: '' },

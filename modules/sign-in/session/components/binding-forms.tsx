@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bindThirdPhone, bindThirdUser, createThirdUser } from '#contract/areas/third-login.ts';
 import { usernameInput } from '#contract/areas/users-schema.ts';
 import { smsMode } from '#contract/areas/verification.ts';
+import { normalForm } from '#contract/fields.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
 import { textOf, useText } from '#modules/ground/platform/i18n/index.ts';
 import { Field, Input, PasswordInput } from '#modules/ground/ui/index.ts';
@@ -24,7 +25,9 @@ const ignore = () => undefined;
 function accountSchema() {
   const thirdTexts = textOf(thirdText);
   return z.object({
-    username: z.string().check(z.trim(), z.minLength(1, thirdTexts('needUsername')), z.maxLength(100)),
+    username: z
+      .string()
+      .check(normalForm('code'), z.minLength(1, thirdTexts('needUsername')), z.maxLength(100)),
     password: z.string().check(z.minLength(1, thirdTexts('needPassword')), z.maxLength(128)),
   });
 }

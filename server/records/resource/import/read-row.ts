@@ -4,6 +4,7 @@ import type { Field } from '#contract/resource/field.ts';
 import type { TextOptions } from '#contract/resource/kinds/text-input.ts';
 import { inputOf, isWritable } from '#contract/resource/schemas.ts';
 import { inChinese } from '#contract/resource/text.ts';
+import { comparedForm, textForms } from '#contract/text-form.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import type { SheetRow } from '#server/kernel/spreadsheet/job.ts';
@@ -78,13 +79,27 @@ function codesByText(
 ): Codes {
   const codes = new Map(Object.entries(aliases));
   const texts = new Set<string>();
-  for (const [code, text] of pairs) {
+  for (const [code, given] of pairs) {
+    const text = textForms.line(given);
     codes.set(text, texts.has(text) ? ambiguous : code);
     texts.add(text);
   }
   for (const [code] of pairs) if (!codes.has(code)) codes.set(code, code);
-  return codes;
+  return withForms(codes);
 }
+
+/** Adds the words in their compared form: `ｖｉｐ` is read as `VIP` where no other word is compared like it. */
+function withForms(codes: Map<string, string>): Codes {
+  const forms = new Map<string, string>();
+  for (const [word, code] of codes) {
+    const form = comparedForm(word);
+    forms.set(form, (forms.get(form) ?? code) === code ? code : ambiguous);
+  }
+  return new Map([...forms, ...codes]);
+}
+
+/** The code of a word, as it is written or as it is compared. */
+const codeOf = (word: string, codes: Codes) => codes.get(word) ?? codes.get(comparedForm(word));
 
 interface Reading {
   server: AnyServer;
@@ -119,10 +134,10 @@ function readRow(row: SheetRow, { server, columns, codes, schema }: Reading): Ca
 /** The codes of the texts in a cell. Only a field of several values reads a comma as a separator. */
 function translate(cell: string, codes: Codes, field: Field): { found: string; unknown?: string } {
   const isSeveral = field.kind.isSeveral?.(optionsOf(field)) ?? false;
-  const words = isSeveral && !codes.get(cell) ? cell.split(/[,，]/) : [cell];
-  const filled = words.map(word => word.trim()).filter(word => word !== '');
-  const unknown = filled.find(word => !codes.get(word));
-  const found = filled.map(word => codes.get(word) ?? '').join(',');
+  const words = isSeveral && !codeOf(cell, codes) ? cell.split(/[,，]/) : [cell];
+  const filled = words.map(textForms.line).filter(word => word !== '');
+  const unknown = filled.find(word => !codeOf(word, codes));
+  const found = filled.map(word => codeOf(word, codes) ?? '').join(',');
   return unknown === undefined ? { found } : { found, unknown };
 }
 

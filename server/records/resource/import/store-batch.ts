@@ -7,7 +7,7 @@ import type { HandlerContext } from '#server/kernel/http/context.ts';
 import type { ListTable } from '#server/records/list/resource.ts';
 import type { AnyServer } from '../definition.ts';
 import { sheetColumnsOf } from '../sheet.ts';
-import { comparedForm, holdsOneOf, type UniqueField, uniqueFieldsOf } from '../unique.ts';
+import { asUnique, holdsOneOf, type UniqueField, uniqueFieldsOf } from '../unique.ts';
 import { writeRecords } from '../write.ts';
 import type { Candidate } from './read-row.ts';
 
@@ -57,7 +57,7 @@ export async function storeBatch(
 
 /** The value of a unique field as it is compared with others. */
 const formOf = ({ name, column }: UniqueField, values: Readonly<Record<string, unknown>>) =>
-  comparedForm(column, textOf(values[name]));
+  asUnique(column, textOf(values[name]));
 
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 

@@ -1,0 +1,79 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { comparedForm, textForms } from '#contract/text-form.ts';
+import { lettersOf } from '#server/kernel/db/schema/letters.ts';
+import { formOfName } from '#server/kernel/db/schema/name-form.ts';
+import { variantsOf } from './letter-variants.ts';
+
+/** Where a searched text is in a found one. */
+export type Place = 'anywhere' | 'start' | 'end' | 'whole';
+
+/** A pattern of more letters takes long; the rest is compared in the rows that have these. */
+const longestPattern = 32;
+
+/**
+ * The condition that a text contains another one, whatever the case and the width of their letters (ADR 0076). The
+ * variants are written into the pattern, because rows are compared faster with it than they are brought to a form.
+ *
+ * @param indexed an index has the letters of the column; see {@link lettersOf}
+ * @returns undefined for a text that no column can hold
+ */
+export function hasText(
+  column: PgColumn,
+  text: string,
+  place: Place = 'anywhere',
+  indexed = false,
+): SQL | undefined {
+  if (text.includes('\0')) return undefined;
+  const wanted = textForms.line(text);
+  const letters = [...wanted];
+  if (place === 'whole' && letters.every(hasOneForm)) return eq(column, wanted);
+  const isLong = letters.length > longestPattern;
+  const pattern = letters.slice(0, longestPattern).map(patternOf).join('');
+  const before = place === 'start' || place === 'whole' ? '^' : '';
+  const after = (place === 'end' || place === 'whole') && !isLong ? '$' : '';
+  const found = indexed ? safeLetters(wanted) : [];
+  return and(
+    found.length > 0 ? sql`${lettersOf(column)} @> ${sql.param(found)}::text[]` : undefined,
+    sql`${column} ~ ${before + pattern + after}`,
+    isLong ? comparedAt(column, wanted, place) : undefined,
+  );
+}
+
+const hasOneForm = (letter: string) =>
+  comparedForm(letter) === letter && variantsOf(letter).length === 1 && letter !== ' ';
+
+/** A letter as itself, or as any text that is compared like it. */
+function patternOf(letter: string): string {
+  if (/\s/.test(letter)) return '\\s+';
+  const compared = [...comparedForm(letter)].map(classOf).join('');
+  const isOwn = [...comparedForm(letter)].length === 1;
+  return isOwn ? compared : `(?:${escaped(letter)}${compared && `|${compared}`})`;
+}
+
+function classOf(letter: string): string {
+  const variants = variantsOf(letter).map(escaped);
+  return variants.length === 1 ? variants.join('') : `[${variants.join('')}]`;
+}
+
+const escaped = (letter: string) => (/^[!-/:-@[-`{-~]$/.test(letter) ? `\\${letter}` : letter);
+
+/**
+ * The letters of the form of a text that every database knows. What lower case makes of other letters depends on the
+ * locale of the database.
+ */
+const safeLetters = (text: string): string[] => [
+  ...new Set(
+    [...comparedForm(text)].filter(
+      letter => letter !== ' ' && (letter <= '~' || letter.toUpperCase() === letter),
+    ),
+  ),
+];
+
+function comparedAt(column: PgColumn, text: string, place: Place): SQL {
+  const [row, wanted] = [formOfName(column), formOfName(sql`${text}::text`)];
+  if (place === 'whole') return eq(row, wanted);
+  if (place === 'start') return sql`starts_with(${row}, ${wanted})`;
+  if (place === 'end') return sql`right(${row}, length(${wanted})) = ${wanted}`;
+  return sql`strpos(${row}, ${wanted}) > 0`;
+}
