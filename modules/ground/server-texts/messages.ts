@@ -148,6 +148,11 @@ export const serverMessages: TextTable = {
     '“{{name}}” has more rights than you, so you cannot change how they sign in, their status, roles or departments, nor delete them',
   只有管理员可以修改管理员账号: 'Only administrators can change the account of an administrator',
   系统至少需要保留一位可用的管理员: 'At least one administrator must be able to sign in',
+  '“{{field, text}}”不符合您的数据规则“{{rule}}”，保存后您将看不到这条记录':
+    '{{field}} does not meet your data rule “{{rule}}”: you would not see this record after saving it',
+  '您的数据规则无法应用，不能保存，请联系管理员':
+    'Your data rules cannot be applied, so nothing is saved. Ask an administrator.',
+  '保存后您将看不到这条记录，不能保存': 'You would not see this record after saving it, so it is not saved',
   只能选择您所在的租户: 'You can choose only your own tenants',
   企业微信同步功能已禁用: 'The exchange with WeCom is not configured',
   钉钉同步功能已禁用: 'The exchange with DingTalk is not configured',
