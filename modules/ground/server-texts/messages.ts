@@ -56,6 +56,7 @@ export const serverMessages: TextTable = {
   文件不存在: 'The file does not exist',
   '上传失败！': 'The upload failed',
   '上传目录bizPath，格式非法！': 'The folder of the upload is not valid',
+  '请上传图片，或填写图片的地址': 'Upload a picture, or give its address',
   '请上传图片（png、jpg、gif、webp）': 'Upload a picture (PNG, JPEG, GIF or WebP)',
   '一天最多上传 {{count}} 张图片，请明天再试':
     'At most {{count}} pictures can be uploaded in a day. Try again tomorrow.',
