@@ -6,7 +6,7 @@ import { nothing } from '../fields.ts';
 export const defaultFolder = 'temp';
 
 /** The name of a folder of stored files: one part of a path. `logs` has the error lists of imports. */
-export const folderName = z.string().check(
+const folderName = z.string().check(
   z.regex(/^[a-z][\w-]{0,31}$/i),
   z.refine(name => name.toLowerCase() !== 'logs'),
 );

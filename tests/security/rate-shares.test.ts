@@ -123,7 +123,7 @@ describe('an exhausted share', () => {
     },
   );
 
-  it('of all requests says when the next one is accepted, too', async () => {
+  it('of all requests states when the next one is accepted, too', async () => {
     const small = await startApp({ environment: { RATE_LIMIT: '2' } });
     const ask = () => small.app.inject({ url: `${small.config.basePath}/sys/user/list` });
     const replies = [await ask(), await ask(), await ask()];

@@ -35,7 +35,7 @@ export async function sendCode(
   if (!(await countBoth(keys, limits, context))) throw tooManyMessages();
   const sent = await newMessage(mode, phone, context);
   if (mode === smsMode.register) await sendNow(sent, context);
-  // A code that could not be sent stays as that of an unknown phone does, or another request would tell them apart.
+  // A code that could not be sent stays as that of an unknown phone does, or another request would reveal the difference.
   else if (known?.status === 1) void hasSent(sent, context);
   return null;
 }

@@ -19,7 +19,7 @@ type Input = ParsedInputOf<typeof duplicateCheck>;
 
 /**
  * Whether a value is unique, for callers who may write it. Deleted rows count, because they can be restored (RULE-35), and
- * so does a record of the given id that the caller may not see, because the reply would tell that it has the value.
+ * so does a record of the given id that the caller may not see, because the reply would reveal that it has the value.
  */
 async function checkDuplicate(input: Input, context: HandlerContext) {
   const { db } = context;

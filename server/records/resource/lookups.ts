@@ -29,7 +29,7 @@ export async function readAll<R extends AnyResource, Table extends ListTable>(
 
 /**
  * The records with which a value is compared: all but the one that is being edited. A record that the caller may not see
- * is compared like any other, because the reply would otherwise tell which one has the value.
+ * is compared like any other, because the reply would otherwise reveal which one has the value.
  */
 export async function exceptVisible(
   server: AnyServer,
