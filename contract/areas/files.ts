@@ -5,11 +5,14 @@ import { nothing } from '../fields.ts';
 /** The folder of a stored file where the sender names none (UPLOAD-21). */
 export const defaultFolder = 'temp';
 
-/** The name of a folder: one part of a path. `logs` has the error lists of imports. */
-export const folderName = z.string().check(
+/** The name of a folder of stored files: one part of a path. `logs` has the error lists of imports. */
+const folderName = z.string().check(
   z.regex(/^[a-z][\w-]{0,31}$/i),
   z.refine(name => name.toLowerCase() !== 'logs'),
 );
+
+/** The folders that something uploads into: fields, the rich text (EDITOR-02), the own picture, exhibits. */
+export const uploadFolders = [defaultFolder, 'jeditor', 'avatar', 'exhibit'] as const;
 
 /** Kinds of pictures by the extension of their stored names. */
 export const pictureTypes = {

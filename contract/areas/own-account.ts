@@ -4,7 +4,7 @@ import { emailInput, normalForm, nothing, optional } from '../fields.ts';
 import { userSchema } from './users-schema.ts';
 import { phoneNumber } from './verification.ts';
 
-/** The path of an uploaded picture; empty for none. */
+/** The path of a picture that this server has stored; empty for none. */
 const ownPicture = z.string().check(z.regex(/^(?:[a-z][\w-]{0,31}\/[0-9a-f]{32}\.(?:png|jpg|gif|webp))?$/i));
 const telephone = z
   .string()

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read } from '../endpoint.ts';
 
+/**
+ * The code that makes an administrator: somebody whom no rule about fields or tenants narrows, and who may grant everything
+ * (PERM-20).
+ */
+export const administratorCode = 'system:role:administer';
+
 /** Kinds of rows of the menu table. */
 export const menuType = { root: 0, child: 1, button: 2 } as const;
 

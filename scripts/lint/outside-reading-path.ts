@@ -5,6 +5,7 @@
 export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
   'It decides what narrows rows, so it cannot be narrowed itself: who calls, what is granted to them, which tenants and departments are theirs.':
     [
+      'access/administrators/administrator-roles.ts isOfAdministrators',
       'access/administrators/administrators.ts administratorRoles',
       'access/administrators/administrators.ts countEnabled',
       'access/administrators/administrators.ts withEnabledAdministrator',
@@ -115,7 +116,6 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
       'modules/departments/code-copies.ts replaceMovedCodes',
       'modules/departments/department-server.ts heirsOf',
       'modules/departments/department-tree.ts withBelow',
-      'modules/departments/directors.ts inRights',
       'modules/dictionaries/changes.ts codesOf',
       'modules/dictionaries/item-server.ts placeLast',
       'modules/dictionaries/item-values.ts requireNumbersIn',
@@ -126,6 +126,7 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
       'modules/tenants/invitations.ts createInvitation',
       'modules/tenants/members.ts leave',
       'modules/tenants/tenant-server.ts endShutOut',
+      'modules/users/current-department.ts chooseFirstDepartment',
       'modules/users/links.ts endDepartmentRoles',
       'modules/users/links.ts removeLinksOfTenant',
       'modules/users/members.ts addMember',

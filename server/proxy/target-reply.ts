@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../kernel/config/config.ts';
 import { withoutConnectionHeaders } from '../kernel/http/forwarding.ts';
 import { fileContentSecurityPolicy, foreignPagePolicy } from '../kernel/security/content-security-policy.ts';
+import { judgedType } from './judged-type.ts';
 
 type Headers = Record<string, string | string[] | undefined>;
 type Asked = Pick<FastifyRequest, 'protocol' | 'host' | 'url'>;
@@ -40,12 +41,18 @@ export function pathOfTarget({ apiTarget, basePath }: TargetConfig): string {
 
 /**
  * The headers of a reply of the target to pass on: without those of its connection, and with a `Location` that leads to
- * this server where it named the target itself.
+ * this server where it named the target itself. Its type is that by which it was judged: what the target wrote may mean
+ * something else to a browser.
  */
 export function headersFromTarget(config: TargetConfig, request: Asked, headers: Headers): Headers {
   const passed: Headers = withoutConnectionHeaders(headers);
-  if (typeof passed.location === 'string') passed.location = locationHere(config, request, passed.location);
-  return passed;
+  // Browsers follow one address.
+  const [location] = [passed.location].flat();
+  if (location !== undefined) passed.location = locationHere(config, request, location);
+  if (passed['content-type'] === undefined) return passed;
+  const { 'content-type': given, ...others } = passed;
+  const type = judgedType(given);
+  return type ? { ...others, 'content-type': type.text } : others;
 }
 
 /** An address below the base path of the target as one below ours; any other address as it is. */
@@ -83,8 +90,9 @@ function policyFor(config: TargetConfig, url: string, type: Headers[string]): st
   // Another spelling of a path may be a different page for the target than for us.
   const isPlain = /^(?:\/[\w-][\w.-]*)+\/?$/.test(page);
   // Browsers refuse to show a document of this type in a sandbox; it has no access to the page's origin in any case.
-  if (String(type).split(';')[0]?.trim().toLowerCase() === 'application/pdf') return undefined;
-  if (page.startsWith(uploadedFiles)) return fileContentSecurityPolicy;
+  const isDocument = judgedType(type)?.essence === 'application/pdf';
+  if (page.startsWith(uploadedFiles)) return isDocument ? undefined : fileContentSecurityPolicy;
+  if (isDocument) return undefined;
   const trusted = [signInPages, ...config.targetPages];
   return isPlain && trusted.some(each => isWithin(page, each)) ? undefined : foreignPagePolicy;
 }

@@ -1,6 +1,7 @@
 import { read as readBook, utils } from '@e965/xlsx';
 import { and, eq, inArray, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { administratorCode } from '#contract/areas/permissions.ts';
 import { logout } from '#contract/areas/session.ts';
 import { headerName } from '#contract/constants.ts';
 import type { AnyEndpoint, Method } from '#contract/endpoint.ts';
@@ -53,7 +54,7 @@ beforeAll(async () => {
       await server.add({
         username,
         relTenantIds: username === 'frozen' ? '3' : '1',
-        permissions: codes.filter(code => code !== 'gallery:view' && holds(code)),
+        permissions: codes.filter(code => code !== administratorCode && holds(code)),
       });
     const token = await server.as(username);
     tokens.set(username, token);

@@ -101,6 +101,10 @@ describe('an exhausted share', () => {
     await server.as('greedy');
     const statuses = await Promise.all(Array.from({ length: 8 }, () => send(userExport, 'greedy')));
     expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 429, 429, 429, 429]);
+    const { headers } = await server.request(userExport, {}, await server.as('greedy'));
+    expect(Number(headers['retry-after'])).toSatisfy(
+      (seconds: number) => Number.isInteger(seconds) && seconds > 0 && seconds <= 60,
+    );
     expect(await send(userList, 'greedy')).toBe(200);
     expect(await send(userExport, 'other')).toBe(200);
   });
@@ -118,6 +122,15 @@ describe('an exhausted share', () => {
       expect(statuses.slice(4)).toEqual([429, 429]);
     },
   );
+
+  it('of all requests states when the next one is accepted, too', async () => {
+    const small = await startApp({ environment: { RATE_LIMIT: '2' } });
+    const ask = () => small.app.inject({ url: `${small.config.basePath}/sys/user/list` });
+    const replies = [await ask(), await ask(), await ask()];
+    expect(replies.at(-1)?.statusCode).toBe(429);
+    expect(Number(replies.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+    await small.close();
+  });
 
   it('refuses lists after many more of them', async () => {
     const statuses = await Promise.all(Array.from({ length: 60 }, () => send(userList, 'other')));

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fieldRulesOfRole } from '#contract/areas/field-rules.ts';
+import { administratorCode } from '#contract/areas/permissions.ts';
 import {
   queryRolePermission,
   roleCopy,
@@ -186,7 +187,9 @@ describe('rights over grants', () => {
     const [permissionId] = await ids(held);
     const input = { roleId: administratorRole.id, permissionIds: '', lastpermissionIds: permissionId };
     expect((await send(saveRolePermission, input)).message).toBe('只有管理员可以修改管理员角色的授权');
+    const administering = eq(permissions.perms, administratorCode);
     const all = await server.db.select({ id: permissions.id }).from(permissions);
+    await server.db.update(permissions).set({ status: '0' }).where(administering);
     const roleId = await server.role([]);
     const rest = all.filter(({ id }) => id !== permissionId);
     await server.db
@@ -195,6 +198,7 @@ describe('rights over grants', () => {
     const last = { roleId, permissionIds: permissionId, lastpermissionIds: '' };
     expect((await send(saveRolePermission, last)).message).toBe('只有管理员可以授予全部权限');
     expect((await grantsOf(roleId)).length).toBe(rest.length);
+    await server.db.update(permissions).set({ status: '1' }).where(administering);
   });
 
   it('refuse to grant a button of a page whose data rules narrow the caller, and to give it to people', async () => {

@@ -61,6 +61,13 @@ describe('a session with a cookie', () => {
     expect((await me({ 'x-access-token': token, cookie })).status).toBe(200);
   });
 
+  it('opens also behind cookies of the same name that something else on the host has set for a longer path', async () => {
+    const foreign = 'vitrine_session_80=of-another; vitrine_session_80=';
+    const headers = { 'x-access-token': token, cookie: `${foreign}; ${cookie}; vitrine_session_80=last` };
+    expect((await me(headers)).status).toBe(200);
+    expect((await me({ ...headers, cookie: foreign })).status).toBe(401);
+  });
+
   const attacks: [what: string, headers: () => Readonly<Record<string, string>>][] = [
     ['the token alone, as a script could steal it', () => ({ 'x-access-token': token })],
     ['the cookie alone, as a forged request of another site would carry it', () => ({ cookie })],

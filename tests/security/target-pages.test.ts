@@ -8,8 +8,11 @@ import { createProxyApp } from '#server/proxy/proxy.ts';
 import { type LoopbackServer, serveOnLoopback } from '#tests/support/loopback-server.ts';
 
 /** What the target sends; by the last segment of the path, as it receives it. */
-const sent: Readonly<Record<string, Record<string, string>>> = {
+const sent: Readonly<Record<string, Record<string, string | string[]>>> = {
   'a.pdf': { 'content-type': 'application/pdf' },
+  'several.pdf': { 'content-type': 'application/pdf;,text/html' },
+  'quoted.pdf': { 'content-type': 'application/pdf; x="a", text/html' },
+  'unknown.pdf': { 'content-type': 'application/pdf text/html' },
   'own.html': {
     'content-type': 'text/html',
     'content-security-policy': "default-src 'self'",
@@ -25,6 +28,12 @@ let app: FastifyInstance;
 beforeAll(async () => {
   target = await serveOnLoopback(() => (request, response) => {
     const name = request.url?.split('?')[0]?.split('/').at(-1) ?? '';
+    if (name === 'twice.pdf') {
+      // Two headers of this name, which Node joins in no other way.
+      const types = ['application/pdf', 'text/html'].flatMap(type => ['content-type', type]);
+      response.writeHead(200, types).end('<script>parent.localStorage</script>');
+      return;
+    }
     response.writeHead(200, sent[name] ?? { 'content-type': 'text/html;charset=utf-8' });
     response.end('<script>parent.localStorage</script>');
   });
@@ -87,6 +96,20 @@ describe('a page of the existing server, on the origin of the console', () => {
     const headers = await headersOf('/sys/common/static/temp/a.pdf');
     expect(headers['content-security-policy']).toBeUndefined();
     expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it.each([
+    ['/view/several.pdf', 'text/html'],
+    ['/view/quoted.pdf', 'text/html'],
+    ['/view/unknown.pdf', undefined],
+    ['/view/twice.pdf', 'text/html'],
+  ])('leaves its sandbox by no type that a browser reads otherwise: %s', async (page, type) => {
+    const headers = await headersOf(page);
+    expect(headers['content-security-policy']).toMatch(/^sandbox allow-scripts /);
+    expect(headers['content-type']).toBe(type);
+    const uploaded = await headersOf(page.replace('/view/', '/sys/common/static/'));
+    expect(uploaded['content-security-policy']).toMatch(/(?:^|, )default-src 'none'; sandbox$/);
+    expect(uploaded['content-type']).toBe(type);
   });
 
   it('has the headers of its server, and none that are for the pages of the console', async () => {

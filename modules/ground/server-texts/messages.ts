@@ -56,6 +56,7 @@ export const serverMessages: TextTable = {
   文件不存在: 'The file does not exist',
   '上传失败！': 'The upload failed',
   '上传目录bizPath，格式非法！': 'The folder of the upload is not valid',
+  '请上传图片，或填写图片的地址': 'Upload a picture, or give its address',
   '请上传图片（png、jpg、gif、webp）': 'Upload a picture (PNG, JPEG, GIF or WebP)',
   '一天最多上传 {{count}} 张图片，请明天再试':
     'At most {{count}} pictures can be uploaded in a day. Try again tomorrow.',
@@ -148,6 +149,11 @@ export const serverMessages: TextTable = {
     '“{{name}}” has more rights than you, so you cannot change how they sign in, their status, roles or departments, nor delete them',
   只有管理员可以修改管理员账号: 'Only administrators can change the account of an administrator',
   系统至少需要保留一位可用的管理员: 'At least one administrator must be able to sign in',
+  '“{{field, text}}”不符合您的数据规则“{{rule}}”，保存后您将看不到这条记录':
+    '{{field}} does not meet your data rule “{{rule}}”: you would not see this record after saving it',
+  '您的数据规则无法应用，不能保存，请联系管理员':
+    'Your data rules cannot be applied, so nothing is saved. Ask an administrator.',
+  '保存后您将看不到这条记录，不能保存': 'You would not see this record after saving it, so it is not saved',
   只能选择您所在的租户: 'You can choose only your own tenants',
   企业微信同步功能已禁用: 'The exchange with WeCom is not configured',
   钉钉同步功能已禁用: 'The exchange with DingTalk is not configured',

@@ -5,38 +5,40 @@ import type { Database } from '#server/kernel/db/open.ts';
 import { roles, userRolesInForce, users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
+import { isOfAdministrators } from './administrator-roles.ts';
 import { someoneGrants } from './granting-administrator.ts';
 import { type Lasting, lastsUntil } from './lasting.ts';
 
-/** The role of the first administrator, and every role that includes all existing permissions. */
+/**
+ * The roles of administrators; those within departments are not counted where somebody must be left, because whoever manages
+ * a department gives and ends them.
+ */
 export async function administratorRoles(db: Database): Promise<string[]> {
   const result = await db.execute<{ id: string }>(sql`
-    select r.id from sys_role r
-    where r.role_code = 'admin' or not exists (
-      select 1 from sys_permission p where p.del_flag = 0 and not exists (
-        select 1 from sys_role_permission rp where rp.role_id = r.id and rp.permission_id = p.id))
-    order by r.id`);
+    select r.id from sys_role r where ${isOfAdministrators(sql`r.id`)} order by r.id`);
   return result.rows.map(row => row.id);
 }
 
-/** Those of the users who hold an administrator's role for long enough, including frozen and deleted ones. */
+/**
+ * Those of the users who hold an administrator's role for long enough, also one within a department, including frozen and
+ * deleted ones.
+ */
 export async function administratorsAmong(
   db: Database,
   userIds: readonly string[],
   lasting: Lasting = 'now',
 ): Promise<Set<string>> {
-  const roleIds = await administratorRoles(db);
-  if (roleIds.length === 0 || userIds.length === 0) return new Set();
-  const rows = await db
-    .selectDistinct({ userId: userRolesInForce.userId })
-    .from(userRolesInForce)
-    .where(
-      and(
-        inArray(userRolesInForce.roleId, roleIds),
-        inArray(userRolesInForce.userId, [...userIds]),
-        lastsUntil(sql`${userRolesInForce.endTime}`, lasting),
-      ),
-    );
+  if (userIds.length === 0) return new Set();
+  const { rows } = await db.execute<{ userId: string }>(sql`
+    with held as (
+      select user_id, role_id, end_time from vitrine_user_role_in_force
+      where user_id = any(${sql.param(userIds)}::text[])
+      union all select user_id, drole_id, end_time from vitrine_depart_role_user_in_force
+      where user_id = any(${sql.param(userIds)}::text[])),
+    role as (select distinct role_id as id from held),
+    administering as materialized (select role.id from role where ${isOfAdministrators(sql`role.id`)})
+    select distinct held.user_id as "userId" from held join administering on administering.id = held.role_id
+    where ${lastsUntil(sql`held.end_time`, lasting)}`);
   return new Set(rows.map(row => row.userId));
 }
 

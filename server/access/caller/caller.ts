@@ -5,7 +5,7 @@ import type { Database } from '#server/kernel/db/open.ts';
 import { sessions, users } from '#server/kernel/db/schema/index.ts';
 import { invalidToken, tenantsChanged, unauthorized } from '#server/kernel/http/business-error.ts';
 import type { Caller, Services } from '#server/kernel/http/context.ts';
-import { cookieOf } from '#server/kernel/http/cookies.ts';
+import { cookiesOf } from '#server/kernel/http/cookies.ts';
 import { hashToken } from '#server/kernel/security/tokens.ts';
 import { grantedPermissions } from './grants.ts';
 import { renewedUntil } from './renewal.ts';
@@ -29,7 +29,7 @@ export async function callerByToken(
   return callerWhere(
     eq(sessions.tokenHash, hashToken(token)),
     services,
-    hashToken(cookieOf(request, 'session')),
+    cookiesOf(request, 'session').map(hashToken),
   );
 }
 
@@ -52,12 +52,16 @@ export async function callerBySession(
   services: Services,
   request?: FastifyRequest,
 ): Promise<Caller> {
-  const cookie = request && hashToken(cookieOf(request, 'session'));
-  return callerWhere(eq(sessions.id, sessionId), services, cookie);
+  const cookies = request && cookiesOf(request, 'session').map(hashToken);
+  return callerWhere(eq(sessions.id, sessionId), services, cookies);
 }
 
-/** @param cookie the hash of the cookie that came with a token; what names the session otherwise needs none */
-async function callerWhere(isSession: SQL, { db, now }: Services, cookie?: string): Promise<Caller> {
+/** @param cookies the hashes of the cookies that came with a token; what names the session otherwise needs none */
+async function callerWhere(
+  isSession: SQL,
+  { db, now }: Services,
+  cookies?: readonly string[],
+): Promise<Caller> {
   const [row] = await db
     .select({
       sessionId: sessions.id,
@@ -83,7 +87,7 @@ async function callerWhere(isSession: SQL, { db, now }: Services, cookie?: strin
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(isSession, isNull(sessions.revokedAt), gt(sessions.expiresAt, now())));
   if (!row) throw invalidToken();
-  if (cookie !== undefined && row.cookieHash && row.cookieHash !== cookie) throw invalidToken();
+  if (cookies !== undefined && row.cookieHash && !cookies.includes(row.cookieHash)) throw invalidToken();
   if (row.delFlag !== 0) throw unauthorized('用户不存在!');
   if (row.status !== 1) throw unauthorized('账号已被锁定,请联系管理员!');
   // Every tenant of the person was frozen, or has expired, since the session began.
@@ -108,6 +112,7 @@ async function callerWhere(isSession: SQL, { db, now }: Services, cookie?: strin
     credentialVersion,
     mustChangePassword,
     mustEnrol: row.mustEnrol,
+    ...(row.cookieHash && { cookieHash: row.cookieHash }),
     ...(due && { renewableUntil: due }),
   };
 }

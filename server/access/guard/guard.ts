@@ -11,9 +11,10 @@ import { type AnyEndpoint, permissionsOf } from '#contract/endpoint.ts';
 import { callerByToken, holdsAnyOf, renewSession } from '#server/access/caller/caller.ts';
 import { denied, passwordChangeDue, secondFactorDue } from '#server/kernel/http/business-error.ts';
 import type { Caller, Services } from '#server/kernel/http/context.ts';
-import { cookieHeader, cookieOf } from '#server/kernel/http/cookies.ts';
+import { cookieHeader, cookiesOf } from '#server/kernel/http/cookies.ts';
 import { checkSignature } from '#server/kernel/http/signature.ts';
 import { requireTenant } from '#server/kernel/http/tenant.ts';
+import { hashToken } from '#server/kernel/security/tokens.ts';
 import { admitViewer } from './admit-viewer.ts';
 
 declare module 'fastify' {
@@ -66,8 +67,8 @@ async function renew(request: FastifyRequest, reply: FastifyReply, services: Ser
   const { sessionId, renewableUntil: until } = request.caller ?? {};
   if (sessionId === undefined || until === undefined) return;
   await renewSession(sessionId, until, services);
-  const value = cookieOf(request, 'session');
-  if (value === '') return;
+  const value = cookiesOf(request, 'session').find(each => hashToken(each) === request.caller?.cookieHash);
+  if (value === undefined) return;
   const maxAge = Math.floor((until.getTime() - now().getTime()) / 1000);
   void reply.header('set-cookie', cookieHeader({ name: 'session', value, maxAge }, request, config));
 }

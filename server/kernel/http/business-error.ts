@@ -34,6 +34,6 @@ export const secondFactorDue = (status?: 403) =>
 export const viewOnly = () =>
   new BusinessError('正在以他人的身份查看，只能查看，不能修改、导出或查看其账号信息');
 
-/** More requests than one address may send. */
-export const tooManyRequests = () =>
-  new BusinessError('请求太频繁，请稍后再试', { code: replyCode.tooManyRequests, status: 429 });
+/** More requests than one address may send. @param retryAfter seconds until there may be another one */
+export const tooManyRequests = (retryAfter = 60) =>
+  new BusinessError('请求太频繁，请稍后再试', { code: replyCode.tooManyRequests, status: 429, retryAfter });

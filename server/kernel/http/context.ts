@@ -42,6 +42,8 @@ export interface Caller {
   relTenantIds: string | null;
   /** Signed in with a password that must be changed before anything else. */
   mustChangePassword: boolean;
+  /** The hash of the cookie of the session, where it has one: of several of its name in a request this one is ours. */
+  cookieHash?: string;
   /** When the session may end if it is not used again, where its use may put that off. */
   renewableUntil?: Date;
   /** A role demands a second factor, which must be set up before anything else. */

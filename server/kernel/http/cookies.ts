@@ -20,11 +20,19 @@ function nameOf(name: CookieName, { port }: FastifyRequest): string {
   return port ? `vitrine_${name}_${port}` : `vitrine_${name}`;
 }
 
-/** The value of a cookie of the request; empty without one. */
-export function cookieOf(request: FastifyRequest, name: CookieName): string {
-  const value = parseCookie(request.headers.cookie ?? '')[nameOf(name, request)];
-  return value !== undefined && value.length <= 200 ? value : '';
-}
+/**
+ * The values of a cookie of the request. There may be several: browsers send those of a longer path first, which anything
+ * else on the host may have set, so that the first is not necessarily ours.
+ */
+export const cookiesOf = (request: FastifyRequest, name: CookieName): string[] =>
+  valuesOfCookie(request.headers.cookie, nameOf(name, request));
+
+/** The values that a header has for a name, in its order (RFC 6265 section 5.4). */
+export const valuesOfCookie = (header: string | undefined, name: string): string[] =>
+  (header ?? '').split(';').flatMap(pair => {
+    const value = parseCookie(pair)[name];
+    return value === undefined || value === '' || value.length > 200 ? [] : [value];
+  });
 
 /** The header that sets a cookie (RFC 6265 section 4.1). */
 export function cookieHeader(

@@ -22,6 +22,8 @@ export function handleErrors(app: FastifyInstance): void {
 
 /** Replies to a failure with the envelope. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof BusinessError && error.retryAfter !== undefined)
+    void reply.header('retry-after', error.retryAfter);
   if (error instanceof BusinessError)
     return send(reply, error.status, error.code, error.message, error.result, request);
   if (hasZodFastifySchemaValidationErrors(error)) return refuseInput(error, request, reply);

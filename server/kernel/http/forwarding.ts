@@ -2,11 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#server/kernel/config/config.ts';
 
 /**
- * Headers in which proxies report the client of a request, and which servers read as its address. A client may send
- * them as well, so none is passed on.
+ * Headers in which proxies report the client of a request, or the path at which they serve it, and which servers read as
+ * such. A client may send them as well, so none is passed on. Some servers read an underscore as a hyphen.
  */
 const forwardingHeader =
-  /^(x-forwarded(-.*)?|forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|(wl-)?proxy-client-ip|http_client_ip|http_x_forwarded_for)$/;
+  /^(http-)?(x-forwarded(-.*)?|forwarded|via|x-real-ip|client-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|(wl-)?proxy-client-ip|x-gateway-base-path|x-original-(url|host)|x-rewrite-url)$/;
+
+const isForwarding = (name: string): boolean =>
+  forwardingHeader.test(name.toLowerCase().replaceAll('_', '-'));
 
 /** Headers that apply to one connection only (RFC 9110, section 7.6.1), and `expect`, which this server fulfils. */
 const connectionHeaders = new Set([
@@ -46,9 +49,7 @@ export const forwardingHeadersOf = ({ ip, protocol, host }: ClientRequest) => ({
 
 /** The headers of a request to pass on: those of the client, except what it may not decide. */
 export function headersToPassOn<Value>(request: ClientRequest, headers: Readonly<Record<string, Value>>) {
-  const own = Object.entries(withoutConnectionHeaders(headers)).filter(
-    ([name]) => !forwardingHeader.test(name),
-  );
+  const own = Object.entries(withoutConnectionHeaders(headers)).filter(([name]) => !isForwarding(name));
   return { ...Object.fromEntries(own), ...forwardingHeadersOf(request) };
 }
 

@@ -80,10 +80,14 @@ export async function refuseAddress(
   void answerFailure(error, request, reply);
 }
 
-/** A request of HTTP/1.1 names its host. Node would reply without the envelope. */
+/**
+ * A request of HTTP/1.1 names its host, and no request names two (RFC 9112 section 3.2): Node reads the first, and what is
+ * behind or in front of this server may read the other one. Node would reply without the envelope.
+ */
 export function requireHost(app: FastifyInstance): void {
-  app.addHook('onRequest', async request => {
-    if (request.raw.httpVersion === '1.1' && !request.headers.host) throw badRequest(malformed);
+  app.addHook('onRequest', async ({ headers, raw: { httpVersion, rawHeaders } }) => {
+    const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+    if (hosts > 1 || (httpVersion === '1.1' && !headers.host)) throw badRequest(malformed);
   });
 }
 

@@ -58,7 +58,7 @@ export function rateGuards(app: FastifyInstance, rateLimit: number): (route: Rou
     const count = app.createRateLimit({ max, timeWindow: 60_000, ...(keyGenerator && { keyGenerator }) });
     return async request => {
       const state = await count(request);
-      if (!state.isAllowed && state.isExceeded) throw tooManyRequests();
+      if (!state.isAllowed && state.isExceeded) throw tooManyRequests(state.ttlInSeconds);
     };
   };
   const byKind = new Map<string, RateGuard>();

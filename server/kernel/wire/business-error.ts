@@ -8,6 +8,8 @@ interface Refusal {
   /** Messages for single input fields. */
   fieldErrors?: FieldErrors;
   result?: unknown;
+  /** Seconds after which the same request may succeed. */
+  retryAfter?: number;
 }
 
 /** A request that is refused for a reason that the person should read. */
@@ -16,11 +18,13 @@ export class BusinessError extends Error {
   readonly code: number;
   readonly status: number;
   readonly result: unknown;
+  readonly retryAfter: number | undefined;
 
   constructor(message: string, refusal: Refusal = {}) {
     super(message);
     this.code = refusal.code ?? replyCode.failure;
     this.status = refusal.status ?? 200;
+    this.retryAfter = refusal.retryAfter;
     this.result = refusal.fieldErrors ? { fieldErrors: refusal.fieldErrors } : (refusal.result ?? null);
   }
 }

@@ -20,7 +20,7 @@ const limitsWithoutCaptcha = { phone: 3, source: 10 } as const;
 
 /**
  * Sends a code. To sign in or to reset a password, an unknown phone is treated alike up to the sending, which the reply
- * does not wait for: neither text nor timing reveals whose phone is known (security rule 8).
+ * does not wait for: neither text nor timing reveals whose phone is known, nor what is stored afterwards (security rule 8).
  */
 export async function sendCode(
   { mobile: phone, smsmode: mode, ...answer }: ParsedInputOf<typeof sendSms>,
@@ -34,11 +34,9 @@ export async function sendCode(
   if (mode === smsMode.register && known) throw new BusinessError('手机号已经注册，请直接登录！');
   if (!(await countBoth(keys, limits, context))) throw tooManyMessages();
   const sent = await newMessage(mode, phone, context);
-  if (mode === smsMode.register) {
-    if (!(await hasSent(sent, context))) throw notSent();
-  } else if (known?.status === 1) {
-    void hasSent(sent, context);
-  }
+  if (mode === smsMode.register) await sendNow(sent, context);
+  // A code that could not be sent stays as that of an unknown phone does, or another request would reveal the difference.
+  else if (known?.status === 1) void hasSent(sent, context);
   return null;
 }
 
@@ -55,7 +53,7 @@ export async function sendCodeToUnknown(phone: string, context: HandlerContext):
     throw new BusinessError(message, { fieldErrors: { phone: message } });
   }
   if (!(await countBoth(keys, limits, context))) throw tooManyMessages();
-  if (!(await hasSent(await newMessage(smsMode.register, phone, context), context))) throw notSent();
+  await sendNow(await newMessage(smsMode.register, phone, context), context);
 }
 
 /** A message with a new code. @throws while an earlier code is valid */
@@ -64,8 +62,6 @@ async function newMessage(mode: SmsMode, phone: string, context: HandlerContext)
   if (code === undefined) throw new BusinessError('验证码10分钟内，仍然有效！');
   return { phone, code, mode, minutes: codeMinutes };
 }
-
-const notSent = () => new BusinessError('短信验证码发送失败,请稍后重试');
 
 function requireMessages({ config }: HandlerContext): void {
   if (config.signInMethods.sms.kind === 'off') throw new BusinessError('短信接口未配置，请联系管理员！');
@@ -107,13 +103,19 @@ async function countBoth(
   return (await countAttempt(phone, { limit: allowed.phone, window: hour }, context)) !== undefined;
 }
 
+/** Sends to a number that nobody has, and takes the code back where that fails, so that another can be requested immediately. */
+async function sendNow(message: SmsMessage, context: HandlerContext): Promise<void> {
+  if (await hasSent(message, context)) return;
+  await withdrawCode(message.mode, message.phone, context);
+  throw new BusinessError('短信验证码发送失败,请稍后重试');
+}
+
 async function hasSent(message: SmsMessage, context: HandlerContext): Promise<boolean> {
   try {
     await deliver(message, context);
     return true;
   } catch (error) {
     context.log.error({ err: withoutValues(error) }, 'text message not sent');
-    await withdrawCode(message.mode, message.phone, context).catch(() => undefined);
     return false;
   }
 }

@@ -30,6 +30,7 @@ export const announcementServer = serveResource(announcementResource, {
   },
   initial: () => ({ delFlag: '0', priority: 'M' }),
   normalize: withoutOtherTargets,
+  links: async ({ id }, { db }) => (await targetsOf(db, [id]))(id),
   compute: async (rows, { db, now }) => {
     const targets = await targetsOf(
       db,

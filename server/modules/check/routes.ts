@@ -12,13 +12,15 @@ import { handle, Reply } from '#server/kernel/http/route.ts';
 import { protectedData } from '#server/kernel/security/protected-data.ts';
 import { serverOfTable } from '#server/records/resource/definition.ts';
 import { hiddenFields } from '#server/records/resource/hidden-fields.ts';
+import { exceptVisible } from '#server/records/resource/lookups.ts';
 import { holdsOneOf } from '#server/records/resource/unique.ts';
 import { type CheckedColumn, registeredColumn } from './registered-columns.ts';
 
 type Input = ParsedInputOf<typeof duplicateCheck>;
 
 /**
- * Whether a value is unique, for callers who may write it. Deleted rows count, because they can be restored (RULE-35).
+ * Whether a value is unique, for callers who may write it. Deleted rows count, because they can be restored (RULE-35), and
+ * so does a record of the given id that the caller may not see, because the reply would reveal that it has the value.
  */
 async function checkDuplicate(input: Input, context: HandlerContext) {
   const { db } = context;
@@ -30,10 +32,14 @@ async function checkDuplicate(input: Input, context: HandlerContext) {
   const value = textForms[checked.form](input.fieldVal);
   if (value === '') return new Reply(null, '数据为空,不作处理！', replyCode.failure);
   const { table, id, column } = checked;
+  const server = serverOfTable(table);
+  const others = server
+    ? await exceptVisible(server, input.dataId, context)
+    : input.dataId && ne(id, input.dataId);
   const taken = await db
     .select({ id })
     .from(table)
-    .where(and(holdsOneOf(column, [value]), input.dataId ? ne(id, input.dataId) : undefined))
+    .where(and(holdsOneOf(column, [value]), others || undefined))
     .limit(1);
   if (taken.length > 0) throw new BusinessError('该值不可用，系统中已存在！');
   return null;

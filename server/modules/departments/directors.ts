@@ -7,7 +7,9 @@ import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { requireManaged } from '#server/modules/membership/managed.ts';
 import type { Values } from '#server/records/resource/definition.ts';
+import { RefusedRecordError } from '#server/records/resource/sanitise-change.ts';
 import { findVisible } from '#server/records/resource/scope.ts';
+import { requireWithinRules } from '#server/records/resource/within-rules.ts';
 import { requireRightsOver } from '../users/rights.ts';
 import { userServer } from '../users/user-server.ts';
 import { directorsOfDepartments } from './departments.ts';
@@ -57,8 +59,20 @@ async function inRights(context: HandlerContext, ids: readonly string[], change:
     .orderBy(asc(users.id))
     .for('update');
   await requireRightsOver(context, ids);
+  const seen = await findVisible(userServer, context, ids);
   await change();
   await requireRightsOver(context, ids);
+  await requireStillSeen(seen, context);
+}
+
+/** Whoever is responsible is a manager, and belongs to the department: data rules about people may compare both. */
+async function requireStillSeen(people: readonly { id: string }[], context: HandlerContext): Promise<void> {
+  try {
+    await requireWithinRules(userServer, people, context);
+  } catch (error) {
+    if (!(error instanceof RefusedRecordError)) throw error;
+    throw new BusinessError(error.message, { fieldErrors: { directorUserIds: error.message } });
+  }
 }
 
 /** The departments of a person without some, as SQL. */

@@ -29,13 +29,11 @@ async function ofVisibleDictionary(context: HandlerContext): Promise<SQL> {
   return inArray(dictionaryItems.dictId, visible);
 }
 
-async function prepareItems({ verb, inputs, stored }: Write<Row>, context: HandlerContext) {
+async function prepareItems({ inputs, stored }: Write<Row>, context: HandlerContext) {
   const { db } = context;
   const dictionaryOf = (input: Values, index: number) => stored[index]?.dictId ?? String(input.dictId ?? '');
   const ids = inputs.length > 0 ? inputs.map(dictionaryOf) : stored.map(({ dictId }) => dictId);
-  // An import has just added the dictionary, which anybody may do who may add one.
-  const visible = verb === 'importExcel' ? undefined : await visibleRows(dictionaryServer, context);
-  const locked = await lockDictionaries(ids, db, visible);
+  const locked = await lockDictionaries(ids, db, await visibleRows(dictionaryServer, context));
   const values = inputs.flatMap((input, index): NewValue[] => {
     const row = stored[index];
     const value = typeof input.itemValue === 'string' ? input.itemValue : '';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, gt } from 'drizzle-orm';
-import { defaultFolder, folderName } from '#contract/areas/files.ts';
+import { defaultFolder, uploadFolders } from '#contract/areas/files.ts';
 import { ossFiles } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
@@ -23,8 +23,9 @@ const mostCharacters = 255;
  */
 export async function storePicture(context: HandlerContext): Promise<Reply<null>> {
   const { files, fields } = await uploadedForm(context.request, '上传失败！');
-  const folder = folderName.safeParse(fields.get('biz') || defaultFolder);
-  if (!folder.success) throw new BusinessError('上传目录bizPath，格式非法！');
+  const wanted = fields.get('biz') || defaultFolder;
+  const folder = uploadFolders.find(each => each === wanted);
+  if (folder === undefined) throw new BusinessError('上传目录bizPath，格式非法！');
   const [file] = files;
   if (!file?.content.length) throw new BusinessError('上传失败！');
   const type = pictureTypeOf(file.content);
@@ -32,8 +33,8 @@ export async function storePicture(context: HandlerContext): Promise<Reply<null>
   await refuseTooMany(context);
 
   const name = `${randomBytes(16).toString('hex')}.${type}`;
-  const path = `${folder.data}/${name}`;
-  const directory = pictureFolder(context, folder.data);
+  const path = `${folder}/${name}`;
+  const directory = pictureFolder(context, folder);
   // The row is what counts a picture: without it nothing is written, and without the file there is no row.
   await context.db.transaction(async tx => {
     await tx.insert(ossFiles).values({

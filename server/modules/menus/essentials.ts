@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
-import { menuType } from '#contract/areas/permissions.ts';
+import { administratorCode, menuType } from '#contract/areas/permissions.ts';
 import { canonicalComponent } from '#contract/component-names.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { permissions } from '#server/kernel/db/schema/index.ts';
@@ -14,6 +14,7 @@ const menuPages: readonly string[] = ['system/NewPermissionList', 'system/Permis
 const neededCodes = [
   ...['system:permission:list', 'system:permission:add', 'system:permission:edit'],
   ...['system:permission:saveRole', 'system:role:list', 'system:user:list', 'system:user:edit'],
+  administratorCode,
 ] as const;
 
 const isMenu = ne(permissions.menuType, menuType.button);

@@ -1,8 +1,8 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { headerName } from '#contract/constants.ts';
 import { knownDevices, users } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
-import { cookieOf } from '#server/kernel/http/cookies.ts';
+import { cookiesOf } from '#server/kernel/http/cookies.ts';
 import { createToken, hashToken } from '#server/kernel/security/tokens.ts';
 import { hasName } from '../users/by-name.ts';
 
@@ -15,8 +15,8 @@ const lifetime = 180 * 24 * 60 * 60;
  * online guessing attacks with device cookies").
  */
 export async function knownDevice(username: string, context: HandlerContext): Promise<string | undefined> {
-  const cookie = cookieOf(context.request, 'device');
-  if (cookie === '') return undefined;
+  const hashes = cookiesOf(context.request, 'device').map(hashToken);
+  if (hashes.length === 0) return undefined;
   const [row] = await context.db
     .select({ deviceHash: knownDevices.deviceHash })
     .from(knownDevices)
@@ -24,7 +24,7 @@ export async function knownDevice(username: string, context: HandlerContext): Pr
     .where(
       and(
         hasName(username),
-        eq(knownDevices.deviceHash, hashToken(cookie)),
+        inArray(knownDevices.deviceHash, hashes),
         gt(knownDevices.expiresAt, context.now()),
       ),
     );
@@ -35,7 +35,7 @@ export async function knownDevice(username: string, context: HandlerContext): Pr
 export async function rememberDevice(userId: string, context: HandlerContext): Promise<void> {
   const { db, now, request } = context;
   if (request.headers[headerName.sessionCookie.toLowerCase()] === undefined) return;
-  const value = cookieOf(request, 'device') || createToken();
+  const value = (await ownDevice(userId, context)) ?? createToken();
   const expiresAt = new Date(now().getTime() + lifetime * 1000);
   await db.delete(knownDevices).where(lt(knownDevices.expiresAt, now()));
   await db
@@ -46,4 +46,16 @@ export async function rememberDevice(userId: string, context: HandlerContext): P
       set: { expiresAt: sql`excluded.expires_at` },
     });
   context.setCookie({ name: 'device', value, maxAge: lifetime });
+}
+
+/** The cookie by which the browser is known already; that of another person there is used for this one, too. */
+async function ownDevice(userId: string, { db, request }: HandlerContext): Promise<string | undefined> {
+  const cookies = cookiesOf(request, 'device');
+  if (cookies.length <= 1) return cookies[0];
+  const rows = await db
+    .select({ userId: knownDevices.userId, hash: knownDevices.deviceHash })
+    .from(knownDevices)
+    .where(inArray(knownDevices.deviceHash, cookies.map(hashToken)));
+  const known = rows.find(row => row.userId === userId) ?? rows[0];
+  return cookies.find(each => hashToken(each) === known?.hash) ?? cookies[0];
 }

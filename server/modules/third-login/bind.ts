@@ -17,7 +17,7 @@ import { provePassword } from '../session/credentials.ts';
 import { hasName } from '../users/by-name.ts';
 import { userServer } from '../users/user-server.ts';
 import { bind, realnameOf } from './accounts.ts';
-import { browserOf } from './browser-cookie.ts';
+import { isBrowser } from './browser-cookie.ts';
 import { providerOf } from './providers.ts';
 
 type Unbound = TicketData['thirdUnbound'];
@@ -87,7 +87,7 @@ async function freeName(wish: string, { db }: HandlerContext): Promise<string> {
  */
 export async function unboundOf(uuid: string, context: HandlerContext): Promise<Unbound> {
   const unbound = await tryTicket(uuid, 'thirdUnbound', context);
-  if (!unbound || unbound.browser !== browserOf(context)) throw new BusinessError('校验失败');
+  if (!unbound || !isBrowser(unbound.browser, context)) throw new BusinessError('校验失败');
   return unbound;
 }
 

@@ -4,7 +4,7 @@ import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { PageReply } from '#server/kernel/http/route.ts';
 import { createTicket, takeTicket } from '#server/modules/session/tickets.ts';
 import { accountOf } from './accounts.ts';
-import { browserOf, markBrowser } from './browser-cookie.ts';
+import { isBrowser, markBrowser } from './browser-cookie.ts';
 import { noStore, postingPage } from './pages.ts';
 import { authorizationAddress, newSecrets, profileFor } from './providers.ts';
 
@@ -67,9 +67,9 @@ async function outcomeOf(
   const answered = new URL(originOf(context) + context.request.url);
   const state = answered.searchParams.get('state') ?? '';
   const began = await takeTicket(state, 'thirdState', context);
-  const browser = browserOf(context);
-  const isOurs = began?.source === flow.source && began.inApp === flow.inApp && began.browser === browser;
-  if (!began || !browser || !isOurs) return 'failed';
+  const isOurs = began?.source === flow.source && began.inApp === flow.inApp;
+  if (!isOurs || !isBrowser(began.browser, context)) return 'failed';
+  const { browser } = began;
   try {
     const profile = await profileFor(provider, answered, { ...began, state });
     const { source } = flow;

@@ -6,7 +6,7 @@ import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { takeTicket } from '#server/modules/session/tickets.ts';
 import { openSession } from '../session/sign-in.ts';
-import { browserOf } from './browser-cookie.ts';
+import { isBrowser } from './browser-cookie.ts';
 
 /** Opens the session for a ticket, in the browser in which the sign-in started (AUTH-04, API-16). */
 export async function openByTicket(
@@ -14,7 +14,7 @@ export async function openByTicket(
   context: HandlerContext,
 ) {
   const ticket = await takeTicket(token, 'thirdSignIn', context);
-  const isOurs = ticket?.source === thirdType && ticket.browser === browserOf(context);
+  const isOurs = ticket?.source === thirdType && isBrowser(ticket.browser, context);
   const user = ticket && isOurs ? await boundPerson(ticket.userId, thirdType, context) : undefined;
   if (!user) throw new BusinessError('登录失败');
   return openSession(user, context, 'third', thirdType);

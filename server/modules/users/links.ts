@@ -14,6 +14,7 @@ import {
 } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { seenAmong, tenantRows } from '#server/records/resource/tenant-rows.ts';
+import { chooseFirstDepartment } from './current-department.ts';
 import { refused, requireGrantable } from './required-rights.ts';
 import { requireRightsOver } from './rights.ts';
 
@@ -130,6 +131,7 @@ async function replaceDepartments(
     userId,
     left.map(row => row.id),
   );
+  await chooseFirstDepartment([userId], context);
 }
 
 /**
@@ -145,6 +147,7 @@ export async function joinDepartments(
   const holders = await roleHoldersAmong(db, new Set(links.map(({ userId }) => userId)));
   if (holders.length > 0) await requireRightsOver(context, holders);
   await db.insert(userDepartments).values(links.map(link => ({ id: newId(), ...link })));
+  await chooseFirstDepartment([...new Set(links.map(({ userId }) => userId))], context);
   if (holders.length > 0) await requireRightsOver(context, holders);
 }
 

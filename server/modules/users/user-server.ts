@@ -3,6 +3,7 @@ import { userResource } from '#contract/areas/users.ts';
 import { userIdentity } from '#contract/areas/users-schema.ts';
 import { parts } from '#contract/filter-value.ts';
 import { requireRightOver, withEnabledAdministrator } from '#server/access/administrators/administrators.ts';
+import { departmentsOfUser } from '#server/access/caller/departments.ts';
 import { endSessionsOf } from '#server/access/caller/end-sessions.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { userDepartments, users } from '#server/kernel/db/schema/index.ts';
@@ -11,7 +12,7 @@ import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { departmentNamesOf } from '#server/modules/membership/department-names.ts';
 import { requireManaged } from '#server/modules/membership/managed.ts';
 import { serveResource, type Values, type Write } from '#server/records/resource/definition.ts';
-import { joinDepartments, type Links, replaceLinks } from './links.ts';
+import { joinDepartments, type Links, replaceLinks, rolesOf } from './links.ts';
 import { type UserRow, wordsAbout } from './present.ts';
 import { requireRightsToWrite, tenantsOf } from './sign-in-changes.ts';
 
@@ -53,6 +54,10 @@ export const userServer = serveResource(userResource, {
     );
     return row => ({ orgCodeTxt: names.get(row.id) ?? null, clientId: row.clientId, homePath: null });
   },
+  links: async ({ id }, { db }) => ({
+    selectedroles: (await rolesOf(db, id)).join(','),
+    selecteddeparts: (await departmentsOfUser(db, id)).map(each => each.id).join(','),
+  }),
   hooks: { prepare: hashPasswords, before: prepareUsers, after: linkUsers, events: rightsChanged },
   import: {
     errorFile: 'userImportExcelErrorLog',

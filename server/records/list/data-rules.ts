@@ -1,33 +1,51 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/kernel/db/open.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { tenantOf } from '#server/kernel/http/tenant.ts';
-import { conditionOfRules, type DataRule, type RuledTable } from './rule-condition.ts';
+import {
+  type AppliedRule,
+  appliedRules,
+  type DataRule,
+  type FaultyRule,
+  type RuledTable,
+} from './rule-condition.ts';
 import { ruleVariables } from './rule-variables.ts';
 
 /** The menu entries whose data rules apply, by their component or by their addresses. */
 export type RuledEntries = { components: readonly string[] } | { addresses: readonly string[] };
 
 /**
+ * The data rules of the caller's roles for these menu entries that apply, or the one that cannot be applied. The
+ * permission explanation shows the reason to administrators.
+ */
+export async function rulesOfCaller(
+  context: HandlerContext,
+  entries: RuledEntries,
+  ruled: RuledTable,
+): Promise<{ applied: readonly AppliedRule[] } | FaultyRule> {
+  const caller = callerOf(context);
+  const rules = await rulesOf(context.db, caller.userId, isEntry(entries));
+  if (rules.length === 0) return { applied: [] };
+  const person = { ...caller, tenant: tenantOf(context.request, caller) };
+  const values = rules.map(({ ruleValue }) => ruleValue);
+  const variables = await ruleVariables(person, context, values);
+  const effect = appliedRules(rules, ruled, variables);
+  if ('fault' in effect) context.log.warn({ ...effect, ...entries }, 'A data rule cannot be applied');
+  return effect;
+}
+
+/**
  * The condition of the data rules of the caller's roles for these menu entries; undefined when no rule applies.
  * It is combined with the client's own conditions. A rule that cannot be applied must not widen what a person sees:
- * nothing is let through, and the permission explanation shows the reason to administrators.
+ * nothing is let through.
  */
 export async function dataRuleScope(
   context: HandlerContext,
   entries: RuledEntries,
   ruled: RuledTable,
 ): Promise<SQL | undefined> {
-  const caller = callerOf(context);
-  const rules = await rulesOf(context.db, caller.userId, isEntry(entries));
-  if (rules.length === 0) return undefined;
-  const person = { ...caller, tenant: tenantOf(context.request, caller) };
-  const values = rules.map(({ ruleValue }) => ruleValue);
-  const variables = await ruleVariables(person, context, values);
-  const effect = conditionOfRules(rules, ruled, variables);
-  if ('condition' in effect) return effect.condition;
-  context.log.warn({ ...effect, ...entries }, 'A data rule cannot be applied');
-  return sql`false`;
+  const effect = await rulesOfCaller(context, entries, ruled);
+  return 'fault' in effect ? sql`false` : and(...effect.applied.map(({ condition }) => condition));
 }
 
 /** The condition that a menu entry, `p`, is one of these. */

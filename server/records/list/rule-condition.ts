@@ -45,20 +45,42 @@ export function effectOf(
   return condition ? { condition } : { fault: 'value' };
 }
 
+/** A rule that applies, and its condition. */
+export interface AppliedRule {
+  readonly rule: DataRule;
+  readonly condition: SQL;
+}
+
+/** The first rule that has no condition and so lets nothing through, and the reason. */
+export interface FaultyRule {
+  readonly fault: RuleFault;
+  readonly rule: string;
+}
+
+/** Those of several rules that apply, or the one because of which none can. */
+export function appliedRules(
+  rules: readonly DataRule[],
+  ruled: RuledTable,
+  variables: ReadonlyMap<string, string>,
+): { applied: readonly AppliedRule[] } | FaultyRule {
+  // Of several rules on a column the last one applies.
+  const applied = new Map<string | null, AppliedRule>();
+  for (const rule of rules) {
+    const effect = effectOf(rule, ruled, variables);
+    if ('fault' in effect) return { fault: effect.fault, rule: rule.id };
+    applied.set(rule.ruleColumn, { rule, condition: effect.condition });
+  }
+  return { applied: [...applied.values()] };
+}
+
 /** The condition of several rules, undefined for none, or the first of them that has none and the reason. */
 export function conditionOfRules(
   rules: readonly DataRule[],
   ruled: RuledTable,
   variables: ReadonlyMap<string, string>,
-): { condition: SQL | undefined } | { fault: RuleFault; rule: string } {
-  // Of several rules on a column the last one applies.
-  const conditions = new Map<string | null, SQL>();
-  for (const rule of rules) {
-    const effect = effectOf(rule, ruled, variables);
-    if ('fault' in effect) return { fault: effect.fault, rule: rule.id };
-    conditions.set(rule.ruleColumn, effect.condition);
-  }
-  return { condition: and(...conditions.values()) };
+): { condition: SQL | undefined } | FaultyRule {
+  const effect = appliedRules(rules, ruled, variables);
+  return 'fault' in effect ? effect : { condition: and(...effect.applied.map(each => each.condition)) };
 }
 
 /** The columns of a table that rules may compare, by property. */

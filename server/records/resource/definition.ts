@@ -82,6 +82,8 @@ export interface ServerOptions<R extends AnyResource, Table extends ListTable> {
     rows: readonly Table['$inferSelect'][],
     context: HandlerContext,
   ) => Promise<(row: Table['$inferSelect']) => Partial<RecordOf<R>>>;
+  /** The stored values of the fields without a column that refer to other records, by field. */
+  readonly links?: (row: Table['$inferSelect'], context: HandlerContext) => Promise<Values>;
   /**
    * Completes the values of a request before they are checked and written, if some depend on others or on the
    * stored row.

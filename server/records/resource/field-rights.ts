@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { componentsOf } from '#contract/pages.ts';
 import { type FieldMode, type FieldRestrictions, mayRestrict } from '#contract/resource/restricted-fields.ts';
+import { isOfAdministrators } from '#server/access/administrators/administrator-roles.ts';
 import { type Lasting, lastsUntil } from '#server/access/administrators/lasting.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
@@ -139,13 +140,10 @@ async function withRules(
         select permission_id from sys_role_permission where role_id = held.id
         union all select permission_id from sys_depart_role_permission where role_id = held.id)))`;
   const { rows } = await db.execute<HeldRole>(sql`
-    select held.id, coalesce(r.role_code = 'admin' or not exists (
-        select 1 from sys_permission p where p.del_flag = 0 and not exists (
-          select 1 from sys_role_permission rp where rp.role_id = r.id and rp.permission_id = p.id)), false)
-        and r.id is not null as "isAdministrator",
+    select held.id, ${isOfAdministrators(sql`held.id`)} as "isAdministrator",
       ${named(sql`p.perms = named.code`)} as opens,
       ${withReaches ? named(sql`starts_with(p.perms, named.prefix)`) : sql`'{}'::text[]`} as reaches
-    from (${held}) held left join sys_role r on r.id = held.id`);
+    from (${held}) held`);
   const ruled = Map.groupBy(rules, ({ roleId }) => roleId);
   return rows.map(({ id, isAdministrator, opens, reaches }) => {
     const byResource = Map.groupBy(ruled.get(id) ?? [], ({ resource }) => resource);

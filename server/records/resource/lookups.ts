@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL } from 'drizzle-orm';
 import { replyCode } from '#contract/envelope.ts';
 import type { AnyResource, RecordOf } from '#contract/resource/define-resource.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
@@ -6,7 +6,7 @@ import type { HandlerContext } from '#server/kernel/http/context.ts';
 import type { ListTable } from '#server/records/list/resource.ts';
 import type { AnyServer, ServerResource, Values } from './definition.ts';
 import { presentRows } from './read.ts';
-import { visibleRows } from './scope.ts';
+import { findVisible, visibleRows } from './scope.ts';
 
 /**
  * Every record that the caller may see, the newest first. @throws the refusal of the interface when there is
@@ -28,20 +28,37 @@ export async function readAll<R extends AnyResource, Table extends ListTable>(
 }
 
 /**
+ * The records with which a value is compared: all but the one that is being edited. A record that the caller may not see
+ * is compared like any other, because the reply would otherwise reveal which one has the value.
+ */
+export async function exceptVisible(
+  server: AnyServer,
+  id: unknown,
+  context: HandlerContext,
+): Promise<SQL | undefined> {
+  if (typeof id !== 'string' && typeof id !== 'number') return undefined;
+  const ids = id === '' ? [] : [String(id)];
+  const [own] = await findVisible(server, context, ids);
+  const [deleted] = own ? [] : await findVisible(server, context, ids, 'deleted');
+  return (own ?? deleted) && ne(server.table.id, id);
+}
+
+/**
  * Whether a value of a field is unique, ignoring the record of an id. @throws the refusal of the interface for
  * a duplicate
  */
 export async function requireFree(
-  { table, columns }: AnyServer,
+  server: AnyServer,
   field: string,
   input: Values,
-  { db }: HandlerContext,
+  context: HandlerContext,
   refusal: string,
 ): Promise<true> {
+  const { table, columns } = server;
   const column = columns[field];
   if (!column) throw new Error(`The field ${field} has no column`);
-  const others = input.id ? ne(table.id, input.id) : undefined;
-  const taken = await db.$count(table, and(eq(column, input[field]), others));
+  const others = await exceptVisible(server, input.id, context);
+  const taken = await context.db.$count(table, and(eq(column, input[field]), others));
   if (taken > 0) throw new BusinessError(refusal, { code: replyCode.okRead, result: true });
   return true;
 }

@@ -14,8 +14,10 @@ import {
 } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
-import { type AnyServer, fieldsOf, optionsOf, type Values } from './definition.ts';
+import type { Row } from './change.ts';
+import { type AnyServer, fieldsOf, optionsOf, serverOfTable, type Values } from './definition.ts';
 import { keysOf } from './keys.ts';
+import { visibleRows } from './scope.ts';
 import { tenantRows } from './tenant-rows.ts';
 
 /** The target of a reference: the column of its values, and the column of their texts. */
@@ -69,20 +71,33 @@ export function targetOf(field: Field): ReferenceTarget | undefined {
   return target;
 }
 
+/** The rows that the caller may choose: of those that can be chosen the ones that they see, by list and data rules. */
+export async function choosableRows(
+  { table, live }: ReferenceTarget,
+  context: HandlerContext,
+): Promise<SQL | undefined> {
+  const server = serverOfTable(table);
+  return and(live, server ? await visibleRows(server, context) : await tenantRows(table, context));
+}
+
 /**
- * Refuses values without an existing target among those of the caller's tenants, at their field. Values that are stored already are accepted,
- * because their target may have been removed since.
+ * Refuses values without a target that the caller may choose, at their field: one that is hidden is refused as one that
+ * does not exist. Values that are stored already are accepted, because their target may have been removed since, or is
+ * somebody else's choice.
  */
 export async function requireReferences(
   server: AnyServer,
   context: HandlerContext,
   inputs: readonly Values[],
-  stored: readonly object[],
+  stored: readonly Row[],
 ): Promise<void> {
+  let linked: readonly Values[] | undefined;
   for (const [name, field] of fieldsOf(server)) {
     const target = targetOf(field);
-    if (!target) continue;
-    const kept = new Set(stored.flatMap(row => valuesOf(Reflect.get(row, name))));
+    if (!target || !inputs.some(input => valuesOf(input[name]).length > 0)) continue;
+    if (field.options.virtual) linked ??= await linkedValues(server, stored, context);
+    const known: readonly Values[] = field.options.virtual ? (linked ?? []) : stored;
+    const kept = new Set(known.flatMap(row => valuesOf(row[name])));
     if (target.none !== undefined) kept.add(target.none);
     const named = new Set(inputs.flatMap(input => valuesOf(input[name])).filter(value => !kept.has(value)));
     if (named.size === 0) continue;
@@ -90,11 +105,18 @@ export async function requireReferences(
     const rows = await context.db
       .selectDistinct({ key: target.key })
       .from(target.table)
-      .where(and(target.live, isNamed, await tenantRows(target.table, context)));
+      .where(and(isNamed, await choosableRows(target, context)));
     if (rows.length === named.size) continue;
     const message = `所选${target.noun}不存在，请刷新后重试`;
     throw new BusinessError(message, { fieldErrors: { [name]: message } });
   }
 }
+
+/** What rows are linked to, in the fields that have no column. */
+const linkedValues = (
+  { options: { links } }: AnyServer,
+  stored: readonly Row[],
+  context: HandlerContext,
+): Promise<Values[]> => Promise.all(stored.map(async row => (await links?.(row, context)) ?? {}));
 
 const valuesOf = (value: unknown) => (value === null || value === undefined ? [] : parts(String(value)));

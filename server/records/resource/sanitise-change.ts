@@ -13,8 +13,9 @@ export class RefusedRecordError extends BusinessError {
   /** The position of the record among the inputs of the write. */
   readonly position: number;
 
-  constructor(message: string, field: string, position: number) {
-    super(message, { fieldErrors: { [field]: message } });
+  /** @param field the field at fault; undefined where it is the whole record */
+  constructor(message: string, field: string | undefined, position: number) {
+    super(message, field === undefined ? {} : { fieldErrors: { [field]: message } });
     this.position = position;
   }
 }

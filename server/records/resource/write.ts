@@ -17,6 +17,7 @@ import { requireReferences } from './references.ts';
 import { sanitiseChange } from './sanitise-change.ts';
 import { changeableRows } from './scope.ts';
 import { withUniqueErrors } from './unique.ts';
+import { requireWithinRules } from './within-rules.ts';
 import { requireWritableFields } from './written-fields.ts';
 
 /** No row of the resource matches, or none that the caller may see. */
@@ -31,7 +32,7 @@ export const notFound = () => new NotFoundError();
 /**
  * The common path of all writes of all resources: within one transaction the rows are selected in the caller's
  * scope and locked, the lifecycle and the hooks may refuse, references are checked, the rows and the log entry
- * are written. Duplicates are refused at their field. After success, open consoles are notified.
+ * are written. Rows that the caller would not see afterwards are refused. Duplicates are refused at their field. After success, open consoles are notified.
  *
  * @returns the rows after the write; deleted ones as they were before
  */
@@ -67,6 +68,8 @@ export async function writeRecords<R extends AnyResource, Table extends ListTabl
       await requireReferences(server, inside, write.inputs, stored);
       const rows = await performChange(server, change, own, stored, inside);
       await hooks?.after?.({ ...write, rows }, inside);
+      // What is deleted leaves everybody's sight.
+      if (!isRemoval(change)) await requireWithinRules(server, rows, inside);
       await noteWrite(server, request, rows, inside);
       context.publish({ kind: 'everybody', message: { cmd: 'changed', resource: server.resource.name } });
       for (const event of (await hooks?.events?.({ ...write, rows }, inside)) ?? []) context.publish(event);
@@ -96,6 +99,8 @@ const idsOf = (change: Change): readonly string[] => {
   if (change.kind === 'add') return [];
   return change.kind === 'edit' ? [change.id] : change.ids;
 };
+
+const isRemoval = ({ kind }: Change): boolean => kind === 'delete' || kind === 'destroy';
 
 /**
  * The rows to change, within the caller's scope at the time of locking, and in a fixed order, so that two
@@ -127,7 +132,7 @@ async function requireAllowed(
   if (lifecycle && stored.length > 0) {
     requireTransition(lifecycle, verb, stored, context.now(), each => verbText(resource, each)[0]);
   }
-  if (change.kind !== 'delete' && change.kind !== 'destroy') return;
+  if (!isRemoval(change)) return;
   for (const usage of options.usages ?? [])
     if (await usage.isUsed(context.db, stored)) throw new BusinessError(usage.message);
 }
@@ -147,8 +152,7 @@ async function noteWrite(
   context: HandlerContext,
 ): Promise<void> {
   if (log === false) return;
-  const isRemoved = change.kind === 'delete' || change.kind === 'destroy';
-  const key = isRemoved ? 'id' : keyFieldOf(resource);
+  const key = isRemoval(change) ? 'id' : keyFieldOf(resource);
   const values = rows.map(row => String(row[key] ?? row.id)).join(',');
   await writeLog(context, {
     type: logType.operation,

@@ -91,6 +91,8 @@ describe('sign-in methods by phone', () => {
   const signIn = (mobile: string, captcha: string) =>
     server.request<LoginResult>(phoneLogin, { mobile, captcha, remember_me: true });
 
+  const verify = (phone: string, smscode: string) => server.request(phoneVerification, { phone, smscode });
+
   it('[AUTH-03] [API-14] signs in with a code that was sent to the phone, once', async () => {
     const { phone, username } = await person();
     const code = await codeFor(phone, '0');
@@ -163,6 +165,33 @@ describe('sign-in methods by phone', () => {
     const verified = await server.request(phoneVerification, { phone, smscode: code });
     expect(verified.envelope.success).toBe(true);
   });
+
+  it.each(['0', '2'])(
+    'does not reveal in mode %s whether a phone is registered while the gateway fails',
+    async mode => {
+      const { phone } = await person();
+      gateway.answerWith(503);
+      const seen = async (mobile: string) => {
+        const first = await ask(mobile, mode);
+        // The reply does not wait for the gateway.
+        await server.db.$count(smsCodes);
+        await new Promise(resolve => setTimeout(resolve, 300));
+        const again = await ask(mobile, mode);
+        const tried = mode === '0' ? await signIn(mobile, '000000') : await verify(mobile, '000000');
+        const stored = await server.db
+          .select()
+          .from(smsCodes)
+          .where(eq(smsCodes.key, `${mode}:${mobile}`));
+        return [
+          ...[first, again, tried].map(({ status, envelope }) => ({ status, ...envelope, timestamp: 0 })),
+          stored.map(({ failures }) => failures),
+        ];
+      };
+      const ofKnown = await seen(phone);
+      expect(ofKnown).toEqual(await seen(newPhone()));
+      gateway.answerWith(200);
+    },
+  );
 
   it.each(['0', '2'])('does not reveal in mode %s whether a phone is registered', async mode => {
     const { phone } = await person();

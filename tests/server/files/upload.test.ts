@@ -71,15 +71,26 @@ describe('an uploaded picture', () => {
       expect((await send({ name: 'a.png', content: png }, fields)).envelope.message).toMatch(/^temp\//);
   });
 
-  it.each(['../x', '..', '..\\x', 'a/b', '/etc', 'logs', 'LOGS', '.', 'a b', 'x'.repeat(40), '图'])(
-    'is not stored in the folder %j',
-    async biz => {
-      const before = await stored();
-      const { envelope } = await send({ name: 'a.png', content: png }, { biz });
-      expect(envelope).toMatchObject({ success: false, code: 500, message: '上传目录bizPath，格式非法！' });
-      expect(await stored()).toBe(before);
-    },
-  );
+  it.each([
+    '../x',
+    '..',
+    '..\\x',
+    'a/b',
+    '/etc',
+    'logs',
+    'LOGS',
+    '.',
+    'a b',
+    'x'.repeat(40),
+    '图',
+    'other',
+    'Temp',
+  ])('is not stored in the folder %j', async biz => {
+    const before = await stored();
+    const { envelope } = await send({ name: 'a.png', content: png }, { biz });
+    expect(envelope).toMatchObject({ success: false, code: 500, message: '上传目录bizPath，格式非法！' });
+    expect(await stored()).toBe(before);
+  });
 
   it.each([
     ['a.html', '<html>'],

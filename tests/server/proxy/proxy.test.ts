@@ -210,6 +210,11 @@ describe('the console in front of another server', () => {
     'cf-connecting-ip': '198.51.100.4',
     'proxy-client-ip': '198.51.100.4',
     'wl-proxy-client-ip': '198.51.100.4',
+    x_gateway_base_path: '/evil',
+    'x-gateway-base-path': '/evil',
+    x_forwarded_for: '198.51.100.4',
+    http_client_ip: '198.51.100.4',
+    'x-original-url': '/evil',
   };
 
   /** Sends headers that `fetch` does not. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { administratorCode } from '#contract/areas/permissions.ts';
 import { pages } from '#contract/pages.ts';
 import { advisoryLocks } from '#server/kernel/db/advisory-locks.ts';
 import type { Database } from '#server/kernel/db/database.ts';
@@ -84,13 +85,13 @@ async function missing(db: Database, keys: readonly string[]): Promise<string[]>
 
 async function addRows(tx: Database, rows: readonly PermissionRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const holders = await rolesHoldingEverything(tx);
+  const administrators = await rolesOfAdministrators(tx, rows);
   const added = await tx
     .insert(table.permissions)
     .values([...rows])
     .onConflictDoNothing()
     .returning({ id: table.permissions.id });
-  const grants = holders.flatMap(roleId =>
+  const grants = administrators.flatMap(roleId =>
     grantRows(
       roleId,
       added.map(row => row.id),
@@ -116,14 +117,20 @@ async function separateOrderNumber(tx: Database): Promise<void> {
     .where(and(eq(id, earlierOrderNumberId), eq(ruleCode, orderNumberRule.ruleCode)));
 }
 
-/** The administrators' role, and every role with all previous permissions. */
-async function rolesHoldingEverything(tx: Database): Promise<string[]> {
+/**
+ * The roles of administrators, and every role with all previous permissions. A database to which their permission is only now
+ * added is from a version that knew their first role by its code: this is the last time that it is read.
+ */
+async function rolesOfAdministrators(tx: Database, added: readonly PermissionRow[]): Promise<string[]> {
+  const isKnownByCode = added.some(({ perms }) => perms === administratorCode);
   const result = await tx.execute<{ id: string }>(sql`
     select r.id from sys_role r
     where exists (select 1 from sys_permission) and not exists (
       select 1 from sys_permission p where p.del_flag = 0 and not exists (
         select 1 from sys_role_permission rp where rp.role_id = r.id and rp.permission_id = p.id))
-    union select id from sys_role where role_code = 'admin'`);
+    union select rp.role_id from sys_role_permission rp
+    join sys_permission p on p.id = rp.permission_id where p.perms = ${administratorCode} and p.del_flag = 0
+    ${isKnownByCode ? sql`union select id from sys_role where role_code = 'admin'` : sql``}`);
   return result.rows.map(row => row.id);
 }
 

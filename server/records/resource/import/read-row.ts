@@ -1,4 +1,3 @@
-import { and } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Field } from '#contract/resource/field.ts';
 import type { TextOptions } from '#contract/resource/kinds/text-input.ts';
@@ -10,9 +9,8 @@ import type { HandlerContext } from '#server/kernel/http/context.ts';
 import type { SheetRow } from '#server/kernel/spreadsheet/job.ts';
 import { textsOf } from '#server/records/dictionary/items.ts';
 import { type AnyServer, fieldsOf, optionsOf, type Values } from '../definition.ts';
-import { targetOf } from '../references.ts';
+import { choosableRows, targetOf } from '../references.ts';
 import { type SheetColumn, sheetColumnsOf } from '../sheet.ts';
-import { tenantRows } from '../tenant-rows.ts';
 import { cellValue } from './cell-value.ts';
 
 /** The codes by the texts that a cell may contain, and by the codes themselves. */
@@ -69,7 +67,7 @@ async function codePairs(
   const rows = await context.db
     .select({ code: target.key, text: target.text })
     .from(target.table)
-    .where(and(target.live, await tenantRows(target.table, context)));
+    .where(await choosableRows(target, context));
   return rows.flatMap(({ code, text }) => (code === null ? [] : [[String(code), String(text ?? code)]]));
 }
 

@@ -1,5 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { administratorCode } from '#contract/areas/permissions.ts';
+import { administratorRoles } from '#server/access/administrators/administrators.ts';
 import type { OpenDatabase } from '#server/kernel/db/open.ts';
 import {
   checkRules,
@@ -282,7 +284,7 @@ describe('updating a database of an older version', () => {
     expect((await entryOf(positionsPage)).hidden).toBe(true);
   });
 
-  it('adds a new permission, granted only to roles with all permissions', async () => {
+  it('adds a new permission, granted only to roles of administrators', async () => {
     const [all] = await database.db.insert(roles).values({ roleCode: 'all', roleName: '全部' }).returning();
     const [some] = await database.db.insert(roles).values({ roleCode: 'some', roleName: '部分' }).returning();
     const id = await withoutPermission();
@@ -290,14 +292,48 @@ describe('updating a database of an older version', () => {
     await database.db
       .insert(rolePermissions)
       .values(rows.map(row => ({ roleId: all?.id ?? '', permissionId: row.id })));
+    const administering = await permissionOf(administratorCode);
+    const others = rows.filter(row => row.id !== administering?.id);
     await database.db
       .insert(rolePermissions)
-      .values(rows.slice(1).map(row => ({ roleId: some?.id ?? '', permissionId: row.id })));
+      .values(others.map(row => ({ roleId: some?.id ?? '', permissionId: row.id })));
     await shipEntries(database.db);
     expect(await permissionOf(importPositions)).toMatchObject({ id, menuType: 2, name: '导入职务' });
     expect(await isGranted(administratorRole.id, id)).toBe(true);
     expect(await isGranted(all?.id ?? '', id)).toBe(true);
     expect(await isGranted(some?.id ?? '', id)).toBe(false);
+  });
+
+  it('[PERM-20] gives the permission of administrators once, to the role that was theirs by its code and to those with everything', async () => {
+    const { db } = database;
+    const administering = await permissionOf(administratorCode);
+    const id = administering?.id ?? '';
+    const [lacking] = await db
+      .select()
+      .from(rolePermissions)
+      .where(eq(rolePermissions.roleId, administratorRole.id));
+    await db.delete(permissions).where(eq(permissions.id, id));
+    await db.delete(rolePermissions).where(eq(rolePermissions.id, lacking?.id ?? ''));
+    await db.delete(shippedEntries).where(eq(shippedEntries.key, `entry:${id}`));
+    const [all, some] = await db
+      .insert(roles)
+      .values(['all', 'some'].map(code => ({ roleCode: code, roleName: code })))
+      .returning();
+    const rows = await db.select({ id: permissions.id }).from(permissions);
+    const grant = (role: { id: string } | undefined, granted: typeof rows) =>
+      db
+        .insert(rolePermissions)
+        .values(granted.map(row => ({ roleId: role?.id ?? '', permissionId: row.id })));
+    await grant(all, rows);
+    await grant(some, rows.slice(1));
+    await shipEntries(db);
+    const holds = async () =>
+      Promise.all([administratorRole, all, some].map(role => isGranted(role?.id ?? '', id)));
+    expect(await holds()).toEqual([true, true, false]);
+    expect(await administratorRoles(db)).toEqual([administratorRole.id, all?.id].toSorted());
+    await db.delete(rolePermissions).where(eq(rolePermissions.permissionId, id));
+    await shipEntries(db);
+    expect(await holds()).toEqual([false, false, false]);
   });
 
   it('does not restore a permission that an administrator removed', async () => {

@@ -1,3 +1,4 @@
+import { administratorCode } from '#contract/areas/permissions.ts';
 import { areaButtons, type Button } from './menu-tree.ts';
 
 const userButtons: readonly Button[] = [
@@ -34,11 +35,14 @@ const userButtons: readonly Button[] = [
   }),
 ];
 
-const roleButtons = areaButtons('role', {
-  queryallNoByTenant: '查询全部角色',
-  copy: '复制角色',
-  secondFactor: '要求二次验证',
-});
+const roleButtons: readonly Button[] = [
+  ...areaButtons('role', {
+    queryallNoByTenant: '查询全部角色',
+    copy: '复制角色',
+    secondFactor: '要求二次验证',
+  }),
+  { code: administratorCode, name: '系统管理员（不受字段、租户和授权范围的限制）' },
+];
 
 const permissionButtons = areaButtons('permission', {
   saveRole: '保存角色授权',
