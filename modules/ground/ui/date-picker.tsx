@@ -1,6 +1,7 @@
 import { CalendarDays, X } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 import { Button } from './button.tsx';
 import { Calendar } from './calendar.tsx';
 import { cn } from './cn.ts';
@@ -95,7 +96,7 @@ function MomentField({
               commit();
               onBlur?.(event);
             }}
-            onKeyDown={event => {
+            onKeyDown={keyHandler(event => {
               if (event.key === 'Enter') commit();
               if (event.key === 'ArrowDown' && !locked) {
                 event.preventDefault();
@@ -103,7 +104,7 @@ function MomentField({
                 setOpen(true);
               }
               rest.onKeyDown?.(event);
-            }}
+            })}
             className="tabular pr-8"
           />
           <PopoverTrigger asChild disabled={locked}>
