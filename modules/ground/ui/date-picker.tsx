@@ -13,6 +13,7 @@ import {
   parseDate,
   parseDateTime,
 } from './date-text.ts';
+import { useButtonName } from './field-context.ts';
 import { Input, type InputProps } from './input.tsx';
 import { Popover, PopoverAnchor, PopoverContent, PopoverTrigger } from './popover.tsx';
 import { uiText } from './text.ts';
@@ -52,6 +53,8 @@ function MomentField({
   ...rest
 }: MomentFieldProps) {
   const t = useText(uiText);
+  const opener = useButtonName(t('date.open'), rest);
+  const clearer = useButtonName(t('clear'), rest);
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState<string | null>(null);
   const [parseText, write] = withTime ? [parseDateTime, formatDateTime] : [parseDate, formatDate];
@@ -110,7 +113,7 @@ function MomentField({
           <PopoverTrigger asChild disabled={locked}>
             <button
               type="button"
-              aria-label={t('date.open')}
+              {...opener}
               disabled={locked}
               className="absolute top-1/2 right-1 grid size-6 -translate-y-1/2 place-items-center rounded text-text-faint hover:text-text disabled:pointer-events-none"
             >
@@ -121,7 +124,7 @@ function MomentField({
             <button
               type="button"
               tabIndex={-1}
-              aria-label={t('clear')}
+              {...clearer}
               onClick={() => {
                 setDraft(null);
                 onChange('');
