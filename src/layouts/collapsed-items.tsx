@@ -54,7 +54,12 @@ function CollapsedItem({ entry, active }: CollapsedItemProps) {
   }
   return (
     <DropdownMenu>
-      <DropdownMenuTrigger aria-label={entry.title} title={entry.title} className={className}>
+      <DropdownMenuTrigger
+        aria-label={entry.title}
+        title={entry.title}
+        data-current={shown || undefined}
+        className={className}
+      >
         {content}
       </DropdownMenuTrigger>
       <DropdownMenuContent side="right" align="start">

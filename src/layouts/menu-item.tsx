@@ -41,6 +41,7 @@ function Submenu({ entry, active, layout, depth }: MenuItemProps) {
         type="button"
         aria-expanded={open}
         aria-controls={listId}
+        data-current={(holdsShown && !open) || undefined}
         onClick={() => layout.toggleSubmenu({ id: entry.id, ancestors: entry.ancestors })}
         style={{ paddingLeft: indentOf(depth) }}
         className={cn(entryClass, holdsShown && !open && 'bg-sider-active text-sider-text')}

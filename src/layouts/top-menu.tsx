@@ -96,7 +96,7 @@ function TopEntry({ entry, active, onOpen }: TopEntryProps) {
   }
   return (
     <DropdownMenu>
-      <DropdownMenuTrigger className={look}>
+      <DropdownMenuTrigger data-current={shown || undefined} className={look}>
         {content}
         <ChevronDown aria-hidden className="size-3.5 shrink-0" />
       </DropdownMenuTrigger>

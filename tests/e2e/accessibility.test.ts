@@ -47,10 +47,12 @@ describe.each(LANGUAGES)('every page in %s, in light and dark', language => {
     for (const view of await viewsOf(page)) {
       await openView(page, view);
       const titles = await page.getByRole('heading', { level: 1 }).count();
+      const skipLinks = await page.locator('a[href="#content"]').count();
       const inView = [
         ...(await faults(page)),
         ...(await overflowAt320(page)),
         ...(titles === 1 ? [] : [`has ${titles} headings of the first level`]),
+        ...(skipLinks === 1 ? [] : [`has ${skipLinks} links to the content`]),
       ];
       found.push(...inView.map(fault => `${view.name}: ${fault}`));
     }

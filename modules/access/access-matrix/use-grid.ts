@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 import { type GridPlace, placeAfter, placeWithin } from './grid-move.logic.ts';
 
 /** The sizes of a grid in pixels. */
@@ -83,7 +84,7 @@ export function useGrid({ rows, columns, measures, onPress }: GridOptions) {
     const pressed = target instanceof Element ? placeOf(target) : undefined;
     if (pressed) press(pressed);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = keyHandler((event: KeyboardEvent) => {
     if (event.altKey || event.shiftKey) return;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
@@ -99,6 +100,6 @@ export function useGrid({ rows, columns, measures, onPress }: GridOptions) {
     if (next.column > 0) columnWindow.scrollToIndex(next.column - 1);
     followed.current = next.row !== place.row || next.column !== place.column;
     choose(next);
-  };
+  });
   return { scroller, place, onClick, onKeyDown, rowWindow, columnWindow };
 }

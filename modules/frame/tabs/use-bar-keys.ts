@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isShortcut, shortcutIndex } from '#modules/ground/platform/shortcuts/index.ts';
+import { isShortcut, keyHandler, shortcutIndex } from '#modules/ground/platform/shortcuts/index.ts';
 import type { TabsActor } from './create-tabs.ts';
 import { useStrip } from './tabs-context.ts';
 
@@ -32,7 +32,7 @@ export function useBarKeys(list: RefObject<HTMLElement | null>, actor: TabsActor
     next.current = undefined;
   }, [tabs]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = keyHandler((event: KeyboardEvent) => {
     const all = elements();
     const place = all.indexOf(event.target as HTMLElement);
     const path = all[place]?.dataset.tab;
@@ -56,7 +56,7 @@ export function useBarKeys(list: RefObject<HTMLElement | null>, actor: TabsActor
       if (actor.getSnapshot().context.strip.tabs === tabs) next.current = undefined;
     } else return;
     event.preventDefault();
-  };
+  });
   const onFocus = ({ target }: FocusEvent) =>
     setFocused(target instanceof HTMLElement ? target.dataset.tab : undefined);
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { tabAt } from '#machines/tabs/tabs.logic.ts';
-import { isShortcut, shortcutIndex } from '#modules/ground/platform/shortcuts/index.ts';
+import { isShortcut, keyHandler, shortcutIndex } from '#modules/ground/platform/shortcuts/index.ts';
 import type { TabsActor } from './create-tabs.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { TabsActor } from './create-tabs.ts';
  */
 export function useTabKeys(actor: TabsActor): void {
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
+    const onKeyDown = keyHandler((event: KeyboardEvent) => {
       const { strip } = actor.getSnapshot().context;
       const number = shortcutIndex(event, 'openTab');
       if (number >= 0 || isShortcut(event, 'openLastTab')) {
@@ -22,7 +22,7 @@ export function useTabKeys(actor: TabsActor): void {
         actor.send({ type: 'tab.refresh', path: strip.active });
       } else return;
       event.preventDefault();
-    };
+    });
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [actor]);

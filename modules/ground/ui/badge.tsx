@@ -18,7 +18,7 @@ export function Badge({ count, limit = 99, label, children, className }: BadgePr
   const mark = count > 0 && (
     <span
       className={cn(
-        'tabular inline-grid h-4 min-w-4 place-items-center rounded-full bg-danger px-1 font-medium text-[11px] text-danger-text leading-none',
+        'tabular inline-grid h-4 min-w-4 place-items-center rounded-full bg-danger px-1 font-medium text-[11px] text-danger-text leading-none forced-colors:border',
         children !== undefined && 'pointer-events-none absolute -top-1.5 left-[calc(100%-10px)]',
         className,
       )}

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, type Ref, useId } from 'react';
+import { keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 import { nativeCheckClass } from './checkbox.tsx';
 import { cn } from './cn.ts';
 import type { ControlSize } from './input.tsx';
@@ -82,9 +83,9 @@ export function ChoiceGroup({
     if (!multiple) onValuesChange([value]);
     else onValuesChange(checked ? [...values, value] : values.filter(other => other !== value));
   };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
+  const onKeyDown = keyHandler(({ key }: KeyboardEvent) => {
     if (!multiple && clearable && !disabled && emptying.has(key) && values.length > 0) onValuesChange([]);
-  };
+  });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of its inputs bubble to the group
     <div

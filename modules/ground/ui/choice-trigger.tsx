@@ -1,6 +1,7 @@
 import { ChevronDown, X } from 'lucide-react';
 import { Popover as Radix } from 'radix-ui';
 import { listed, useText } from '#modules/ground/platform/i18n/index.ts';
+import { keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 import { cn } from './cn.ts';
 import { useFieldControl } from './field-context.ts';
 import { type ControlSize, controlClass } from './input.tsx';
@@ -97,7 +98,7 @@ export function ChoiceTrigger({
             data-empty={chosen.length === 0 || undefined}
             disabled={disabled}
             data-tooltip={isCut ? namesOf(chosen) : undefined}
-            onKeyDown={event => {
+            onKeyDown={keyHandler(event => {
               if (event.key === 'ArrowDown' && !open) {
                 event.preventDefault();
                 event.currentTarget.click();
@@ -117,7 +118,7 @@ export function ChoiceTrigger({
                 event.preventDefault();
                 onType(event.key);
               }
-            }}
+            })}
             className={cn(controlClass, 'absolute inset-0 cursor-pointer px-2.5 text-left')}
           >
             {multiple ? (

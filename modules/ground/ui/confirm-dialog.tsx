@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
+import { keepOpenWhileTyping } from './search-keys.ts';
 import { uiText } from './text.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
 import { overlayClass } from './use-modal-place.tsx';
@@ -45,6 +46,7 @@ export function ConfirmDialog({
         <Radix.Overlay className={cn(overlayClass, 'z-50')} />
         <div className="pointer-events-none fixed inset-0 top-(--room-above) z-50 grid place-items-center p-4">
           <Radix.Content
+            onEscapeKeyDown={keepOpenWhileTyping}
             {...(description ? {} : { 'aria-describedby': undefined })}
             {...focus}
             className="pointer-events-auto data-[state=open]:fade-in-0 data-[state=open]:zoom-in-98 w-full max-w-105 rounded-lg border border-border bg-surface p-5 text-base text-text shadow-dialog outline-none duration-150 data-[state=open]:animate-in"

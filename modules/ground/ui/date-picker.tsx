@@ -1,6 +1,7 @@
 import { CalendarDays, X } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 import { Button } from './button.tsx';
 import { Calendar } from './calendar.tsx';
 import { cn } from './cn.ts';
@@ -12,6 +13,7 @@ import {
   parseDate,
   parseDateTime,
 } from './date-text.ts';
+import { useButtonName } from './field-context.ts';
 import { Input, type InputProps } from './input.tsx';
 import { Popover, PopoverAnchor, PopoverContent, PopoverTrigger } from './popover.tsx';
 import { uiText } from './text.ts';
@@ -51,6 +53,8 @@ function MomentField({
   ...rest
 }: MomentFieldProps) {
   const t = useText(uiText);
+  const opener = useButtonName(t('date.open'), rest);
+  const clearer = useButtonName(t('clear'), rest);
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState<string | null>(null);
   const [parseText, write] = withTime ? [parseDateTime, formatDateTime] : [parseDate, formatDate];
@@ -95,7 +99,7 @@ function MomentField({
               commit();
               onBlur?.(event);
             }}
-            onKeyDown={event => {
+            onKeyDown={keyHandler(event => {
               if (event.key === 'Enter') commit();
               if (event.key === 'ArrowDown' && !locked) {
                 event.preventDefault();
@@ -103,13 +107,13 @@ function MomentField({
                 setOpen(true);
               }
               rest.onKeyDown?.(event);
-            }}
+            })}
             className="tabular pr-8"
           />
           <PopoverTrigger asChild disabled={locked}>
             <button
               type="button"
-              aria-label={t('date.open')}
+              {...opener}
               disabled={locked}
               className="absolute top-1/2 right-1 grid size-6 -translate-y-1/2 place-items-center rounded text-text-faint hover:text-text disabled:pointer-events-none"
             >
@@ -120,7 +124,7 @@ function MomentField({
             <button
               type="button"
               tabIndex={-1}
-              aria-label={t('clear')}
+              {...clearer}
               onClick={() => {
                 setDraft(null);
                 onChange('');

@@ -5,6 +5,7 @@ import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
 import { ModalParts } from './modal-parts.tsx';
+import { keepOpenWhileTyping } from './search-keys.ts';
 import { uiText } from './text.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
 import { type CloseGuard, useGuardedClose } from './use-guarded-close.ts';
@@ -63,6 +64,7 @@ export function Dialog({
           )}
         >
           <Radix.Content
+            onEscapeKeyDown={keepOpenWhileTyping}
             {...place.content}
             {...(description ? {} : { 'aria-describedby': undefined })}
             {...focus}

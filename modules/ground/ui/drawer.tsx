@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { ModalParts } from './modal-parts.tsx';
+import { keepOpenWhileTyping } from './search-keys.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
 import { type CloseGuard, useGuardedClose } from './use-guarded-close.ts';
 import { useModalPlace } from './use-modal-place.tsx';
@@ -50,6 +51,7 @@ export function Drawer({
       <Radix.Portal container={place.container}>
         {place.overlay}
         <Radix.Content
+          onEscapeKeyDown={keepOpenWhileTyping}
           {...place.content}
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...focus}

@@ -3,6 +3,7 @@ import { DropdownMenu as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { popoverClass } from './popover.tsx';
+import { keepOpenWhileTyping } from './search-keys.ts';
 
 /** A menu of actions behind a button; the page below stays readable and scrollable. */
 export function DropdownMenu(props: ComponentProps<typeof Radix.Root>) {
@@ -20,6 +21,7 @@ export function DropdownMenuContent({ className, ...rest }: ComponentProps<typeo
   return (
     <Radix.Portal>
       <Radix.Content
+        onEscapeKeyDown={keepOpenWhileTyping}
         align="end"
         sideOffset={4}
         collisionPadding={8}

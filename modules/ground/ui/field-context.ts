@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useId } from 'react';
 
 /** The attributes that associate a control with its label, hint and error. */
 export interface FieldControl {
@@ -16,7 +16,22 @@ interface ControlProps {
   'aria-required'?: React.AriaAttributes['aria-required'];
 }
 
-export const FieldContext = createContext<FieldControl | null>(null);
+interface FieldAround extends FieldControl {
+  labelId: string;
+}
+
+export const FieldContext = createContext<FieldAround | null>(null);
+
+/**
+ * The name of a button that belongs to a control: what it does, and the label of the field. A form has several calendars,
+ * and whoever hears or speaks their names has to know which is which.
+ */
+export function useButtonName(does: string, { 'aria-label': own }: { 'aria-label'?: string }) {
+  const id = useId();
+  const field = useContext(FieldContext);
+  if (own || !field) return { 'aria-label': own ? `${does} ${own}` : does };
+  return { id, 'aria-label': does, 'aria-labelledby': `${id} ${field.labelId}` };
+}
 
 /** Adds the attributes of the surrounding field, if any, to a control's props. */
 export function useFieldControl<Props extends ControlProps>(props: Props): Props {

@@ -76,7 +76,7 @@ export function Field({
         </Label>
       )}
       <div className="min-w-0">
-        <FieldContext value={group ? null : control}>
+        <FieldContext value={group ? null : { ...control, labelId }}>
           {typeof children === 'function' ? children(control) : children}
         </FieldContext>
         {note && (

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { textOf } from '#modules/ground/platform/i18n/index.ts';
 import { lazyModule, loadWhenIdle } from '#modules/ground/platform/lazy/index.ts';
+import { keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 import type { MenuProps } from './menu-list.tsx';
 import { uiText } from './text.ts';
 import { toast } from './toast.tsx';
@@ -49,11 +50,11 @@ export function MenuButton({ children: button, ...menu }: MenuButtonProps) {
           // A key press on a button causes a click without a preceding pointer event.
           else void show(presses === 0 ? 'keyboard' : 'pointer');
         },
-        onKeyDown: (event: KeyboardEvent) => {
+        onKeyDown: keyHandler((event: KeyboardEvent) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
           void show('keyboard');
-        },
+        }),
       })}
       {MenuList && (
         <MenuList

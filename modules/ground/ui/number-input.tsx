@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 import { cn } from './cn.ts';
 import { Input, type InputProps } from './input.tsx';
 import { uiText } from './text.ts';
@@ -65,13 +66,13 @@ export function NumberInput({
           setDraft(null);
           rest.onBlur?.(event);
         }}
-        onKeyDown={event => {
+        onKeyDown={keyHandler(event => {
           if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
             event.preventDefault();
             shift(event.key === 'ArrowUp' ? 1 : -1);
           }
           rest.onKeyDown?.(event);
-        }}
+        })}
         className="tabular pr-7"
       />
       {!disabled && !rest.readOnly && (

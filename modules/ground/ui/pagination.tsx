@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
@@ -130,7 +131,7 @@ export function Pagination({
             aria-label={t('pagination.jumpLabel')}
             value={jump}
             onChange={event => setJump(event.target.value.replace(/\D/g, ''))}
-            onKeyDown={event => event.key === 'Enter' && submitJump()}
+            onKeyDown={keyHandler(event => event.key === 'Enter' && submitJump())}
             onBlur={submitJump}
             className="tabular w-11 text-center"
           />

@@ -2,6 +2,7 @@ import { CircleAlert, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 import { Button } from './button.tsx';
 import { uiText } from './text.ts';
 
@@ -66,11 +67,11 @@ function FailureCard({ title, retry, onClose }: FailureCardProps) {
       ref={card}
       role="alertdialog"
       aria-label={title}
-      onKeyDown={event => {
+      onKeyDown={keyHandler(event => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
         onClose();
-      }}
+      })}
       className="pointer-events-auto fixed inset-x-4 top-24 z-50 mx-auto max-w-96 whitespace-normal rounded-lg border border-border bg-surface p-4 text-left text-base text-text shadow-dialog"
     >
       <p className="flex items-center gap-2 font-medium">

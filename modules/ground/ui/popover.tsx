@@ -2,7 +2,7 @@ import { Popover as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 import { useModalScope } from './modal-context.ts';
-import { keepOpenWhileSearching } from './search-keys.ts';
+import { keepOpenWhileTyping } from './search-keys.ts';
 
 /** The style and the animation of every drop-down. */
 export const popoverClass = cn(
@@ -24,10 +24,10 @@ export function PopoverContent({ className, ...rest }: ComponentProps<typeof Rad
   return (
     <Radix.Portal>
       <Radix.Content
+        onEscapeKeyDown={keepOpenWhileTyping}
         align="start"
         sideOffset={4}
         collisionPadding={8}
-        onEscapeKeyDown={keepOpenWhileSearching}
         {...rest}
         className={cn(popoverClass, 'p-3', className)}
       />

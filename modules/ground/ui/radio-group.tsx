@@ -23,7 +23,7 @@ export function RadioGroup({ options, onChange, className, ...props }: RadioGrou
             disabled={disabled}
             className="grid size-4 shrink-0 place-items-center rounded-full border border-border-strong bg-surface transition-[border-color] duration-120 hover:border-accent-ink disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:border-accent-ink"
           >
-            <Radix.Indicator className="size-2 rounded-full bg-accent-ink" />
+            <Radix.Indicator className="size-2 rounded-full bg-accent-ink forced-colors:border-4" />
           </Radix.Item>
           <label
             htmlFor={`${base}-${value}`}

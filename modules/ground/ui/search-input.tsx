@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 import { cn } from './cn.ts';
 import { Input, type InputProps } from './input.tsx';
 import { searchingAttribute } from './search-keys.ts';
@@ -38,14 +39,13 @@ export function SearchInput({
         value={value}
         placeholder={placeholder ?? t('search')}
         onChange={event => onChange(event.target.value)}
-        onKeyDown={event => {
-          if (event.nativeEvent.isComposing) return;
+        onKeyDown={keyHandler(event => {
           if (event.key === 'Enter') onSearch?.(value);
           if (event.key === 'Escape' && value) {
             event.stopPropagation();
             onChange('');
           }
-        }}
+        })}
         className="pr-8 pl-8 [&::-webkit-search-cancel-button]:hidden"
       />
       {value && (

@@ -1,18 +1,22 @@
 import type { KeyboardEvent } from 'react';
 import { comparedForm } from '#contract/text-form.ts';
+import { type ComposingEvent, isComposing, keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 
 const rows = '[role="treeitem"]';
 
 /**
  * Marks the element around a search box, and around what it filters, while there is text in the box. Escape then clears
- * the box; dialogs and drop-downs with {@link keepOpenWhileSearching} stay open.
+ * the box; dialogs and drop-downs with {@link keepOpenWhileTyping} stay open.
  */
 export const searchingAttribute = 'data-searching';
 
-/** For the `onEscapeKeyDown` of Radix, which listens before the element with the focus. */
-export function keepOpenWhileSearching(event: globalThis.KeyboardEvent): void {
-  if (event.target instanceof Element && event.target.closest(`[${searchingAttribute}]`))
-    event.preventDefault();
+/**
+ * For the `onEscapeKeyDown` of Radix, which listens before the element with the focus: Escape belongs to an input method
+ * that composes, and to a search box with text.
+ */
+export function keepOpenWhileTyping(event: Event & ComposingEvent): void {
+  const isSearching = event.target instanceof Element && event.target.closest(`[${searchingAttribute}]`);
+  if (isSearching || isComposing(event)) event.preventDefault();
 }
 
 /**
@@ -22,9 +26,9 @@ export function keepOpenWhileSearching(event: globalThis.KeyboardEvent): void {
 export function searchKeys(query: string, clear: () => void) {
   const isSearching = query.trim() !== '';
   // Captured, because the tree listens to its rows itself and would take the focus back.
-  const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
+  const onKeyDownCapture = keyHandler((event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget, key } = event;
-    if (!(target instanceof HTMLElement) || event.nativeEvent.isComposing) return;
+    if (!(target instanceof HTMLElement)) return;
     const box = currentTarget.querySelector<HTMLElement>('input[type="search"]');
     if (target === box) {
       const match = firstMatch(currentTarget, query);
@@ -38,7 +42,7 @@ export function searchKeys(query: string, clear: () => void) {
       box?.focus();
     } else return;
     event.preventDefault();
-  };
+  });
   return { onKeyDownCapture, [searchingAttribute]: isSearching ? '' : undefined };
 }
 

@@ -5,6 +5,7 @@ import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { cn } from './cn.ts';
 import type { Option } from './option.ts';
 import { popoverClass } from './popover.tsx';
+import { keepOpenWhileTyping } from './search-keys.ts';
 import { uiText } from './text.ts';
 import { ToneDot } from './tone-dot.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -30,6 +31,7 @@ export function SelectList({ id, options, value, onChange, trigger, onClose }: S
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
+          onEscapeKeyDown={keepOpenWhileTyping}
           id={id}
           position="popper"
           sideOffset={4}

@@ -2,6 +2,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { textOf, useText } from '#modules/ground/platform/i18n/index.ts';
 import { lazyModule, loadWhenIdle } from '#modules/ground/platform/lazy/index.ts';
+import { keyHandler, type PressedKey } from '#modules/ground/platform/shortcuts/index.ts';
 import { cn } from './cn.ts';
 import { useFieldControl } from './field-context.ts';
 import { type ControlSize, controlClass, controlHeight } from './input.tsx';
@@ -37,7 +38,7 @@ const opening = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
 const emptying = new Set(['Delete', 'Backspace']);
 
 /** Typing in the open list moves to the first option that starts with the typed text. */
-const isLetter = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
+const isLetter = ({ key, ctrlKey, altKey, metaKey }: PressedKey) =>
   key.length === 1 && !ctrlKey && !altKey && !metaKey;
 
 /**
@@ -69,13 +70,13 @@ export function Select({
       () => setOpen(true),
       () => toast.error(textOf(uiText)('notFetched')),
     );
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = keyHandler((event: KeyboardEvent) => {
     const clearing = clears && emptying.has(event.key);
     if (!clearing && !opening.has(event.key) && !isLetter(event)) return;
     event.preventDefault();
     if (clearing) onChange('');
     else void show();
-  };
+  });
   const SelectList = open ? list.loaded()?.SelectList : undefined;
   return (
     <div className={cn('relative min-w-0', className)}>

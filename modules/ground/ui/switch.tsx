@@ -16,7 +16,7 @@ export function Switch({ className, ...props }: ComponentProps<typeof Radix.Root
         className,
       )}
     >
-      <Radix.Thumb className="block size-3.5 translate-x-0.5 rounded-full bg-border-strong transition-transform duration-150 ease-out data-[state=checked]:translate-x-4.5 data-[state=checked]:bg-surface" />
+      <Radix.Thumb className="block size-3.5 translate-x-0.5 rounded-full bg-border-strong transition-transform duration-150 ease-out data-[state=checked]:translate-x-4.5 data-[state=checked]:bg-surface forced-colors:border-[7px]" />
     </Radix.Root>
   );
 }

@@ -1,14 +1,14 @@
-import { Tabs as Radix } from 'radix-ui';
+import { Tabs as RadixTabs } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 
 /** Several views of one thing, one visible at a time: wraps a {@link TabsList} and its {@link TabsContent}s. */
-export const Tabs = Radix.Root;
+export const Tabs = RadixTabs.Root;
 
 /** The row of tabs; pass an `aria-label`. */
-export function TabsList({ className, ...rest }: ComponentProps<typeof Radix.List>) {
+export function TabsList({ className, ...rest }: ComponentProps<typeof RadixTabs.List>) {
   return (
-    <Radix.List
+    <RadixTabs.List
       {...rest}
       className={cn('thin-scroll flex gap-4 overflow-x-auto border-border border-b', className)}
     />
@@ -16,9 +16,9 @@ export function TabsList({ className, ...rest }: ComponentProps<typeof Radix.Lis
 }
 
 /** One tab. */
-export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) {
+export function TabsTrigger({ className, ...rest }: ComponentProps<typeof RadixTabs.Trigger>) {
   return (
-    <Radix.Trigger
+    <RadixTabs.Trigger
       {...rest}
       className={cn(
         'relative inline-flex h-9 shrink-0 items-center gap-1.5 px-0.5 text-base text-text-muted hover:text-text pointer-coarse:h-11 [&_svg]:size-4',
@@ -32,6 +32,6 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Radix.
 }
 
 /** The view of one tab. */
-export function TabsContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
-  return <Radix.Content {...rest} className={cn('pt-4', className)} />;
+export function TabsContent({ className, ...rest }: ComponentProps<typeof RadixTabs.Content>) {
+  return <RadixTabs.Content {...rest} className={cn('pt-4', className)} />;
 }

@@ -66,7 +66,7 @@ export function Tag({
       {(dot || quiet || ownColour) && (
         <span
           aria-hidden
-          className="size-1.5 shrink-0 rounded-full bg-current"
+          className="size-1.5 shrink-0 rounded-full bg-current forced-colors:border-3"
           style={{ backgroundColor: ownColour }}
         />
       )}

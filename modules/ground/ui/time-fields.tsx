@@ -1,4 +1,5 @@
 import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 import { Input } from './input.tsx';
 import { uiText } from './text.ts';
 
@@ -51,11 +52,11 @@ export function TimeFields({ value, onChange }: { value: Date; onChange: (value:
                 const digits = Number(event.target.value.replace(/\D/g, '').slice(-2));
                 put(digits > most ? digits % 10 : digits);
               }}
-              onKeyDown={event => {
+              onKeyDown={keyHandler(event => {
                 if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
                 event.preventDefault();
                 put((get(value) + (event.key === 'ArrowUp' ? 1 : most)) % (most + 1));
-              }}
+              })}
               className="tabular w-9 px-1 text-center"
             />
           </span>

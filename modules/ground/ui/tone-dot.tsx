@@ -13,7 +13,7 @@ export function ToneDot({ tone, className }: { tone: string; className?: string 
   return (
     <span
       aria-hidden
-      className={cn('size-2 shrink-0 rounded-full', tones[tone], className)}
+      className={cn('size-2 shrink-0 rounded-full forced-colors:border-4', tones[tone], className)}
       style={tone.startsWith('#') ? { backgroundColor: tone } : undefined}
     />
   );

@@ -4,7 +4,9 @@ import { useEffect, useId, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { tooltipMachine } from '#machines/tooltip/tooltip.machine.ts';
 import { inspection } from '#modules/ground/platform/inspect/index.ts';
+import { keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 import { cn } from './cn.ts';
+import { keepOpenWhileTyping } from './search-keys.ts';
 import { anchorAt } from './tooltip-anchor.ts';
 
 type TooltipActor = ActorRefFrom<typeof tooltipMachine>;
@@ -37,6 +39,7 @@ function Words({ anchor }: { anchor: HTMLElement }) {
       <Radix.Anchor virtualRef={place} />
       <Radix.Portal>
         <Radix.Content
+          onEscapeKeyDown={keepOpenWhileTyping}
           id={id}
           role="tooltip"
           side={tooltipSide as Radix.PopoverContentProps['side']}
@@ -77,12 +80,12 @@ function listen(actor: TooltipActor, first: HTMLElement): () => void {
     focusout: ({ target }) => target === explained() && actor.send({ type: 'anchor.leave' }),
     pointerdown: () => actor.send({ type: 'tooltip.dismiss' }),
     scroll: () => actor.send({ type: 'tooltip.dismiss' }),
-    keydown: event => {
+    keydown: keyHandler(event => {
       if (event.key !== 'Escape' || !actor.getSnapshot().hasTag('shown')) return;
       // The first Escape closes the tooltip, the next one the dialog below it.
       event.stopPropagation();
       actor.send({ type: 'tooltip.dismiss' });
-    },
+    }),
   };
   const pairs = Object.entries(listeners) as [string, EventListener][];
   for (const [name, listener] of pairs)

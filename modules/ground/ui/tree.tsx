@@ -2,6 +2,7 @@ import { hotkeysCoreFeature, type ItemInstance, syncDataLoaderFeature } from '@h
 import { useTree } from '@headless-tree/react';
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 import { cn } from './cn.ts';
 import { SearchInput } from './search-input.tsx';
 import { searchKeys } from './search-keys.ts';
@@ -115,13 +116,13 @@ export function Tree({
   useLayoutEffect(() => tree.rebuildTree(), [tree, index, query]);
 
   const items = tree.getItems().filter(item => index.nodes.has(item.getId()));
-  const onKeyDown = (event: React.KeyboardEvent, item: ItemInstance<TreeNode>) => {
+  const onKeyDown = keyHandler((event: React.KeyboardEvent, item: ItemInstance<TreeNode>) => {
     if (event.target !== event.currentTarget) return;
     if (SCROLL_KEYS.has(event.key)) event.preventDefault();
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
     press(item.getItemData());
-  };
+  });
   const search = (text: string) => {
     setQuery(text);
     setClosedInSearch([]);

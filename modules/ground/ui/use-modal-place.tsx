@@ -2,7 +2,6 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { type PageOverlay, usePageOverlay } from '#modules/ground/platform/page/index.ts';
 import { cn } from './cn.ts';
-import { keepOpenWhileSearching } from './search-keys.ts';
 
 const overlayMotion =
   'bg-overlay data-[state=closed]:fade-out-0 data-[state=open]:fade-in-0 data-[state=closed]:animate-out data-[state=open]:animate-in duration-150';
@@ -23,7 +22,6 @@ interface ModalPlace {
   /** For `Radix.Content`. */
   content: {
     ref: RefObject<HTMLDivElement | null>;
-    onEscapeKeyDown: (event: KeyboardEvent) => void;
     onInteractOutside?: (event: Event) => void;
   };
 }
@@ -45,7 +43,7 @@ export function useModalPlace(wanted: boolean, requestClose: () => void): ModalP
       container: undefined,
       position: 'fixed top-(--room-above)',
       overlay: <Radix.Overlay className={overlayClass} />,
-      content: { ref, onEscapeKeyDown: keepOpenWhileSearching },
+      content: { ref },
     };
   }
   return {
@@ -65,7 +63,6 @@ export function useModalPlace(wanted: boolean, requestClose: () => void): ModalP
     // The layout around the page stays usable, so only a press on the overlay closes the modal.
     content: {
       ref,
-      onEscapeKeyDown: keepOpenWhileSearching,
       onInteractOutside: event => event.preventDefault(),
     },
   };

@@ -5,7 +5,7 @@ import { encodeConditions } from '#contract/list-query.ts';
 import type { LoadedRows } from '#machines/list-page/list-page.types.ts';
 import type { ListQuery } from '#machines/list-page/list-query.logic.ts';
 import { type ListRow, selectionLimit } from '#machines/list-page/selection.logic.ts';
-import { request } from '#modules/ground/platform/http/index.ts';
+import { RequestError, request } from '#modules/ground/platform/http/index.ts';
 import { entityKey, entityOf } from '#modules/ground/platform/query/index.ts';
 import { untouchedQuery } from './list-search.ts';
 import type { ListEndpoint, ListPageOptions, SearchField } from './types.ts';
@@ -72,7 +72,28 @@ async function rowsOfPage<Row extends ListRow>(
     signal,
     handlesFailure: true,
   });
-  return readRows ? readRows(result, input) : rowsOf(result);
+  return wellFormed(readRows ? readRows : rowsOf, result, input);
+}
+
+/**
+ * The rows of a reply, whose shape is not validated before.
+ *
+ * @throws RequestError of kind `malformed` when they are no rows, so that the list fails with a retry and not the page
+ */
+async function wellFormed(
+  read: ReadRows,
+  result: unknown,
+  input: Readonly<Record<string, unknown>>,
+): Promise<LoadedRows> {
+  try {
+    const { rows, total } = await read(result, input);
+    const isRow = (row: unknown) => typeof row === 'object' && row !== null;
+    if (!(Array.isArray(rows) && rows.every(isRow) && Number.isFinite(Number(total ?? Number.NaN))))
+      throw new RequestError({ kind: 'malformed' });
+    return { rows, total: Number(total) };
+  } catch (cause) {
+    throw cause instanceof RequestError ? cause : new RequestError({ kind: 'malformed', cause });
+  }
 }
 
 /**
@@ -100,10 +121,11 @@ export async function collectRows<Row extends ListRow>(
 }
 
 /** Servers of this family return a page, a bare array, or null for no rows. */
-function rowsOf<Row extends ListRow>(result: Page<Row> | Row[] | null): LoadedRows {
+function rowsOf(result: unknown): LoadedRows {
   if (result === null) return { rows: [], total: 0 };
   if (Array.isArray(result)) return { rows: result, total: result.length };
-  return { rows: result.records, total: result.total };
+  const { records, total } = result as Page<ListRow>;
+  return { rows: records, total };
 }
 
 /** The query parameters of a list except paging, shared by the list and its export (LIST-28). */

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 import { searchingAttribute } from '#modules/ground/ui/search-keys.ts';
 import { followPointer } from './follow-pointer.ts';
 import { type ReorderOptions, useReorderActor } from './use-reorder-actor.ts';
@@ -30,25 +31,26 @@ export function useReorder(options: ReorderOptions) {
     const below = rows.findIndex(({ bottom }) => y < bottom);
     return below === -1 ? rows.length - 1 : below;
   };
-  const onKeyDown = (event: KeyboardEvent, id: string) => {
-    const isLifted = actor.getSnapshot().hasTag('lifted');
-    const steps: Readonly<Record<string, number>> = {
-      ArrowUp: -1,
-      ArrowDown: 1,
-      Home: -ids.length,
-      End: ids.length,
-    };
-    const by = steps[event.key];
-    const levels = depths && { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (event.key === ' ' || event.key === 'Enter') {
-      actor.send(isLifted ? { type: 'entry.drop' } : { type: 'entry.lift', id });
-    } else if (event.key === 'Escape' && isLifted) actor.send({ type: 'entry.cancel' });
-    else if (by !== undefined && isLifted) actor.send({ type: 'entry.step', by });
-    else if (levels !== undefined && isLifted) actor.send({ type: 'entry.indent', by: levels });
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  const keysOf = (id: string) =>
+    keyHandler((event: KeyboardEvent) => {
+      const isLifted = actor.getSnapshot().hasTag('lifted');
+      const steps: Readonly<Record<string, number>> = {
+        ArrowUp: -1,
+        ArrowDown: 1,
+        Home: -ids.length,
+        End: ids.length,
+      };
+      const by = steps[event.key];
+      const levels = depths && { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (event.key === ' ' || event.key === 'Enter') {
+        actor.send(isLifted ? { type: 'entry.drop' } : { type: 'entry.lift', id });
+      } else if (event.key === 'Escape' && isLifted) actor.send({ type: 'entry.cancel' });
+      else if (by !== undefined && isLifted) actor.send({ type: 'entry.step', by });
+      else if (levels !== undefined && isLifted) actor.send({ type: 'entry.indent', by: levels });
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    });
   // The handle of a lifted entry loses the focus when its row moves.
   const place = lifted === undefined ? -1 : ids.indexOf(lifted);
   useEffect(() => {
@@ -96,7 +98,7 @@ export function useReorder(options: ReorderOptions) {
     row: (id: string) => ({ [searchingAttribute]: lifted === id ? '' : undefined }),
     handle: (id: string) => ({
       onBlur,
-      onKeyDown: (event: KeyboardEvent) => onKeyDown(event, id),
+      onKeyDown: keysOf(id),
       onPointerDown: (event: PointerEvent<HTMLButtonElement>) => onPointerDown(event, id),
     }),
   };

@@ -1,17 +1,15 @@
-import { textOf } from '#modules/ground/platform/i18n/index.ts';
-import { lazyPart, toast } from '#modules/ground/ui/index.ts';
+import { lazyPart } from '#modules/ground/ui/index.ts';
 import type { RowsView } from '#modules/kit/list-page/index.ts';
 import type { TreeRows } from './components/tree-table.tsx';
-import { treesText } from './text.ts';
+import { unknownShape } from './unknown-shape.ts';
 
 const TreeTable = lazyPart(() => import('./components/tree-table.tsx'));
 
-/** The records of a reply. @throws for a reply of another shape, which is shown to the person (TREE-10) */
+/** The records of a reply. @throws RequestError for a reply of another shape, with the text of TREE-10 */
 export function recordsOf<Row>(reply: readonly Row[]): readonly Row[] {
-  if (Array.isArray(reply)) return reply;
-  const message = textOf(treesText)('unknownShape');
-  toast.error(message);
-  throw new Error(message);
+  const isRow = (row: unknown) => typeof row === 'object' && row !== null;
+  if (Array.isArray(reply) && reply.every(isRow)) return reply;
+  throw unknownShape();
 }
 
 /**

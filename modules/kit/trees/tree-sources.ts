@@ -6,13 +6,14 @@ import { comparedForm } from '#contract/text-form.ts';
 import { conditionsIn, type TreeNode } from '#contract/tree-node.ts';
 import type { LazyNode } from '#machines/lazy-tree/lazy-tree.types.ts';
 import { hasCapability } from '#modules/ground/capabilities/index.ts';
-import { RequestError, request } from '#modules/ground/platform/http/index.ts';
+import { request } from '#modules/ground/platform/http/index.ts';
 import { textOf } from '#modules/ground/platform/i18n/index.ts';
 import { entityKey } from '#modules/ground/platform/query/index.ts';
 import { existingRows, type NameSource } from '#modules/kit/pickers/index.ts';
 import { childrenKey } from './children-key.ts';
 import { allPieces } from './pieces.ts';
 import { treesText } from './text.ts';
+import { unknownShape } from './unknown-shape.ts';
 
 /** The key of the branch that has the roots. */
 export const rootKey = '';
@@ -40,9 +41,6 @@ export interface TreeChoices {
 }
 
 const quiet = (signal: AbortSignal) => ({ signal, handlesFailure: true });
-
-const unknownShape = () =>
-  new RequestError({ kind: 'malformed', message: textOf(treesText)('unknownShape') });
 
 /** The nodes of a reply. @throws for a reply of another shape (TREE-10) */
 function nodesOf(reply: unknown): LazyNode[] {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { moveOf, type VisibleNode } from '#machines/lazy-tree/visible-nodes.logic.ts';
+import { keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 
 /** The attribute by which a row of a tree is found. */
 export const rowAttribute = 'data-tree-row';
@@ -36,7 +37,7 @@ export function useTreeKeys(
   return {
     focused: current,
     setFocused,
-    onKeyDown: (event: KeyboardEvent, index: number) => {
+    onKeyDown: keyHandler((event: KeyboardEvent, index: number) => {
       if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
       const move = moveOf(visible, index, event.key);
       if (!move) return;
@@ -45,6 +46,6 @@ export function useTreeKeys(
         moves.current = true;
         setFocused(move.index);
       } else actor.send({ type: move.kind === 'open' ? 'node.open' : 'node.close', key: move.key });
-    },
+    }),
   };
 }

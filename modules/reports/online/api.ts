@@ -72,6 +72,9 @@ async function reportNamed(
 
 /** Rows and their total (API-90); some servers of the family send the total as text, and null for no rows. */
 export function placedRows(result: unknown): { rows: PlacedRow[]; total: number } {
-  const { records, total } = (result ?? {}) as { records?: ReportRow[]; total?: number | string };
-  return { rows: (records ?? []).map((values, id) => ({ id, values })), total: Number(total ?? 0) };
+  const { records, total } = (result ?? { total: 0 }) as {
+    records?: ReportRow[] | null;
+    total: number | string;
+  };
+  return { rows: (records ?? []).map((values, id) => ({ id, values })), total: Number(total) };
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 import { captchaViewOf } from '#modules/sign-in/captcha/index.ts';
 import { useSessionActor } from './session-context.ts';
 import { sessionText } from './text.ts';
@@ -73,7 +74,7 @@ export function useSignInForm() {
       state.hasTag('signingIn') ||
       state.hasTag('choosing') ||
       state.hasTag('atWork'),
-    watchCapsLock: (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock')),
+    watchCapsLock: keyHandler((event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))),
   };
 }
 

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { sliderMachine } from '#machines/slider/slider.machine.ts';
 import { inspection } from '#modules/ground/platform/inspect/index.ts';
+import { keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 
 /** How far a press of an arrow key moves the handle, as a fraction of the track. */
 const keyStep = 0.1;
@@ -60,12 +61,12 @@ export function useSlider({ onVerified, autoFocus }: SliderOptions) {
       onPointerUp: release,
       onPointerCancel: release,
       onBlur: release,
-      onKeyDown: (event: KeyboardEvent) => {
+      onKeyDown: keyHandler((event: KeyboardEvent) => {
         const next = nextPosition(event.key, position);
         if (next === undefined) return;
         event.preventDefault();
         moveTo(next);
-      },
+      }),
     },
   };
 }

@@ -5,6 +5,7 @@ import { isChangeable, shownEntries } from '#machines/grant-editor/grant-editor.
 import type { GrantEntry } from '#machines/grant-editor/grant-editor.types.ts';
 import type { VisibleNode } from '#machines/lazy-tree/visible-nodes.logic.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 import { checkBoxClass } from '#modules/ground/ui/checkbox.tsx';
 import { cn, EmptyState, IconButton, Tag } from '#modules/ground/ui/index.ts';
 import {
@@ -100,12 +101,12 @@ export function GrantTree({ actor, onRules }: GrantTreeProps) {
               aria-disabled={!canChange}
               onFocus={event => event.target === event.currentTarget && setFocused(index)}
               onClick={choose}
-              onKeyDown={event => {
+              onKeyDown={keyHandler(event => {
                 if (event.target === event.currentTarget && (event.key === 'Enter' || event.key === ' ')) {
                   event.preventDefault();
                   choose();
                 } else onKeyDown(event, index);
-              }}
+              })}
               style={{ top: index * rowHeight, height: rowHeight, paddingLeft: (at.level - 1) * 18 + 4 }}
               className={cn(
                 'absolute inset-x-0 flex cursor-default select-none items-center gap-1 pr-2',

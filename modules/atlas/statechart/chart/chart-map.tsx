@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react';
 import type { Box, ChartLayout } from '../layout/layout.types.ts';
 import { round } from '../layout/shapes.ts';
-import { chartKeys, keyIndex } from './keys.ts';
+import { chartKeys, keyHandler, keyIndex } from './keys.ts';
 import type { Viewport } from './use-viewport.ts';
 
 export interface ChartMapProps {
@@ -58,14 +58,14 @@ export function ChartMap({ layout, viewport, label, active }: ChartMapProps) {
     const box = event.currentTarget.getBoundingClientRect();
     viewport.centre((event.clientX - box.left) / scale, (event.clientY - box.top) / scale);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = keyHandler((event: KeyboardEvent) => {
     const index = keyIndex(event, chartKeys.move);
     const [right, down] = directions[index] ?? [0, 0];
     if (index < 0) return;
     viewport.pan(right, down);
     event.preventDefault();
     event.stopPropagation();
-  };
+  });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of no fields
     <div

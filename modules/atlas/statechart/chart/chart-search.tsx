@@ -5,6 +5,7 @@ import type { ChartGraph } from '../graph/graph.types.ts';
 import type { StatechartText } from '../text/text.types.ts';
 import { ChartButton } from './chart-button.tsx';
 import { shortName, transitionName } from './describe.ts';
+import { keyHandler } from './keys.ts';
 import type { ReadingEvent } from './reading.machine.ts';
 import { type Found, searchChart } from './search-chart.ts';
 
@@ -36,9 +37,7 @@ export function ChartSearch({ graph, text, query, marked, send, onChoose, onClos
   useEffect(() => list.current?.children[marked]?.scrollIntoView?.({ block: 'nearest' }), [marked]);
 
   const mark = (result: number) => send({ type: 'search.mark', result });
-  const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes, its keys are its own.
-    if (event.nativeEvent.isComposing) return;
+  const onKeyDown = keyHandler((event: KeyboardEvent) => {
     const { key } = event;
     const chosen = shown[marked];
     if (key === 'ArrowDown') mark(Math.min(marked + 1, shown.length - 1));
@@ -48,7 +47,7 @@ export function ChartSearch({ graph, text, query, marked, send, onChoose, onClos
     else return;
     event.preventDefault();
     event.stopPropagation();
-  };
+  });
   const isEmpty = query.trim() === '';
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser in use knows the search element

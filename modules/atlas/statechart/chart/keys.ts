@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from 'react';
+
 /** The keys of a chart, as `KeyboardEvent.key` names them; any key of a list works. */
 export const chartKeys = {
   /** Up, down, left, right. */
@@ -12,6 +14,16 @@ export const chartKeys = {
   search: ['/'],
   leave: ['Escape'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/**
+ * A listener of keys, without those that belong to an input method which composes a text: Safari ends the composition
+ * before it sends the key, so only the code shows it there. The library has its own, because it needs no other code.
+ */
+export const keyHandler =
+  (listener: (event: KeyboardEvent) => void) =>
+  (event: KeyboardEvent): void => {
+    if (!event.nativeEvent.isComposing && event.keyCode !== 229) listener(event);
+  };
 
 interface PressedKey {
   readonly key: string;

@@ -2,7 +2,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import type { ChartGraph } from '../graph/graph.types.ts';
 import { readingOrder, type Step, stepFrom } from '../graph/navigation.ts';
 import { elementAt } from './element-at.ts';
-import { chartKeys, isKeyOf, keyIndex } from './keys.ts';
+import { chartKeys, isKeyOf, keyHandler, keyIndex } from './keys.ts';
 import type { Viewport } from './use-viewport.ts';
 
 /** What the arrows do, in the order of the shortcut: how far they move the chart, and where they go in it. */
@@ -30,7 +30,7 @@ interface KeyedChart {
 /** The keys of a chart: without the focus on an element they move and scale, with it they walk and act. */
 export function useChartKeys(chart: KeyedChart) {
   const { frame, viewport, drawn, walk, choose, fold, focus, search } = chart;
-  return (event: KeyboardEvent) => {
+  return keyHandler((event: KeyboardEvent) => {
     const element = elementAt(event.target);
     const arrow = arrows[keyIndex(event, chartKeys.move)];
     if (arrow) {
@@ -48,7 +48,7 @@ export function useChartKeys(chart: KeyedChart) {
     else return;
     event.preventDefault();
     event.stopPropagation();
-  };
+  });
 }
 
 const orders = new WeakMap<ChartGraph, readonly string[]>();

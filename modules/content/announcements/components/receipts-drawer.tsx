@@ -109,9 +109,12 @@ function Progress({ read, all }: { read: number; all: number }) {
         aria-label={t('receipts.title')}
         aria-valuenow={share}
         aria-valuetext={label}
-        className="h-1.5 overflow-hidden rounded-full bg-surface-hover"
+        className="h-1.5 overflow-hidden rounded-full bg-surface-hover forced-colors:h-3 forced-colors:border"
       >
-        <div className="h-full rounded-full bg-accent" style={{ width: `${share}%` }} />
+        <div
+          className="h-full rounded-full bg-accent forced-colors:border-6"
+          style={{ width: `${share}%` }}
+        />
       </div>
     </div>
   );

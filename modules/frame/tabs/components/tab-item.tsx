@@ -89,7 +89,7 @@ function Dot({ label, className }: { label?: string; className?: string }) {
   return (
     <span
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      className={cn('size-2 shrink-0 rounded-full bg-warning', className)}
+      className={cn('size-2 shrink-0 rounded-full bg-warning forced-colors:border-4', className)}
     />
   );
 }

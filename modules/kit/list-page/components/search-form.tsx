@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
-import { isShortcut, isTyping } from '#modules/ground/platform/shortcuts/index.ts';
+import { isShortcut, isTyping, keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 import { Button, Field } from '#modules/ground/ui/index.ts';
 import { useListPageContext } from '../list-page-context.tsx';
 import { listText } from '../text.ts';
@@ -81,13 +81,13 @@ function Form({ fields, visible }: FormProps) {
 /** `/` focuses the first field, unless the focus is in a text control already. */
 function useSlashKey(form: React.RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
+    const onKeyDown = keyHandler((event: KeyboardEvent) => {
       if (!isShortcut(event, 'searchList') || isTyping(event)) return;
       const first = form.current?.querySelector<HTMLElement>('input, button');
       if (!first) return;
       event.preventDefault();
       first.focus();
-    };
+    });
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [form]);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { isShortcut } from '#modules/ground/platform/shortcuts/index.ts';
+import { isShortcut, keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 
 /**
  * Ctrl-S and Cmd-S save the open form.
@@ -8,12 +8,12 @@ import { isShortcut } from '#modules/ground/platform/shortcuts/index.ts';
  */
 export function useSaveKey(submit: (() => void) | undefined, within?: RefObject<Element | null>): void {
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
+    const onKeyDown = keyHandler((event: KeyboardEvent) => {
       if (!isShortcut(event, 'save')) return;
       if (within && !within.current?.contains(event.target as Node)) return;
       event.preventDefault();
       submit?.();
-    };
+    });
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [submit, within]);

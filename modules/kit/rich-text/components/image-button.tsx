@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { ImageIcon, ImageUp } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 import { Button, Field, Input } from '#modules/ground/ui/index.ts';
 import { Popover, PopoverContent, PopoverTrigger } from '#modules/ground/ui/popover.tsx';
 import { isAllowedPicture } from '../addresses.ts';
@@ -45,11 +46,11 @@ export function ImageButton({ editor }: { editor: Editor }) {
     else if (chosen.size > limit) setRefusal('imageTooLarge');
     else insert(await dataAddressOf(chosen));
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = keyHandler((event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     insert(address.trim());
-  };
+  });
   return (
     <Popover open={open} onOpenChange={show}>
       <PopoverTrigger asChild>
@@ -62,7 +63,7 @@ export function ImageButton({ editor }: { editor: Editor }) {
           <Input
             value={description}
             maxLength={200}
-            onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+            onKeyDown={keyHandler(event => event.key === 'Enter' && event.preventDefault())}
             onChange={event => setDescription(event.target.value)}
           />
         </Field>

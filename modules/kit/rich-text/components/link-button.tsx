@@ -2,6 +2,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { Link, Unlink } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 import { Button, Field, Input } from '#modules/ground/ui/index.ts';
 import { Popover, PopoverContent, PopoverTrigger } from '#modules/ground/ui/popover.tsx';
 import { isAllowedLink } from '../addresses.ts';
@@ -36,12 +37,12 @@ export function LinkButton({ editor }: { editor: Editor }) {
     else chain.setLink({ href }).run();
     setOpen(false);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = keyHandler((event: KeyboardEvent) => {
     // Must not submit the form around the editor.
     if (event.key !== 'Enter') return;
     event.preventDefault();
     apply();
-  };
+  });
   return (
     <Popover open={open} onOpenChange={show}>
       <PopoverTrigger asChild>

@@ -2,6 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import { type DragEvent, useRef } from 'react';
 import type { VisibleNode } from '#machines/lazy-tree/visible-nodes.logic.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 import { checkBoxClass } from '#modules/ground/ui/checkbox.tsx';
 import { cn } from '#modules/ground/ui/index.ts';
 import type { CheckState } from '#modules/ground/ui/tree.logic.ts';
@@ -90,7 +91,7 @@ export function TreeList({
               onFocus={event => event.target === event.currentTarget && setFocused(index)}
               onClick={() => onChoose(at)}
               {...(drag && dragOf(drag, node.key))}
-              onKeyDown={event => {
+              onKeyDown={keyHandler(event => {
                 if (onCheck && event.target === event.currentTarget && event.key === ' ') {
                   event.preventDefault();
                   return onCheck(at);
@@ -99,7 +100,7 @@ export function TreeList({
                   event.preventDefault();
                   onChoose(at);
                 } else onKeyDown(event, index);
-              }}
+              })}
               style={{ top: index * rowHeight, height: rowHeight, paddingLeft: (level - 1) * 18 + 4 }}
               className={cn(
                 'absolute inset-x-0 flex cursor-default select-none items-center gap-1 rounded pr-2',

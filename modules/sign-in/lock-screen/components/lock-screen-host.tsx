@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useCapability } from '#modules/ground/capabilities/index.ts';
 import { metaOfPage } from '#modules/ground/platform/http/index.ts';
 import { setLocked } from '#modules/ground/platform/page/index.ts';
-import { isShortcut } from '#modules/ground/platform/shortcuts/index.ts';
+import { isShortcut, keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 import { storedLock } from '#modules/ground/platform/storage/index.ts';
 import { lazyPart } from '#modules/ground/ui/index.ts';
 import { isAbsent, lockAfter } from '../lock-after.ts';
@@ -52,11 +52,11 @@ export function LockScreenHost() {
   }, [isExcluded]);
   useEffect(() => {
     if (!isLockable) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => {
+    const onKeyDown = keyHandler((event: KeyboardEvent) => {
       if (!isShortcut(event, 'lock')) return;
       event.preventDefault();
       lockConsole();
-    };
+    });
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [isLockable]);

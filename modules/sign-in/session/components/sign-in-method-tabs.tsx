@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 import { cn } from '#modules/ground/ui/index.ts';
 
 export interface SignInMethod<Id extends string> {
@@ -26,7 +27,7 @@ export function SignInMethodTabs<Id extends string>({
 }: SignInMethodTabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
-  const move = (event: KeyboardEvent, index: number) => {
+  const move = keyHandler((event: KeyboardEvent, index: number) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
@@ -35,7 +36,7 @@ export function SignInMethodTabs<Id extends string>({
     if (method === undefined) return;
     onChoose(method.id);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
-  };
+  });
   return (
     <>
       <div ref={list} role="tablist" aria-label={label} className="mb-5 flex gap-5 border-border border-b">

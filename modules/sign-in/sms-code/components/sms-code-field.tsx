@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 import { Button, Field, Input, type InputProps } from '#modules/ground/ui/index.ts';
 import { CaptchaStep } from '#modules/sign-in/captcha/index.ts';
 import { SliderVerification } from '#modules/sign-in/slider/index.ts';
@@ -73,11 +74,11 @@ export function SmsCodeField({ mode, mobile, error, ...input }: SmsCodeFieldProp
         <div
           className="grid gap-2"
           onChange={() => setUnread(false)}
-          onKeyDown={event => {
+          onKeyDown={keyHandler(event => {
             if (event.key !== 'Enter' || event.target !== picture()) return;
             event.preventDefault();
             void ask();
-          }}
+          })}
         >
           <CaptchaStep
             {...captcha}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isShortcut, isTyping } from '#modules/ground/platform/shortcuts/index.ts';
+import { isShortcut, isTyping, keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 import { lazyPart } from '#modules/ground/ui/index.ts';
 import { useSessionUser } from '#modules/sign-in/session/index.ts';
 import { openFinder, useFinderOverlay } from '../finder-overlay.ts';
@@ -30,12 +30,12 @@ export function FinderHost({ path, commands }: FinderHostProps) {
     if (userId !== undefined) visited(userId, path);
   }, [userId, path]);
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
+    const onKey = keyHandler((event: KeyboardEvent) => {
       if (isShortcut(event, 'search')) openFinder('search');
       else if (isShortcut(event, 'help') && !isTyping(event)) openFinder('shortcuts');
       else return;
       event.preventDefault();
-    };
+    });
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);

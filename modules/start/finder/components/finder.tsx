@@ -6,7 +6,7 @@ import { useOpenTab } from '#modules/frame/tabs/index.ts';
 import { useOpenEntry } from '#modules/ground/permissions/index.ts';
 import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
-import { isShortcut } from '#modules/ground/platform/shortcuts/index.ts';
+import { isShortcut, keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 import { IconButton, Spinner } from '#modules/ground/ui/index.ts';
 import { find } from '../find.logic.ts';
 import { typedBefore } from '../finder-overlay.ts';
@@ -67,11 +67,11 @@ export function Finder({ commands, path, onDone }: FinderProps) {
       label={t('title')}
       value={marked}
       onValueChange={setMarked}
-      onKeyDown={(event: KeyboardEvent) => {
+      onKeyDown={keyHandler((event: KeyboardEvent) => {
         if (!isShortcut(event, 'star')) return;
         event.preventDefault();
         star();
-      }}
+      })}
       className="relative flex min-h-0 flex-1 flex-col"
     >
       <div className="flex shrink-0 items-center gap-2 border-border border-b px-3">

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
-import { ariaKeysOf } from '#modules/ground/platform/shortcuts/index.ts';
+import { ariaKeysOf, keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 import { IconButton } from '#modules/ground/ui/index.ts';
 import { ShortcutKeys } from '#modules/ground/ui/shortcut-keys.tsx';
 import { openFinder } from '../finder-overlay.ts';
@@ -26,13 +26,13 @@ export function SearchButton({ mobile }: { mobile: boolean }) {
     <button
       type="button"
       {...open}
-      onKeyDown={event => {
+      onKeyDown={keyHandler(event => {
         const { key, ctrlKey, metaKey, altKey } = event;
         if (key.length !== 1 || key === ' ' || key === '?' || ctrlKey || metaKey || altKey) return;
         event.preventDefault();
         event.stopPropagation();
         openFinder('search', key);
-      }}
+      })}
       className="flex h-8 w-48 shrink-0 items-center gap-2 rounded border border-border bg-surface-sunken px-2 text-left text-text-muted transition-colors duration-120 hover:border-border-strong pointer-coarse:h-10"
     >
       <Search aria-hidden className="size-4 shrink-0" />

@@ -8,6 +8,7 @@ import {
   useLanguage,
   useText,
 } from '#modules/ground/platform/i18n/index.ts';
+import { keepOpenWhileTyping } from '#modules/ground/ui/search-keys.ts';
 import { searchText } from '../lazy-text.ts';
 import type { Command } from '../types.ts';
 import { Finder } from './finder.tsx';
@@ -27,6 +28,7 @@ export default function SearchDialog({ path, commands, onClose }: SearchDialogPr
       <Radix.Portal>
         <Radix.Overlay className="fade-in-0 fixed inset-0 top-(--room-above) z-40 animate-in bg-overlay duration-150" />
         <Radix.Content
+          onEscapeKeyDown={keepOpenWhileTyping}
           aria-describedby={undefined}
           className="fade-in-0 sm:zoom-in-98 fixed inset-0 top-(--room-above) z-40 flex animate-in flex-col overflow-hidden bg-surface-raised text-base text-text outline-none duration-150 ease-out sm:inset-x-2 sm:top-[max(var(--room-above)+0.5rem,10dvh)] sm:bottom-auto sm:mx-auto sm:h-[min(80dvh,32rem)] sm:max-w-160 sm:rounded-lg sm:border sm:border-border sm:shadow-dialog"
         >

@@ -51,7 +51,7 @@ describe('a date box', () => {
 
   it('is cleared by an empty text and by the clear button', async () => {
     const { user } = show(<Picker initial="2024-03-05" />);
-    await user.click(screen.getByRole('button', { name: '清除' }));
+    await user.click(screen.getByRole('button', { name: '清除 日期' }));
     expect(screen.getByText('值：')).toBeTruthy();
   });
 
@@ -66,9 +66,22 @@ describe('a date box', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('opens and clears by buttons that are named by the field', () => {
+    show(
+      <>
+        <Field label="生日" required>
+          <DatePicker value="2024-03-05" onChange={() => {}} />
+        </Field>
+        <DateTimePicker aria-label="截止日期" value="" onChange={() => {}} />
+      </>,
+    );
+    for (const name of ['打开日历 生日', '清除 生日', '打开日历 截止日期'])
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+  });
+
   it('keeps the time of day when another day is chosen, and accepts a new time', async () => {
     const { user } = show(<Picker time initial="2024-03-05 08:30:15" />);
-    await user.click(screen.getByRole('button', { name: '打开日历' }));
+    await user.click(screen.getByRole('button', { name: '打开日历 日期' }));
     await screen.findByRole('dialog', { name: '日历' });
     await user.keyboard('{ArrowRight}{Enter}');
     await screen.findByText('值：2024-03-06 08:30:15');

@@ -300,6 +300,23 @@ describe('failures', () => {
     await waitFor(() => expect(screen.queryByText('刷新失败，显示的是之前的数据')).toBeNull());
   });
 
+  it.each([
+    ['a text', 'odd'],
+    ['a number', 7],
+    ['an object without rows', { total: 3 }],
+    ['rows that are none', { records: 'odd', total: 3 }],
+    ['a row that is none', { records: [null], total: 1 }],
+    ['a list of texts', ['odd']],
+    ['no total', { records: [] }],
+  ])('[LIST-25] a success of another shape is a failure that can be tried again: %s', async (_, result) => {
+    server.fail(200, { success: true, result });
+    const { user } = await showThings(server.base);
+    const retry = await press('重试');
+    server.fail();
+    await user.click(retry);
+    expect(await screen.findByText('thing 01')).toBeVisible();
+  });
+
   it('distinguishes a denied list from a failed one', async () => {
     server.fail(403, { code: 510, message: '没有权限，请联系管理员授权' });
     await showThings(server.base);
