@@ -1,4 +1,4 @@
-import { type ClientBase, Pool, type PoolClient, type PoolConfig } from 'pg';
+import { type ClientBase, Pool, type PoolConfig } from 'pg';
 import { longestRun, mostAtOnce, mostTemporaryFiles } from './limits.ts';
 import { runChecked, type Send } from './run-checked.ts';
 import {
@@ -54,13 +54,19 @@ async function runOn(pool: Pool, statement: BoundedStatement, left: AbortSignal)
   const client = await pool.connect();
   let isDeaf = false;
   let cancelling: Promise<unknown> | undefined;
+  /** Not the one that the driver knows, which a pooler between them makes up. */
+  let process: number | undefined;
   const cancel = () => {
-    cancelling ??= pool.query('select pg_cancel_backend($1)', [processOf(client)]).catch(() => undefined);
+    if (process === undefined) return;
+    cancelling ??= pool.query('select pg_cancel_backend($1)', [process]).catch(() => undefined);
   };
   const send: Send = (text, values) => {
     // A cancellation between two texts would end neither.
     if (left.aborted && text !== 'rollback') throw new EndedStatement('left');
     return client.query(text, values && [...values]);
+  };
+  const begun = (of: number) => {
+    process = of;
   };
   const { promise: deafness, reject } = Promise.withResolvers<never>();
   const deadline = setTimeout(() => {
@@ -70,7 +76,7 @@ async function runOn(pool: Pool, statement: BoundedStatement, left: AbortSignal)
   }, longestRun + longestEnding);
   left.addEventListener('abort', cancel);
   try {
-    return await Promise.race([runChecked(send, statement), deafness]);
+    return await Promise.race([runChecked(send, statement, begun), deafness]);
   } catch (error) {
     throw reasonOf(error, left);
   } finally {
@@ -81,9 +87,6 @@ async function runOn(pool: Pool, statement: BoundedStatement, left: AbortSignal)
     client.release(isDeaf);
   }
 }
-
-/** Not part of the driver's types. */
-const processOf = (client: PoolClient) => (client as unknown as { processID: number }).processID;
 
 function reasonOf(error: unknown, left: AbortSignal): unknown {
   if (left.aborted) return new EndedStatement('left', { cause: error });

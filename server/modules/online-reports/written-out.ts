@@ -126,7 +126,8 @@ function hold(scope: Scope | undefined, copies: number): void {
   if (scope) scope.copies = Math.max(scope.copies, copies);
 }
 
-const usesOf = ({ names, rows, merges }: Scope) => (Math.max(1, ...names.values()) + rows) * (merges ? 2 : 1);
+const usesOf = ({ names, rows, merges }: Scope) =>
+  Math.max(1, Math.max(0, ...names.values()) + rows) * (merges ? 2 : 1);
 
 const isComputed = ({ groupClause, havingClause, distinctClause, limitCount, limitOffset }: Node) =>
   [groupClause, havingClause, distinctClause, limitCount, limitOffset].some(part => part !== undefined);
