@@ -45,6 +45,7 @@ const withoutTheirDatabase = [
   'tests/server/console/{console,kept-scripts,micro-frontend}.test.ts',
   'tests/server/kernel/db/{folder,new-id,shipped-pages}.test.ts',
   'tests/server/online-reports/statement.test.ts',
+  'tests/server/kernel/statements/{copies,turns}.test.ts',
   'tests/server/kernel/wire/dates.test.ts',
   'tests/server/kernel/security/sanitise-html.test.ts',
   'tests/server/{administration,kernel/spreadsheet}/**',

@@ -29,6 +29,7 @@ import { openJobs } from './kernel/jobs/jobs.ts';
 import { openRealtime, type Realtime } from './kernel/realtime/realtime.ts';
 import { contentSecurityPolicy } from './kernel/security/content-security-policy.ts';
 import { createPasswordHasher } from './kernel/security/passwords.ts';
+import type { StatementRunner } from './kernel/statements/statement.ts';
 import { announcementJob } from './modules/announcements/announce.ts';
 import { routes } from './modules/index.ts';
 import { roleEndJob } from './modules/roles/role-end-job.ts';
@@ -52,6 +53,8 @@ const socketPayloadLimit = 64 * 1024;
 export interface AppOptions {
   config: Config;
   db: Database;
+  /** Runs the statements that people write. */
+  statements: StatementRunner;
   now?: () => Date;
   /** Folder of the built console; without it only the interface is served. */
   consoleFolder?: string;
@@ -65,6 +68,7 @@ export interface AppOptions {
 export async function createApp({
   config,
   db,
+  statements,
   consoleFolder,
   furtherRoutes = [],
   logStream,
@@ -84,6 +88,7 @@ export async function createApp({
   const services: Services = {
     config,
     db,
+    statements,
     now,
     realtime,
     jobs,

@@ -41,7 +41,8 @@ async function startEmbedded(config: Config): Promise<Running> {
   await checkKeyFile(config);
   const { database, commonAdminPassword } = await prepareDatabase(config, print);
   try {
-    const app = await createApp({ config, db: database.db, consoleFolder: builtConsole() });
+    const { db, statements } = database;
+    const app = await createApp({ config, db, statements, consoleFolder: builtConsole() });
     // On PostgreSQL, commands open the database themselves.
     const administration = config.databaseUrl
       ? undefined

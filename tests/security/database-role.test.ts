@@ -86,7 +86,7 @@ describe('the database role of the running server', () => {
   });
 
   it('is enough to sign in, read and write', async () => {
-    const app = await createApp({ config, db: database.db });
+    const app = await createApp({ config, db: database.db, statements: database.statements });
     const signIn = await app.inject({
       method: 'POST',
       url: `${config.basePath}${login.path}`,

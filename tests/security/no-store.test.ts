@@ -31,7 +31,8 @@ describe('what may be stored on the way', () => {
     await writeFile(join(folder, 'index.html'), '<!doctype html><head></head><title>x</title>');
     await writeFile(join(folder, 'assets', 'main-abc123.js'), '1');
     await writeFile(join(folder, 'icon.svg'), '<svg/>');
-    withConsole = await createApp({ config: server.config, db: server.db, consoleFolder: folder });
+    const { config, db, statements } = server;
+    withConsole = await createApp({ config, db, statements, consoleFolder: folder });
     await withConsole.ready();
   });
   afterAll(async () => {

@@ -174,6 +174,7 @@ describe('the log at its finest level', () => {
     const app = await createApp({
       config,
       db: server.db,
+      statements: server.statements,
       logStream: { write: (line: string) => void lines.push(line) },
     });
     await app.ready();

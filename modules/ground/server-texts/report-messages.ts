@@ -7,6 +7,12 @@ export const reportMessages: TextTable = {
     'The report “{{name}}” uses another data source, which is not supported',
   '在线报表「{{name}}」没有定义列': 'The report “{{name}}” has no columns',
   '在线报表「{{name}}」查询超时，请缩小查询范围': 'The report “{{name}}” timed out. Narrow the search.',
+  '在线报表「{{name}}」占用的内存过多，请缩小查询范围':
+    'The report “{{name}}” takes too much memory. Narrow the search.',
+  '在线报表「{{name}}」的结果过大，请缩小查询范围':
+    'The result of the report “{{name}}” is too large. Narrow the search.',
+  '在线报表「{{name}}」的查询已取消': 'The report “{{name}}” was cancelled',
+  '正在运行的报表太多，请稍后再试': 'Too many reports are running. Try again in a moment.',
   '在线报表「{{name}}」无法查询，请管理员检查报表配置':
     'The report “{{name}}” cannot be read. Ask an administrator to check it.',
   '在线报表「{{name}}」无法查询，可能是查询条件中的值不符合类型，请检查后重试；如仍无法查询，请管理员检查报表配置':
@@ -41,6 +47,10 @@ export const reportMessages: TextTable = {
   '报表不能用 for update 或 for share 锁定行': 'A report cannot lock rows with “for update” or “for share”',
   '报表不能使用 with recursive': 'A report cannot use “with recursive”',
   报表不能把函数当作表来查询: 'A report cannot read from a function as from a table',
+  '报表不能使用 not materialized': 'A report cannot use “not materialized”',
+  '语句嵌套太深，请简化': 'The statement is nested too deeply. Simplify it.',
+  '子查询中重复使用同一个值的次数太多，请减少嵌套的层数':
+    'Inner queries use the same value too often. Nest fewer of them.',
   '报表不能使用 tablesample': 'A report cannot use “tablesample”',
   '参数请写成 ${参数名}，不能写成 $1': 'Write a parameter as ${name}, not as $1',
   表名前不能写库名或模式名: 'Write a table without its database or schema',
@@ -90,6 +100,10 @@ export const reportMessages: TextTable = {
   语句里有超出范围的数字: 'The statement has a number out of range',
   语句里有无效的日期或时间: 'The statement has an invalid date or time',
   语句或参数里有不符合类型的值: 'The statement or a parameter has a value that does not fit its type',
+  '语句占用的内存过多，请减少拼接的文字、排序和关联的数据':
+    'The statement takes too much memory. Join fewer texts, and sort and join less data.',
+  '查询结果过大，请减少行或列': 'The result is too large. Ask for fewer rows or columns.',
+  查询已取消: 'The query was cancelled',
   '查询超时，请加上条件': 'The query timed out. Add conditions.',
   数据库不能执行这个语句: 'The database cannot run this statement',
 };

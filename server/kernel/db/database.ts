@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { StatementRunner } from '#server/kernel/statements/statement.ts';
 import type * as schema from './schema/index.ts';
 
 /** Both drivers return at least the rows of a raw statement and its columns, with the numbers of their types. */
@@ -25,6 +26,8 @@ export type DatabaseKind = 'pglite' | 'postgresql';
 export interface OpenDatabase {
   readonly db: Database;
   readonly kind: DatabaseKind;
+  /** Runs the statements that people write. */
+  readonly statements: StatementRunner;
   /** Resolves when a trivial query succeeds, rejects when it does not. */
   ping(): Promise<void>;
   /** Runs work that must not run in two processes concurrently, such as migrations. */

@@ -1,9 +1,11 @@
 import { access, constants } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { PGlite, types } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { createFolder } from '#server/kernel/config/create-folder.ts';
+import { statementsOnCopies } from '#server/kernel/statements/on-copies.ts';
+import { textAsTruth } from '#server/kernel/statements/text-as-truth.ts';
 import { processTimeZone } from '#server/kernel/wire/time-zone.ts';
 import type { OpenDatabase } from './database.ts';
 import {
@@ -16,15 +18,19 @@ import { refreshStatistics } from './maintain.ts';
 import { keepStatements } from './pglite-statements.ts';
 import * as schema from './schema/index.ts';
 
+/** An empty database for the statements of people, beside the database; it is made again when it is missing. */
+const emptyDatabaseFile = 'empty-database.tar.gz';
 const MAINTENANCE_INTERVAL_MILLISECONDS = 3_600_000;
 
 /**
  * Opens an embedded database in memory, which is lost when it is closed.
  *
  * @param dump the contents of another one, from `dumpDataDir` of the engine; empty without it
+ * @param emptyDatabase the file of an empty one for the statements of people, which is made if it is missing
  */
-export async function openMemory(dump?: Blob): Promise<OpenDatabase> {
-  return wrap(await PGlite.create(dump ? { loadDataDir: dump } : {}), async () => undefined);
+export async function openMemory(dump?: Blob, emptyDatabase?: string): Promise<OpenDatabase> {
+  const client = await PGlite.create(dump ? { loadDataDir: dump } : {});
+  return wrap(client, async () => undefined, emptyDatabase);
 }
 
 /**
@@ -44,17 +50,20 @@ export async function openFolder(dataDir: string): Promise<OpenDatabase> {
   }
   const release = await claimFolder(root);
   try {
-    return wrap(await PGlite.create({ dataDir: folder, relaxedDurability: false }), release);
+    const client = await PGlite.create({ dataDir: folder, relaxedDurability: false });
+    return await wrap(client, release, join(root, emptyDatabaseFile));
   } catch (error) {
     await release();
     throw new DataFolderUnreadableError(root, { cause: error });
   }
 }
 
-async function wrap(client: PGlite, release: ReleaseFolder): Promise<OpenDatabase> {
-  // The database judges a text where a truth value is needed, as it does with every other type.
-  const ofTruth = client.serializers[types.BOOL] ?? String;
-  client.serializers[types.BOOL] = value => (typeof value === 'string' ? value : ofTruth(value));
+async function wrap(
+  client: PGlite,
+  release: ReleaseFolder,
+  emptyDatabase: string | undefined,
+): Promise<OpenDatabase> {
+  textAsTruth(client);
   await client.query("select set_config('TimeZone', $1, false)", [processTimeZone]);
   // The default assumes a spinning disk, where random access to an index costs four times a sequential read.
   await client.query('set random_page_cost = 1.1');
@@ -64,10 +73,12 @@ async function wrap(client: PGlite, release: ReleaseFolder): Promise<OpenDatabas
     // A failure here only makes queries slower; a serious one shows up in the next request.
     void refreshStatistics(db).catch(() => undefined);
   }, MAINTENANCE_INTERVAL_MILLISECONDS).unref();
+  const statements = statementsOnCopies(client, emptyDatabase);
   let closing: Promise<void> | undefined;
   return {
     db,
     kind: 'pglite',
+    statements,
     ping: async () => {
       await client.query('select 1');
     },
@@ -75,7 +86,10 @@ async function wrap(client: PGlite, release: ReleaseFolder): Promise<OpenDatabas
     applyMigrations: migrationsFolder => migrate(db, { migrationsFolder }),
     close: () => {
       clearInterval(maintenance);
-      closing ??= client.close().finally(release);
+      closing ??= statements
+        .close()
+        .then(() => client.close())
+        .finally(release);
       return closing;
     },
   };

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Pool } from 'pg';
+import { type ClientBase, Pool } from 'pg';
+import { statementsOnPostgresql } from '#server/kernel/statements/on-postgresql.ts';
 import { processTimeZone } from '#server/kernel/wire/time-zone.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import type { OpenDatabase } from './database.ts';
@@ -19,15 +20,15 @@ const MOST_SECONDS_OF_A_CONNECTION = 3_600;
  */
 export async function openServer(databaseUrl: string, setting = 'DATABASE_URL'): Promise<OpenDatabase> {
   const address = describe(databaseUrl, setting);
-  const pool = new Pool({
+  const connection = {
     connectionString: databaseUrl,
-    max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,
     maxLifetimeSeconds: MOST_SECONDS_OF_A_CONNECTION,
-    Client: KeepingClient,
     application_name: 'vitrine',
-    onConnect: client => client.query("select set_config('TimeZone', $1, false)", [processTimeZone]),
-  });
+    onConnect: (client: ClientBase) =>
+      client.query("select set_config('TimeZone', $1, false)", [processTimeZone]),
+  };
+  const pool = new Pool({ ...connection, max: POOL_SIZE, Client: KeepingClient });
   // The server may close an idle connection; the pool replaces it, and the next query reports a real outage.
   pool.on('error', () => undefined);
   const ping = async () => {
@@ -40,10 +41,12 @@ export async function openServer(databaseUrl: string, setting = 'DATABASE_URL'):
     throw new DatabaseUnreachableError(address, reasonOf(error), setting, { cause: error });
   }
   const db = drizzle(pool, { schema });
+  const statements = statementsOnPostgresql({ ...connection, application_name: 'vitrine statements' });
   let closing: Promise<void> | undefined;
   return {
     db,
     kind: 'postgresql',
+    statements,
     ping,
     exclusively: async work => {
       const client = await pool.connect();
@@ -60,7 +63,7 @@ export async function openServer(databaseUrl: string, setting = 'DATABASE_URL'):
     },
     applyMigrations: migrationsFolder => migrate(db, { migrationsFolder }),
     close: () => {
-      closing ??= pool.end();
+      closing ??= statements.close().then(() => pool.end());
       return closing;
     },
   };

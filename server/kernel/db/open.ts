@@ -8,7 +8,8 @@ export type DatabaseLocation =
   | { readonly dataDir: string }
   /** `setting` is the one that the address comes from. */
   | { readonly databaseUrl: string; readonly setting?: string }
-  | { readonly memory: true; readonly dump?: Blob };
+  /** `emptyDatabase` is the file of an empty one for the statements of people. */
+  | { readonly memory: true; readonly dump?: Blob; readonly emptyDatabase?: string };
 
 /**
  * Opens the configured database. Its schema is brought up to date by `migrateDatabase`, not here.
@@ -22,5 +23,5 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenData
     return openServer(location.databaseUrl, location.setting);
   }
   if ('dataDir' in location) return openFolder(location.dataDir);
-  return openMemory(location.dump);
+  return openMemory(location.dump, location.emptyDatabase);
 }

@@ -5,6 +5,7 @@ import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
 import type { Realtime } from '#server/kernel/realtime/realtime.ts';
 import type { PasswordHasher } from '#server/kernel/security/passwords.ts';
+import type { StatementRunner } from '#server/kernel/statements/statement.ts';
 import type { CookieChange } from './cookies.ts';
 import type { DictionaryCache } from './stored-dictionaries.ts';
 
@@ -12,6 +13,8 @@ import type { DictionaryCache } from './stored-dictionaries.ts';
 export interface Services {
   config: Config;
   db: Database;
+  /** Runs the statements that people write, where they can be ended. */
+  statements: StatementRunner;
   passwords: PasswordHasher;
   /** The current time; tests may set it. */
   now: () => Date;
@@ -60,6 +63,8 @@ export interface HandlerContext extends Services {
   ip: string;
   log: FastifyBaseLogger;
   request: FastifyRequest;
+  /** Aborted when the client has left before it had a reply. */
+  left: AbortSignal;
   /** Publishes an event to open consoles after the request has succeeded; a failed request publishes nothing. */
   publish(event: RealtimeEvent): void;
   /** Sets a cookie with a successful reply. */

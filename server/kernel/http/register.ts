@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
   type AnyEndpoint,
@@ -49,9 +49,11 @@ function registerRoute(
         const input = { ...inputOf(request, endpoint, method), ...(request.params as object) };
         const effects: Effects = { events: [], cookies: [] };
         const answer = request.isOpenQuery && open ? open.handler : handler;
-        const result = await answer(input, contextOf(request, services, effects)).catch((error: unknown) => {
-          throw isRefusedWrite(error) ? viewOnly() : error;
-        });
+        const result = await answer(input, contextOf(request, reply, services, effects)).catch(
+          (error: unknown) => {
+            throw isRefusedWrite(error) ? viewOnly() : error;
+          },
+        );
         for (const event of distinct(effects.events)) services.realtime.publish(event);
         for (const change of effects.cookies)
           void reply.header('set-cookie', cookieHeader(change, request, services.config));
@@ -89,7 +91,12 @@ function inputOf(request: FastifyRequest, endpoint: AnyEndpoint, method: Method)
   return (inputPlace(endpoint, method) === 'body' ? request.body : request.query) ?? {};
 }
 
-function contextOf(request: FastifyRequest, services: Services, effects: Effects): HandlerContext {
+function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+  effects: Effects,
+): HandlerContext {
   return {
     ...services,
     ...(request.caller?.viewer && { db: readOnly(services.db) }),
@@ -97,6 +104,7 @@ function contextOf(request: FastifyRequest, services: Services, effects: Effects
     ip: request.ip,
     log: request.log,
     request,
+    left: leftBefore(reply),
     publish: event => {
       effects.events.push(event);
     },
@@ -104,6 +112,15 @@ function contextOf(request: FastifyRequest, services: Services, effects: Effects
       effects.cookies.push(change);
     },
   };
+}
+
+/** Aborted when the connection of a client closes before it has the whole reply. */
+function leftBefore({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) left.abort();
+  });
+  return left.signal;
 }
 
 function success(endpoint: AnyEndpoint, result: unknown) {

@@ -149,6 +149,11 @@ const nodeRules: Readonly<Record<string, (node: Node) => void>> = {
     if (!types.has(name) || !['', 'pg_catalog'].includes(schema.join()))
       throw new RefusedStatement(`It converts to ${name}`, `报表不能转换为类型：${name}`);
   },
+  // It would be planned as often as it is named.
+  CommonTableExpr: ({ ctematerialized }) => {
+    if (ctematerialized === 'CTEMaterializeNever')
+      throw new RefusedStatement('It has a query that is not materialized', '报表不能使用 not materialized');
+  },
   A_Expr: ({ name }) => refuseOperator(textsOf(name)),
   SubLink: ({ operName }) => operName !== undefined && refuseOperator(textsOf(operName)),
   SQLValueFunction: ({ op }) => {

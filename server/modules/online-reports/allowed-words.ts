@@ -1,17 +1,22 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
 
+/** Functions that compute one value out of many rows. */
+export const aggregates = words('count sum avg min max string_agg bool_and bool_or stddev variance');
+
 /**
  * The functions that a report may call: they only compute a value from their arguments. None of them reads a
  * table, a file or a setting, executes a text, waits, or generates rows.
  */
-export const functions = words(`
-  count sum avg min max string_agg bool_and bool_or stddev variance
+export const functions: ReadonlySet<string> = new Set([
+  ...aggregates,
+  ...words(`
   extract date_trunc date_part to_char to_date to_timestamp to_number now age date
   round floor ceil ceiling trunc abs mod sign
   lower upper trim btrim ltrim rtrim length char_length substring substr left right replace split_part position
   concat concat_ws
   row_number rank dense_rank percent_rank ntile lag lead first_value last_value
-`);
+`),
+]);
 
 /** Functions of SQL keywords, which the parser names with the schema of the catalogue. */
 export const languageFunctions = words(`

@@ -5,15 +5,25 @@ import { defaultSort } from '#contract/list-query.ts';
 import { withoutValues } from '#server/kernel/db/without-values.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { EndedStatement, type EndReason } from '#server/kernel/statements/statement.ts';
 import { conditionsOf } from '#server/records/list/conditions.ts';
 import { orderOf } from '#server/records/list/order.ts';
 import type { StoredReport } from './find-report.ts';
-import { type FoundColumn, type RowsOfReport, readColumns, readRows } from './read-rows.ts';
+import { tooManyRunning } from './plain-reason.ts';
+import {
+  type Asking,
+  type FoundColumn,
+  type RowsOfReport,
+  readColumns,
+  readRows,
+  type Source,
+} from './read-rows.ts';
+import { tablesIn } from './readable-tables.ts';
 import { callerOfStatement, callerReading, type ReportReader, type StatementReader } from './reader.ts';
 import { RefusedStatement } from './refused-statement.ts';
 import { type ReportTable, reportTable } from './report-table.ts';
 import { type Piece, readStatement } from './statement.ts';
-import { faultOfStatement, ofValues, timedOut } from './statement-fault.ts';
+import { faultOfStatement, ofValues } from './statement-fault.ts';
 
 /** Criteria, parameters, sort and page of a report. */
 export type ReportInput = ParsedInputOf<typeof getReportData>;
@@ -26,7 +36,7 @@ export type ReportInput = ParsedInputOf<typeof getReportData>;
 export async function rowsOf(
   stored: StoredReport,
   input: ReportInput,
-  { db }: Pick<HandlerContext, 'db'>,
+  asking: Asking,
   { scope, ...reader }: ReportReader,
   most?: number,
 ): Promise<RowsOfReport> {
@@ -35,7 +45,16 @@ export async function rowsOf(
   const order = sortOf(report, input);
   const source = await sourceOfReport(stored, input, reader);
   const { pageNo, pageSize } = input;
-  return await readRows(db, { report, source, confinement: reader, where, order, pageNo, pageSize, most });
+  return await readRows(asking, {
+    report,
+    source,
+    confinement: reader,
+    where,
+    order,
+    pageNo,
+    pageSize,
+    most,
+  });
 }
 
 /** The columns that the statement of a report returns. */
@@ -45,7 +64,7 @@ export async function columnsOfStatement(
 ): Promise<readonly FoundColumn[]> {
   const input = { configId: stored.id, pageNo: 1, pageSize: 1, order: 'asc' } as const;
   const reader = await callerOfStatement(context);
-  return readColumns(context.db, await sourceOfReport(stored, input as never, reader), reader);
+  return readColumns(context, await sourceOfReport(stored, input as never, reader), reader);
 }
 
 /** The statement of a report with bound values. @throws RefusedStatement */
@@ -53,9 +72,10 @@ async function sourceOfReport(
   stored: StoredReport,
   input: ReportInput,
   { variables }: StatementReader,
-): Promise<SQL> {
+): Promise<Source> {
   const pieces = await readStatement(stored.statement);
-  return sourceOf(pieces, name => parameterOf(stored, input, name), variables);
+  const query = sourceOf(pieces, name => parameterOf(stored, input, name), variables);
+  return { query, tables: tablesIn(stored.statement) };
 }
 
 /**
@@ -114,6 +134,15 @@ function parameterOf({ parameters }: StoredReport, input: ReportInput, name: str
   return /^'.*'$/s.test(given) ? given.slice(1, -1).replaceAll("''", "'") : given;
 }
 
+/** What a person can do about a report whose statement was ended. */
+const endings: Readonly<Record<EndReason, (name: string) => string>> = {
+  time: name => `在线报表「${name}」查询超时，请缩小查询范围`,
+  memory: name => `在线报表「${name}」占用的内存过多，请缩小查询范围`,
+  size: name => `在线报表「${name}」的结果过大，请缩小查询范围`,
+  busy: () => tooManyRunning,
+  left: name => `在线报表「${name}」的查询已取消`,
+};
+
 /** The message for a report that cannot be run; the log contains more details, and neither contains values. */
 function userFacingError(
   error: unknown,
@@ -122,9 +151,10 @@ function userFacingError(
   { log }: HandlerContext,
 ): unknown {
   const fault = faultOfStatement(error);
-  if (fault === undefined && !(error instanceof RefusedStatement)) return error;
+  const isEnded = error instanceof EndedStatement;
+  if (fault === undefined && !isEnded && !(error instanceof RefusedStatement)) return error;
   log.warn({ report, err: withoutValues(error) }, 'a report could not be run');
-  if (fault?.code === timedOut) return new BusinessError(`在线报表「${name}」查询超时，请缩小查询范围`);
+  if (isEnded) return new BusinessError(endings[error.reason](name));
   const hasGiven = Object.keys(input).some(key => key.startsWith('self_'));
   if (hasGiven && fault && ofValues.has(fault.code))
     // A default or a stored value may be the one that does not fit; the database does not state which it is.

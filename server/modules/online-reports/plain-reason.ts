@@ -1,6 +1,9 @@
 import { BusinessError } from '#server/kernel/http/business-error.ts';
+import { EndedStatement, type EndReason } from '#server/kernel/statements/statement.ts';
 import { RefusedStatement } from './refused-statement.ts';
-import { faultOfStatement, timedOut } from './statement-fault.ts';
+import { faultOfStatement } from './statement-fault.ts';
+
+export const tooManyRunning = '正在运行的报表太多，请稍后再试';
 
 /** What a designer can do about an error of the database, by its code. */
 const reasons: Readonly<Record<string, string>> = {
@@ -21,7 +24,15 @@ const reasons: Readonly<Record<string, string>> = {
   '22007': '语句里有无效的日期或时间',
   '22008': '语句里有无效的日期或时间',
   '22P02': '语句或参数里有不符合类型的值',
-  [timedOut]: '查询超时，请加上条件',
+};
+
+/** What a designer can do about a statement that was ended. */
+const endings: Readonly<Record<EndReason, string>> = {
+  time: '查询超时，请加上条件',
+  memory: '语句占用的内存过多，请减少拼接的文字、排序和关联的数据',
+  size: '查询结果过大，请减少行或列',
+  busy: tooManyRunning,
+  left: '查询已取消',
 };
 
 /** The codes whose message names the part of the statement in question. */
@@ -35,6 +46,7 @@ const naming: ReadonlySet<string> = new Set(['42703', '42P01', '42702', '42803']
  */
 export function plainReason(error: unknown): unknown {
   if (error instanceof RefusedStatement) return refusedAtStatement(error.plain);
+  if (error instanceof EndedStatement) return refusedAtStatement(endings[error.reason]);
   const fault = faultOfStatement(error);
   if (fault === undefined) return error;
   const reason = reasons[fault.code] ?? '数据库不能执行这个语句';

@@ -1,22 +1,40 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '#server/kernel/db/open.ts';
-import { type Confinement, readableQueries, readableTables } from './readable-tables.ts';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { type PlanFault, RefusedPlan } from '#server/kernel/statements/plan.ts';
+import { EndedStatement, type StatementResult } from '#server/kernel/statements/statement.ts';
+import {
+  type Confinement,
+  neededTables,
+  type ReadableTable,
+  readableQueries,
+  readableTables,
+} from './readable-tables.ts';
 import { RefusedStatement } from './refused-statement.ts';
 import { position, type ReportTable } from './report-table.ts';
 
-/** Milliseconds after which a PostgreSQL server cancels a report; a client waits for nine seconds. */
-const patience = 5_000;
-/**
- * The planner's estimate above which a report is not run. The embedded database has one connection and no
- * timeout, and processes about 40 000 of these units per second.
- */
-const mostCost = 200_000;
+/** Bytes of a page of rows, and of one row of an export: a reply of such a size still takes little time to write. */
+const mostBytesOfPage = 4 * 1024 * 1024;
+/** Bytes of all rows of an export, which are read one by one. */
+const mostBytesOfExport = 64 * 1024 * 1024;
+/** Rows that are read before other requests are served. */
+const rowsAtOnce = 200;
+
+/** The statement of a report. */
+export interface Source {
+  /** The report's own query, its values bound. */
+  readonly query: SQL;
+  /** The tables that it names. */
+  readonly tables: readonly ReadableTable[];
+}
+
+/** Who waits for the rows, and where statements run. */
+export type Asking = Pick<HandlerContext, 'statements' | 'left' | 'caller'>;
 
 /** Which rows of a report, in which order. */
 export interface RowsRequest {
   readonly report: ReportTable;
-  /** The report's own query, its values bound. */
-  readonly source: SQL;
+  readonly source: Source;
   readonly confinement: Confinement;
   readonly where: SQL | undefined;
   readonly order: readonly SQL[];
@@ -35,54 +53,76 @@ export interface RowsOfReport {
 }
 
 /**
- * Reads one page of a report in a read-only transaction. The database's own plan shows which tables the query
- * would read, however it names them; a table that reports may not read, or too expensive a plan, is refused
- * before the query runs.
+ * Reads one page of a report where its statement can be ended (ADR 0077).
  *
  * @throws RefusedStatement when the plan is refused
+ * @throws EndedStatement
  */
-export async function readRows(db: Database, request: RowsRequest): Promise<RowsOfReport> {
-  const { rows } = await readOnly<{ total: number; records: RowsOfReport['records'] }>(db, queryOf(request));
-  return { total: Number(rows[0]?.total ?? 0), records: rows[0]?.records ?? [] };
+export async function readRows(asking: Asking, request: RowsRequest): Promise<RowsOfReport> {
+  const { rows } = await run<Row>(asking, request.source, queryOf(request));
+  const [{ total, fits }] = rows as readonly [Row];
+  if (!fits) throw new EndedStatement('size');
+  const records: ReportRecord[] = [];
+  for (const [index, { record }] of rows.entries()) {
+    if (record !== null) records.push(JSON.parse(record));
+    if (index % rowsAtOnce === rowsAtOnce - 1) await new Promise(resolve => setImmediate(resolve));
+  }
+  return { total, records };
 }
 
 /** A column of a statement, with the number of its type in the catalogue. */
-export interface FoundColumn {
-  readonly name: string;
-  readonly dataTypeID: number;
-}
+export type FoundColumn = StatementResult['fields'][number];
 
 /**
  * The columns of a statement, of which no row is read.
  *
- * @param source the report's own query, its values bound
  * @throws RefusedStatement when the plan is refused
+ * @throws EndedStatement
  */
 export async function readColumns(
-  db: Database,
-  source: SQL,
+  asking: Asking,
+  source: Source,
   confinement: Confinement,
 ): Promise<readonly FoundColumn[]> {
-  const query = sql`with ${readableQueries(confinement)} select * from (${source}) as source`;
-  return (await readOnly(db, query, sql` limit 0`)).fields;
+  const tables = readableQueries(source.tables, confinement);
+  const query = sql`with ${tables} source as (${source.query}) select * from source`;
+  return (await run(asking, source, query, ' limit 0')).fields;
 }
 
-/** Runs a query whose plan was checked before. `end` is not part of the plan, because it would make it cheap. */
-function readOnly<Row extends Record<string, unknown>>(db: Database, query: SQL, end = sql``) {
-  return db.transaction(
-    async tx => {
-      await tx.execute(sql`
-        select set_config('search_path', 'pg_catalog, pg_temp', true),
-          set_config('standard_conforming_strings', 'on', true),
-          set_config('statement_timeout', ${String(patience)}, true)`);
-      const explained = await tx.execute<{ 'QUERY PLAN': unknown }>(
-        sql`explain (verbose, format json) ${query}`,
-      );
-      refusePlan(explained.rows[0]?.['QUERY PLAN']);
-      return await tx.execute<Row>(sql`${query}${end}`);
-    },
-    { accessMode: 'read only' },
-  );
+const dialect = new PgDialect();
+
+/** @param end is no part of the plan that is checked, because it would make it cheap */
+async function run<Row>({ statements, left, caller }: Asking, { tables }: Source, query: SQL, end?: string) {
+  const { sql: text, params: values } = dialect.sqlToQuery(query);
+  const mayRead = readableTables.map(({ name }) => name);
+  const owner = caller?.userId ?? '';
+  try {
+    return await statements.run<Row>({
+      text,
+      values,
+      end,
+      mayRead,
+      tables: neededTables(tables),
+      owner,
+      left,
+    });
+  } catch (error) {
+    if (!(error instanceof RefusedPlan)) throw error;
+    throw new RefusedStatement(error.message, plainFaults[error.fault](error.what), { cause: error });
+  }
+}
+
+const plainFaults: Readonly<Record<PlanFault, (what: string) => string>> = {
+  table: name => `报表不能读取表：${name}`,
+  function: name => `报表不能调用函数：${name}`,
+  cost: () => '语句要处理的数据太多，请加上条件或关联条件',
+};
+
+/** Each row with the number of all, one without a record where there is none or where they are too large. */
+interface Row {
+  readonly total: number;
+  readonly fits: boolean;
+  readonly record: string | null;
 }
 
 function queryOf({ report, source, confinement, where, order, pageNo, pageSize, most }: RowsRequest): SQL {
@@ -90,46 +130,19 @@ function queryOf({ report, source, confinement, where, order, pageNo, pageSize, 
     most === undefined
       ? sql`${pageSize}`
       : sql`(select case when count(*) > ${most} then 0 else ${pageSize}::int end from fitting)`;
+  const mostBytes = most === undefined ? mostBytesOfPage : mostBytesOfExport;
   return sql`
-    with ${readableQueries(confinement)},
-    report_rows as (select row_number() over () as "row number", ${report.taken} from (${source}) as source),
-    fitting as materialized (select * from report_rows where ${where ?? sql`true`})
-    select (select count(*) from fitting)::int as total, (
-      select coalesce(json_agg(page), '[]') from (
+    with ${readableQueries(source.tables, confinement)}
+    report_rows as (select row_number() over () as "row number", ${report.taken} from (${source.query}) as source),
+    fitting as materialized (select * from report_rows where ${where ?? sql`true`}),
+    page as materialized (
+      select row_to_json(sent)::text as record, row_number() over () as place from (
         select ${report.sent} from fitting as report_rows
         order by ${sql.join([...order, position], sql`, `)} limit ${limit} offset ${(pageNo - 1) * pageSize}
-      ) as page) as records`;
+      ) as sent),
+    sums as (
+      select (select count(*) from fitting)::int as total,
+        coalesce(sum(octet_length(record)) <= ${mostBytes} and max(octet_length(record)) <= ${mostBytesOfPage}, true) as fits
+      from page)
+    select total, fits, record from sums left join page on fits order by place`;
 }
-
-/** The part of a plan that is checked; its children are plans of the same kind. */
-interface Plan {
-  'Relation Name'?: string;
-  Schema?: string;
-  'Function Name'?: string;
-  'Total Cost'?: number;
-  Plans?: Plan[];
-}
-
-function refusePlan(explained: unknown): void {
-  const [{ Plan: plan }] = (typeof explained === 'string' ? JSON.parse(explained) : explained) as [
-    { Plan: Plan },
-  ];
-  const allowed = new Set(readableTables.map(({ name }) => name));
-  for (const step of stepsOf(plan)) {
-    const table = step['Relation Name'];
-    if (table && !(step.Schema === 'public' && allowed.has(table)))
-      throw new RefusedStatement(`It reads ${step.Schema}.${table}`, `报表不能读取表：${table}`);
-    if (step['Function Name'])
-      throw new RefusedStatement(
-        `It takes rows from ${step['Function Name']}`,
-        `报表不能调用函数：${step['Function Name']}`,
-      );
-  }
-  if (!(Number(plan['Total Cost']) <= mostCost))
-    throw new RefusedStatement(
-      `Its cost is estimated at ${plan['Total Cost']}, above ${mostCost}`,
-      '语句要处理的数据太多，请加上条件或关联条件',
-    );
-}
-
-const stepsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(stepsOf)];

@@ -1,5 +1,5 @@
 import { and, getTableName, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import {
   announcements,
   categories,
@@ -14,6 +14,7 @@ import {
   users,
 } from '#server/kernel/db/schema/index.ts';
 import { isProtected } from '#server/kernel/security/protected-data.ts';
+import type { ReadTable } from '#server/kernel/statements/statement.ts';
 import { rowsOfTenants } from '#server/records/resource/tenant-rows.ts';
 
 /** A table that reports may read, with the only columns that are visible to them. */
@@ -63,6 +64,29 @@ export const readableTables: readonly ReadableTable[] = [
   ),
 ];
 
+/** Tables whose rows decide which rows of another one are there. */
+const owners = new Map<PgTable, readonly PgTable[]>([
+  [userDepartments, [users, departments]],
+  [userRoles, [users, roles]],
+  [dictionaryItems, [dictionaries]],
+]);
+
+/** The tables that a statement names, wherever their names stand in it. */
+export function tablesIn(statement: string): readonly ReadableTable[] {
+  const text = statement.toLowerCase();
+  return readableTables.filter(({ name }) => text.includes(name));
+}
+
+/** The tables that a query over these needs, with every column that conditions may compare, and none with a secret. */
+export function neededTables(tables: readonly ReadableTable[]): ReadTable[] {
+  const needed = new Set(tables.flatMap(({ table }) => [table, ...(owners.get(table) ?? [])]));
+  return [...needed].map(table => {
+    const { name, columns } = getTableConfig(table);
+    const open = columns.filter(column => !isProtected('', [column.name]));
+    return { name, columns: open.map(column => ({ name: column.name, type: column.getSQLType() })) };
+  });
+}
+
 /** The rows of tables that data rules leave; a table without rules is missing. */
 export type RuledRows = ReadonlyMap<PgTable, SQL>;
 
@@ -78,8 +102,8 @@ export interface Confinement {
  * The tables as common table expressions in front of the report's own query: their names shadow the tables, and their
  * rows are those that tenants and data rules leave to whoever reads the report.
  */
-export function readableQueries(confinement: Confinement): SQL {
-  const queries = readableTables.map(({ table, name, columns }) => {
+export function readableQueries(tables: readonly ReadableTable[], confinement: Confinement): SQL {
+  const queries = tables.map(({ table, name, columns }) => {
     const shown = sql.join(
       columns.map(column => sql.identifier(column)),
       sql`, `,
@@ -87,7 +111,10 @@ export function readableQueries(confinement: Confinement): SQL {
     const rows = and(rowsIn(table, confinement), stateOf(table)) ?? sql`true`;
     return sql`${sql.identifier(name)} as (select ${shown} from ${sql.identifier('public')}.${sql.identifier(name)} where ${rows})`;
   });
-  return sql.join(queries, sql`, `);
+  return sql.join(
+    queries.map(query => sql`${query},`),
+    sql` `,
+  );
 }
 
 /** A role that has ended is none, to reports as to everything else. */

@@ -1,13 +1,8 @@
-import { DrizzleQueryError } from 'drizzle-orm';
-
-/** The code of a query that took too long. */
-export const timedOut = '57014';
-
 /** The codes of values that are no number, no time, or out of range. */
 export const ofValues: ReadonlySet<string> = new Set(['22P02', '22003', '22007', '22008']);
 
 /** Classes of errors that the statement or its values cause, and not the database. */
-const ownFaults = new RegExp(`^(0A|21|22|25|2F|42|54|${timedOut})`);
+const ownFaults = /^(0A|21|22|25|2F|42)/;
 
 /** An error of the database that a statement caused. */
 export interface StatementFault {
@@ -19,8 +14,7 @@ export interface StatementFault {
 
 /** What a statement did wrong, from the error of its query; undefined when it is not the cause. */
 export function faultOfStatement(error: unknown): StatementFault | undefined {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  const { code, message } = (cause ?? {}) as { code?: unknown; message?: unknown };
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   // Refusals of this server have a number.
   return typeof code === 'string' && ownFaults.test(code) ? { code, message: String(message) } : undefined;
 }

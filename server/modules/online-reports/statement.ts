@@ -1,6 +1,7 @@
 import type { ScanToken } from 'libpg-query';
 import { refuseTree } from './allowed-tree.ts';
 import { RefusedStatement } from './refused-statement.ts';
+import { refuseCopies } from './written-out.ts';
 
 /** A piece of a report's statement: SQL as it is stored, or a placeholder for a bound value. */
 export type Piece =
@@ -31,6 +32,7 @@ export async function readStatement(text: string): Promise<readonly Piece[]> {
   if (!statement?.stmt || more.length > 0)
     throw new RefusedStatement('It is not one query', '语句必须是一条查询');
   const { bareColumns, comparedTexts } = refuseTree(statement.stmt);
+  refuseCopies(statement.stmt);
   if (bareColumns.filter(places.isMark).length !== tokens.filter(({ text }) => places.isMark(text)).length)
     throw new RefusedStatement(
       'A place is taken by something else than a value',

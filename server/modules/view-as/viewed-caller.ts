@@ -44,6 +44,7 @@ export async function callerByView(
     ip: request.ip,
     log: request.log,
     request,
+    left: new AbortController().signal,
     publish: () => undefined,
     setCookie: () => undefined,
   };

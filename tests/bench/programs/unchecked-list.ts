@@ -29,6 +29,7 @@ const { database } = await prepareDatabase(config, console.log);
 const app = await createApp({
   config,
   db: database.db,
+  statements: database.statements,
   furtherRoutes: [
     { endpoint: withoutPermission, handler: listed.handler },
     handle(byHand, async (query, context) => {

@@ -48,7 +48,9 @@ const hostile: Readonly<Record<string, string>> = {
   'multiplies rows': `select count(*)::text as value from ${'abcdefgh'
     .split('')
     .map(name => `sys_user ${name}`)
-    .join(' cross join ')} cross join sys_log l cross join sys_dict_item i`,
+    .join(
+      ' cross join ',
+    )} cross join sys_log l cross join sys_dict_item i cross join sys_dict_item j cross join sys_dict_item k`,
   'ends the parenthesis': 'select username as value from sys_user) as source, (select 1 as one',
   'ends the parenthesis in a text':
     "select 'a' as value) as source) select password from public.sys_user --'",

@@ -14,6 +14,9 @@ const bound = (pieces: readonly Piece[]) => {
     })
     .join('');
 };
+/** A query in a query in a query. */
+const nested = (depth: number, outer: (inner: string) => string): string =>
+  depth === 0 ? 'select 1 as v' : outer(nested(depth - 1, outer));
 const placesOf = (pieces: readonly Piece[]) =>
   pieces.flatMap(piece => (piece.kind === 'sql' ? [] : [`${piece.kind} ${piece.name}`]));
 
@@ -33,6 +36,13 @@ describe('the statement of a report', () => {
     "select '--', '/* no comment */', ';', '它说：''好''' as value from sys_user natural join sys_user_depart",
     "select a.id from sys_user a, lateral (select 1 as n) b union all (select id from sys_role order by 1) except values ('x')",
     'select status, sex, count(*) from sys_user group by rollup (status, sex)',
+    // Inner queries as people write them: what they compute is used a few times, and groups are computed before.
+    `with months as (select extract(month from create_time) as m, status from sys_user),
+       sums as (select ${Array.from({ length: 12 }, (_, index) => `sum(case when m = ${index + 1} then status else 0 end) as m${index}`).join(', ')} from months)
+     select m0 + m1 + m2 as first, m0 * 100 / (m0 + m1), round(m0 / (case when m0 = 0 then 1 else m0 end), 2) from sums`,
+    `select a.v, b.v, case when a.v > b.v then a.v else b.v end from (select length(v) + length(v) as v, id from
+       (select concat(username, realname) as v, id from sys_user) u) a
+     join (select count(*) as v, user_id from sys_user_role group by user_id) b on b.user_id = a.id`,
   ])('[API-90] is run as it is stored: %s', async text => {
     expect(bound(await readStatement(text))).toBe(text);
   });
@@ -57,6 +67,40 @@ describe('the statement of a report', () => {
     ['select 1 into stolen', 'It has a SelectStmt with intoClause'],
     ['select 1 from sys_user for update', 'It has a SelectStmt with lockingClause'],
     ['select 1 from (select id from sys_user for share) x', 'It has a SelectStmt with lockingClause'],
+    [
+      nested(8, inner => `select concat(v, v) as v from (${inner}) t`),
+      'Its expressions are written out 256 times',
+    ],
+    [
+      nested(5, inner => `select v + v + v as v from (${inner}) t`),
+      'Its expressions are written out 243 times',
+    ],
+    [
+      nested(8, inner => `select (select concat(v, v)) as v from (${inner}) t`),
+      'Its expressions are written out 256 times',
+    ],
+    [
+      nested(8, inner => `select v from (${inner}) t full join (select 1 as v) u using (v)`),
+      'Its expressions are written out 256 times',
+    ],
+    [
+      nested(8, inner => `select concat(t, t.v) as v from (${inner}) t`),
+      'Its expressions are written out 256 times',
+    ],
+    [
+      nested(8, inner => `select 1 as one, v from (select concat(t.*, t.*) as v from (${inner}) t) u`),
+      'Its expressions are written out 256 times',
+    ],
+    [
+      `with ${Array.from({ length: 8 }, (_, index) => `c${index + 1} as (select v + v as v from ${index === 0 ? '(select 1 as v) t' : `c${index}`})`).join(', ')} select v + v from c8`,
+      'Its expressions are written out 256 times',
+    ],
+    [
+      `select v8 from (select 1 as v0) t ${Array.from({ length: 8 }, (_, index) => `cross join lateral (select v${index} + v${index} as v${index + 1}) t${index}`).join(' ')}`,
+      'Its expressions are written out 256 times',
+    ],
+    ['with a as not materialized (select 1 as v) select v from a', 'It has a query that is not materialized'],
+    [`select ${'not '.repeat(2_000)}true`, 'It is nested too deeply'],
     ['with recursive n as (select 1) select 1 from n', 'It has a WithClause with recursive'],
     ['with n as (delete from sys_user returning id) select id from n', 'It has a DeleteStmt'],
     ['with n as (insert into sys_user default values returning id) select id from n', 'It has a InsertStmt'],

@@ -8,6 +8,7 @@ import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/kernel/config/config.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import type { Route } from '#server/kernel/http/route.ts';
+import type { StatementRunner } from '#server/kernel/statements/statement.ts';
 import { openTestDatabase } from './database.ts';
 import { addPerson, type Person } from './people.ts';
 import { rawCells } from './raw-cells.ts';
@@ -25,6 +26,7 @@ export interface Answer<Result = unknown> {
 export interface TestApp {
   app: FastifyInstance;
   db: Database;
+  statements: StatementRunner;
   config: Config;
   /** The token of a real sign-in with the test password, cached by name. */
   as(username: string): Promise<string>;
@@ -57,7 +59,7 @@ export async function startApp({
   now = () => new Date(),
 }: StartOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase('seeded');
-  const { db } = database;
+  const { db, statements } = database;
   const hash = await hashOfTestPassword();
   await prepare?.(db);
   const config = readConfig({
@@ -66,7 +68,7 @@ export async function startApp({
     SECRET_KEY: 'of the tests, and of nothing else',
     ...environment,
   });
-  const app = await createApp({ config, db, now, furtherRoutes });
+  const app = await createApp({ config, db, statements, now, furtherRoutes });
   await app.ready();
 
   const request: TestApp['request'] = async (endpoint, input = {}, token = '', method) => {
@@ -109,6 +111,7 @@ export async function startApp({
   return {
     app,
     db,
+    statements,
     config,
     request,
     as: remember,

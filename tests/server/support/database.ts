@@ -14,7 +14,8 @@ const postgresql = inject('postgresql') as ReturnType<typeof inject<'postgresql'
 /** A database for one test: in memory, or on the run's PostgreSQL server. */
 export async function openTestDatabase(content: DatabaseContent = 'migrated'): Promise<OpenDatabase> {
   if (postgresql) return openDatabase({ databaseUrl: await newPostgresql(content) });
-  return openDatabase({ memory: true, dump: await openAsBlob(inject('dumps')[content]) });
+  const { [content]: dump, empty } = inject('dumps');
+  return openDatabase({ memory: true, dump: await openAsBlob(dump), emptyDatabase: empty });
 }
 
 /** A new data folder of the embedded database. The caller removes it. */
