@@ -186,7 +186,7 @@ describe('a session that has expired', () => {
     async ({ visitor: { page, problems }, url }) => {
       problems.expect(endedSession);
       const person = await addPerson(url, 'other');
-      const form = await startTyping(page, url, 'halfway_other');
+      await startTyping(page, url, 'halfway_other');
       await page.keyboard.press('Tab');
       const dialog = page.getByRole('dialog', { name: '登录已过期' });
       await field(dialog, '用户名').fill(person.username);
@@ -201,7 +201,7 @@ describe('a session that has expired', () => {
 
   journey('[ERROR-09] 重新登录 opens the sign-in page', async ({ visitor: { page, problems }, url }) => {
     problems.expect(endedSession);
-    const form = await startTyping(page, url, 'halfway_left');
+    await startTyping(page, url, 'halfway_left');
     await page.keyboard.press('Tab');
     await page.getByRole('dialog', { name: '登录已过期' }).getByRole('button', { name: '重新登录' }).click();
     await page.waitForURL('**/user/login?**');
