@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { duplicateCheck } from '#contract/areas/check.ts';
 import type { MenuRecord, menuResource } from '#contract/areas/menus.ts';
 import { menuType } from '#contract/areas/permissions.ts';
+import { type PathRefusal, refusalOfPath } from '#contract/menu-path.ts';
 import type { Bilingual } from '#contract/resource/text.ts';
 import { RequestError, request } from '#modules/ground/platform/http/index.ts';
 import { textOf, translateBilingual } from '#modules/ground/platform/i18n/index.ts';
@@ -40,6 +41,23 @@ const requiredByKind = z.check<FormValues>(({ value, issues }) => {
     const message = translateBilingual(text);
     issues.push({ code: 'custom', message, path: [name], input: value, continue: true });
   }
+});
+
+const pathRefusals: Readonly<Record<PathRefusal, Bilingual>> = {
+  otherSite: ['路径不能以两个斜杠开头：它会打开别的网站', 'Two slashes in front lead to another site'],
+  unreadable: ['路径不能包含反斜杠或控制字符', 'An address has neither backslashes nor control characters'],
+  ofFrame: [
+    '这个路径是控制台自己的页面，菜单不能使用',
+    'The console itself has a page at this address; no entry can use it',
+  ],
+};
+
+/** An address at which no entry would open. */
+const openedAddress = z.check<FormValues>(({ value, issues }) => {
+  const refusal = is(root, child)(value) ? refusalOfPath(String(value.url ?? '')) : undefined;
+  if (refusal === undefined) return;
+  const message = translateBilingual(pathRefusals[refusal]);
+  issues.push({ code: 'custom', message, path: ['url'], input: value, continue: true });
 });
 
 /** Asks the server whether another entry has a code. */
@@ -126,6 +144,6 @@ export const menuForm = {
       hint: () => ['是：外部地址在新窗口打开', 'Yes: an address outside opens in a new window'],
     },
   },
-  checks: () => [requiredByKind],
+  checks: () => [requiredByKind, openedAddress],
   doubts: doubtsAbout,
 } satisfies FormOptions<typeof menuResource>;

@@ -43,6 +43,12 @@ describe('moving menu entries', () => {
     });
   });
 
+  it.each(['/', '/user/login', '//evil.example/x'])('hides an entry at %s, where none opens', async url => {
+    const menu = { id: 'lost', parent_id: '', name: '甲', url, menu_type: 0, component: 'system/UserList' };
+    await moveData(server.db, { sys_permission: [{ ...menu, create_by: 'admin' }] });
+    expect((await entryBy(server.db, 'lost'))?.hidden).toBe(true);
+  });
+
   it('shows the entry of a report that is here, by its identifier and by its code', async () => {
     await server.db
       .insert(schema.reports)
