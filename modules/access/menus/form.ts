@@ -8,7 +8,8 @@ import { RequestError, request } from '#modules/ground/platform/http/index.ts';
 import { textOf, translateBilingual } from '#modules/ground/platform/i18n/index.ts';
 import { lazyPart } from '#modules/ground/ui/index.ts';
 import type { FormOptions, FormValues } from '#modules/kit/resource-page/index.ts';
-import { type Draft, doubtsOf } from './doubts.logic.ts';
+import { askChange } from './ask-change.tsx';
+import { type Doubt, type Draft, doubtsOf } from './doubts.logic.ts';
 import { flattened, wholeTree } from './sources.ts';
 import { menusText } from './text.ts';
 
@@ -88,13 +89,17 @@ const draftOf = (values: FormValues, id: string | undefined): Draft => ({
 });
 
 /** What a person confirms before an entry is saved; nothing where the other entries cannot be loaded. */
-async function doubtsAbout(values: FormValues, row: MenuRecord | undefined): Promise<string[]> {
+async function doubtsAbout(
+  values: FormValues,
+  row: MenuRecord | undefined,
+  known: (doubt: Doubt) => boolean = () => true,
+): Promise<string[]> {
   const menus = flattened(await wholeTree().catch(() => []));
   const draft = draftOf(values, row?.id);
   const t = textOf(menusText);
-  return doubtsOf(draft.menuType === root ? { ...draft, parentId: null } : draft, menus).map(
-    ({ kind, ...about }) => t(`doubts.${kind}`, { url: '', name: '', component: '', ...about }),
-  );
+  return doubtsOf(draft.menuType === root ? { ...draft, parentId: null } : draft, menus)
+    .filter(known)
+    .map(({ kind, ...about }) => t(`doubts.${kind}`, { url: '', name: '', component: '', ...about }));
 }
 
 const hintOfAddress = (values: FormValues): Bilingual | undefined =>
@@ -145,5 +150,12 @@ export const menuForm = {
     },
   },
   checks: () => [requiredByKind, openedAddress],
-  doubts: doubtsAbout,
+  doubts: (values, row) => doubtsAbout(values, row),
+} satisfies FormOptions<typeof menuResource>;
+
+/** The same on a server that asks itself about other entries at the address. */
+export const askingMenuForm = {
+  ...menuForm,
+  doubts: (values, row) => doubtsAbout(values, row, ({ kind }) => kind !== 'duplicate'),
+  send: askChange,
 } satisfies FormOptions<typeof menuResource>;
