@@ -6,6 +6,7 @@ export const menusText = registerMessages('menus', {
     noPage: '无页面',
     noPageHint:
       '控制台没有这个组件的页面。请从列表中选择页面；外部地址请用组件 layouts/IframePageView；自己开发的页面需先加入控制台。',
+    noPageToGrant: '控制台还没有这个页面，授予它现在没有效果。',
     hiddenTag: '隐藏',
     offTag: '已停用',
     chooseIcon: '选择图标',
@@ -84,6 +85,7 @@ export const menusText = registerMessages('menus', {
     noPage: 'No page',
     noPageHint:
       'The console has no page for this component. Choose a page of the list; for an address outside use layouts/IframePageView; a page of your own has to be added to the console first.',
+    noPageToGrant: 'The console does not have this page yet; granting it has no effect now.',
     hiddenTag: 'Hidden',
     offTag: 'Off',
     chooseIcon: 'Choose an icon',
