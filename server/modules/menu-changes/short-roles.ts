@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { logType, operateType } from '#contract/areas/log.ts';
 import type { MenuQuestion } from '#contract/areas/menu-questions.ts';
 import { saveRolePermission } from '#contract/areas/role-grants.ts';
@@ -6,6 +6,7 @@ import { roleResource } from '#contract/areas/roles.ts';
 import { permissionsOf } from '#contract/endpoint.ts';
 import { holdsAnyOf } from '#server/access/caller/caller.ts';
 import { writeLog } from '#server/access/log/write-log.ts';
+import type { Database } from '#server/kernel/db/open.ts';
 import { rolePermissions, roles } from '#server/kernel/db/schema/index.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { serverOf } from '#server/records/resource/definition.ts';
@@ -28,17 +29,17 @@ function aboveOf(row: PermissionRow, byId: ReadonlyMap<string, PermissionRow>): 
 }
 
 /**
- * The roles that hold a lost entry without a menu above it: with that menu, their people keep the entry. Nothing for a
- * caller who may not grant.
+ * The roles that hold a lost entry without a menu above it: with that menu, their people keep the entry.
  *
  * @param rows the entries after the change
+ * @param condition limits the roles; by default all
  */
-export async function rolesShortOf(
+export async function rolesLacking(
   losses: readonly Loss[],
   rows: readonly PermissionRow[],
-  context: HandlerContext,
+  db: Database,
+  condition?: SQL,
 ): Promise<ShortRoles> {
-  const { db } = context;
   const byId = new Map(rows.map(row => [row.id, row]));
   const lost = new Map(
     losses
@@ -49,15 +50,12 @@ export async function rolesShortOf(
       }),
   );
   if (lost.size === 0) return [];
-  if (!(await holdsAnyOf(permissionsOf(saveRolePermission), callerOf(context).userId, db))) return [];
   const wanted = [...new Set([...lost].flatMap(([id, above]) => [id, ...above.map(each => each.id)]))];
   const grants = await db
     .select({ role: roles.id, name: roles.roleName, entry: rolePermissions.permissionId })
     .from(rolePermissions)
     .innerJoin(roles, eq(roles.id, rolePermissions.roleId))
-    .where(
-      and(inArray(rolePermissions.permissionId, wanted), await visibleRows(serverOf(roleResource), context)),
-    )
+    .where(and(inArray(rolePermissions.permissionId, wanted), condition))
     .orderBy(asc(roles.roleName), asc(roles.id));
   return [...Map.groupBy(grants, ({ role }) => role).values()].flatMap(held => {
     const ids = new Set(held.map(({ entry }) => entry));
@@ -72,6 +70,17 @@ export async function rolesShortOf(
       },
     ];
   });
+}
+
+/** Those of them that the caller sees; none for a caller who may not grant. */
+export async function rolesShortOf(
+  losses: readonly Loss[],
+  rows: readonly PermissionRow[],
+  context: HandlerContext,
+): Promise<ShortRoles> {
+  const { db } = context;
+  if (!(await holdsAnyOf(permissionsOf(saveRolePermission), callerOf(context).userId, db))) return [];
+  return rolesLacking(losses, rows, db, await visibleRows(serverOf(roleResource), context));
 }
 
 /** Grants these roles the menus that they lack, as their own drawer would. @param context its `db` is the transaction */
