@@ -89,10 +89,14 @@ async function addHead(
   const roleCode = `head${number()}`;
   await send(admin, '/sys/role/add', { roleCode, roleName: roleCode });
   const granted = entries.filter(({ perms }) => ownDepartment.includes(perms ?? ''));
-  const group = granted.find(({ perms }) => perms === ownDepartment[0])?.parentId;
+  const above = (id: string | null | undefined): string[] => {
+    const group = entries.find(({ key }) => key === id);
+    return group ? [...above(group.parentId), group.key] : [];
+  };
+  const groups = above(granted.find(({ perms }) => perms === ownDepartment[0])?.parentId);
   await send(admin, '/sys/permission/saveRolePermission', {
     roleId: await roleOf(admin, roleCode),
-    permissionIds: [group, ...granted.map(({ key }) => key)].join(','),
+    permissionIds: [...groups, ...granted.map(({ key }) => key)].join(','),
     lastpermissionIds: '',
   });
   const head = await addPerson(url, 'head', { roleCode, departments: 0 });
