@@ -33,6 +33,8 @@ export const capabilities = [
   'lastSignIn',
   /** Menu entries are put into another order or below another entry one by one, and it lists who holds one. */
   'menus',
+  /** It asks before people lose menu entries by a change, and before two entries are at one address. */
+  'menuQuestions',
   /** A locked console asks it who is there. It is left out for people who have neither a password nor a passkey. */
   'lockScreen',
   /** A list of one's own messages is complete, without a request for the unread ones before it. */

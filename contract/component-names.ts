@@ -1,6 +1,6 @@
-import { frameComponent, groupComponent } from './page-components.ts';
+import { frameComponent, furtherComponents, groupComponent } from './page-components.ts';
 import type { PageDeclaration } from './page-declaration.ts';
-import { pages } from './pages.ts';
+import { pageOf, pages } from './pages.ts';
 
 const declarations: Readonly<Record<string, PageDeclaration>> = pages;
 
@@ -19,3 +19,11 @@ export const canonicalComponent = (component: string): string =>
   Object.keys(declarations).find(name => declarations[name]?.aliases?.includes(component)) ??
   (Object.hasOwn(frameNames, component) ? frameNames[component] : undefined) ??
   component;
+
+/** Whether the console opens something for a component of an entry: a page, a group, or a page outside. */
+export function hasPage(component: string): boolean {
+  const known = canonicalComponent(component);
+  return (
+    known === groupComponent || pageOf(known) !== undefined || furtherComponents.some(each => each === known)
+  );
+}

@@ -25,7 +25,12 @@ export const pages = {
     first: '/sys/user/list',
     resource: 'user',
     kept: true,
-    menu: { id: '3f915b2769fc80648e92d04e84ca059d', below: '/isystem', path: '/isystem/user', order: 1.1 },
+    menu: {
+      id: '3f915b2769fc80648e92d04e84ca059d',
+      below: '/isystem/organisation',
+      path: '/isystem/user',
+      order: 1.1,
+    },
   },
   'system/RoleUserList': {
     title: ['角色管理', 'Roles'],
@@ -35,7 +40,7 @@ export const pages = {
     resource: 'role',
     menu: {
       id: '190c2b43bec6a5f7a4194a85db67d96a',
-      below: '/isystem',
+      below: '/isystem/access',
       path: '/isystem/roleUserList',
       order: 1.2,
     },
@@ -47,10 +52,11 @@ export const pages = {
     resource: 'role',
     menu: {
       id: '1398458619821960824',
-      below: '/isystem',
+      below: '/isystem/access',
       path: '/isystem/role',
       permission: null,
       order: 1.21,
+      hidden: true,
     },
   },
   'system/DepartList': {
@@ -58,7 +64,12 @@ export const pages = {
     aliases: ['system/DepartListSync', 'system/DepartList2', 'system/depart/index'],
     file: 'people/departments/departments',
     resource: 'department',
-    menu: { id: '45c966826eeff4c99b8f8ebfe74511fc', below: '/isystem', path: '/isystem/depart', order: 1.4 },
+    menu: {
+      id: '45c966826eeff4c99b8f8ebfe74511fc',
+      below: '/isystem/organisation',
+      path: '/isystem/depart',
+      order: 1.4,
+    },
   },
   'system/DepartUserList': {
     title: ['我的部门', 'My department'],
@@ -66,7 +77,7 @@ export const pages = {
     resource: 'departmentRole',
     menu: {
       id: '5c2f42277948043026b7a14692456828',
-      below: '/isystem',
+      below: '/isystem/organisation',
       path: '/isystem/departUserList',
       permission: 'system:departUser:list',
       order: 2.1,
@@ -78,7 +89,12 @@ export const pages = {
     file: 'access/menus/menus',
     first: '/sys/permission/getSystemMenuList',
     resource: 'menu',
-    menu: { id: '1170592628746878978', below: '/isystem', path: '/isystem/newPermissionList', order: 1.3 },
+    menu: {
+      id: '1170592628746878978',
+      below: '/isystem/access',
+      path: '/isystem/newPermissionList',
+      order: 1.3,
+    },
   },
   'system/PermissionList': {
     title: ['菜单管理(整树)', 'Menus (whole tree)'],
@@ -86,10 +102,11 @@ export const pages = {
     resource: 'menu',
     menu: {
       id: '54dd5457a3190740005c1bfec55b1c34',
-      below: '/isystem',
+      below: '/isystem/access',
       path: '/isystem/permission',
       permission: null,
       order: 1.3,
+      hidden: true,
     },
   },
   'system/SysPositionList': {
@@ -98,7 +115,7 @@ export const pages = {
     file: 'people/positions/positions',
     first: '/sys/position/list',
     resource: 'position',
-    menu: { id: '1174506953255182338', below: '/isystem', path: '/isystem/position', order: 2 },
+    menu: { id: '1174506953255182338', below: '/isystem/organisation', path: '/isystem/position', order: 2 },
   },
   'system/AddressList': {
     title: ['通讯录', 'Address book'],
@@ -106,7 +123,12 @@ export const pages = {
     file: 'people/address-book/address-book',
     first: '/sys/user/queryByOrgCodeForAddressList',
     resource: 'addressBook',
-    menu: { id: '1174590283938041857', below: '/isystem', path: '/isystem/addressList', order: 3 },
+    menu: {
+      id: '1174590283938041857',
+      below: '/isystem/organisation',
+      path: '/isystem/addressList',
+      order: 3,
+    },
   },
   'system/TenantList': {
     title: ['租户管理', 'Tenants'],
@@ -114,7 +136,7 @@ export const pages = {
     file: 'people/tenants/tenants',
     first: '/sys/tenant/list',
     resource: 'tenant',
-    menu: { id: '1280350452934307841', below: '/isystem', path: '/isys/tenant', order: 1.31 },
+    menu: { id: '1280350452934307841', below: '/isystem/organisation', path: '/isys/tenant', order: 1.31 },
   },
   'system/DictList': {
     title: ['数据字典', 'Dictionaries'],
@@ -122,7 +144,7 @@ export const pages = {
     file: 'content/dictionaries/dictionaries',
     first: '/sys/dict/list',
     resource: 'dictionaryDefinition',
-    menu: { id: 'f1cb187abf927c88b89470d08615f5ac', below: '/isystem', path: '/isystem/dict', order: 5 },
+    menu: { id: 'f1cb187abf927c88b89470d08615f5ac', below: '/isystem/data', path: '/isystem/dict', order: 5 },
   },
   'system/SysAnnouncementList': {
     title: ['系统通告', 'Announcements'],
@@ -132,7 +154,7 @@ export const pages = {
     resource: 'announcement',
     menu: {
       id: 'e08cb190ef230d5d4f03824198773950',
-      below: '/isystem',
+      below: '/message',
       path: '/isystem/annountCement',
       order: 6,
     },
@@ -143,21 +165,26 @@ export const pages = {
     file: 'content/categories/categories',
     first: '/sys/category/rootList',
     resource: 'category',
-    menu: { id: 'ebb9d82ea16ad864071158e0c449d186', below: '/isystem', path: '/isys/category', order: 5.2 },
+    menu: {
+      id: 'ebb9d82ea16ad864071158e0c449d186',
+      below: '/isystem/data',
+      path: '/isys/category',
+      order: 5.2,
+    },
   },
   'system/SysFillRuleList': {
     title: ['系统编码规则', 'Fill rules'],
     file: 'content/rules/fill-rules',
     first: '/sys/fillRule/list',
     resource: 'fillRule',
-    menu: { id: '1192318987661234177', below: '/isystem', path: '/isystem/fillRule', order: 8 },
+    menu: { id: '1192318987661234177', below: '/isystem/data', path: '/isystem/fillRule', order: 8 },
   },
   'system/SysCheckRuleList': {
     title: ['系统校验规则', 'Check rules'],
     file: 'content/rules/check-rules',
     first: '/sys/checkRule/list',
     resource: 'checkRule',
-    menu: { id: '1224641973866467330', below: '/isystem', path: '/isystem/checkRule', order: 9 },
+    menu: { id: '1224641973866467330', below: '/isystem/data', path: '/isystem/checkRule', order: 9 },
   },
   'account/settings/Index': {
     title: ['个人设置', 'My account'],
@@ -178,7 +205,7 @@ export const pages = {
     own: true,
     menu: {
       id: '2dbbafa22cda07fa5d169d741b81fe12',
-      below: '/dashboard3',
+      below: '/development',
       path: '/docs',
       name: '在线文档',
       permission: 'system:openapi:view',
@@ -188,7 +215,12 @@ export const pages = {
   'system/AccessMatrix': {
     title: ['权限矩阵', 'Who has what'],
     file: 'access/access-matrix/access-matrix',
-    menu: { below: '/isystem', path: '/isystem/accessMatrix', permission: 'system:permission:matrix' },
+    menu: {
+      below: '/isystem/access',
+      path: '/isystem/accessMatrix',
+      permission: 'system:permission:matrix',
+      order: 3,
+    },
   },
   'modules/online/cgreport/OnlCgreportHeadList': {
     title: ['报表配置', 'Report design'],
@@ -210,7 +242,7 @@ export const pages = {
     own: true,
     menu: {
       id: '1331989459338578015',
-      below: '/dashboard3',
+      below: '/development',
       path: '/machines',
       permission: 'system:machines:view',
       order: 5,
@@ -219,7 +251,7 @@ export const pages = {
   'gallery/GalleryPage': {
     title: ['组件展示', 'Widgets'],
     file: 'atlas/gallery/gallery',
-    menu: { below: '/dashboard3', path: '/gallery', permission: 'gallery:view', order: 5.1 },
+    menu: { below: '/development', path: '/gallery', permission: 'gallery:view', order: 5.1 },
   },
   ...ownPages,
 } as const satisfies Readonly<Record<string, PageDeclaration>>;

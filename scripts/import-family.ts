@@ -14,7 +14,7 @@ import { type OpenDatabase, openDatabase } from '#server/kernel/db/open.ts';
 import { prepareDatabase, prepareOpen } from '#server/kernel/db/prepare.ts';
 
 const usage = `Usage: npm run import-family -- (--mysql <address> | --dump <file>) [--write] [--overwrite]
-                                    [--grant-buttons] [--all]
+                                    [--grant-buttons] [--grant-above] [--accept-losses] [--all]
 
   --mysql <address>  mysql://user:password@host:3306/name, the database of the family server; it is only read.
                      MYSQL_URL is used when neither is given, so that the password is in no list of processes
@@ -22,6 +22,8 @@ const usage = `Usage: npm run import-family -- (--mysql <address> | --dump <file
   --write            keeps the result; without it everything is tried and undone
   --overwrite        also replaces rows that were made or changed here
   --grant-buttons    roles that open a page get its buttons too: family servers guard pages only
+  --grant-above      roles here get the menus above entries that the source puts below others
+  --accept-losses    writes also what takes entries of the menu from people here
   --all              lists every problem, not only the first 20 of each table
   --help             shows this text
 
@@ -35,6 +37,8 @@ interface Wanted {
   write: boolean;
   overwrite: boolean;
   'grant-buttons': boolean;
+  'grant-above': boolean;
+  'accept-losses': boolean;
   all: boolean;
 }
 
@@ -44,6 +48,8 @@ function wanted(typed: string[]): Wanted | undefined {
     write: false,
     overwrite: false,
     'grant-buttons': false,
+    'grant-above': false,
+    'accept-losses': false,
     all: false,
     help: false,
     ...parsed(typed),
@@ -63,6 +69,8 @@ function parsed(typed: string[]) {
       write: flag,
       overwrite: flag,
       'grant-buttons': flag,
+      'grant-above': flag,
+      'accept-losses': flag,
       all: flag,
       help: { ...flag, short: 'h' },
     } as const),
@@ -120,13 +128,16 @@ async function move(options: Wanted): Promise<number> {
         overwrite: options.overwrite,
         now: new Date(),
         grantButtons: options['grant-buttons'],
+        grantAbove: options['grant-above'],
+        acceptLosses: options['accept-losses'],
         mostLines: options.all ? Number.POSITIVE_INFINITY : fewLines,
         onTable: process.stderr.isTTY ? table => process.stderr.write(`\r\u001b[K${table}`) : undefined,
       });
       if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
-      for (const line of reportLines(report, options.write)) console.log(line);
+      for (const line of reportLines(report, options.write, options['accept-losses'])) console.log(line);
       if (options.write && database.kind === 'pglite') await refreshStatistics(database.db);
-      return report.hasProblems ? 2 : 0;
+      const isUndone = options.write && report.takesMenus && !options['accept-losses'];
+      return report.hasProblems || isUndone ? 2 : 0;
     } finally {
       await database.close();
     }

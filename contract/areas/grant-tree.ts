@@ -20,6 +20,8 @@ export interface GrantNode {
   menuType?: number | undefined;
   /** An extension: the permission code, which distinguishes entries of the same name. */
   perms?: string | null | undefined;
+  /** An extension: what a menu opens, of which the console knows whether it has that page. */
+  component?: string | null | undefined;
   children: GrantNode[] | null;
 }
 
@@ -36,6 +38,7 @@ export const grantNodeSchema: z.ZodMiniType<GrantNode, GrantNode> = z.object({
   scopedSlots: z.nullable(z.object({ title: z.string() })),
   menuType: z.optional(z.number()),
   perms: z.optional(text),
+  component: z.optional(text),
   get children(): z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniType<GrantNode, GrantNode>>> {
     return z.nullable(z.array(grantNodeSchema));
   },

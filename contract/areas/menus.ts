@@ -3,6 +3,7 @@ import { defineEndpoint, read, readOk, withMessage } from '../endpoint.ts';
 import { audit, id, idList, nothing, searched } from '../fields.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import { menuFields } from './menu-fields.ts';
+import { asked } from './menu-questions.ts';
 
 const text = z.nullable(z.string());
 
@@ -183,7 +184,7 @@ const operations = {
     path: '/sys/permission/vitrine/move',
     auth: 'permission',
     permission: 'system:permission:edit',
-    input: z.object({ id, parentId: z.nullish(id), after: z.nullish(id) }),
+    input: z.object({ id, parentId: z.nullish(id), after: z.nullish(id), ...asked }),
     output: nothing,
     success: withMessage('修改成功！'),
   }),
@@ -207,8 +208,10 @@ export const menuResource = defineResource({
     queryById: false,
     exportXls: false,
     importExcel: false,
-    edit: { success: withMessage('修改成功！') },
-    delete: { success: withMessage('删除成功!') },
+    add: { input: asked },
+    edit: { success: withMessage('修改成功！'), input: asked },
+    delete: { success: withMessage('删除成功!'), input: asked },
+    deleteBatch: { input: asked },
   },
 });
 

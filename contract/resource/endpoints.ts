@@ -76,10 +76,10 @@ interface Standard<F extends Fields, C, Extra, A extends Audit> {
       ? z.ZodMiniNullable<PageSchema<RecordSchema<F, A, Extra>>>
       : PageSchema<RecordSchema<F, A, Extra>>
   >;
-  add: EndpointDefinition<z.ZodMiniObject<AddShape<F>>, typeof nothing>;
-  edit: EndpointDefinition<z.ZodMiniObject<EditShape<F>>, typeof nothing>;
-  delete: EndpointDefinition<z.ZodMiniObject<One>, typeof nothing>;
-  deleteBatch: EndpointDefinition<z.ZodMiniObject<Several>, typeof nothing>;
+  add: EndpointDefinition<z.ZodMiniObject<AddShape<F> & ExtraInput<C, 'add'>>, typeof nothing>;
+  edit: EndpointDefinition<z.ZodMiniObject<EditShape<F> & ExtraInput<C, 'edit'>>, typeof nothing>;
+  delete: EndpointDefinition<z.ZodMiniObject<One & ExtraInput<C, 'delete'>>, typeof nothing>;
+  deleteBatch: EndpointDefinition<z.ZodMiniObject<Several & ExtraInput<C, 'deleteBatch'>>, typeof nothing>;
   queryById: EndpointDefinition<z.ZodMiniObject<One>, RecordSchema<F, A, Extra>>;
   exportXls: EndpointDefinition<ListInput<F, A, ExtraInput<C, 'exportXls'> & Selection>, typeof nothing>;
   importExcel: EndpointDefinition<z.ZodMiniObject<Record<never, never>>, typeof importResult>;
@@ -135,25 +135,25 @@ export function standardEndpoints({ fields, extra, endpoints, audit, ...resource
     }),
     ...declare('add', {
       method: 'POST',
-      input: z.object(addShape(fields)),
+      input: z.object({ ...addShape(fields), ...changeOf('add').input }),
       output: nothing,
       success: withMessage('添加成功！'),
     }),
     ...declare('edit', {
       method: ['PUT', 'POST'],
-      input: z.object(editShape(fields)),
+      input: z.object({ ...editShape(fields), ...changeOf('edit').input }),
       output: nothing,
       success: withMessage('修改成功!'),
     }),
     ...declare('delete', {
       method: 'DELETE',
-      input: z.object({ id: idInput(fields) }),
+      input: z.object({ id: idInput(fields), ...changeOf('delete').input }),
       output: nothing,
       success: withMessageAsResult('删除成功!'),
     }),
     ...declare('deleteBatch', {
       method: 'DELETE',
-      input: z.object({ ids: idList }),
+      input: z.object({ ids: idList, ...changeOf('deleteBatch').input }),
       output: nothing,
       success: withMessage('删除成功!'),
     }),

@@ -49,6 +49,33 @@ export function withoutAll(choice: Choice, entries = choice.entries): ReadonlySe
   return new Set([...choice.chosen].filter(key => !removed.has(key)));
 }
 
+/**
+ * How many entries that are not shown come with one that is chosen, joined: those below it in a closed branch, or outside of
+ * what a keyword finds.
+ */
+export function unseenWith(choice: Choice, shown: ReadonlySet<string>, key: string): number {
+  if (choice.chosen.has(key)) return 0;
+  return [...toggled(choice, key, true)].filter(each => !choice.chosen.has(each) && !shown.has(each)).length;
+}
+
+/** How many entries that are not shown would be chosen with all. */
+export const unseenWithAll = (choice: Choice, shown: ReadonlySet<string>): number =>
+  [...withAll(choice)].filter(each => !choice.chosen.has(each) && !shown.has(each)).length;
+
+/**
+ * Why nobody would have a chosen entry: a button without its page, or a menu that no menu above leads to. Undefined for one
+ * that is not chosen, and for one that is reached.
+ */
+export function unreachedBy(
+  chosen: ReadonlySet<string>,
+  { key, kind }: Pick<GrantEntry, 'key' | 'kind'>,
+  above: readonly GrantEntry[],
+): 'page' | 'above' | undefined {
+  if (!chosen.has(key)) return undefined;
+  if (kind === 'button') return above[0] && !chosen.has(above[0].key) ? 'page' : undefined;
+  return above.some(entry => !chosen.has(entry.key)) ? 'above' : undefined;
+}
+
 /** What a choice adds to the stored grants and takes away from them. */
 export function differenceOf({ stored, chosen }: Pick<GrantEditorContext, 'stored' | 'chosen'>) {
   return {
@@ -96,7 +123,10 @@ export function adopted(
   return { ...loaded, stored, chosen: stored, open, failure: undefined };
 }
 
-/** The entries that are shown: those in open branches, or those that match a keyword with what is above them. */
+/**
+ * The entries that are shown: those in open branches, or those that match a keyword with what is above them, and with the
+ * buttons of pages that match.
+ */
 export function shownEntries({
   entries,
   open,
@@ -113,9 +143,15 @@ export function shownEntries({
     return shown;
   }
   const needed = new Set<string>();
+  const found = new Set(
+    entries.flatMap(({ key, title, code }) =>
+      [title, code].some(text => comparedForm(text ?? '').includes(wanted)) ? [key] : [],
+    ),
+  );
   for (const entry of entries.toReversed()) {
-    const isFound = [entry.title, entry.code].some(text => comparedForm(text ?? '').includes(wanted));
-    if (!needed.has(entry.key) && !isFound) continue;
+    const isButton = entry.kind === 'button' || (entry.kind === undefined && entry.below === 0);
+    const isOfFound = isButton && found.has(entry.parent ?? '');
+    if (!needed.has(entry.key) && !found.has(entry.key) && !isOfFound) continue;
     shown.push(entry);
     if (entry.parent !== undefined) needed.add(entry.parent);
   }

@@ -14,6 +14,8 @@ export interface GrantEntry {
   readonly kind: 'menu' | 'button' | undefined;
   /** Data rules can narrow its grant. */
   readonly hasRules: boolean;
+  /** A menu whose page the console does not have. */
+  readonly isMissing?: boolean | undefined;
 }
 
 /** What a holder, such as a role, is granted, and what the person may change of it. */

@@ -1,4 +1,5 @@
 import type { MenuEntry } from '#contract/areas/permissions.ts';
+import { normalPath } from '#contract/menu-path.ts';
 import { groupComponent } from '#contract/page-components.ts';
 
 /** A menu entry as the console uses it: what it shows, what it opens, and its position in the menu. */
@@ -72,10 +73,11 @@ function redirectOf(item: MenuEntry, children: readonly Entry[]): string | undef
   return children.some(child => child.path === own) ? own : undefined;
 }
 
-/** Entries of external pages have a bare hash for a path. */
-function withSlash(path: string): string {
-  return path.startsWith('/') ? path : `/${path}`;
-}
+/**
+ * A path as the router has it. Entries of external pages have a bare hash for a path, and what another server has at two
+ * slashes must not become the address of another site.
+ */
+const withSlash = (path: string): string => normalPath(path.replace(/^[/\\]+/, '/')) || '/';
 
 /** The page that replaces one whose permission was removed. */
 const forbidden = 'exception/403';

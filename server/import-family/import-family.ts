@@ -1,10 +1,12 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { advisoryLocks } from '#server/kernel/db/advisory-locks.ts';
 import type { Database } from '#server/kernel/db/database.ts';
+import { readMenuState } from '#server/modules/menu-changes/menu-state.ts';
 import { moveTable } from './move-table.ts';
 import { Renamed } from './moved/moved-memory.ts';
 import { Report } from './moved/report.ts';
 import { leftBehind, movedTables } from './moved-tables.ts';
+import { keepMenusOfPeople } from './rules/kept-menus.ts';
 import type { FamilySource } from './source/family-source.ts';
 
 export interface ImportOptions {
@@ -14,6 +16,10 @@ export interface ImportOptions {
   readonly overwrite?: boolean;
   /** Whether roles get the buttons of the pages that they open, which family servers do not guard. */
   readonly grantButtons?: boolean;
+  /** Whether roles here get the menus above entries that the source puts below others. */
+  readonly grantAbove?: boolean;
+  /** Whether people here may lose entries by how the source arranges them; otherwise nothing is kept. */
+  readonly acceptLosses?: boolean;
   /** Of each table, how many problems the report lists. */
   readonly mostLines: number;
   readonly now: Date;
@@ -37,9 +43,12 @@ export async function importFamily(
   try {
     await db.transaction(async tx => {
       await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.familyImport})`);
+      const before = await readMenuState(tx);
       await moveAll(tx, source, report, options);
+      const { grantAbove = false, acceptLosses = false } = options;
+      report.takesMenus = await keepMenusOfPeople(before, { tx, report, grantAbove });
       await countLeftBehind(source, report);
-      if (!options.write) throw new DryRunEnd();
+      if (!options.write || (report.takesMenus && !acceptLosses)) throw new DryRunEnd();
     });
   } catch (error) {
     if (!(error instanceof DryRunEnd)) throw error;

@@ -10,14 +10,14 @@ const columns: readonly (keyof TableCounts)[] = [
 ];
 
 /** The report for the terminal: what does not fit, what happens to several rows, and the counts of every table. */
-export function reportLines(report: Report, isWritten: boolean): string[] {
+export function reportLines(report: Report, isWritten: boolean, acceptsLosses = false): string[] {
   return [
     ...section('Does not fit', report.problems),
     ...section('To know', report.remarks),
     ...section('Left behind', leftBehindLines(report)),
     ...countLines(report),
     '',
-    ...closing(report, isWritten),
+    ...closing(report, isWritten, acceptsLosses),
   ].map(line => line.replaceAll(/\p{Cc}/gu, ' '));
 }
 
@@ -47,9 +47,14 @@ function countLines(report: Report): string[] {
   );
 }
 
-function closing(report: Report, isWritten: boolean): string[] {
+function closing(report: Report, isWritten: boolean, acceptsLosses: boolean): string[] {
   const fit = report.hasProblems ? 'Some rows do not fit; see above.' : 'Every row fits.';
   if (!isWritten) return [`${fit} Nothing was written: this was a dry run. Add --write to keep the result.`];
+  if (report.takesMenus && !acceptsLosses)
+    return [
+      'People of this installation would lose entries of the menu; see "To know". Nothing was written.',
+      'Add --grant-above to grant their roles the menus above, or --accept-losses to write it all the same.',
+    ];
   return [
     `${fit} The result is written.`,
     'Restart the server if it is running, so that it reads permissions and dictionaries again.',

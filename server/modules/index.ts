@@ -22,7 +22,7 @@ import { fileRoutes } from './files/routes.ts';
 import { lifecycleRoutes } from './lifecycles/routes.ts';
 import { lockScreenRoutes } from './lock-screen/routes.ts';
 import { logRoutes } from './log/routes.ts';
-import { menuRoutes } from './menus/routes.ts';
+import { menuRoutes } from './menu-changes/routes.ts';
 import { reportDesignRoutes } from './online-reports/design-routes.ts';
 import { onlineReportRoutes } from './online-reports/routes.ts';
 import { ownSessionRoutes } from './own-sessions/routes.ts';

@@ -46,7 +46,9 @@ function Submenu({ entry, active, layout, depth }: MenuItemProps) {
         style={{ paddingLeft: indentOf(depth) }}
         className={cn(entryClass, holdsShown && !open && 'bg-sider-active text-sider-text')}
       >
-        {depth === 0 && <MenuIcon name={entry.icon} className="size-4 shrink-0" />}
+        {(depth === 0 || entry.icon !== undefined) && (
+          <MenuIcon name={entry.icon} className="size-4 shrink-0" />
+        )}
         <span className="min-w-0 flex-1 truncate text-left">{entry.title}</span>
         <ChevronDown
           aria-hidden

@@ -13,7 +13,7 @@ describe('who has what', () => {
       await page.getByRole('searchbox', { name: '菜单、按钮或权限编码' }).fill('system:user:list');
       const row = grid.getByRole('row', { name: /^用户管理/ });
       await row.getByRole('rowheader').waitFor();
-      await expect.poll(() => grid.getByRole('rowheader').count()).toBe(3);
+      await expect.poll(() => grid.getByRole('rowheader').count()).toBe(4);
       const [first, second] = await grid.getByRole('columnheader').filter({ hasNotText: '菜单和按钮' }).all();
       await first?.click();
       await second?.click();

@@ -19,6 +19,7 @@ journey(
     }
 
     await page.getByRole('button', { name: '系统管理' }).click();
+    await page.getByRole('button', { name: '组织人员' }).click();
     await page.getByRole('link', { name: '用户管理' }).first().click();
     await atlas.getByText('tab.visit').first().waitFor();
     await atlas.getByRole('button', { name: /^状态 several\.browsing\b.*, 当前处于此状态/ }).waitFor();

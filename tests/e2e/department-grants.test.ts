@@ -89,10 +89,14 @@ async function addHead(
   const roleCode = `head${number()}`;
   await send(admin, '/sys/role/add', { roleCode, roleName: roleCode });
   const granted = entries.filter(({ perms }) => ownDepartment.includes(perms ?? ''));
-  const group = granted.find(({ perms }) => perms === ownDepartment[0])?.parentId;
+  const above = (id: string | null | undefined): string[] => {
+    const group = entries.find(({ key }) => key === id);
+    return group ? [...above(group.parentId), group.key] : [];
+  };
+  const groups = above(granted.find(({ perms }) => perms === ownDepartment[0])?.parentId);
   await send(admin, '/sys/permission/saveRolePermission', {
     roleId: await roleOf(admin, roleCode),
-    permissionIds: [group, ...granted.map(({ key }) => key)].join(','),
+    permissionIds: [...groups, ...granted.map(({ key }) => key)].join(','),
     lastpermissionIds: '',
   });
   const head = await addPerson(url, 'head', { roleCode, departments: 0 });
@@ -108,10 +112,9 @@ async function userId(admin: Client, username: string): Promise<string> {
 }
 
 /** Grants an entry and the group above it in the open drawer. */
-async function grant(drawer: Locator, group: string, entry: string): Promise<void> {
-  await drawer.getByRole('searchbox').fill(entry);
-  for (const name of [group, entry])
-    await drawer.getByRole('treeitem', { name: new RegExp(`^${name}`) }).click();
+async function grant(drawer: Locator, ...path: [string, ...string[]]): Promise<void> {
+  await drawer.getByRole('searchbox').fill(path.at(-1) ?? '');
+  for (const name of path) await drawer.getByRole('treeitem', { name: new RegExp(`^${name}`) }).click();
   await drawer.getByRole('button', { name: '仅保存' }).click();
   await drawer.getByText('没有未保存的改动').waitFor();
 }
@@ -148,7 +151,7 @@ describe('a department grants', () => {
       await board.getByText('部门角色还不能获得任何权限').waitFor();
       await board.getByRole('button', { name: '配置权限' }).click();
       const offered = dialog(page, '部门权限配置');
-      await grant(offered, '系统管理', '职务管理');
+      await grant(offered, '系统管理', '组织人员', '职务管理');
       await narrow(page, offered, '职务管理', prepared.rule);
 
       const heads = visitor.page;
@@ -168,7 +171,7 @@ describe('a department grants', () => {
       await form.getByRole('button', { name: '保存' }).click();
       await details.getByRole('button', { name: `授权 ${roleName}` }).click();
       const grants = dialog(heads, '角色权限配置');
-      await grant(grants, '系统管理', '职务管理');
+      await grant(grants, '系统管理', '组织人员', '职务管理');
       // The rules of the department narrow what its roles begin to grant.
       await grants.getByText('数据规则 1').waitFor();
       expect(await faults(heads), 'the grants of a department role').toEqual([]);

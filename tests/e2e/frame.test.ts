@@ -54,15 +54,15 @@ describe('the menu', () => {
       const group = (name: string) => menuOf(page).getByRole('button', { name });
       const isOpen = (name: string) => group(name).getAttribute('aria-expanded');
       await group('系统管理').click();
-      await group('系统监控').click();
-      expect([await isOpen('系统管理'), await isOpen('系统监控')]).toEqual(['false', 'true']);
+      await group('开发工具').click();
+      expect([await isOpen('系统管理'), await isOpen('开发工具')]).toEqual(['false', 'true']);
       const sider = page.getByRole('complementary');
       const width = () => sider.evaluate(element => element.getBoundingClientRect().width);
       await expect.poll(width).toBe(200);
       await page.getByRole('button', { name: '收起菜单' }).click();
       await expect.poll(width).toBe(80);
       await page.getByRole('button', { name: '展开菜单' }).click();
-      expect(await isOpen('系统监控')).toBe('true');
+      expect(await isOpen('开发工具')).toBe('true');
       await page.getByRole('button', { name: '收起菜单' }).click();
       await page.reload();
       await expect.poll(width).toBe(80);
@@ -158,7 +158,7 @@ describe('the search', () => {
       await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'System' }).click();
       await page
         .getByRole('navigation', { name: 'Menu' })
-        .getByRole('button', { name: 'Monitoring' })
+        .getByRole('button', { name: 'Development' })
         .click();
       await page.getByRole('button', { name: /Welcome/ }).click();
       await page.getByRole('menu').waitFor();

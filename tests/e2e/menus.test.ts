@@ -58,4 +58,22 @@ describe('the menu', () => {
       await row(page, name).waitFor({ state: 'detached' });
     },
   );
+
+  journey(
+    '[PAGE-28] deleting a page that people have names them, and is not done when it is declined',
+    async ({ staff: { page } }) => {
+      await page.goto('/isystem/newPermissionList?name=通讯录');
+      const more = page.getByRole('button', { name: '通讯录 的更多操作', exact: true });
+      await more.click();
+      await page.getByRole('menuitem', { name: '删除' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+      const question = page.getByRole('alertdialog', { name: '有人会失去菜单，仍要更改？' });
+      await question.getByText('不能再使用：通讯录').first().waitFor();
+      expect(await question.innerText()).toMatch(/等 \d+ 人/);
+      await question.getByRole('button', { name: '返回' }).click();
+      await page.getByText('未更改：您没有确认').waitFor();
+      await page.reload();
+      await more.waitFor();
+    },
+  );
 });

@@ -97,7 +97,8 @@ journey(
     await fillSignIn(page, 'admin', adminPassword);
     await page.waitForURL(`${sites.host}/console/dashboard/analysis`);
     await bell(page).waitFor();
-    await page.getByRole('navigation', { name: '菜单' }).getByRole('button', { name: '系统管理' }).click();
+    for (const name of ['系统管理', '组织人员'])
+      await page.getByRole('navigation', { name: '菜单' }).getByRole('button', { name }).click();
     await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '用户管理' }).click();
     await page.waitForURL(`${sites.host}/console/isystem/user`);
     await userTable(page).getByRole('row').nth(1).waitFor();

@@ -39,7 +39,7 @@ const reader: NewRole = {
   name: '展厅组长',
   username: 'leader01',
   joined: false,
-  grants: ['系统管理', '用户管理'],
+  grants: ['系统管理', '组织人员', '用户管理'],
 };
 const officer: NewRole = {
   code: 'personnel',

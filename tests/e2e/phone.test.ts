@@ -12,6 +12,7 @@ describe('on a phone', () => {
       await page.getByRole('button', { name: '打开菜单' }).tap();
       const menu = page.getByRole('dialog', { name: '菜单' });
       await menu.getByRole('button', { name: '系统管理' }).tap();
+      await menu.getByRole('button', { name: '组织人员' }).tap();
       await menu.getByRole('link', { name: '用户管理' }).tap();
       await menu.waitFor({ state: 'detached' });
       await page.getByRole('list', { name: '用户列表' }).getByRole('listitem').first().waitFor();

@@ -95,6 +95,7 @@ describe('roles for a time', () => {
       await visitor.page.getByRole('button', { name: '添加字典' }).waitFor();
       const menu = visitor.page.getByRole('navigation', { name: '菜单' });
       await menu.getByText('系统管理').first().click();
+      await menu.getByText('基础数据').first().click();
       await menu.getByRole('link', { name: '分类字典' }).waitFor();
       await bellOf(visitor.page, 0).waitFor();
       await waitForLink(visitor.page, '实时接收');

@@ -62,6 +62,7 @@ describe('roles and what they grant', () => {
       await grants(page).getByRole('button', { name: '保存并关闭' }).click();
       await grants(page).waitFor({ state: 'detached' });
       await menu.getByText('系统管理').first().click();
+      await menu.getByText('组织人员').first().click();
       await menu.getByRole('link', { name: '职务管理' }).waitFor();
     },
   );

@@ -27,7 +27,7 @@ async function signInAndLose({ page, problems }: Visitor, fault: typeof lost) {
   // The first page must be there with its parts: later, their scripts are lost as well.
   await page.getByRole('img', { name: /^近 7 天/ }).waitFor();
   const menu = page.getByRole('navigation', { name: '菜单' });
-  await menu.getByRole('button', { name: '系统管理' }).click();
+  for (const name of ['系统管理', '组织人员']) await menu.getByRole('button', { name }).click();
   await menu.getByRole('link', { name: '职务管理' }).waitFor();
   upstream.break('/assets/', fault);
   return { page, menu };

@@ -1,10 +1,10 @@
 import type { MenuRecord } from '#contract/areas/menus.ts';
 import { menuType } from '#contract/areas/permissions.ts';
+import { hasPage } from '#contract/component-names.ts';
 import { useEntryTitle } from '#modules/ground/permissions/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Tag } from '#modules/ground/ui/index.ts';
 import { MenuIcon } from '#modules/ground/ui/menu-icon.tsx';
-import { hasPage } from './components-of-pages.ts';
 import { menusText } from './text.ts';
 
 /** The name as the side menu shows it, with the stored one where that differs. */

@@ -1,17 +1,6 @@
-import { canonicalComponent } from '#contract/component-names.ts';
-import { frameComponent, furtherComponents, groupComponent } from '#contract/page-components.ts';
-import { pageOf, pages } from '#contract/pages.ts';
+import { frameComponent, groupComponent } from '#contract/page-components.ts';
+import { pages } from '#contract/pages.ts';
 import type { Bilingual } from '#contract/resource/text.ts';
-
-/** Whether the console opens something for a component of an entry: a page, a group, or a page outside. */
-export function hasPage(component: string): boolean {
-  const known = canonicalComponent(component);
-  return (
-    pageOf(known) !== undefined ||
-    known === groupComponent ||
-    furtherComponents.some(further => further === known)
-  );
-}
 
 const further: Readonly<Record<string, Bilingual>> = {
   [groupComponent]: ['分组', 'Group'],

@@ -1,8 +1,8 @@
 import type { Menu } from '#contract/areas/menus.ts';
 import { menuType } from '#contract/areas/permissions.ts';
-import { canonicalComponent } from '#contract/component-names.ts';
+import { canonicalComponent, hasPage } from '#contract/component-names.ts';
+import { addressKey, isOutside, normalPath } from '#contract/menu-path.ts';
 import { frameComponent, groupComponent } from '#contract/page-components.ts';
-import { hasPage } from './components-of-pages.ts';
 
 /** What is known about an entry that is to be saved. */
 export type Draft = Pick<
@@ -19,12 +19,6 @@ export type Doubt =
     }
   | { readonly kind: 'noPage'; readonly component: string }
   | { readonly kind: 'noAddress' | 'noFrame' | 'noRoute' | 'off' | 'noCode' };
-
-/** Whether an address leads out of the console. */
-export const isOutside = (url: string): boolean => /^(https?:\/\/|\{\{)/.test(url);
-
-/** An address as the server stores it. */
-const storedUrl = (url: string) => (url === '' || /^(http|\/|\{\{)/.test(url) ? url : `/${url}`);
 
 /** The entries above one, the nearest first; a circle ends. */
 function aboveOf(parentId: string | null, byId: ReadonlyMap<string, Menu>): Menu[] {
@@ -49,7 +43,7 @@ const ofButton = ({ perms, status }: Draft): Doubt[] => [
 ];
 
 function ofMenu(draft: Draft, others: readonly Menu[], above: readonly Menu[]): Doubt[] {
-  const url = storedUrl(draft.url ?? '');
+  const url = normalPath(draft.url ?? '');
   const doubts: (Doubt | false | undefined)[] = [
     ...ofAddress(draft, url, others),
     !draft.route && { kind: 'noRoute' },
@@ -60,7 +54,10 @@ function ofMenu(draft: Draft, others: readonly Menu[], above: readonly Menu[]): 
 
 function ofAddress(draft: Draft, url: string, others: readonly Menu[]): (Doubt | false | undefined)[] {
   const component = canonicalComponent(draft.component || groupComponent);
-  const same = others.find(other => other.menuType !== menuType.button && url !== '' && other.url === url);
+  const key = addressKey(url);
+  const same = others.find(
+    other => key !== undefined && other.menuType !== menuType.button && addressKey(other.url) === key,
+  );
   const isFrame = component === frameComponent;
   return [
     same && { kind: 'duplicate', url, name: same.name ?? '' },

@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { duplicateCheck } from '#contract/areas/check.ts';
 import type { MenuRecord, menuResource } from '#contract/areas/menus.ts';
 import { menuType } from '#contract/areas/permissions.ts';
+import { type PathRefusal, refusalOfPath } from '#contract/menu-path.ts';
 import type { Bilingual } from '#contract/resource/text.ts';
 import { RequestError, request } from '#modules/ground/platform/http/index.ts';
 import { textOf, translateBilingual } from '#modules/ground/platform/i18n/index.ts';
 import { lazyPart } from '#modules/ground/ui/index.ts';
 import type { FormOptions, FormValues } from '#modules/kit/resource-page/index.ts';
-import { type Draft, doubtsOf } from './doubts.logic.ts';
+import { askChange } from './ask-change.tsx';
+import { type Doubt, type Draft, doubtsOf } from './doubts.logic.ts';
 import { flattened, wholeTree } from './sources.ts';
 import { menusText } from './text.ts';
 
@@ -42,6 +44,23 @@ const requiredByKind = z.check<FormValues>(({ value, issues }) => {
   }
 });
 
+const pathRefusals: Readonly<Record<PathRefusal, Bilingual>> = {
+  otherSite: ['路径不能以两个斜杠开头：它会打开别的网站', 'Two slashes in front lead to another site'],
+  unreadable: ['路径不能包含反斜杠或控制字符', 'An address has neither backslashes nor control characters'],
+  ofFrame: [
+    '这个路径是控制台自己的页面，菜单不能使用',
+    'The console itself has a page at this address; no entry can use it',
+  ],
+};
+
+/** An address at which no entry would open. */
+const openedAddress = z.check<FormValues>(({ value, issues }) => {
+  const refusal = is(root, child)(value) ? refusalOfPath(String(value.url ?? '')) : undefined;
+  if (refusal === undefined) return;
+  const message = translateBilingual(pathRefusals[refusal]);
+  issues.push({ code: 'custom', message, path: ['url'], input: value, continue: true });
+});
+
 /** Asks the server whether another entry has a code. */
 async function refuseDuplicateCode(code: string, row: MenuRecord | undefined): Promise<string | undefined> {
   const input = { tableName: 'sys_permission', fieldName: 'perms', fieldVal: code, dataId: row?.id };
@@ -70,13 +89,17 @@ const draftOf = (values: FormValues, id: string | undefined): Draft => ({
 });
 
 /** What a person confirms before an entry is saved; nothing where the other entries cannot be loaded. */
-async function doubtsAbout(values: FormValues, row: MenuRecord | undefined): Promise<string[]> {
+async function doubtsAbout(
+  values: FormValues,
+  row: MenuRecord | undefined,
+  known: (doubt: Doubt) => boolean = () => true,
+): Promise<string[]> {
   const menus = flattened(await wholeTree().catch(() => []));
   const draft = draftOf(values, row?.id);
   const t = textOf(menusText);
-  return doubtsOf(draft.menuType === root ? { ...draft, parentId: null } : draft, menus).map(
-    ({ kind, ...about }) => t(`doubts.${kind}`, { url: '', name: '', component: '', ...about }),
-  );
+  return doubtsOf(draft.menuType === root ? { ...draft, parentId: null } : draft, menus)
+    .filter(known)
+    .map(({ kind, ...about }) => t(`doubts.${kind}`, { url: '', name: '', component: '', ...about }));
 }
 
 const hintOfAddress = (values: FormValues): Bilingual | undefined =>
@@ -126,6 +149,13 @@ export const menuForm = {
       hint: () => ['是：外部地址在新窗口打开', 'Yes: an address outside opens in a new window'],
     },
   },
-  checks: () => [requiredByKind],
-  doubts: doubtsAbout,
+  checks: () => [requiredByKind, openedAddress],
+  doubts: (values, row) => doubtsAbout(values, row),
+} satisfies FormOptions<typeof menuResource>;
+
+/** The same on a server that asks itself about other entries at the address. */
+export const askingMenuForm = {
+  ...menuForm,
+  doubts: (values, row) => doubtsAbout(values, row, ({ kind }) => kind !== 'duplicate'),
+  send: askChange,
 } satisfies FormOptions<typeof menuResource>;

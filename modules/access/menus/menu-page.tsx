@@ -11,21 +11,27 @@ import {
   ResourcePage,
   type ResourcePageProps,
 } from '#modules/kit/resource-page/index.ts';
+import { askChange } from './ask-change.tsx';
 import { menuColumns } from './columns.tsx';
-import { menuForm } from './form.ts';
+import { askingMenuForm, menuForm } from './form.ts';
+
+const addBelow = (form: typeof menuForm) =>
+  addDialog<MenuRecord>({ resource: menuResource, form }, ({ id }) => ({
+    menuType: menuType.child,
+    parentId: id,
+  }));
 
 /** The dialogs that the actions of an entry open. */
 const dialogs = {
-  addBelow: addDialog<MenuRecord>({ resource: menuResource, form: menuForm }, ({ id }) => ({
-    menuType: menuType.child,
-    parentId: id,
-  })),
+  addBelow: addBelow(menuForm),
   holders: lazyDialog(() => import('./components/holders-drawer.tsx')),
   dataRules: ({ row, close }: DialogProps<MenuRecord>) => (
     <DataRules entry={{ id: row.id, name: row.name ?? '' }} onClose={close} />
   ),
   order: lazyDialog(() => import('./components/order-dialog.tsx')),
 };
+
+const askingDialogs = { ...dialogs, addBelow: addBelow(askingMenuForm) };
 
 const usual = [
   { verb: 'edit' },
@@ -76,6 +82,7 @@ type MenuPageProps = Pick<
 /** The page of the menu, whose entries come level by level or as a whole. */
 export function MenuPage(props: MenuPageProps) {
   const isExtended = useCapability('menus') === true;
+  const asks = useCapability('menuQuestions') === true;
   const mayReadRules = useMayReadDataRules();
   const actions = useMemo(
     () => [
@@ -91,8 +98,9 @@ export function MenuPage(props: MenuPageProps) {
       {...props}
       unpaged
       columns={menuColumns}
-      form={menuForm}
-      dialogs={dialogs}
+      form={asks ? askingMenuForm : menuForm}
+      dialogs={asks ? askingDialogs : dialogs}
+      {...(asks && { send: askChange })}
       actions={actions as never}
       actionsWidth={170}
       tools={(isExtended ? tools : noTools) as never}

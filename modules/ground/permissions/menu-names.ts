@@ -5,7 +5,11 @@
  */
 export const englishMenuNames: Readonly<Record<string, string>> = {
   '/account': 'Personal',
+  '/development': 'Development',
   '/isystem': 'System',
+  '/isystem/access': 'Access',
+  '/isystem/data': 'Data',
+  '/isystem/organisation': 'Organisation',
   '/message': 'Messages',
   '/dashboard3': 'Monitoring',
   '/monitor': 'Performance',

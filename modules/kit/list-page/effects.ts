@@ -10,19 +10,14 @@ import { recordPageMachine } from '#machines/record-page/record-page.machine.ts'
 import { once } from '#modules/ground/platform/actor/index.ts';
 import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { saveWorkbook } from '#modules/ground/platform/files/index.ts';
-import {
-  batchesOf,
-  batchSize,
-  download,
-  RequestError,
-  request,
-} from '#modules/ground/platform/http/index.ts';
+import { batchesOf, batchSize, download, RequestError } from '#modules/ground/platform/http/index.ts';
 import { textOf } from '#modules/ground/platform/i18n/index.ts';
 import { lazyModule, loadWhenIdle } from '#modules/ground/platform/lazy/index.ts';
 import { entityOf, invalidateEntity } from '#modules/ground/platform/query/index.ts';
 import { toast } from '#modules/ground/ui/index.ts';
 import { collectRows, criteriaOf, listInputOf, listKey, listQueryOptions } from './api.ts';
 import type { UndoSources } from './offer-undo.ts';
+import { sendChange } from './send-change.ts';
 import { listText } from './text.ts';
 import type { ListPageOptions } from './types.ts';
 
@@ -150,7 +145,7 @@ async function runOperation<Row extends ListRow>(
   operation: Operation | undefined,
 ): Promise<string> {
   if (operation === undefined) return '';
-  const { endpoints, operations = {} } = options();
+  const { endpoints, operations = {}, send = sendChange } = options();
   const { name, rows } = operation;
   const own = operations[name];
   if (own) return own.run(rows as readonly Row[]);
@@ -161,7 +156,7 @@ async function runOperation<Row extends ListRow>(
   if (endpoint === undefined) throw new Error(`The list page declares no operation ${name}`);
   for (const [index, input] of inputs.entries()) {
     try {
-      await request(endpoint, input as InputOf<typeof endpoint>, { handlesFailure: true });
+      await send(endpoint, input);
     } catch (error) {
       // The rows of the requests before are gone, although the operation failed.
       if (index > 0) void invalidateEntity(queryClient, entityOf(endpoint));

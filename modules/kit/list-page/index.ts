@@ -13,6 +13,7 @@ export {
   useListSelector,
   useListTag,
 } from './list-page-context.tsx';
+export { type SendChange, sendChange } from './send-change.ts';
 export { listText } from './text.ts';
 export type {
   ListAct,

@@ -7,6 +7,7 @@ import type { LoadedRows } from '#machines/list-page/list-page.types.ts';
 import type { ListSort } from '#machines/list-page/list-query.logic.ts';
 import type { ListRow } from '#machines/list-page/selection.logic.ts';
 import type { MenuAct, Option } from '#modules/ground/ui/index.ts';
+import type { SendChange } from './send-change.ts';
 import type { ChangeSettings, TableSettings } from './table-settings.ts';
 
 /** An endpoint that returns pages of rows; some servers return null for none. */
@@ -172,4 +173,6 @@ export interface ListPageOptions<Row extends ListRow> {
   ) => LoadedRows | Promise<LoadedRows>;
   /** The reply has all rows, so that there are no pages. */
   readonly unpaged?: boolean;
+  /** Sends a delete; by default as it is. */
+  readonly send?: SendChange | undefined;
 }

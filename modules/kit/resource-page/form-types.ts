@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { AnyResource, FieldNameOf } from '#contract/resource/define-resource.ts';
 import type { Field } from '#contract/resource/field.ts';
 import type { Bilingual } from '#contract/resource/text.ts';
+import type { SendChange } from '#modules/kit/list-page/index.ts';
 import type { ControlProps, FormValue } from './kinds/kind-view.ts';
 import type { RowOf } from './row.ts';
 
@@ -79,6 +80,8 @@ export interface FormOptions<R extends AnyResource> {
    * shown, and they are saved once the person has confirmed it.
    */
   doubts?(values: FormValues, row: RowOf<R> | undefined): Promise<readonly string[]>;
+  /** Sends the record; by default as it is. */
+  readonly send?: SendChange;
   /** Converts the values of the form to the input of the request. */
   readonly toInput?: (input: Record<string, unknown>, values: FormValues) => Record<string, unknown>;
   /** Content above the fields of an existing record. */

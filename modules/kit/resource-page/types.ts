@@ -120,7 +120,7 @@ export interface ResourcePageProps<
   D extends Dialogs = Record<never, never>,
 > extends Pick<
     ListPageOptions<RowOf<R>>,
-    'fixedFilters' | 'readRows' | 'rowsView' | 'selectable' | 'sort' | 'unpaged'
+    'fixedFilters' | 'readRows' | 'rowsView' | 'selectable' | 'send' | 'sort' | 'unpaged'
   > {
   resource: R;
   /** The key of stored table settings; by default the name of the resource. */

@@ -21,6 +21,7 @@ export function usePageOptions(
     readRows,
     rowsView,
     selectable,
+    send,
     sort,
     unpaged,
   } = page;
@@ -34,6 +35,7 @@ export function usePageOptions(
     readRows,
     rowsView,
     selectable,
+    send,
     sort,
     unpaged,
     recycleBin,

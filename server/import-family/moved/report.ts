@@ -22,6 +22,8 @@ export class Report {
   readonly counts = new Map<string, TableCounts>();
   /** Tables that do not move, with their rows and the reason. */
   readonly leftBehind: { table: string; rows: number; reason: string }[] = [];
+  /** Whether people of this installation can no longer open something. */
+  takesMenus = false;
   private readonly lines = new Map<string, { shown: string[]; more: number }>();
   private readonly notes = new Map<string, Note>();
 

@@ -1,7 +1,7 @@
 import { menuType } from '#contract/areas/permissions.ts';
-import { canonicalComponent } from '#contract/component-names.ts';
-import { furtherComponents, groupComponent } from '#contract/page-components.ts';
-import { pageOf } from '#contract/pages.ts';
+import { canonicalComponent, hasPage } from '#contract/component-names.ts';
+import { refusalOfPath } from '#contract/menu-path.ts';
+import { groupComponent } from '#contract/page-components.ts';
 import { reports } from '#server/kernel/db/schema/index.ts';
 import { reportAddress } from '#server/modules/online-reports/find-report.ts';
 import type { MoveContext, MovingRow, RowValues } from '../moved/moved-table.ts';
@@ -45,8 +45,8 @@ export async function hideEntriesWithoutPage(
 }
 
 function faultOf(component: string, url: string, reportNames: ReadonlySet<string>): string | undefined {
-  const isKnown = pageOf(component) !== undefined || furtherComponents.some(each => each === component);
-  if (!isKnown) return 'names a page that this console does not have: it is hidden';
+  if (refusalOfPath(url)) return 'has an address at which no entry opens: it is hidden';
+  if (!hasPage(component)) return 'names a page that this console does not have: it is hidden';
   if (serverAddress.test(url)) return 'opens an address of the family server: it is hidden';
   const report = url.startsWith(reportAddress) ? url.slice(reportAddress.length).split(/[:/?]/, 1)[0] : '';
   if (report && !reportNames.has(report)) return 'opens a report that does not exist here: it is hidden';

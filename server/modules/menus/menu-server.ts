@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { logType, operateType } from '#contract/areas/log.ts';
 import { menuResource } from '#contract/areas/menus.ts';
 import { menuType } from '#contract/areas/permissions.ts';
+import { type PathRefusal, refusalOfPath } from '#contract/menu-path.ts';
 import {
   administratorRoles,
   withEnabledAdministrator,
@@ -39,6 +40,20 @@ function merged(input: Values, stored: MenuRow | undefined) {
   };
 }
 
+const pathRefusals: Readonly<Record<PathRefusal, string>> = {
+  otherSite: '路径不能以两个斜杠开头：它会打开别的网站',
+  unreadable: '路径不能包含反斜杠或控制字符',
+  ofFrame: '这个路径是控制台自己的页面，菜单不能使用',
+};
+
+/** Refuses an address at which the entry would never open. One that is stored already may stay. */
+function requirePath(url: string | null, stored: MenuRow | undefined): void {
+  const refusal = url === (stored?.url ?? null) ? undefined : refusalOfPath(url);
+  if (refusal === undefined) return;
+  const message = pathRefusals[refusal];
+  throw new BusinessError(message, { fieldErrors: { url: message } });
+}
+
 /** Refuses a parent that is missing, unseen, the entry itself or below it. */
 async function requireParent(input: Values, stored: MenuRow | undefined, context: HandlerContext) {
   const { menuType: type } = merged(input, stored);
@@ -58,6 +73,7 @@ const isBelow = async (id: string, above: string, { db }: HandlerContext) =>
 
 async function requireAllowedChange(input: Values, stored: MenuRow | undefined, context: HandlerContext) {
   const changed = merged(input, stored);
+  if (changed.menuType !== menuType.button) requirePath(changed.url, stored);
   if (changed.perms && changed.perms !== stored?.perms)
     await requireFreeCode(context.db, changed.perms, stored?.id);
   await requireCode(context, stored, changed);

@@ -1,4 +1,5 @@
 import { menuType } from '#contract/areas/permissions.ts';
+import { normalPath } from '#contract/menu-path.ts';
 import { groupComponent } from '#contract/page-components.ts';
 import type { Values } from '#server/records/resource/definition.ts';
 import type { MenuRow } from './menu-rows.ts';
@@ -10,12 +11,6 @@ const componentNameOf = (component: string): string =>
     .replace(/^\//, '')
     .replace(/^(src\/)?views\//, '')
     .replace(/\.vue$/, '');
-
-/** An address below the root of the console, unless it is an external one. */
-function addressOf(url: string): string {
-  const address = url.trim().replace(/\.vue$/, '');
-  return address === '' || /^(http|\/|\{\{)/.test(address) ? address : `/${address}`;
-}
 
 /** The kind of an entry; one that is moved, which names its neighbour, has the kind that follows from its place. */
 function typeOf(values: Values, stored: MenuRow | undefined): unknown {
@@ -39,7 +34,7 @@ export function processed(values: Values, stored: MenuRow | undefined): Values {
     ...('after' in values && { menuType: type }),
     ...(typeof named === 'string' && { component: named }),
     ...(isWithout && { component: groupComponent }),
-    ...(typeof url === 'string' && { url: addressOf(url) }),
+    ...(typeof url === 'string' && { url: normalPath(url) }),
     ...(isRoot && { parentId: '' }),
   };
 }

@@ -115,18 +115,26 @@ function merged(groups: readonly Group[]): Group[] {
 
 /** The groups with the names of people that the caller may list. */
 async function named(groups: readonly Group[], context: HandlerContext): Promise<AffectedPeople[]> {
-  const ids = groups.flatMap(({ sample }) => sample);
-  const { userId } = callerOf(context);
-  const mayList = ids.length > 0 && (await holdsAnyOf(permissionsOf(userList), userId, context.db));
-  const rows = mayList
-    ? await context.db
-        .select({ id: users.id, username: users.username, realname: users.realname })
-        .from(users)
-        .where(and(await visibleRows(userServer, context), inArray(users.id, ids)))
-        .orderBy(asc(users.username))
-    : [];
+  const rows = await listablePeople(
+    groups.flatMap(({ sample }) => sample),
+    context,
+  );
   return groups.map(({ sample, ...group }) => ({
     ...group,
     names: rows.filter(({ id }) => sample.includes(id)),
   }));
+}
+
+/** Those of the people whom the caller may list. */
+export async function listablePeople(
+  ids: readonly string[],
+  context: HandlerContext,
+): Promise<AffectedPeople['names']> {
+  const { userId } = callerOf(context);
+  if (ids.length === 0 || !(await holdsAnyOf(permissionsOf(userList), userId, context.db))) return [];
+  return context.db
+    .select({ id: users.id, username: users.username, realname: users.realname })
+    .from(users)
+    .where(and(await visibleRows(userServer, context), inArray(users.id, [...ids])))
+    .orderBy(asc(users.username));
 }

@@ -16,10 +16,10 @@ export async function grantTree(
   context: HandlerContext,
   condition?: SQL,
 ): Promise<OutputOf<typeof roleQueryTreeList>> {
-  const { id, parentId, name, icon, menuType, ruleFlag, perms } = permissions;
+  const { id, parentId, name, icon, menuType, ruleFlag, perms, component } = permissions;
   const hidden = await hiddenFields({ resource: menuResource }, context);
   const rows = await context.db
-    .select({ id, parentId, name, icon, menuType, ruleFlag, perms })
+    .select({ id, parentId, name, icon, menuType, ruleFlag, perms, component })
     .from(permissions)
     .where(and(eq(permissions.delFlag, 0), condition))
     .orderBy(asc(permissions.sortNo), asc(id));
@@ -41,6 +41,7 @@ export async function grantTree(
         scopedSlots: { title: 'hasDatarule' },
         menuType: row.menuType,
         perms: row.perms,
+        component: row.component,
         children: children.length > 0 ? children : null,
       };
       return withoutHidden(node, hidden);

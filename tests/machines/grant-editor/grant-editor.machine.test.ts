@@ -1,12 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { examples } from '#machines/grant-editor/grant-editor.events.ts';
-import { differenceOf, pathsOf, shownEntries } from '#machines/grant-editor/grant-editor.logic.ts';
+import {
+  differenceOf,
+  pathsOf,
+  shownEntries,
+  unreachedBy,
+  unseenWith,
+  unseenWithAll,
+} from '#machines/grant-editor/grant-editor.logic.ts';
 import { grantEditorMachine } from '#machines/grant-editor/grant-editor.machine.ts';
 import type {
   ChangeByOthers,
   GrantChoice,
   GrantEffect,
+  GrantEntry,
   LoadedGrants,
 } from '#machines/grant-editor/grant-editor.types.ts';
 import { grantEffectDebounce } from '#machines/timing.ts';
@@ -124,6 +132,48 @@ describe('what is shown', () => {
     actor.send({ type: 'search.change', keyword: '' });
     actor.send({ type: 'branches.open' });
     expect(keys(context())).toHaveLength(4);
+  });
+
+  it('[PAGE-24] keeps the buttons of a page that is found, also in a closed branch', async () => {
+    const { actor, context } = await start();
+    actor.send({ type: 'branches.close' });
+    actor.send({ type: 'search.change', keyword: '用户管理' });
+    expect(keys(context())).toEqual(['system', 'users', 'users.add', 'users.delete']);
+    actor.send({ type: 'search.change', keyword: '系统' });
+    expect(keys(context())).toEqual(['system']);
+  });
+});
+
+describe('what comes with an entry unseen', () => {
+  const shownOf = (state: Parameters<typeof shownEntries>[0]) =>
+    new Set(shownEntries(state).map(({ key }) => key));
+
+  it('[PAGE-24] is what is below it in a closed branch and is neither chosen nor locked', async () => {
+    const granted = { ...loaded, granted: [] };
+    const { actor, context } = await start({ load: async () => granted });
+    expect(unseenWith(context(), shownOf(context()), 'system')).toBe(0);
+    actor.send({ type: 'branches.close' });
+    expect(unseenWith(context(), shownOf(context()), 'system')).toBe(2);
+    expect(unseenWithAll(context(), shownOf(context()))).toBe(2);
+    actor.send({ type: 'all.choose' });
+    expect(unseenWith(context(), shownOf(context()), 'system')).toBe(0);
+    expect(unseenWithAll(context(), shownOf(context()))).toBe(0);
+  });
+});
+
+describe('a chosen entry that nobody would have', () => {
+  const [system, users, add] = loaded.entries as [GrantEntry, GrantEntry, GrantEntry];
+
+  it('[PAGE-24] is a button without its page, and a menu without one above it', () => {
+    const reached = (...chosen: GrantEntry[]) => {
+      const keys = new Set(chosen.map(({ key }) => key));
+      return [unreachedBy(keys, users, [system]), unreachedBy(keys, add, [users, system])];
+    };
+    expect(reached(add)).toEqual([undefined, 'page']);
+    expect(reached(users, add)).toEqual(['above', undefined]);
+    expect(reached(system, users, add)).toEqual([undefined, undefined]);
+    expect(reached()).toEqual([undefined, undefined]);
+    expect(unreachedBy(new Set(['users.add']), add, [])).toBeUndefined();
   });
 });
 

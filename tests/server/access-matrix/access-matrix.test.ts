@@ -238,12 +238,13 @@ describe('who has what', () => {
     expect([column, other].toSorted()).toEqual([3, 4]);
     expect(rows.map(([path]) => path)).toEqual([
       '系统管理',
-      '系统管理 / 用户管理',
-      '系统管理 / 用户管理 / 关',
+      '系统管理 / 组织人员',
+      '系统管理 / 组织人员 / 用户管理',
+      '系统管理 / 组织人员 / 用户管理 / 关',
     ]);
-    expect(rows.map(row => row[column] ?? '')).toEqual(['', '数据规则内（不起作用）', '有（不起作用）']);
-    expect(rows.map(row => row[other] ?? '')).toEqual(['', '有（不起作用）', '']);
-    expect(rows[2]?.slice(1, 3)).toEqual(['按钮', 'halls:off']);
+    expect(rows.map(row => row[column] ?? '')).toEqual(['', '', '数据规则内（不起作用）', '有（不起作用）']);
+    expect(rows.map(row => row[other] ?? '')).toEqual(['', '', '有（不起作用）', '']);
+    expect(rows[3]?.slice(1, 3)).toEqual(['按钮', 'halls:off']);
   });
 
   it('exports roles of departments with their departments', async () => {

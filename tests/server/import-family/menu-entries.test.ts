@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { reportLines } from '#server/import-family/report-lines.ts';
 import * as schema from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { entryBy } from './support/moved-rows.ts';
@@ -43,6 +45,20 @@ describe('moving menu entries', () => {
     });
   });
 
+  it.each(['/', '/user/login', '//evil.example/x'])('hides an entry at %s, where none opens', async url => {
+    const menu = { id: 'lost', parent_id: '', name: '甲', url, menu_type: 0, component: 'system/UserList' };
+    await moveData(server.db, { sys_permission: [{ ...menu, create_by: 'admin' }] });
+    expect((await entryBy(server.db, 'lost'))?.hidden).toBe(true);
+  });
+
+  it('reports an entry at the address of another one, however it is written', async () => {
+    const menu = { id: 'twin', parent_id: '', name: '孪生', url: '/isystem//user/', menu_type: 0 };
+    const report = await moveData(server.db, {
+      sys_permission: [{ ...menu, component: 'system/UserList', create_by: 'admin' }],
+    });
+    expect(report.remarks).toContainEqual(expect.stringMatching(/only one of them opens.*孪生, 用户管理/));
+  });
+
   it('shows the entry of a report that is here, by its identifier and by its code', async () => {
     await server.db
       .insert(schema.reports)
@@ -59,5 +75,56 @@ describe('moving menu entries', () => {
     await moveData(server.db, { sys_permission: menus });
     const hidden = await Promise.all(menus.map(async ({ id }) => (await entryBy(server.db, id))?.hidden));
     expect(hidden).toEqual([false, false, true]);
+  });
+
+  describe('that the source puts below a group which roles here lack', () => {
+    const elsewhere = 'sys-elsewhere';
+    const positions = async () => {
+      const [row] = await server.db
+        .select()
+        .from(schema.permissions)
+        .where(eq(schema.permissions.component, 'system/SysPositionList'));
+      if (!row) throw new Error('There is no page of positions');
+      return row;
+    };
+    const arranged = async () => {
+      const { id, name, url, component } = await positions();
+      const entry = { create_by: 'admin', menu_type: 0, component: 'layouts/RouteView' };
+      return {
+        sys_permission: [
+          { ...entry, id: elsewhere, parent_id: '', name: '别处', url: '/elsewhere' },
+          { ...entry, id, parent_id: elsewhere, menu_type: 1, name, url, component },
+        ],
+      };
+    };
+    beforeEach(async () => {
+      await server.add({ username: 'clerk', permissions: ['system:position:list'] });
+    });
+
+    it('keep nothing of the move, and the report has who would lose them', async () => {
+      const before = await positions();
+      const report = await moveData(server.db, await arranged());
+      expect(report.takesMenus).toBe(true);
+      expect(report.remarks).toContainEqual(expect.stringMatching(/can no longer open it.*职务管理 \(1\)/));
+      expect(await positions()).toEqual(before);
+      expect(reportLines(report, true).join('\n')).toContain('Nothing was written');
+    });
+
+    it('stay with these people where their roles are granted the group', async () => {
+      const report = await moveData(server.db, await arranged(), { grantAbove: true });
+      expect(report.takesMenus).toBe(false);
+      expect((await positions()).parentId).toBe(elsewhere);
+      const grants = await server.db
+        .select({ code: schema.roles.roleCode })
+        .from(schema.rolePermissions)
+        .innerJoin(schema.roles, eq(schema.roles.id, schema.rolePermissions.roleId))
+        .where(eq(schema.rolePermissions.permissionId, elsewhere));
+      expect(grants.map(({ code }) => code)).toContain('role_of_clerk');
+    });
+
+    it('are moved all the same where that is wanted', async () => {
+      await moveData(server.db, await arranged(), { acceptLosses: true });
+      expect((await positions()).parentId).toBe(elsewhere);
+    });
   });
 });

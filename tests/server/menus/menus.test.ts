@@ -89,6 +89,22 @@ describe('the menu as it is managed', () => {
     expect(button).toMatchObject({ parentId: page.id, perms: 'care:assign', leaf: true });
   });
 
+  it.each(['/', '/user/login', 'user//login/', '//evil.example/x', '/\\evil.example', '/404'])(
+    '[API-38] [API-39] refuses the address %s at its field, and only there where it is new',
+    async url => {
+      const refusal = async (endpoint: AnyEndpoint, input: Record<string, unknown>) => {
+        const { success, result } = await send<{ fieldErrors: object } | null>(endpoint, input);
+        return [success, Object.keys(result?.fieldErrors ?? {})];
+      };
+      const { id, url: before } = await named('保养');
+      expect(await refusal(endpoints.add, { menuType: 0, name: '不开', url })).toEqual([false, ['url']]);
+      expect(await refusal(endpoints.edit, { id, name: '保养', menuType: 0, url })).toEqual([false, ['url']]);
+      await server.db.update(permissions).set({ url }).where(eq(permissions.id, id));
+      expect(await refusal(endpoints.edit, { id, name: '保养', menuType: 0 })).toEqual([true, []]);
+      await server.db.update(permissions).set({ url: before }).where(eq(permissions.id, id));
+    },
+  );
+
   it('a new entry belongs to the administrators immediately, and nobody else', async () => {
     const button = await named('派单');
     const grants = await server.db

@@ -1,7 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { ListTree } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { differenceOf, hasChanges, pathsOf } from '#machines/grant-editor/grant-editor.logic.ts';
+import {
+  differenceOf,
+  hasChanges,
+  pathsOf,
+  shownEntries,
+  unseenWithAll,
+} from '#machines/grant-editor/grant-editor.logic.ts';
 import type { GrantEntry } from '#machines/grant-editor/grant-editor.types.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { UnsavedText, useUnsavedWork } from '#modules/ground/platform/page/index.ts';
@@ -107,7 +113,8 @@ function GrantEditor({
   onRules: ((entry: GrantEntry) => void) | undefined;
 }) {
   const t = useText(grantsText);
-  const { keyword, failure, isLocked } = useSelector(actor, ({ context }) => context);
+  const context = useSelector(actor, snapshot => snapshot.context);
+  const { keyword, failure, isLocked } = context;
   const isLoading = useSelector(actor, snapshot => snapshot.hasTag('loading'));
   const hasFailed = useSelector(actor, snapshot => snapshot.hasTag('failed'));
   const isJoined = useSelector(actor, snapshot => snapshot.hasTag('joined'));
@@ -115,8 +122,10 @@ function GrantEditor({
   if (hasFailed)
     return <ErrorState description={failure} onRetry={() => actor.send({ type: 'grants.retry' })} />;
   if (isLoading) return <SkeletonLines lines={12} />;
+  const unseen = unseenWithAll(context, new Set(shownEntries(context).map(({ key }) => key)));
+  const chooseAll = unseen > 0 ? t('chooseAllUnseen', { count: unseen }) : t('chooseAll');
   const acts = [
-    { key: 'chooseAll', label: t('chooseAll'), onSelect: () => actor.send({ type: 'all.choose' }) },
+    { key: 'chooseAll', label: chooseAll, onSelect: () => actor.send({ type: 'all.choose' }) },
     { key: 'clearAll', label: t('clearAll'), onSelect: () => actor.send({ type: 'all.clear' }) },
     { key: 'openAll', label: t('openAll'), onSelect: () => actor.send({ type: 'branches.open' }) },
     { key: 'closeAll', label: t('closeAll'), onSelect: () => actor.send({ type: 'branches.close' }) },

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { differenceOf } from '#machines/grant-editor/grant-editor.logic.ts';
+import { differenceOf, entriesAbove, unreachedBy } from '#machines/grant-editor/grant-editor.logic.ts';
 import type { AffectedGroup } from '#machines/grant-editor/grant-editor.types.ts';
 import { listed, useText } from '#modules/ground/platform/i18n/index.ts';
 import { Button } from '#modules/ground/ui/index.ts';
@@ -18,6 +18,12 @@ export function GrantEffect({ actor, kind }: { actor: GrantEditorActor; kind: Ho
   const isWeighing = useSelector(actor, snapshot => snapshot.hasTag('weighing'));
   const { added, removed } = useMemo(() => differenceOf({ stored, chosen }), [stored, chosen]);
   const titles = useMemo(() => new Map(entries.map(({ key, title }) => [key, title])), [entries]);
+  const unreached = useMemo(() => {
+    const isAdded = new Set(added);
+    return entries.filter(
+      entry => isAdded.has(entry.key) && unreachedBy(chosen, entry, entriesAbove(entries, entry.key)),
+    ).length;
+  }, [added, chosen, entries]);
   if (added.length + removed.length === 0) return <p className="text-text-muted">{t('unchanged')}</p>;
   const people = effect?.affected.reduce((sum, group) => sum + group.people, 0) ?? 0;
   return (
@@ -32,6 +38,7 @@ export function GrantEffect({ actor, kind }: { actor: GrantEditorActor; kind: Ho
           </span>
         )}
       </p>
+      {unreached > 0 && <p className="text-warning">{t('unreachedCount', { count: unreached })}</p>}
       {effectFailure !== undefined && (
         <p className="flex flex-wrap items-center gap-2 text-danger">
           {effectFailure}

@@ -1,7 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { Check, ChevronRight, ListFilter, Lock } from 'lucide-react';
 import { memo, useMemo, useRef } from 'react';
-import { isChangeable, shownEntries } from '#machines/grant-editor/grant-editor.logic.ts';
+import {
+  entriesAbove,
+  isChangeable,
+  shownEntries,
+  unreachedBy,
+  unseenWith,
+} from '#machines/grant-editor/grant-editor.logic.ts';
 import type { GrantEntry } from '#machines/grant-editor/grant-editor.types.ts';
 import type { VisibleNode } from '#machines/lazy-tree/visible-nodes.logic.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
@@ -18,6 +24,7 @@ import {
 } from '#modules/kit/trees/index.ts';
 import { grantsText } from '../text.ts';
 import type { GrantEditorActor } from '../use-grant-editor.ts';
+import { EntryNotes } from './entry-notes.tsx';
 
 /** Pixels. */
 const rowHeight = 34;
@@ -57,6 +64,9 @@ export function GrantTree({ actor, onRules }: GrantTreeProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isSearch = keyword.trim() !== '';
   const shown = useMemo(() => shownEntries({ entries, open, keyword }), [entries, open, keyword]);
+  const shownKeys = useMemo(() => new Set(shown.map(({ key }) => key)), [shown]);
+  const choice = { entries, chosen, locks, isLocked };
+  const isJoined = useSelector(actor, snapshot => snapshot.hasTag('joined'));
   const nodes = useMemo(
     () => nodesOf(shown, ({ key }) => isSearch || open.has(key)),
     [shown, open, isSearch],
@@ -129,6 +139,11 @@ export function GrantTree({ actor, onRules }: GrantTreeProps) {
                 {entry.title}
               </span>
               {entry.kind === 'button' && <Tag>{t('button')}</Tag>}
+              <EntryNotes
+                isMissing={entry.isMissing === true}
+                unreached={unreachedBy(chosen, entry, entriesAbove(entries, key))}
+                unseen={isJoined ? unseenWith(choice, shownKeys, key) : 0}
+              />
               {entry.code && (
                 <span
                   title={entry.code}

@@ -2,10 +2,10 @@ import { ExternalLink } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { MenuRecord } from '#contract/areas/menus.ts';
+import { isOutside } from '#contract/menu-path.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Button, Input, lazyPart } from '#modules/ground/ui/index.ts';
 import type { FormControlProps, FormValues } from '#modules/kit/resource-page/index.ts';
-import { isOutside } from '../doubts.logic.ts';
 import { menusText } from '../text.ts';
 
 const AddressTest = lazyPart(() => import('./address-test.tsx'), { close: ({ close }) => close() });

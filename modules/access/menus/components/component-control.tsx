@@ -2,11 +2,12 @@ import { type Ref, useEffect, useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { MenuRecord } from '#contract/areas/menus.ts';
 import { menuType } from '#contract/areas/permissions.ts';
+import { hasPage } from '#contract/component-names.ts';
 import { groupComponent } from '#contract/page-components.ts';
 import { useBilingual, useText } from '#modules/ground/platform/i18n/index.ts';
 import { Input } from '#modules/ground/ui/index.ts';
 import type { FormControlProps, FormValues } from '#modules/kit/resource-page/index.ts';
-import { hasPage, offeredComponents } from '../components-of-pages.ts';
+import { offeredComponents } from '../components-of-pages.ts';
 import { menusText } from '../text.ts';
 
 /** The component of an entry: one of the pages of the console, or any other name, which is then marked. */

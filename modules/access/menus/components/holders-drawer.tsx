@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type MenuRecord, menuResource } from '#contract/areas/menus.ts';
+import { menuType } from '#contract/areas/permissions.ts';
+import { hasPage } from '#contract/component-names.ts';
 import { useEntryNames } from '#modules/ground/permissions/index.ts';
 import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { onMessage } from '#modules/ground/platform/socket/index.ts';
-import { Drawer, EmptyState, ErrorState, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { Drawer, EmptyState, ErrorState, Notice, SkeletonLines } from '#modules/ground/ui/index.ts';
 import type { DialogProps } from '#modules/kit/resource-page/index.ts';
 import { menusText } from '../text.ts';
 import { holdersKey, useEntryPlace, useGrantActs } from '../use-entry-grants.ts';
@@ -36,6 +38,7 @@ export default function HoldersDrawer({ row, close }: DialogProps<MenuRecord>) {
     [refetch],
   );
   const isWaiting = mayTake && place.isPending;
+  const isMissing = row.menuType !== menuType.button && !!row.component && !hasPage(row.component);
   const isEmpty = data && Object.values(data).every(list => list.length === 0);
   return (
     <Drawer
@@ -44,6 +47,7 @@ export default function HoldersDrawer({ row, close }: DialogProps<MenuRecord>) {
       title={t('holders', { name: nameOf(row.id, row.name ?? '') })}
       onOpenChange={open => !open && close()}
     >
+      {isMissing && <Notice tone="info">{t('noPageToGrant')}</Notice>}
       {(isWaiting || (!data && !error)) && <SkeletonLines lines={6} />}
       {!data && error && (
         <ErrorState description={failureText(error)} retrying={isFetching} onRetry={() => void refetch()} />

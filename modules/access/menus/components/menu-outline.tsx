@@ -1,8 +1,10 @@
 import { menuResource } from '#contract/areas/menus.ts';
+import { useCapability } from '#modules/ground/capabilities/index.ts';
 import { failureText } from '#modules/ground/platform/errors/index.ts';
-import { request } from '#modules/ground/platform/http/index.ts';
 import { cn, toast } from '#modules/ground/ui/index.ts';
+import { sendChange } from '#modules/kit/list-page/index.ts';
 import { levelWidth, ReorderHandle, ReorderStatus, useReorder } from '#modules/kit/reorder/index.ts';
+import { askChange } from '../ask-change.tsx';
 import type { Outline } from '../outline.logic.ts';
 
 interface MenuOutlineProps {
@@ -17,13 +19,14 @@ const { move } = menuResource.endpoints;
 /** The entries of the menu, each of which can be dragged or moved with the keyboard, together with what is below it. */
 export function MenuOutline({ outline, onStored, reload }: MenuOutlineProps) {
   const { nameOf } = outline;
+  const send = useCapability('menuQuestions') === true ? askChange : sendChange;
   const order = useReorder({
     ids: outline.ids,
     depths: outline.depths,
     nameOf,
     store: async ({ id, parent = null, after }, signal) => {
       const input = { id, parentId: parent, after };
-      await request(move, input, { handlesFailure: true }).catch((error: unknown) => {
+      await send(move, input).catch((error: unknown) => {
         // The dialog has been closed, and its machine with it.
         if (signal.aborted) toast.warning(failureText(error));
         throw new Error(failureText(error), { cause: error });

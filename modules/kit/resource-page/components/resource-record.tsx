@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { request } from '#modules/ground/platform/http/index.ts';
 import { textOf, translateBilingual } from '#modules/ground/platform/i18n/index.ts';
 import { entityKey } from '#modules/ground/platform/query/index.ts';
 import { toast } from '#modules/ground/ui/index.ts';
-import type { ListRow } from '#modules/kit/list-page/index.ts';
+import { type ListRow, sendChange } from '#modules/kit/list-page/index.ts';
 import {
   type Beside,
   checkedByAll,
@@ -61,6 +60,7 @@ interface RecordEditorProps extends ResourceRecordProps {
 /** The form that adds or edits one record. */
 function RecordEditor({ page, mode, row, defaults, beside, onSaved, onLeft }: RecordEditorProps) {
   const { resource, form = {} } = page;
+  const { send = sendChange } = form;
   const queryClient = useQueryClient();
   const declared = useMemo(() => formFieldsOf(page, mode), [page, mode]);
   const fields = usePermittedFields(declared, mode);
@@ -102,11 +102,11 @@ function RecordEditor({ page, mode, row, defaults, beside, onSaved, onLeft }: Re
       const input = inputOfForm(page, fields, values);
       const { add, edit } = resource.endpoints;
       if (row === undefined) {
-        await request(add, withoutEmptyUnique(resource, input) as never, { handlesFailure: true });
+        await send(add, withoutEmptyUnique(resource, input));
       } else {
         const before = inputOfForm(page, fields, opened.current);
         const changes = changesOf(resource, before, input);
-        await request(edit, { ...changes, id: row.id } as never, { handlesFailure: true });
+        await send(edit, { ...changes, id: row.id });
       }
       toast.success(textOf(resourceText)('saved'));
     },

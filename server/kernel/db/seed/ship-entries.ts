@@ -7,6 +7,7 @@ import * as table from '#server/kernel/db/schema/index.ts';
 import type { DictionaryText } from './dictionary-rows.ts';
 import { renameButtons, renameKeys } from './earlier-names.ts';
 import { productDictionaries } from './first-run/dictionaries.ts';
+import { groupsOfNewInstallations } from './first-run/menu-groups.ts';
 import type { PermissionRow } from './first-run/menu-tree.ts';
 import { declaredRows, permissionRows, withGroups } from './first-run/permissions.ts';
 import {
@@ -25,6 +26,9 @@ const ruleKey = (code: string) => `rule:${code}`;
 const checkRuleKey = (code: string) => `checkRule:${code}`;
 const orderNumberKey = 'ruleId:repair_order_num';
 
+/** What a later version may add. The groups of a new installation would stay empty in a menu that is arranged otherwise. */
+const shippedRows = permissionRows.filter(({ id }) => !groupsOfNewInstallations.has(id));
+
 /** Rules that came with a version after the first one; forms name them by their codes. */
 const laterFillRules = [positionCodeRule];
 const laterCheckRules = [positionCodeCheck];
@@ -41,7 +45,7 @@ export async function shipEntries(
   dictionaries: readonly DictionaryText[] = productDictionaries,
 ): Promise<void> {
   const keys = [
-    ...permissionRows.map(row => entryKey(row.id)),
+    ...shippedRows.map(row => entryKey(row.id)),
     ...Object.keys(pages).map(component => pageKey(component)),
     ...laterFillRules.map(({ ruleCode }) => ruleKey(ruleCode)),
     ...laterCheckRules.map(({ ruleCode }) => checkRuleKey(ruleCode)),
@@ -58,7 +62,7 @@ export async function shipEntries(
     if (open.size === 0) return;
     await addRows(
       tx,
-      permissionRows.filter(row => open.has(entryKey(row.id))),
+      shippedRows.filter(row => open.has(entryKey(row.id))),
     );
     await showPages(
       tx,
@@ -88,7 +92,7 @@ async function addRows(tx: Database, rows: readonly PermissionRow[]): Promise<vo
   const administrators = await rolesOfAdministrators(tx, rows);
   const added = await tx
     .insert(table.permissions)
-    .values([...rows])
+    .values(await placed(tx, rows))
     .onConflictDoNothing()
     .returning({ id: table.permissions.id });
   const grants = administrators.flatMap(roleId =>
@@ -98,6 +102,23 @@ async function addRows(tx: Database, rows: readonly PermissionRow[]): Promise<vo
     ),
   );
   if (grants.length > 0) await tx.insert(table.rolePermissions).values(grants).onConflictDoNothing();
+}
+
+/** The rows below the nearest of their declared groups that the database has, or on the first level. */
+async function placed(tx: Database, rows: readonly PermissionRow[]): Promise<PermissionRow[]> {
+  const stored = await tx
+    .select({ id: table.permissions.id })
+    .from(table.permissions)
+    .where(eq(table.permissions.delFlag, 0));
+  const present = new Set([...stored, ...rows].map(({ id }) => id));
+  const declared = new Map(declaredRows.map(row => [row.id, row]));
+  const nearest = (id: string | null | undefined): string | null =>
+    !id || present.has(id) ? (id ?? null) : nearest(declared.get(id)?.parentId);
+  return rows.map(row => {
+    const parentId = nearest(row.parentId);
+    const menuType = row.menuType === 2 ? 2 : parentId === null ? 0 : 1;
+    return { ...row, parentId, menuType };
+  });
 }
 
 /** A rule of the same code is one that somebody has made, and stays as it is. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Menu } from '#contract/areas/menus.ts';
-import { type Draft, doubtsOf, isOutside } from '#modules/access/menus/doubts.logic.ts';
+import { isOutside } from '#contract/menu-path.ts';
+import { type Draft, doubtsOf } from '#modules/access/menus/doubts.logic.ts';
 import { outlineOf } from '#modules/access/menus/outline.logic.ts';
 
 const menu = (id: string, parentId: string | null, more: Partial<Menu> = {}): Menu => ({

@@ -12,6 +12,8 @@ import {
   permissions,
   rolePermissions,
   roles,
+  userRoles,
+  users,
 } from '#server/kernel/db/schema/index.ts';
 import { showServed } from '../../kit/resource-page/support/served-page.tsx';
 import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
@@ -119,12 +121,12 @@ describe('the page of the menu, on the real server', () => {
     await user.click(within(form).getByRole('button', { name: '保存' }));
     const question = await screen.findByRole('alertdialog', { name: '保存前请确认' });
     expect(question).toHaveTextContent('路径 /care 已被“养护”使用');
-    await user.click(within(question).getByRole('button', { name: '返回修改' }));
-    expect(await within(form).findByRole('alert')).toHaveTextContent('未保存');
+    await user.click(within(question).getByRole('button', { name: '返回' }));
+    expect(await within(form).findByRole('alert')).toHaveTextContent('未更改');
     expect((await stored('巡检'))?.url).toBe('/rounds');
     await user.click(within(form).getByRole('button', { name: '保存' }));
     await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: '仍然保存' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: '仍然更改' }),
     );
     await waitFor(async () => expect((await stored('巡检'))?.url).toBe('/care'));
   });
@@ -237,6 +239,90 @@ describe('the page of the menu, on the real server', () => {
     await user.keyboard(' {ArrowLeft} ');
     await waitFor(() => expect(within(dialog).queryByRole('button', { name: '移动 巡检' })).toBeNull());
   });
+
+  const withHolder = async () => {
+    const { db } = server.test;
+    const [reader] = await db.select().from(users).where(eq(users.username, 'reader'));
+    await db.insert(roles).values({ id: 'guide', roleCode: 'guide', roleName: '讲解员' });
+    await db.insert(userRoles).values({ id: 'ug', roleId: 'guide', userId: reader?.id ?? '' });
+    await db.insert(rolePermissions).values([
+      { id: 'g1', roleId: 'guide', permissionId: 'm1' },
+      { id: 'g2', roleId: 'guide', permissionId: 'm2' },
+    ]);
+  };
+  const lossQuestion = () => screen.findByRole('alertdialog', { name: '有人会失去菜单，仍要更改？' });
+  const order = async (user: Awaited<ReturnType<typeof show>>['user']) => {
+    await rowNamed(/养护/);
+    await user.click(await screen.findByRole('button', { name: '调整顺序' }));
+    const dialog = await screen.findByRole('dialog', { name: '调整顺序和层级' });
+    (await within(dialog).findByRole('button', { name: '移动 保养单' })).focus();
+    // Behind the other group, and below it.
+    await user.keyboard(' {ArrowDown} ');
+  };
+
+  it('[PAGE-28] a move by which people lose a page is asked about, and grants them what they lack', async () => {
+    await withHolder();
+    const { user } = await show();
+    await order(user);
+    const question = await lossQuestion();
+    expect(question).toHaveTextContent('reader');
+    expect(question).toHaveTextContent('不能再使用：保养单');
+    expect(within(question).getByRole('checkbox', { name: /把上级菜单 巡检 授予角色 讲解员/ })).toBeChecked();
+    await user.click(within(question).getByRole('button', { name: '仍然更改' }));
+    await waitFor(async () => expect((await stored('保养单'))?.parentId).toBe('m4'));
+    expect(await grantedTo('guide')).toEqual(['m1', 'm2', 'm4']);
+  });
+
+  it('[PAGE-28] a move that is declined leaves the entry where it was', async () => {
+    await withHolder();
+    const { user } = await show();
+    await order(user);
+    await user.click(within(await lossQuestion()).getByRole('button', { name: '返回' }));
+    expect(await screen.findByText('未更改：您没有确认')).toBeVisible();
+    expect((await stored('保养单'))?.parentId).toBe('m1');
+  });
+
+  it('[PAGE-28] deleting and hiding an entry that people have is asked about, with who loses it', async () => {
+    await withHolder();
+    const { user } = await show('?name=保养单');
+    await rowNamed(/保养单/);
+    await user.click(screen.getByRole('button', { name: '编辑 保养单' }));
+    const form = await screen.findByRole('dialog', { name: '编辑 · 保养单' });
+    const hidden = await within(form).findByRole('radiogroup', { name: '隐藏路由' });
+    await user.click(within(hidden).getByRole('radio', { name: '是' }));
+    await user.click(within(form).getByRole('button', { name: '保存' }));
+    const doubts = await screen.findByRole('alertdialog', { name: '保存前请确认' });
+    await user.click(within(doubts).getByRole('button', { name: '仍然保存' }));
+    const hiding = await lossQuestion();
+    expect(hiding).toHaveTextContent('菜单中不再显示：保养单');
+    expect(within(hiding).queryByRole('checkbox')).toBeNull();
+    await user.click(within(hiding).getByRole('button', { name: '返回' }));
+    expect(await within(form).findByRole('alert')).toHaveTextContent('未更改');
+    expect((await stored('保养单'))?.hidden).toBe(false);
+    await user.click(within(form).getByRole('button', { name: '取消' }));
+    await user.click(await screen.findByRole('button', { name: '放弃' }));
+    await user.click(screen.getByRole('button', { name: '保养单 的更多操作' }));
+    await user.click(await screen.findByRole('menuitem', { name: '删除' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '删除' }));
+    await user.click(within(await lossQuestion()).getByRole('button', { name: '仍然更改' }));
+    await waitFor(async () => expect(await stored('保养单')).toBeUndefined());
+  });
+
+  it.each(['/', '/user/login', '//evil.example/x'])(
+    '[API-38] refuses the address %s in the form',
+    async url => {
+      const { user } = await show();
+      await rowNamed(/巡检/);
+      await user.click(screen.getByRole('button', { name: '编辑 巡检' }));
+      const form = await screen.findByRole('dialog', { name: '编辑 · 巡检' });
+      const field = await within(form).findByRole('textbox', { name: '菜单路径' });
+      await user.clear(field);
+      await user.type(field, url);
+      await user.click(within(form).getByRole('button', { name: '保存' }));
+      await waitFor(() => expect(field).toBeInvalid());
+      expect((await stored('巡检'))?.url).toBe('/rounds');
+    },
+  );
 
   it('[PAGE-28] opens all levels in one step, and closes them again', async () => {
     const { user } = await show();

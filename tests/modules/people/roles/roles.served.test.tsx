@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import '../users/support/page-beside-server.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { typedFields } from '#modules/frame/page-withdrawal/index.ts';
 import { httpSources } from '#modules/ground/platform/http/index.ts';
@@ -88,18 +88,38 @@ describe('the grants of a role, on the real server', () => {
       'aria-checked',
       'true',
     );
-    expect(within(drawer).getByText('新增 3 项，收回 0 项')).toBeVisible();
+    expect(within(drawer).getByText('新增 4 项，收回 0 项')).toBeVisible();
     expect(await within(drawer).findByText(/林舒/)).toBeVisible();
     expect(within(drawer).getByText(/^获得：/)).toHaveTextContent('用户管理');
     await user.click(within(drawer).getByRole('button', { name: '仅保存' }));
     await waitFor(() => expect(within(drawer).getByText('没有未保存的改动')).toBeVisible());
-    const [group] = await server.test.db.select().from(permissions).where(eq(permissions.url, '/isystem'));
+    const groups = await server.test.db
+      .select()
+      .from(permissions)
+      .where(inArray(permissions.url, ['/isystem', '/isystem/organisation']));
     const wanted = [
-      group?.id,
+      ...groups.map(({ id }) => id),
       (await entry('system:user:list')).id,
       (await entry('system:user:updatepwd')).id,
     ];
     expect((await stored()).toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it('[PAGE-24] name what they bring unseen, what has no page, and what nobody would reach', async () => {
+    const { user } = await show('/roles');
+    const drawer = await openGrants(user);
+    expect(await find(user, drawer, '对象存储')).toHaveTextContent('无页面');
+    const button = await find(user, drawer, '修改密码');
+    await user.click(button);
+    expect(button).toHaveTextContent('页面未勾选');
+    expect(within(drawer).getByText(/新增的授权中有 1 项用不到/)).toBeVisible();
+    const users = await find(user, drawer, '用户管理');
+    await user.click(users);
+    expect(users).toHaveTextContent('上级未勾选');
+    expect(await find(user, drawer, '修改密码')).not.toHaveTextContent('页面未勾选');
+    await user.click(within(drawer).getByRole('checkbox', { name: '父子关联' }));
+    await find(user, drawer, '系统管理');
+    expect(within(drawer).getByRole('treeitem', { name: /^系统管理/ })).toHaveTextContent(/另带 \d+ 项未显示/);
   });
 
   it('are not discarded without a question', async () => {
@@ -126,8 +146,8 @@ describe('the grants of a role, on the real server', () => {
     // The frame of an open page marks where its drawers are.
     document.body.dataset.pageOverlay = '/roles';
     expect(typedFields('/roles')).toEqual([
-      { label: '讲解员（guide） · 新增授权', value: '系统管理 / 用户管理 / 修改密码' },
-      { label: '讲解员（guide） · 收回授权', value: '系统管理 / 用户管理' },
+      { label: '讲解员（guide） · 新增授权', value: '系统管理 / 组织人员 / 用户管理 / 修改密码' },
+      { label: '讲解员（guide） · 收回授权', value: '系统管理 / 组织人员 / 用户管理' },
     ]);
     delete document.body.dataset.pageOverlay;
   });

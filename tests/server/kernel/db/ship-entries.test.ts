@@ -17,6 +17,7 @@ import {
 import { runDemoSeed } from '#server/kernel/db/seed/demo/index.ts';
 import type { DictionaryText } from '#server/kernel/db/seed/dictionary-rows.ts';
 import { runFirstSeed } from '#server/kernel/db/seed/first-run/index.ts';
+import { groupsOfNewInstallations } from '#server/kernel/db/seed/first-run/menu-groups.ts';
 import { administratorRole } from '#server/kernel/db/seed/first-run/roles.ts';
 import { shipEntries } from '#server/kernel/db/seed/ship-entries.ts';
 import { openTestDatabase } from '../../support/database.ts';
@@ -66,6 +67,22 @@ describe('updating a database of an older version', () => {
     await withoutPage();
     await shipEntries(database.db);
     expect((await entryOf(positionsPage)).hidden).toBe(false);
+  });
+
+  it('leaves the menu of an older version without the groups of a new one, and puts new pages where there is a group', async () => {
+    const isLater = inArray(permissions.id, [...groupsOfNewInstallations]);
+    const page = await entryOf(positionsPage);
+    const [system] = await database.db.select().from(permissions).where(eq(permissions.url, '/isystem'));
+    await database.db
+      .update(permissions)
+      .set({ parentId: system?.id ?? '' })
+      .where(inArray(permissions.parentId, [...groupsOfNewInstallations]));
+    await database.db.delete(permissions).where(eq(permissions.id, page.id));
+    await database.db.delete(permissions).where(isLater);
+    await database.db.delete(shippedEntries).where(eq(shippedEntries.key, `entry:${page.id}`));
+    await shipEntries(database.db);
+    expect(await database.db.$count(permissions, isLater)).toBe(0);
+    expect(await entryOf(positionsPage)).toMatchObject({ parentId: system?.id, menuType: 1, hidden: false });
   });
 
   it('adds a rule that forms name, once, and leaves one of the same code as it is', async () => {

@@ -1,5 +1,5 @@
 import type { roles } from '#server/kernel/db/schema/index.ts';
-import { everyonesPermissionIds, permissionRows } from '../first-run/permissions.ts';
+import { everyonesPermissionIds, existsHere, permissionRows } from '../first-run/permissions.ts';
 import { stableId } from '../stable-id.ts';
 
 interface RoleText {
@@ -80,19 +80,23 @@ export function roleId(code: string): string {
 
 const rowsById = new Map(permissionRows.map(row => [row.id, row]));
 
-/** The permissions of each role: its pages, the groups above them, its buttons, and everyone's pages. */
+/**
+ * The permissions of each role: its pages, the groups above them, its buttons, and everyone's pages. What this version does
+ * not have is left out, and comes with the version that has it.
+ */
 export const demoGrants: readonly (readonly [roleId: string, permissionIds: readonly string[]])[] =
   roleTexts.map(({ code, reads = [], manages = [] }) => {
-    const managed = new Set(manages.map(pageId));
+    const managed = new Set(manages.flatMap(pageIds));
     const buttons = permissionRows.filter(row => row.menuType === 2 && managed.has(row.parentId ?? ''));
-    const pages = [...managed, ...reads.map(pageId)].flatMap(withParents);
+    const pages = [...managed, ...reads.flatMap(pageIds)].flatMap(withParents);
     return [roleId(code), [...new Set([...everyonesPermissionIds, ...pages, ...buttons.map(row => row.id)])]];
   });
 
-function pageId(area: string): string {
+/** The page of an area, if this version has it. */
+function pageIds(area: string): string[] {
   const page = permissionRows.find(row => row.perms === `system:${area}:list` && row.menuType !== 2);
   if (!page) throw new Error(`No page shows the area "${area}".`);
-  return page.id;
+  return existsHere(page) ? [page.id] : [];
 }
 
 function withParents(id: string): string[] {

@@ -12,7 +12,7 @@ type Line = readonly [
 ];
 
 const withoutPage: Readonly<Record<string, readonly Line[]>> = {
-  '/isystem': [
+  '/isystem/data': [
     ['1166535831146504193', '对象存储', 'modules/oss/OSSFileList', '/oss/file', 7, 'ossFile'],
     [
       '1209731624921534465',

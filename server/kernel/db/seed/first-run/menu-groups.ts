@@ -5,6 +5,16 @@ import type { MenuEntry } from './menu-tree.ts';
 /** The path of the group of the museum's own pages. */
 export const museumPath = '/museum';
 
+/** Groups that the menus of the family do not have. Only a new installation has them: a menu that is in use stays as it is. */
+const laterGroups = {
+  组织人员: { below: '/isystem', path: '/isystem/organisation', icon: 'team', order: 1 },
+  权限管理: { below: '/isystem', path: '/isystem/access', icon: 'safety', order: 2 },
+  基础数据: { below: '/isystem', path: '/isystem/data', icon: 'database', order: 3 },
+  开发工具: { path: '/development', icon: 'code', order: 7 },
+} as const satisfies Readonly<Record<string, MenuEntry['place']>>;
+
+const idOfGroup = ({ path }: MenuEntry['place']) => stableId(`menu:${path}`);
+
 const groups = {
   系统管理: { id: 'd7d6e2e4e2934f2c9385a623fd98c6f3', path: '/isystem', icon: 'setting', order: 4 },
   在线报表: { id: 'e41b69c57a941a3bbcce45032fe57605', path: '/online', icon: 'bar-chart', order: 5 },
@@ -25,12 +35,20 @@ const groups = {
     hidden: true,
   },
   // Hidden with its pages until the museum is shown.
-  博物馆: { id: stableId('menu:/museum'), path: museumPath, icon: 'bank', order: 2, hidden: true },
+  博物馆: { path: museumPath, icon: 'bank', order: 2, hidden: true },
 } as const satisfies Readonly<Record<string, MenuEntry['place']>>;
 
+const entriesOf = (named: Readonly<Record<string, MenuEntry['place']>>): MenuEntry[] =>
+  Object.entries(named).map(([name, place]) => ({
+    component: groupComponent,
+    name,
+    place: { id: idOfGroup(place), ...place },
+  }));
+
 /** The groups of the menu, by name. */
-export const menuGroups: readonly MenuEntry[] = Object.entries(groups).map(([name, place]) => ({
-  component: groupComponent,
-  name,
-  place,
-}));
+export const menuGroups: readonly MenuEntry[] = [...entriesOf(groups), ...entriesOf(laterGroups)];
+
+/** The identifiers of the groups that only a new installation has. */
+export const groupsOfNewInstallations: ReadonlySet<string> = new Set(
+  Object.values(laterGroups).map(idOfGroup),
+);

@@ -1,3 +1,4 @@
+import { hasPage } from '#contract/component-names.ts';
 import { ownPages } from '#contract/own-pages.ts';
 import { pageOf } from '#contract/pages.ts';
 import { familyEntries } from './family-entries.ts';
@@ -23,10 +24,14 @@ export function withGroups(rows: readonly PermissionRow[]): string[] {
   return [...ids];
 }
 
-/** The workplace is no page of this console, but one that everyone has in the family's. */
-const everyonesComponents = [...Object.keys(ownPages), 'dashboard/Workplace'];
+/** Whether an entry opens something in this version, or belongs to one that does. */
+export function existsHere(row: PermissionRow): boolean {
+  const entry = row.menuType === 2 ? declaredRows.find(({ id }) => id === row.parentId) : row;
+  return hasPage(entry?.component ?? '');
+}
+
 const isForEveryone = ({ component }: PermissionRow) =>
-  pageOf(component ?? '')?.menu.forEveryone || everyonesComponents.includes(component ?? '');
+  pageOf(component ?? '')?.menu.forEveryone || Object.hasOwn(ownPages, component ?? '');
 
 /** The identifiers of the menus that everyone may open. */
 export const everyonesPermissionIds: readonly string[] = withGroups(declaredRows.filter(isForEveryone));

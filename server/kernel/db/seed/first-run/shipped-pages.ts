@@ -1,10 +1,6 @@
-import { furtherComponents, groupComponent } from '#contract/page-components.ts';
-import { pageOf } from '#contract/pages.ts';
+import { hasPage } from '#contract/component-names.ts';
+import { groupComponent } from '#contract/page-components.ts';
 import type { PermissionRow } from './menu-tree.ts';
-
-/** Whether this version of the console has a page for a component. */
-const isShipped = (component: string | null | undefined) =>
-  pageOf(component ?? '') !== undefined || furtherComponents.some(each => each === component);
 
 /**
  * Hides the menus that open nothing yet: pages that this version does not have, and groups without a visible page. The
@@ -15,6 +11,6 @@ export function hideMissingPages(rows: readonly PermissionRow[]): PermissionRow[
   const isShown = (row: PermissionRow): boolean =>
     row.component === groupComponent
       ? (childrenOf.get(row.id) ?? []).some(child => child.menuType !== 2 && isShown(child))
-      : !row.hidden && isShipped(row.component);
+      : !row.hidden && hasPage(row.component ?? '');
   return rows.map(row => (row.menuType === 2 || isShown(row) ? row : { ...row, hidden: true }));
 }

@@ -6,8 +6,8 @@ import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { resourceRoutes } from '#server/records/resource/routes.ts';
 import { findVisible } from '#server/records/resource/scope.ts';
 import { NotFoundError, writeRecords } from '#server/records/resource/write.ts';
-import { holdersOf } from './holders.ts';
-import { menuServer } from './menu-server.ts';
+import { holdersOf } from '../menus/holders.ts';
+import { menuServer } from '../menus/menu-server.ts';
 import {
   firstLevel,
   levelBelow,
@@ -15,7 +15,8 @@ import {
   levelToChoose,
   menuTreeOrFound,
   treeToChoose,
-} from './reads.ts';
+} from '../menus/reads.ts';
+import { type Asked, withQuestion } from './with-question.ts';
 
 type Endpoints = typeof menuResource.endpoints;
 
@@ -29,35 +30,47 @@ async function written(refusal: string, write: Promise<unknown>): Promise<null> 
   }
 }
 
-const editMenu = (input: ParsedInputOf<Endpoints['edit']>, context: HandlerContext) =>
-  written(
-    '操作失败',
-    writeRecords(menuServer, { verb: 'edit', change: { kind: 'edit', id: input.id, input } }, context),
+type AddInput = ParsedInputOf<Endpoints['add']>;
+
+const addMenu = ({ answer, grantAbove, ...input }: AddInput, context: HandlerContext) =>
+  withQuestion({ answer, grantAbove }, context, async inside => {
+    await writeRecords(menuServer, { verb: 'add', change: { kind: 'add', inputs: [input] } }, inside);
+    return null;
+  });
+
+type EditInput = ParsedInputOf<Endpoints['edit']>;
+
+const editMenu = ({ answer, grantAbove, ...input }: EditInput, context: HandlerContext) =>
+  withQuestion({ answer, grantAbove }, context, inside =>
+    written(
+      '操作失败',
+      writeRecords(menuServer, { verb: 'edit', change: { kind: 'edit', id: input.id, input } }, inside),
+    ),
   );
 
 /** Deletes entries with everything below them; one that is below another of them is deleted with it. */
-async function deleteMenus(ids: string, context: HandlerContext) {
+async function deleteMenus(ids: string, asked: Asked, context: HandlerContext) {
   const named = parts(ids);
   if (named.length === 0) throw new BusinessError('请选择要删除的菜单');
-  return written(
-    '未找到菜单信息',
-    writeRecords(menuServer, { verb: 'delete', change: { kind: 'delete', ids: named } }, context),
+  return withQuestion(asked, context, inside =>
+    written(
+      '未找到菜单信息',
+      writeRecords(menuServer, { verb: 'delete', change: { kind: 'delete', ids: named } }, inside),
+    ),
   );
 }
 
+type MoveInput = ParsedInputOf<Endpoints['move']>;
+
 /** Puts an entry elsewhere; its buttons and what is below it go with it. */
-const moveMenu = ({ id, parentId, after }: ParsedInputOf<Endpoints['move']>, context: HandlerContext) =>
-  written(
-    '未找到菜单信息',
-    writeRecords(
-      menuServer,
-      {
-        verb: 'move',
-        change: { kind: 'edit', id, input: { parentId: parentId ?? '', after: after ?? null } },
-      },
-      context,
-    ),
-  );
+const moveMenu = ({ id, parentId, after, ...asked }: MoveInput, context: HandlerContext) =>
+  withQuestion(asked, context, inside => {
+    const input = { parentId: parentId ?? '', after: after ?? null };
+    return written(
+      '未找到菜单信息',
+      writeRecords(menuServer, { verb: 'move', change: { kind: 'edit', id, input } }, inside),
+    );
+  });
 
 async function holders({ permissionId }: ParsedInputOf<Endpoints['holders']>, context: HandlerContext) {
   const [row] = await findVisible(menuServer, context, [permissionId]);
@@ -72,9 +85,10 @@ export const menuRoutes = resourceRoutes(menuServer, {
   getSystemSubmenuBatch: ({ parentIds }, context) => levelsBelow(parentIds, context),
   queryTreeList: (_input, context) => treeToChoose(context),
   queryListAsync: ({ pid = '' }, context) => levelToChoose(pid, context),
+  add: addMenu,
   edit: editMenu,
-  delete: ({ id }, context) => deleteMenus(id, context),
-  deleteBatch: ({ ids }, context) => deleteMenus(ids, context),
+  delete: ({ id, ...asked }, context) => deleteMenus(id, asked, context),
+  deleteBatch: ({ ids, ...asked }, context) => deleteMenus(ids, asked, context),
   move: moveMenu,
   holders,
 });
