@@ -3,7 +3,7 @@ export const longestRun = 5_000;
 /** Milliseconds that somebody waits for the statements of others; who would wait longer is refused. */
 export const longestWait = 200;
 /** Statements of different people that run at the same time. */
-export const mostAtOnce = 3;
+export const mostConcurrent = 3;
 /** Statements of one person that run or wait. */
 export const mostOfOnePerson = 6;
 /** Megabytes of memory that one statement may take, and of temporary files beside it. */

@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { Piscina } from 'piscina';
 import { processTimeZone } from '#server/kernel/wire/time-zone.ts';
 import { copySource } from './copy-source.ts';
-import { longestRun, mostAtOnce } from './limits.ts';
+import { longestRun, mostConcurrent } from './limits.ts';
 import { RefusedPlan } from './plan.ts';
 import {
   type BoundedStatement,
@@ -86,7 +86,7 @@ async function openPool(): Promise<Piscina> {
   return new Piscina({
     filename: new URL('./thread.ts', import.meta.url).href,
     minThreads: 0,
-    maxThreads: mostAtOnce,
+    maxThreads: mostConcurrent,
     idleTimeout,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
     execArgv: [],

@@ -1,5 +1,5 @@
 import { type ClientBase, Pool, type PoolConfig } from 'pg';
-import { longestRun, mostAtOnce, mostTemporaryFiles } from './limits.ts';
+import { longestRun, mostConcurrent, mostTemporaryFiles } from './limits.ts';
 import { runChecked, type Send } from './run-checked.ts';
 import {
   type BoundedStatement,
@@ -17,8 +17,8 @@ const cancelled = '57014';
 const ofResources = /^(53|54)/;
 
 /**
- * Statements on connections of their own, so that nobody else waits for one. The database ends them in time, and is told
- * when their people have left; one connection is kept free for that.
+ * Statements on connections of their own, so that nobody else waits for one. The database ends them in time, and cancels
+ * them when their people have left; one connection is kept free for that.
  *
  * @param connection whose `onConnect` prepares every connection
  */
@@ -28,7 +28,7 @@ export function statementsOnPostgresql(connection: PoolConfig & { onConnect: Pre
     // Only some roles may bound temporary files; for the others, whoever administers the database does.
     await client.query(`set temp_file_limit = '${mostTemporaryFiles}MB'`).catch(() => undefined);
   };
-  const pool = new Pool({ ...connection, max: mostAtOnce + 1, onConnect });
+  const pool = new Pool({ ...connection, max: mostConcurrent + 1, onConnect });
   // The server may close an idle connection; the pool replaces it.
   pool.on('error', () => undefined);
   const turns = takingTurns();

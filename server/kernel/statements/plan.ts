@@ -11,7 +11,7 @@ interface Plan {
 export type PlanFault = 'table' | 'function' | 'cost';
 
 /**
- * The planner's estimate of a statement that has no chance to end in time, which is told so at once. It is no limit: that
+ * The planner's estimate of a statement that has no chance to end in time, and is therefore refused immediately. It is no limit: that
  * is the time. An embedded database does about 40,000 of these units in a second, and an estimate may be far too high.
  */
 const hopelessCost = 20_000_000;

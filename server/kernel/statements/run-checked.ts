@@ -20,8 +20,8 @@ const settings = `select set_config(name, value, true), pg_backend_pid() as proc
 /**
  * Runs a query in a read-only transaction, after its plan was checked.
  *
- * @param begun is told which process of the database runs it
- * @throws RefusedPlan, and whatever the database says about the query
+ * @param begun receives the number of the process of the database that runs it
+ * @throws RefusedPlan, and the errors of the database about the query
  */
 export async function runChecked(
   send: Send,

@@ -59,7 +59,7 @@ export function tableCopies(client: PGlite, ask: () => Ask) {
       await client.exec('drop table changed');
     }
     const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${name}`);
-    // Rows were deleted, and nothing tells which.
+    // Rows were deleted, and nothing shows which.
     if (rows[0]?.count !== (await ask()<'count'>({ kind: 'count', table: table.name })))
       await copyWhole(table, state);
   };

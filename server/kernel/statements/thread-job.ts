@@ -6,7 +6,7 @@ import type { BoundedQuery, ReadTable, StatementResult } from './statement.ts';
 /** A statement for a thread with copies of tables. */
 export interface ThreadJob extends BoundedQuery {
   readonly tables: readonly ReadTable[];
-  /** Where it asks for rows, and tells that the statement begins. */
+  /** Where it asks for rows, and announces that the statement begins. */
   readonly port: MessagePort;
   readonly emptyDatabase: string | undefined;
   readonly timeZone: string | undefined;

@@ -24,17 +24,17 @@ let port: MessagePort;
 /** Runs one statement over copies that are brought up to date before. */
 export default async function runJob(job: ThreadJob): Promise<Outcome> {
   port = job.port;
-  const tell = (message: FromThread) => port.postMessage(message);
+  const post = (message: FromThread) => port.postMessage(message);
   try {
     own ??= open(job);
     const { send, refresh } = await own;
     await refresh(job.tables);
-    tell({ kind: 'running' });
+    post({ kind: 'running' });
     return { kind: 'rows', result: await runChecked(send, job) };
   } catch (error) {
     if (!isOfMemory(error)) return outcomeOf(error);
     // An engine gives no memory back, and cannot be relied on without any: this thread is to be terminated.
-    tell({ kind: 'exhausted', message: String(error) });
+    post({ kind: 'exhausted', message: String(error) });
     return new Promise(() => {});
   }
 }

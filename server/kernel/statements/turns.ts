@@ -1,4 +1,4 @@
-import { longestWait, mostAtOnce, mostOfOnePerson } from './limits.ts';
+import { longestWait, mostConcurrent, mostOfOnePerson } from './limits.ts';
 import { EndedStatement } from './statement.ts';
 
 interface Waiting {
@@ -11,7 +11,7 @@ export function takingTurns() {
   const running = new Set<string>();
   let waiting: readonly Waiting[] = [];
 
-  const mayStart = (owner: string) => running.size < mostAtOnce && !running.has(owner);
+  const mayStart = (owner: string) => running.size < mostConcurrent && !running.has(owner);
   const startNext = () => {
     for (const each of waiting) if (mayStart(each.owner)) each.start();
   };

@@ -18,7 +18,7 @@ const mostBytesOfPage = 4 * 1024 * 1024;
 /** Bytes of all rows of an export, which are read one by one. */
 const mostBytesOfExport = 64 * 1024 * 1024;
 /** Rows that are read before other requests are served. */
-const rowsAtOnce = 200;
+const rowsOfTurn = 200;
 
 /** The statement of a report. */
 export interface Source {
@@ -65,7 +65,7 @@ export async function readRows(asking: Asking, request: RowsRequest): Promise<Ro
   const records: ReportRecord[] = [];
   for (const [index, { record }] of rows.entries()) {
     if (record !== null) records.push(JSON.parse(record));
-    if (index % rowsAtOnce === rowsAtOnce - 1) await new Promise(resolve => setImmediate(resolve));
+    if (index % rowsOfTurn === rowsOfTurn - 1) await new Promise(resolve => setImmediate(resolve));
   }
   return { total, records };
 }

@@ -6,7 +6,7 @@ type Node = Readonly<Record<string, unknown>>;
 /**
  * How often an expression may stand in a query once the planner has put the expressions of inner queries in the place of
  * their names: with six inner queries that use a name twice each there are 64 copies. A planner that makes copies without end
- * takes memory without end, and hears no interruption.
+ * takes memory without end, and cannot be interrupted.
  */
 const mostCopies = 200;
 /** Levels of the syntax tree; an operator in an operator takes two. */
@@ -16,7 +16,7 @@ const mostLevels = 2_500;
 interface Scope {
   /** The query around it whose names it can use. */
   readonly outer: Scope | undefined;
-  /** How often each name of a column stands in it. */
+  /** How often each name of a column is used in it. */
   readonly names: Map<string, number>;
   /** Names that stand for whole rows, and so for each of their columns. */
   rows: number;
@@ -24,7 +24,7 @@ interface Scope {
   merges: boolean;
   /** Whether its rows are computed before they are used: then nothing of it is written out elsewhere. */
   isComputed: boolean;
-  /** The most copies in an expression that one of its names stands for; none where all stand for columns of tables. */
+  /** The most copies in an expression that one of its names refers to; none where all refer to columns of tables. */
   copies: number;
 }
 
@@ -39,9 +39,9 @@ export function refuseCopies(tree: unknown): void {
 }
 
 class Copies {
-  /** The copies in the expressions of a named query, which stands before its use. */
+  /** The copies in the expressions of a named query, which is always before its use. */
   readonly #named = new Map<string, number>();
-  /** Names of tables and inner queries, each of which stands for a whole row as well. */
+  /** Names of tables and inner queries, each of which is a name of a whole row as well. */
   readonly #rows = new Set<string>();
 
   visit(value: unknown, scope: Scope | undefined, level: number): void {

@@ -37,7 +37,7 @@ describe('statements beside the embedded database', () => {
   });
   afterAll(() => database.close());
 
-  it('find no secret where they run, whatever they say', async () => {
+  it('find no secret where they run, whatever they name', async () => {
     await expect(run(database, 'select password from public.sys_user')).rejects.toMatchObject({
       code: '42703',
     });

@@ -52,7 +52,7 @@ describe('the statements of people', () => {
     expect(await positions()).toEqual(['c three']);
   });
 
-  it('see many changes at once, also those that are undone', async () => {
+  it('see many changes together, also those that are undone', async () => {
     await write(
       `insert into sys_position (id, code, name) select n::text, n::text, 'many' from generate_series(100, 21099) n`,
     );

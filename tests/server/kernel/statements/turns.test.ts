@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { longestWait, mostAtOnce, mostOfOnePerson } from '#server/kernel/statements/limits.ts';
+import { longestWait, mostConcurrent, mostOfOnePerson } from '#server/kernel/statements/limits.ts';
 import { EndedStatement } from '#server/kernel/statements/statement.ts';
 import { takingTurns } from '#server/kernel/statements/turns.ts';
 
@@ -43,7 +43,7 @@ describe('the turns of statements', () => {
 
   it('different people have them at the same time', async () => {
     const turns = takingTurns();
-    const all = Array.from({ length: mostAtOnce }, endless);
+    const all = Array.from({ length: mostConcurrent }, endless);
     for (const [index, { run }] of all.entries()) void turns.take(`${index}`, stays, run);
     await settled();
     for (const { run } of all) expect(run).toHaveBeenCalledOnce();
@@ -51,7 +51,7 @@ describe('the turns of statements', () => {
 
   it('nobody waits for those of others longer than the limit', async () => {
     const turns = takingTurns();
-    for (let index = 0; index < mostAtOnce; index += 1) void turns.take(`${index}`, stays, endless().run);
+    for (let index = 0; index < mostConcurrent; index += 1) void turns.take(`${index}`, stays, endless().run);
     const late = endless();
     const reason = reasonOf(turns.take('late', stays, late.run));
     await vi.advanceTimersByTimeAsync(longestWait);
@@ -61,7 +61,7 @@ describe('the turns of statements', () => {
 
   it('one that ends in time makes room for the next', async () => {
     const turns = takingTurns();
-    const all = Array.from({ length: mostAtOnce }, endless);
+    const all = Array.from({ length: mostConcurrent }, endless);
     for (const [index, { run }] of all.entries()) void turns.take(`${index}`, stays, run);
     const next = endless();
     void turns.take('next', stays, next.run);
