@@ -97,6 +97,18 @@ describe('the side menu', () => {
     expect(screen.getByRole('complementary')).toHaveStyle({ width: '80px' });
   });
 
+  it('[LAYOUT-10] starts on a desktop as it was left there, although a phone came in between', async () => {
+    const user = await open('/');
+    await user.click(screen.getByRole('button', { name: '收起菜单' }));
+    for (const width of [390, 1440]) {
+      const visit = { ...localStorage };
+      await running.close();
+      Object.assign(localStorage, visit);
+      await open('/', width);
+    }
+    expect(screen.getByRole('complementary')).toHaveStyle({ width: '80px' });
+  });
+
   it('[LAYOUT-04] is a drawer on a phone, which closes when a page is chosen', async () => {
     const user = await open('/', 390);
     expect(screen.queryByRole('complementary')).toBeNull();

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { uploadFile } from '#contract/areas/files.ts';
+import { uploadFields } from '#machines/upload/upload.logic.ts';
 import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { fileAddress, upload } from '#modules/ground/platform/http/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
@@ -22,10 +23,7 @@ export function OwnPicture({ name, value, onChange }: OwnPictureProps) {
   const input = useRef<HTMLInputElement>(null);
   const sending = useMutation({
     mutationFn: (file: File) =>
-      upload(uploadFile, [
-        ['biz', 'avatar'],
-        ['file', file],
-      ]),
+      upload(uploadFile, [...Object.entries(uploadFields({ folder: 'avatar' })), ['file', file]]),
     onSuccess: ({ message }) => onChange(message),
     onError: error => toast.error(failureText(error)),
   });
@@ -42,7 +40,12 @@ export function OwnPicture({ name, value, onChange }: OwnPictureProps) {
           <Button loading={sending.isPending} onClick={() => input.current?.click()}>
             {t('chooseAvatar')}
           </Button>
-          {value !== '' && <Button onClick={() => onChange('')}>{t('removeAvatar')}</Button>}
+          {value !== '' && (
+            // No path changes while a file is uploading (UPLOAD-09).
+            <Button disabled={sending.isPending} onClick={() => onChange('')}>
+              {t('removeAvatar')}
+            </Button>
+          )}
         </div>
         <p className="mt-1 text-sm text-text-muted">{t('avatarHint')}</p>
       </div>

@@ -113,6 +113,7 @@ describe('the form of a user', () => {
     ['RULE-05', '用户名', 'abc', '用户名长度为6到18个字符'],
     ['RULE-06', '用户名', 'a'.repeat(19), '用户名长度为6到18个字符'],
     ['RULE-02', '手机号', '12345678901', '请输入正确格式的手机号码!'],
+    ['RULE-02', '手机号', '1991234567', '请输入正确格式的手机号码!'],
     ['RULE-07', '邮箱', 'nobody@', '请输入正确格式的电子邮件!'],
   ])('[%s] %s “%s” is refused', async (_id, label, typed, message) => {
     const { user } = await showUsers(server);
