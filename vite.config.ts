@@ -27,7 +27,7 @@ const keptPages = Object.values<PageDeclaration>(pages)
   });
 
 /**
- * The chunks that several pages share. A group stands here because the bundler's own division loads a page worse without
+ * The chunks that several pages share. A group is here because the bundler's own division loads a page worse without
  * it (docs/adr/0072): the libraries and the console of every page, the modules of the first requests, the frame of every
  * page behind the sign-in, the modules of every list page, dialogs of records, notices, and what every signed-in page
  * loads once it is idle. A module that matches several groups is in the first of them.

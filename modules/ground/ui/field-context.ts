@@ -24,7 +24,7 @@ export const FieldContext = createContext<FieldAround | null>(null);
 
 /**
  * The name of a button that belongs to a control: what it does, and the label of the field. A form has several calendars,
- * and whoever hears or speaks their names has to know which is which.
+ * and people who use a screen reader or speech input have to know which is which.
  */
 export function useButtonName(does: string, { 'aria-label': own }: { 'aria-label'?: string }) {
   const id = useId();

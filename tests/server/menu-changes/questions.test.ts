@@ -146,7 +146,7 @@ describe('a change of the menu by which people lose entries', () => {
     expect(await menuOf('keeper')).toEqual(['/care/orders']);
   });
 
-  it('without the offer the people lose it, as they were told', async () => {
+  it('without the offer the people lose it, as they were shown', async () => {
     const input = { id: 'orders', parentId: 'store' };
     const { question } = await ask(move, input);
     await send(move, { ...input, answer: question?.answer });
