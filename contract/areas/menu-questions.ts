@@ -34,7 +34,7 @@ const shortRoleSchema = z.object({ role: entry, missing: z.array(entry) });
  * Why a change of the menu waits for the person: people lose entries by it, or two entries would be at one address. The
  * refusal of the change has it as its result.
  */
-export const menuQuestionSchema = z.object({
+const menuQuestionSchema = z.object({
   answer: z.string(),
   losses: z.array(lossSchema),
   /** What could be granted so that they keep it; empty for those who may not grant. */

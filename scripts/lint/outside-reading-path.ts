@@ -71,6 +71,7 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
     [
       'modules/access-matrix/matrix.ts readMatrix',
       'modules/data-rules/ruled-entry.ts publishNarrowed',
+      'modules/menu-changes/menu-state.ts readMenuState',
       'modules/menus/essentials.ts essentialsIn',
       'modules/menus/essentials.ts hasMenuPage',
       'modules/menus/menu-rows.ts hasBelow',
@@ -89,6 +90,7 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
     'modules/categories/category-tree.ts findCategories',
     'modules/departments/departments.ts findDepartments',
     'modules/departments/departments.ts parentsAmong',
+    'modules/menu-changes/short-roles.ts rolesLacking',
     'modules/menus/menu-rows.ts findMenus',
     'modules/permissions/explain-roles.ts rolesByEntry',
     'modules/permissions/explain-roles.ts rolesOfPerson',

@@ -146,7 +146,7 @@ describe('a change of the menu by which people lose entries', () => {
     expect(await menuOf('keeper')).toEqual(['/care/orders']);
   });
 
-  it('without the offer the people lose it, as they were shown', async () => {
+  it('without the offer the people lose it, as the question states', async () => {
     const input = { id: 'orders', parentId: 'store' };
     const { question } = await ask(move, input);
     await send(move, { ...input, answer: question?.answer });
@@ -155,15 +155,13 @@ describe('a change of the menu by which people lose entries', () => {
 
   it('offers nothing to somebody who may not grant, nor names of people to somebody who may not list them', async () => {
     const [own] = await server.db.select().from(roles).where(eq(roles.roleCode, 'role_of_arranger'));
-    await server.db
-      .insert(rolePermissions)
-      .values(
-        ['store', 'care', 'orders', 'assign'].map(id => ({
-          id: `a-${id}`,
-          roleId: own?.id ?? '',
-          permissionId: id,
-        })),
-      );
+    await server.db.insert(rolePermissions).values(
+      ['store', 'care', 'orders', 'assign'].map(id => ({
+        id: `a-${id}`,
+        roleId: own?.id ?? '',
+        permissionId: id,
+      })),
+    );
     const { question } = await ask(move, { id: 'orders', parentId: 'store' }, 'arranger');
     expect(question).toMatchObject({
       losses: [{ people: 1, names: [], closed: [{ id: 'orders' }] }],

@@ -8,7 +8,7 @@ import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { onMessage } from '#modules/ground/platform/socket/index.ts';
-import { Drawer, EmptyState, ErrorState, Notice, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { Drawer, EmptyState, ErrorState, SkeletonLines } from '#modules/ground/ui/index.ts';
 import type { DialogProps } from '#modules/kit/resource-page/index.ts';
 import { menusText } from '../text.ts';
 import { holdersKey, useEntryPlace, useGrantActs } from '../use-entry-grants.ts';
@@ -47,7 +47,7 @@ export default function HoldersDrawer({ row, close }: DialogProps<MenuRecord>) {
       title={t('holders', { name: nameOf(row.id, row.name ?? '') })}
       onOpenChange={open => !open && close()}
     >
-      {isMissing && <Notice tone="info">{t('noPageToGrant')}</Notice>}
+      {isMissing && <p className="mb-4 text-text-muted">{t('noPageToGrant')}</p>}
       {(isWaiting || (!data && !error)) && <SkeletonLines lines={6} />}
       {!data && error && (
         <ErrorState description={failureText(error)} retrying={isFetching} onRetry={() => void refetch()} />
