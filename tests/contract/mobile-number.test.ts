@@ -8,7 +8,9 @@ const checks: [name: string, accepts: (number: string) => boolean][] = [
 ];
 for (const { name, fields } of resources)
   for (const [key, field] of Object.entries<{ options: object }>(fields)) {
-    const { rules = [] } = field.options as { rules?: readonly { pattern?: RegExp; message: readonly string[] }[] };
+    const { rules = [] } = field.options as {
+      rules?: readonly { pattern?: RegExp; message: readonly string[] }[];
+    };
     const patterns = rules.flatMap(({ pattern, message }) =>
       pattern && message[1] === 'Enter a valid mobile number' ? [pattern] : [],
     );
