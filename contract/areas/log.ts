@@ -82,6 +82,9 @@ export const logList = defineEndpoint({
     keyWord: filter,
     createTime_begin: filter,
     createTime_end: filter,
+    /** This server always sends the newest first; those of the family send the oldest first unless `createTime`, `desc`. */
+    column: filter,
+    order: filter,
     pageNo: z._default(wholeNumber.check(z.lte(1_000_000)), 1),
     pageSize: z._default(wholeNumber.check(z.lte(1000)), 10),
   }),

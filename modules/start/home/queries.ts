@@ -57,6 +57,9 @@ export const draftsQuery = queryOptions({
 
 const logKey = (name: string) => ['log', name] as const;
 
+/** Servers of the family send the oldest entries first without an order. */
+const latestFirst = { column: 'createTime', order: 'desc' } as const;
+
 /** The number of sign-ins of today, and of the addresses they came from. */
 export const signInsTodayQuery = queryOptions({
   queryKey: logKey('today'),
@@ -72,10 +75,13 @@ export const visitsQuery = queryOptions({
 /** Who signed in last, each person once. */
 export const latestSignInsQuery = queryOptions({
   queryKey: logKey('signIns'),
-  queryFn: fetching(logList, { logType: logType.login, keyWord: signInMark, pageSize: 50 }, ({ records }) =>
-    [...Map.groupBy(records, entry => entry.userid).values()]
-      .flatMap(([entry]) => entry ?? [])
-      .slice(0, shownEntries),
+  queryFn: fetching(
+    logList,
+    { ...latestFirst, logType: logType.login, keyWord: signInMark, pageSize: 50 },
+    ({ records }) =>
+      [...Map.groupBy(records, entry => entry.userid).values()]
+        .flatMap(([entry]) => entry ?? [])
+        .slice(0, shownEntries),
   ),
 });
 
@@ -85,7 +91,7 @@ export const latestChangesQuery = (language: Language) =>
     queryKey: [...logKey('changes'), language],
     queryFn: fetching(
       logList,
-      { logType: logType.operation, operateType_begin: operateType.add, pageSize: 20 },
+      { ...latestFirst, logType: logType.operation, operateType_begin: operateType.add, pageSize: 20 },
       async ({ records }) => {
         const translated = (await serverTextTranslation()) ?? (text => text);
         return records

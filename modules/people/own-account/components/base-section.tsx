@@ -65,8 +65,8 @@ function ProfileForm({ profile, canSave, onSaved }: ProfileFormProps) {
     save: async ({ sex: chosen, avatar: picture, ...values }) => {
       const input = {
         ...values,
-        // Empty is stored as 0, which no item of the dictionary has.
-        sex: Number(chosen) as 0 | 1 | 2,
+        // Empty is stored as 0, which no item of the dictionary has; what was empty before stays as it is.
+        ...(chosen !== String(sex || '') && { sex: Number(chosen) as 0 | 1 | 2 }),
         // Addresses of another kind, such as those of a provider, stay as they are.
         ...(picture !== (avatar ?? '') && { avatar: picture }),
       };

@@ -107,16 +107,16 @@ describe('the account settings', () => {
     await waitFor(() => expect(session.getSnapshot().context.user?.realname).toBe('林书'));
   });
 
-  it('shows an unset sex as empty, and stores it as unset', async () => {
+  it.each([0, null])('shows an unset sex as empty, and leaves it as it is stored: %s', async empty => {
     const { id, username } = await somebody();
-    await server.test.db.update(users).set({ sex: 0 }).where(eq(users.id, id));
+    await server.test.db.update(users).set({ sex: empty }).where(eq(users.id, id));
     const { user } = await showOwn(server, { '/account': settings('BaseSetting') }, username, '/account');
     const sex = await screen.findByRole('combobox', { name: '性别' });
     await screen.findByRole('textbox', { name: '姓名' });
     expect(sex).not.toHaveTextContent('0');
     await user.type(screen.getByRole('textbox', { name: '姓名' }), '一');
     await user.click(screen.getByRole('button', { name: '保存' }));
-    await waitFor(async () => expect(await stored(id)).toMatchObject({ realname: '林舒一', sex: 0 }));
+    await waitFor(async () => expect(await stored(id)).toMatchObject({ realname: '林舒一', sex: empty }));
     expect(sex).not.toHaveTextContent('0');
   });
 

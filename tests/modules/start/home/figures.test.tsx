@@ -106,6 +106,14 @@ describe('the figures of the home page', () => {
     await waitFor(() => expect(latest.getAllByRole('listitem')).toHaveLength(2));
   });
 
+  it('request the latest entries of the log in that order, which servers of the family do not by themselves', async () => {
+    const figures = await open(administration);
+    expect(await figures.findByText('301')).toBeVisible();
+    await waitFor(() => expect(running.requested(paths.log)).toBe(2));
+    const requests = running.server.seen.filter(({ path }) => path.endsWith(paths.log));
+    for (const { query } of requests) expect(Object.fromEntries(query)).toMatchObject({ column: 'createTime', order: 'desc' });
+  });
+
   it('show nobody the log by the page of the users alone', async () => {
     const figures = await open([home, usersPage]);
     expect(await figures.findByText('301')).toBeVisible();
