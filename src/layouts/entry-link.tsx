@@ -12,8 +12,8 @@ export const entryClass = cn(
   'transition-colors duration-120 hover:bg-sider-active hover:text-sider-text',
 );
 
-/** The indentation of a row, in pixels: two grid steps more at each depth. */
-export const indentOf = (depth: number) => (depth === 0 ? 12 : 26 + depth * 12);
+/** The indentation of a row, in pixels: each depth begins below the title of a row with an icon. */
+export const indentOf = (depth: number) => 12 + depth * 26;
 
 interface EntryLinkProps {
   entry: Entry;

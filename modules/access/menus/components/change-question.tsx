@@ -28,6 +28,11 @@ export function ChangeQuestion({
     const few = names.slice(0, mostNames).join(t('question.separator'));
     return names.length > mostNames ? t('question.more', { names: few, count: names.length }) : few;
   };
+  const whoOf = (names: readonly string[], people: number) => {
+    const few = names.slice(0, mostNames);
+    if (few.length === people) return list(few);
+    return t(few.length > 0 ? 'question.named' : 'question.people', { names: list(few), count: people });
+  };
   const entries = (named: Named) => list(named.map(({ id, name }) => nameOf(id, name)));
   const missing = new Map(shortRoles.flatMap(each => each.missing.map(entry => [entry.id, entry])));
   return (
@@ -40,12 +45,7 @@ export function ChangeQuestion({
                 .map(each => (typeof each === 'string' ? each : each.id))
                 .join()}
             >
-              {names.length > 0 && names.length === people
-                ? list(names)
-                : t(names.length > 0 ? 'question.named' : 'question.people', {
-                    names: list(names),
-                    count: people,
-                  })}
+              {whoOf(names, people)}
               {closed.length > 0 && <p>{t('question.closed', { entries: entries(closed) })}</p>}
               {unseen.length > 0 && <p>{t('question.unseen', { entries: entries(unseen) })}</p>}
             </li>
