@@ -121,10 +121,10 @@ describe('the dialog of a popup', () => {
     const dialog = await open(user);
     expect(await dialog.findByRole('searchbox', { name: '名称' })).toBeVisible();
     expect(dialog.getByRole('combobox', { name: '状态' })).toBeVisible();
-    expect(dialog.getByLabelText('开馆日（起）')).toBeVisible();
-    expect(dialog.getByLabelText('开馆日（止）')).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: '开馆日（起）' })).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: '开馆日（止）' })).toBeVisible();
     expect(dialog.queryByLabelText('备注')).toBeNull();
-    await user.type(dialog.getByLabelText('开馆日（起）'), '2026-01-01{Enter}');
+    await user.type(dialog.getByRole('textbox', { name: '开馆日（起）' }), '2026-01-01{Enter}');
     await waitFor(() => expect(asked('getData').at(-1)?.query.get('opened_begin')).toBe('2026-01-01'));
     await user.type(dialog.getByRole('searchbox', { name: '名称' }), '青铜{Enter}');
     await waitFor(() => expect(asked('getData').at(-1)?.query.get('name')).toBe('*青铜*'));

@@ -120,7 +120,9 @@ describe('the list page of a resource', () => {
       size_MultiString: 's',
       checkedAt_begin: '2026-01-01 00:00:00',
     });
-    await waitFor(() => expect(screen.getByLabelText('检查时间起')).toHaveValue('2026-01-01 00:00:00'));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: '检查时间起' })).toHaveValue('2026-01-01 00:00:00'),
+    );
     expect(screen.getByRole('combobox', { name: '展出' })).toHaveTextContent('是');
   });
 

@@ -91,8 +91,8 @@ describe('a report of a server of the family', () => {
     expect(dataQueries().at(-1)).toMatchObject({ sex: '2' });
     expect(screen.getByRole('combobox', { name: '性别' })).toHaveTextContent('女');
     await user.click(screen.getByRole('button', { name: '展开' }));
-    expect(screen.getByLabelText('加入从')).toBeVisible();
-    expect(screen.getByLabelText('加入到')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: '加入从' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: '加入到' })).toBeVisible();
   });
 
   it('[MENU-07] leads from a value to the page that the report names for it', async () => {

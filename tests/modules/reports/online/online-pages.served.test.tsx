@@ -175,8 +175,8 @@ describe('the list of an online report', () => {
         .getAllByRole('cell')
         .map(cell => cell.textContent),
     ).toEqual(['3', '']);
-    expect(screen.getByLabelText('日期从')).toHaveValue('2020-01-01');
-    expect(screen.getByLabelText('日期到')).toHaveValue('2020-01-02');
+    expect(screen.getByRole('textbox', { name: '日期从' })).toHaveValue('2020-01-01');
+    expect(screen.getByRole('textbox', { name: '日期到' })).toHaveValue('2020-01-02');
   });
 
   it('[MENU-07] distinguishes an empty report from a search without results', async () => {
