@@ -7,8 +7,10 @@ const checks: [name: string, accepts: (number: string) => boolean][] = [
   ['sign-in by phone', number => phoneNumber.safeParse(number).success],
 ];
 for (const { name, fields } of resources)
-  for (const [key, { options }] of Object.entries(fields)) {
-    const { rules = [] } = options as { rules?: readonly { pattern?: RegExp; message: readonly string[] }[] };
+  for (const [key, field] of Object.entries(fields)) {
+    const { rules = [] } = (field as { options: object }).options as {
+      rules?: readonly { pattern?: RegExp; message: readonly string[] }[];
+    };
     const patterns = rules.flatMap(({ pattern, message }) =>
       pattern && message[1] === 'Enter a valid mobile number' ? [pattern] : [],
     );

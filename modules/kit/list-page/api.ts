@@ -87,7 +87,7 @@ async function wellFormed(
 ): Promise<LoadedRows> {
   try {
     const { rows, total } = await read(result, input);
-    const isRow = (row: unknown) => typeof row === 'object' && row !== null;
+    const isRow = (row: unknown): row is ListRow => typeof row === 'object' && row !== null;
     if (!(Array.isArray(rows) && rows.every(isRow) && Number.isFinite(Number(total ?? Number.NaN))))
       throw new RequestError({ kind: 'malformed' });
     return { rows, total: Number(total) };

@@ -7,7 +7,7 @@ const TreeTable = lazyPart(() => import('./components/tree-table.tsx'));
 
 /** The records of a reply. @throws RequestError for a reply of another shape, with the text of TREE-10 */
 export function recordsOf<Row>(reply: readonly Row[]): readonly Row[] {
-  const isRow = (row: unknown) => typeof row === 'object' && row !== null;
+  const isRow = (row: unknown): row is Row => typeof row === 'object' && row !== null;
   if (Array.isArray(reply) && reply.every(isRow)) return reply;
   throw unknownShape();
 }
