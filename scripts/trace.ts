@@ -11,7 +11,7 @@ import { findMachines, readMachineMentions, undescribedTransitions } from './tra
 import { describeUnknown, type Mention } from './trace/mentions.ts';
 import { parseRequirements } from './trace/requirements.ts';
 import { readSourceMentions } from './trace/sources.ts';
-import { neverStarted, startedUnseen } from './trace/started.ts';
+import { startedUnseen, startersOf } from './trace/started.ts';
 import {
   formatIds,
   formatMissing,
@@ -73,18 +73,22 @@ if (options.static) {
     modelled: new Set(machineMentions.map(({ id }) => id)),
     inUse: idsInUse(machines.map(machineToGraph), use, testMentions),
   };
-  writeMeasurement({ tested: [...trace.tested], inUse: [...trace.inUse], machines: use });
+  const startedBy = startersOf(
+    readFiles('{modules,src,server}/**/*.{ts,tsx}'),
+    readFiles('machines/**/*.ts'),
+  );
+  writeMeasurement({ tested: [...trace.tested], inUse: [...trace.inUse], machines: use, startedBy });
   if (Object.keys(use).length === 0) {
     console.error(
       'no journey was recorded: run npm test first; no requirement of a machine counts as in use',
     );
   }
-  print(trace, use);
+  print(trace, use, startedBy);
 }
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
 
-function print(trace: Trace, use: Measurement['machines']): void {
+function print(trace: Trace, use: Measurement['machines'], startedBy: Record<string, string[]>): void {
   const summary = summarise(requirements, trace);
   if (options.json) console.log(JSON.stringify(summary));
   else if (options.ids) console.log(formatIds(requirements, trace));
@@ -92,10 +96,7 @@ function print(trace: Trace, use: Measurement['machines']): void {
   else if (options.unused) console.log(formatUnused(requirements, trace));
   else {
     console.log(formatTable(summary));
-    const folders = neverStarted(
-      readFiles('{modules,src,server}/**/*.{ts,tsx}'),
-      readFiles('machines/**/*.ts'),
-    );
+    const folders = Object.keys(startedBy).filter(folder => startedBy[folder]?.length === 0);
     console.log(`Started by no module: ${folders.join(', ') || 'none'}`);
     const idle = machines.map(({ id }) => id).filter(id => use[id] === undefined);
     if (Object.keys(use).length > 0) console.log(`Started in no journey: ${idle.join(', ') || 'none'}`);

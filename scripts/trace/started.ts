@@ -8,31 +8,45 @@ const imports = /import\s+(?!type\s)([^;]*?)\s+from\s+'([^']+\.machine\.ts)'/g;
 const machineFolder = /machines\/([^/]+)\/[^/]+$/;
 
 /**
- * The folders of `machines/` that nothing starts: neither `users` import a machine of theirs, nor does a
- * machine that is started. An import of types only does not count.
+ * What starts the machines of each folder of `machines/`: the files that import a machine of it, users first. It is empty
+ * where neither users do, nor a machine that is started. An import of types only does not count.
  *
  * @param users files of modules, application and server
  * @param machines files of `machines/`
  */
-export function neverStarted(users: readonly SourceFile[], machines: readonly SourceFile[]): string[] {
+export function startersOf(
+  users: readonly SourceFile[],
+  machines: readonly SourceFile[],
+): Record<string, string[]> {
   const folderOf = (file: string) => machineFolder.exec(file)?.[1];
+  const imported = new Map([...users, ...machines].map(({ file, text }) => [file, foldersImported(text)]));
   const started = new Set<string>();
   // Files outside of the folders list machines for users, such as those of the lifecycles of records.
   const lists = machines.filter(({ file }) => folderOf(file) === undefined);
-  const waiting = [...users, ...lists].flatMap(({ text }) => foldersImported(text));
+  const waiting = [...users, ...lists].flatMap(({ file }) => imported.get(file) ?? []);
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     if (started.has(folder)) continue;
     started.add(folder);
     const own = machines.filter(({ file }) => folderOf(file) === folder);
-    waiting.push(...own.flatMap(({ text }) => foldersImported(text)));
+    waiting.push(...own.flatMap(({ file }) => imported.get(file) ?? []));
   }
   const withMachine = machines
     .filter(({ file }) => file.endsWith('.machine.ts'))
-    .map(({ file }) => folderOf(file));
-  return [...new Set(withMachine)]
-    .filter(folder => folder !== undefined)
-    .filter(folder => !started.has(folder))
-    .sort();
+    .flatMap(({ file }) => folderOf(file) ?? []);
+  const startsIn = (folder: string) => {
+    const isStarted = (file: string) => {
+      const inside = folderOf(file);
+      return inside === undefined || !file.startsWith('machines/') || started.has(inside);
+    };
+    return [...users, ...machines]
+      .filter(
+        ({ file }) => imported.get(file)?.includes(folder) && folderOf(file) !== folder && isStarted(file),
+      )
+      .map(({ file }) => file);
+  };
+  return Object.fromEntries(
+    [...new Set(withMachine)].sort().map(folder => [folder, started.has(folder) ? startsIn(folder) : []]),
+  );
 }
 
 function foldersImported(text: string): string[] {

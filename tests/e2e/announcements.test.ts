@@ -47,7 +47,7 @@ async function chooseForRow(page: Page, title: string, action: string): Promise<
 
 describe('writing an announcement', () => {
   journey(
-    '[EDITOR-01] keeps the content of the editor through saving, editing and reading, using only the keyboard',
+    '[PAGE-32] [EDITOR-01] keeps the content of the editor through saving, editing and reading, using only the keyboard',
     async ({ staff: { page } }) => {
       const title = newTitle('富文本');
       await openList(page);

@@ -10,7 +10,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name });
 
 describe('the home page', () => {
   journey(
-    'shows an administrator the people, and who signed in, as a chart or as a table',
+    '[PAGE-01][PAGE-02] shows an administrator the people, and who signed in, as a chart or as a table',
     async ({ staff: { page } }) => {
       await page.goto('/dashboard/analysis');
       await figure(page, '今日登录')

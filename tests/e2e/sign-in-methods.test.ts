@@ -57,7 +57,7 @@ describe('the sign-in page', () => {
 });
 
 describe('sign-in by phone', () => {
-  journey('[AUTH-03] [API-14] opens the console with a code', async ({ openWindow }) => {
+  journey('[AUTH-03] [API-14] [PAGE-16] opens the console with a code', async ({ openWindow }) => {
     const person = await addPerson(server.url, 'phone');
     const { page } = await openWindow({ baseURL: server.url });
     await page.goto('/user/login');
@@ -97,7 +97,7 @@ describe('sign-in by phone', () => {
 
 describe('a new account', () => {
   journey(
-    '[ROUTE-06] [ROUTE-07] is registered with a verified phone; refused fields show the error and keep the typed values',
+    '[ROUTE-06] [ROUTE-07] [PAGE-20] [PAGE-21] is registered with a verified phone; refused fields show the error and keep the typed values',
     async ({ openWindow }) => {
       const { page } = await openWindow({ baseURL: server.url });
       await page.goto('/user/login');
@@ -132,7 +132,7 @@ describe('a new account', () => {
 });
 
 describe('a forgotten password', () => {
-  journey('[ROUTE-08] is replaced in three steps', async ({ openWindow }) => {
+  journey('[ROUTE-08] [PAGE-22] is replaced in three steps', async ({ openWindow }) => {
     const person = await addPerson(server.url, 'forgot');
     const { page } = await openWindow({ baseURL: server.url });
     await page.goto('/user/login');
@@ -160,7 +160,7 @@ describe('another provider', () => {
   const byProvider = (page: Page) => page.getByRole('button', { name: `使用${providerName}登录` });
 
   journey(
-    '[AUTH-04] [API-16] an unknown person binds an account once, and signs in directly the next time',
+    '[AUTH-04] [API-16] [PAGE-18] an unknown person binds an account once, and signs in directly the next time',
     async ({ openWindow }) => {
       const person = await addPerson(server.url, 'third');
       server.provider.signIn({ id: 'somebody-1', username: 'somebody', name: '某人' });
@@ -236,7 +236,7 @@ describe('another provider', () => {
   );
 
   journey(
-    '[GUARD-05] [ROUTE-09] [ROUTE-10] within its chat program, the redirect is automatic and returns to the requested page',
+    '[GUARD-05] [ROUTE-09] [ROUTE-10] [PAGE-19] within its chat program, the redirect is automatic and returns to the requested page',
     async ({ openWindow }) => {
       const person = await addPerson(server.url, 'chat');
       server.provider.signIn({ id: 'somebody-3', username: 'chatty', name: '群友' });

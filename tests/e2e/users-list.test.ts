@@ -4,7 +4,7 @@ import { addPeople, openUserList, rowOf, searchAccount, userTable } from './supp
 
 describe('the list of users', () => {
   journey(
-    '[LIST-01] a search by part of the account narrows the list and starts at page 1',
+    '[PAGE-23] [LIST-01] a search by part of the account narrows the list and starts at page 1',
     async ({ staff: { page }, url }) => {
       const [person] = await addPeople(url, 'findme', 1);
       await openUserList(page);

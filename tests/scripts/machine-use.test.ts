@@ -6,7 +6,7 @@ import { setup } from 'xstate';
 import { machineToGraph } from '#modules/atlas/statechart/graph/graph.ts';
 import { idsInUse } from '#scripts/trace/in-use.ts';
 import { countSteps, joinUses, readUse, writeUse } from '#scripts/trace/machine-use.ts';
-import { neverStarted, startedUnseen } from '#scripts/trace/started.ts';
+import { startedUnseen, startersOf } from '#scripts/trace/started.ts';
 import type { TestMention } from '#scripts/trace/test-report.ts';
 
 describe('counting the use of machines', () => {
@@ -129,8 +129,21 @@ describe('requirements in use', () => {
 
 describe('machines that are never started', () => {
   const machine = (folder: string, text = '') => ({ file: `machines/${folder}/${folder}.machine.ts`, text });
-  const unstarted = (user: string, ...machines: { file: string; text: string }[]) =>
-    neverStarted([{ file: 'modules/frame/tabs/use-tabs.ts', text: user }], machines);
+  const starters = (user: string, ...machines: { file: string; text: string }[]) =>
+    startersOf([{ file: 'modules/frame/tabs/use-tabs.ts', text: user }], machines);
+  const unstarted = (...given: Parameters<typeof starters>) =>
+    Object.entries(starters(...given)).flatMap(([folder, files]) => (files.length === 0 ? [folder] : []));
+
+  it('are shown beside what starts the others: modules, and machines that are started', () => {
+    const user = "import { tabsMachine } from '#machines/tabs/tabs.machine.ts';";
+    const tabs = machine('tabs', "import { modalMachine } from '../modal/modal.machine.ts';");
+    const idle = machine('idle', "import { modalMachine } from '../modal/modal.machine.ts';");
+    expect(starters(user, tabs, machine('modal'), idle)).toEqual({
+      idle: [],
+      modal: ['machines/tabs/tabs.machine.ts'],
+      tabs: ['modules/frame/tabs/use-tabs.ts'],
+    });
+  });
 
   it('are those that no module imports', () => {
     const user = "import { tabsMachine } from '#machines/tabs/tabs.machine.ts';";

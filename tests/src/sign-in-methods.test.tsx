@@ -187,7 +187,7 @@ describe('returning from single sign-on', () => {
 });
 
 describe('a choice after signing in', () => {
-  it('[DEPART-06] [DEPART-07] [DEPART-09] requires a tenant and a department, and marks what is missing', async () => {
+  it('[DEPART-06] [DEPART-07] [DEPART-09] [PAGE-17] requires a tenant and a department, and marks what is missing', async () => {
     const { user, running: console_ } = await open('/user/login', {
       '/sys/login': login({ multi_depart: 2, departs: departments, tenantList: tenants }),
       '/sys/selectDepart': { body: { code: 0, result: { userInfo: { ...userInfo, realname: '管理员甲' } } } },

@@ -24,7 +24,7 @@ const sent = () => {
 };
 
 describe('the sign-in form', () => {
-  it('[AUTH-02][API-13] works by keyboard only and sends the typed values', async () => {
+  it('[AUTH-02][API-13][PAGE-15] works by keyboard only and sends the typed values', async () => {
     const user = await open();
     expect(name()).toHaveFocus();
     await user.keyboard('admin{Tab}p@ss word1{Enter}');

@@ -18,6 +18,8 @@ export interface AtlasMachine {
   readonly id: string;
   /** Where it comes from: the file that declares it, from the project's root. */
   readonly file: string;
+  /** The name under which the file exports it; that of a machine of others is not known. */
+  readonly exportName?: string;
   readonly graph: ChartGraph;
   readonly examples: Examples;
   readonly parts: MachineParts;
@@ -36,10 +38,16 @@ export interface OwnMachine extends AtlasMachine {
 }
 
 /** The entry of a machine whose code is trusted to run in the page. */
-export function atlasMachine(machine: AnyStateMachine, file: string, examples: Examples): OwnMachine {
+export function atlasMachine(
+  machine: AnyStateMachine,
+  file: string,
+  examples: Examples,
+  exportName?: string,
+): OwnMachine {
   return {
     id: machine.id,
     file,
+    ...(exportName !== undefined && { exportName }),
     graph: machineToGraph(machine),
     examples,
     parts: machineParts(machine),
@@ -67,9 +75,13 @@ export async function loadMachines(): Promise<OwnMachine[]> {
 async function machinesOf(file: string, load: Load): Promise<OwnMachine[]> {
   const loadExamples = exampleFiles[file.replace(/\.machine\.ts$/, '.events.ts')];
   const [exported, beside] = await Promise.all([load(), loadExamples?.()]);
-  const machines = new Set(Object.values(exported).filter(value => value instanceof StateMachine));
+  const machines = new Map(
+    Object.entries(exported).flatMap(([name, value]) =>
+      value instanceof StateMachine ? [[value as AnyStateMachine, name]] : [],
+    ),
+  );
   const examples = (beside?.examples as Examples | undefined) ?? noExamples;
-  return [...machines].map(machine => atlasMachine(machine, file.slice(1), examples));
+  return [...machines].map(([machine, name]) => atlasMachine(machine, file.slice(1), examples, name));
 }
 
 /** The texts of requirements in one language, by id. */

@@ -18,6 +18,8 @@ const measurementSchema = z.object({
   inUse: z.array(z.string()),
   /** Empty when no journey was recorded. */
   machines: useSchema,
+  /** The files that start the machines of each folder; a run before there was such a list has none. */
+  startedBy: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 export type Measurement = z.infer<typeof measurementSchema>;
 
@@ -32,6 +34,12 @@ export async function loadMeasurement(): Promise<Measurement | null> {
   } catch {
     return null;
   }
+}
+
+/** The files that start a machine of the console; undefined where no trace was made. */
+export function startersOf(measurement: Measurement | null, file: string): readonly string[] | undefined {
+  const [, folder = ''] = /^machines\/([^/]+)\//.exec(file) ?? [];
+  return measurement?.startedBy?.[folder];
 }
 
 const noUse: MachineUse = { states: {}, transitions: {} };

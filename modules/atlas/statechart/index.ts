@@ -34,6 +34,7 @@ export { requirementPlaces, type TracePlace } from './graph/trace.ts';
 export { durationText } from './graph/triggers.ts';
 export { valueText } from './graph/value-text.ts';
 export { warmUpWorkerEngine, workerEngine } from './layout/worker-engine.ts';
+export { formerImplementation, formerPlace, isFormerFunction } from './read/former-version.ts';
 export { readJson } from './read/json.ts';
 export { ReadError, type ReadProblem } from './read/read-error.ts';
 export { readScxml } from './read/scxml.ts';

@@ -113,7 +113,7 @@ function MomentField({
           <PopoverTrigger asChild disabled={locked}>
             <button
               type="button"
-              {...opener}
+              aria-label={opener}
               disabled={locked}
               className="absolute top-1/2 right-1 grid size-6 -translate-y-1/2 place-items-center rounded text-text-faint hover:text-text disabled:pointer-events-none"
             >
@@ -124,7 +124,7 @@ function MomentField({
             <button
               type="button"
               tabIndex={-1}
-              {...clearer}
+              aria-label={clearer}
               onClick={() => {
                 setDraft(null);
                 onChange('');

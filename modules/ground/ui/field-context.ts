@@ -1,4 +1,4 @@
-import { createContext, useContext, useId } from 'react';
+import { createContext, useContext } from 'react';
 
 /** The attributes that associate a control with its label, hint and error. */
 export interface FieldControl {
@@ -17,7 +17,8 @@ interface ControlProps {
 }
 
 interface FieldAround extends FieldControl {
-  labelId: string;
+  /** Its text, where it is one. */
+  label: string | undefined;
 }
 
 export const FieldContext = createContext<FieldAround | null>(null);
@@ -26,11 +27,9 @@ export const FieldContext = createContext<FieldAround | null>(null);
  * The name of a button that belongs to a control: what it does, and the label of the field. A form has several calendars,
  * and people who use a screen reader or speech input have to know which is which.
  */
-export function useButtonName(does: string, { 'aria-label': own }: { 'aria-label'?: string }) {
-  const id = useId();
-  const field = useContext(FieldContext);
-  if (own || !field) return { 'aria-label': own ? `${does} ${own}` : does };
-  return { id, 'aria-label': does, 'aria-labelledby': `${id} ${field.labelId}` };
+export function useButtonName(does: string, { 'aria-label': own }: { 'aria-label'?: string }): string {
+  const label = useContext(FieldContext)?.label;
+  return [does, own ?? label].filter(Boolean).join(' ');
 }
 
 /** Adds the attributes of the surrounding field, if any, to a control's props. */

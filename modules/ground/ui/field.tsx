@@ -76,7 +76,9 @@ export function Field({
         </Label>
       )}
       <div className="min-w-0">
-        <FieldContext value={group ? null : { ...control, labelId }}>
+        <FieldContext
+          value={group ? null : { ...control, label: typeof label === 'string' ? label : undefined }}
+        >
           {typeof children === 'function' ? children(control) : children}
         </FieldContext>
         {note && (

@@ -32,7 +32,7 @@ const column = (type: string, more: Partial<TableColumn> = {}): TableColumn => (
 });
 
 describe('a column', () => {
-  it('[TABLE-07] may be identified by field instead of key', () => {
+  it('[TABLE-06][TABLE-07] may be identified by field instead of key', () => {
     expect(keyOf(column('input'))).toBe('a');
     expect(keyOf({ field: 'b', title: '乙', type: 'input' })).toBe('b');
     expect(keyOf({ title: '丙', type: 'row-number' })).toBe('');

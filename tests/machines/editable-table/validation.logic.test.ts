@@ -86,7 +86,7 @@ describe('the table', () => {
     { key: 'c', title: '丙', type: 'input' },
   ];
 
-  it('[TABLE-101][TABLE-102] names each cell that fails, row by row', async () => {
+  it('[TABLE-13][TABLE-101][TABLE-102] names each cell that fails, row by row', async () => {
     const rows = [
       { id: '1', values: { a: 's', b: 'y' } },
       { id: '2', values: { a: 's', b: 'x' } },

@@ -48,7 +48,7 @@ describe('the address of a page that the person may not open', () => {
     expect(running.requested(descriptionPath)).toBe(1);
   });
 
-  it('[PERM-06] opens at the same address once it is granted', async () => {
+  it('[PERM-06] [PAGE-14] opens at the same address once it is granted', async () => {
     await open('/granted', described);
     await screen.findByRole('heading', { name: '没有访问权限' });
     const granted: MenuEntry = { ...home, id: 'g', path: '/granted', component: 'exception/500' };

@@ -82,7 +82,7 @@ describe('with a token', () => {
     expect(running.requested(permissionPath)).toBe(1);
   });
 
-  it('[ROUTE-13][ROUTE-12] a path that no entry opens redirects to /404', async () => {
+  it('[ROUTE-13][ROUTE-12][PAGE-13] a path that no entry opens redirects to /404', async () => {
     const running = await open('/nowhere/at/all', { signedIn: true });
     expect(await screen.findByRole('heading', { name: '页面不存在', level: 1 })).toBeVisible();
     expect(running.address()).toBe('/404');

@@ -1,16 +1,19 @@
 import { FolderOpen, X } from 'lucide-react';
 import { useState } from 'react';
+import { requirementPlaces } from '#modules/atlas/statechart/index.ts';
 import { useLanguage, useText } from '#modules/ground/platform/i18n/index.ts';
 import { Button, cn, IconButton, SearchInput } from '#modules/ground/ui/index.ts';
 import { describedGraph } from '../described-graph.ts';
 import type { AtlasMachine } from '../machines.ts';
 import { shownName } from '../open/opened.ts';
 import { atlasText } from '../text.ts';
+import type { ViewProps } from './view-props.ts';
 
 interface MachineListProps {
   machines: readonly AtlasMachine[];
   /** Machines of others, which can be closed. */
   opened: readonly AtlasMachine[];
+  requirements: ViewProps['requirements'];
   shown: string | undefined;
   onChoose: (id: string) => void;
   onOpen: () => void;
@@ -20,17 +23,27 @@ interface MachineListProps {
 /** The machine in the address may be further down the list. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** All machines, filtered by the typed text: those that were opened, then those of the console. */
-export function MachineList({ machines, opened, shown, onChoose, onOpen, onClose }: MachineListProps) {
+/**
+ * All machines, filtered by the typed text: those that were opened, then those of the console. A machine is found by its
+ * name, what it is, and the ids and texts of the requirements that it names.
+ */
+export function MachineList(props: MachineListProps) {
+  const { machines, opened, requirements, shown, onChoose, onOpen, onClose } = props;
   const t = useText(atlasText);
   const language = useLanguage();
   const describe = ({ graph }: AtlasMachine) => describedGraph(graph, language).description ?? '';
   const [query, setQuery] = useState('');
   const wanted = query.trim().toLowerCase();
-  const isFound = (machine: AtlasMachine) =>
+  const isNamed = (machine: AtlasMachine) =>
     `${shownName(machine)} ${describe(machine)} ${machine.graph.description ?? ''}`
       .toLowerCase()
       .includes(wanted);
+  /** The first requirement of a machine that has the text. */
+  const requirementOf = ({ graph }: AtlasMachine) =>
+    [...requirementPlaces(graph).keys()]
+      .map(id => `${id} ${requirements.get(id)?.[language] ?? ''}`.trim())
+      .find(text => text.toLowerCase().includes(wanted));
+  const isFound = (machine: AtlasMachine) => isNamed(machine) || requirementOf(machine) !== undefined;
   const [theirs, own] = [opened.filter(isFound), machines.filter(isFound)];
   const item = (machine: AtlasMachine) => (
     <button
@@ -44,7 +57,9 @@ export function MachineList({ machines, opened, shown, onChoose, onOpen, onClose
       )}
     >
       <span className="truncate">{shownName(machine)}</span>
-      <span className="truncate font-normal text-text-muted text-xs">{describe(machine)}</span>
+      <span className="truncate font-normal text-text-muted text-xs">
+        {isNamed(machine) ? describe(machine) : requirementOf(machine)}
+      </span>
     </button>
   );
   return (

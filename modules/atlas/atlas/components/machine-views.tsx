@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
-import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { listed, useText } from '#modules/ground/platform/i18n/index.ts';
 import { Button, EmptyState } from '#modules/ground/ui/index.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#modules/ground/ui/tabs.tsx';
 import { useGraph } from '../described-graph.ts';
 import { LiveView } from '../live/live-view.tsx';
+import { startersOf } from '../measurement.ts';
 import { isOpened, shownName } from '../open/opened.ts';
 import { ShareButton } from '../open/share-button.tsx';
 import { SimulateView } from '../simulate/simulate-view.tsx';
@@ -50,6 +51,7 @@ export function MachineViews({ onView, onMachine, onClose, ...props }: MachineVi
             {isOpened(entry) ? t(`open.from.${entry.source.kind}`) : entry.file}
           </span>
         </p>
+        <Starters starters={startersOf(props.measurement, entry.file)} />
       </header>
       <Tabs
         value={address.view}
@@ -93,6 +95,23 @@ export function MachineViews({ onView, onMachine, onClose, ...props }: MachineVi
         </TabsContent>
       </Tabs>
     </div>
+  );
+}
+
+/** So many files are named; the rest is counted. */
+const named = 2;
+
+/** What starts a machine, and whether anything does. */
+function Starters({ starters }: { starters: readonly string[] | undefined }) {
+  const t = useText(atlasText);
+  if (starters === undefined) return null;
+  if (starters.length === 0) return <p className="text-sm text-warning">{t('started.nothing')}</p>;
+  const rest = starters.length - named;
+  return (
+    <p className="wrap-anywhere text-sm text-text-faint">
+      {t('started.by', { files: listed(starters.slice(0, named)) })}
+      {rest > 0 && t('started.more', { count: rest })}
+    </p>
   );
 }
 

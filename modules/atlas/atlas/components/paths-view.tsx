@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { eventName, valueText } from '#modules/atlas/statechart/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
-import { Button, EmptyState, Spinner } from '#modules/ground/ui/index.ts';
+import { Button, EmptyState, Spinner, toast } from '#modules/ground/ui/index.ts';
 import { SandboxError } from '../open/sandbox/sandbox-error.ts';
 import { useFailureText } from '../open/use-failure-text.ts';
+import { pathTest } from '../path-test.ts';
 import { atlasText } from '../text.ts';
 import type { ViewProps } from './view-props.ts';
 
@@ -12,6 +13,14 @@ import type { ViewProps } from './view-props.ts';
 export function PathsView({ entry, go }: ViewProps) {
   const t = useText(atlasText);
   const failureText = useFailureText();
+  const copy = async (test: string) => {
+    try {
+      await navigator.clipboard.writeText(test);
+      toast.success(t('paths.copied'));
+    } catch {
+      toast.error(t('open.notCopied'));
+    }
+  };
   const { data: paths, error } = useQuery({
     queryKey: ['atlas', 'paths', entry.id],
     queryFn: ({ signal }) => entry.paths(signal),
@@ -42,13 +51,18 @@ export function PathsView({ entry, go }: ViewProps) {
             </p>
             <div className="flex flex-wrap items-center justify-between gap-2">
               <p className="wrap-anywhere font-medium">{valueText(path.value)}</p>
-              <Button
-                size="sm"
-                variant="link"
-                onClick={() => go({ view: 'simulate', run: JSON.stringify(path.simulation) })}
-              >
-                {t('paths.open')}
-              </Button>
+              <span className="flex flex-wrap gap-x-4">
+                <Button size="sm" variant="link" onClick={() => void copy(pathTest(entry, path))}>
+                  {t('paths.copy')}
+                </Button>
+                <Button
+                  size="sm"
+                  variant="link"
+                  onClick={() => go({ view: 'simulate', run: JSON.stringify(path.simulation) })}
+                >
+                  {t('paths.open')}
+                </Button>
+              </span>
             </div>
           </li>
         ))}

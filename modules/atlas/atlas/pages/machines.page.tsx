@@ -63,6 +63,7 @@ export default function MachinesPage() {
         <MachineList
           machines={machines.data}
           opened={opened}
+          requirements={texts.data ?? noTexts}
           shown={entry?.id}
           onChoose={choose}
           onOpen={open}

@@ -27,7 +27,6 @@ const transitionObject = z
   .looseObject({
     target: targets,
     guard: named.nullish(),
-    cond: z.custom(value => value === undefined, 'written `guard` in XState 5').optional(),
     actions,
     reenter: z.boolean().optional(),
     description: z.string().optional(),

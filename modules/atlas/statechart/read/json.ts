@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { machineConfigSchema } from './config-schema.ts';
 import { configOfExport } from './exported-json.ts';
+import { formerPlace } from './former-version.ts';
 import { ReadError } from './read-error.ts';
 import { limitSize } from './size.ts';
 
@@ -15,13 +16,14 @@ export function readJson(text: string): object {
   const value = parsed(text);
   const exported = configOfExport(value);
   if (exported) return exported;
+  const former = formerPlace(value);
+  if (former !== undefined) throw new ReadError('formerVersion', former);
   const read = machineConfigSchema.safeParse(value);
   if (read.success) return read.data;
   const [furthest = { path: '', message: '' }] = read.error.issues
     .flatMap(issue => leaves(issue))
     .sort((a, b) => b.depth - a.depth);
   const { path, message } = furthest;
-  if (path.endsWith('.cond')) throw new ReadError('formerVersion', path);
   throw new ReadError('shape', path === '' ? message : `${path}: ${message}`);
 }
 

@@ -1,4 +1,4 @@
-import { cancel, not, raise, stateIn } from 'xstate';
+import { cancel, not, or, raise, stateIn } from 'xstate';
 import type { XmlElement } from './xml-elements.ts';
 
 /** The effects of executable content; what XState has no word for becomes an action of that name. */
@@ -23,11 +23,13 @@ export function actionsOf(elements: readonly XmlElement[]): unknown[] {
   });
 }
 
-/** A condition as a guard; any but those about states becomes a guard that is named as it is written. */
+/** A condition as a guard; any but constants and those about states becomes a guard that is named as it is written. */
 export function guardOf(cond: string | undefined, idOf: (id: string) => string): unknown {
-  if (cond === undefined) return undefined;
-  const [, isNot, state] = /^\s*(!|not\s+)?\s*In\(\s*['"]?([^'")]+)['"]?\s*\)\s*$/.exec(cond) ?? [];
-  if (state === undefined) return { type: cond.trim() };
+  const condition = cond?.trim();
+  if (condition === undefined || condition === 'true') return undefined;
+  if (condition === 'false') return or([]);
+  const [, isNot, state] = /^\s*(!|not\s+)?\s*In\(\s*['"]?([^'")]+)['"]?\s*\)\s*$/.exec(condition) ?? [];
+  if (state === undefined) return { type: condition };
   const inside = stateIn(`#${idOf(state)}`);
   return isNot === undefined ? inside : not(inside);
 }

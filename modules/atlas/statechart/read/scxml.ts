@@ -4,6 +4,7 @@ import { ReadError } from './read-error.ts';
 import { actionsOf, guardOf, milliseconds } from './scxml-content.ts';
 import { ScxmlDocument, type ScxmlState } from './scxml-document.ts';
 import { childrenOf, isWithin, wordsOf } from './scxml-elements.ts';
+import { inDocumentOrder } from './scxml-events.ts';
 import { readXml, type XmlElement } from './xml-elements.ts';
 
 type Config = Record<string, unknown>;
@@ -96,16 +97,17 @@ function transitionsOf(
 ): Config {
   const on: Record<string, Config[]> = {};
   const after: Record<string, Config[]> = {};
-  const always: Config[] = [];
-  for (const element of childrenOf(state.element, 'transition')) {
+  const all = childrenOf(state.element, 'transition').map(element => {
     const config = transitionConfig(element, state, document);
-    const events = wordsOf(element.attributes.event);
-    if (events.length === 0) always.push(config);
-    for (const event of events) {
-      const delay = delays.get(event);
-      const [list, name] = delay === undefined ? [on, eventOf(event, document)] : [after, delay];
-      list[name] = [...(list[name] ?? []), config];
-    }
+    const descriptors = wordsOf(element.attributes.event);
+    return { config, descriptors, isUnconditional: config.guard === undefined };
+  });
+  const always = all.filter(({ descriptors }) => descriptors.length === 0).map(({ config }) => config);
+  for (const event of all.flatMap(({ descriptors }) => descriptors)) {
+    const delay = delays.get(event);
+    const [list, name] = delay === undefined ? [on, eventOf(event, document)] : [after, delay];
+    const isExact = delay !== undefined || !name.endsWith('*');
+    list[name] ??= inDocumentOrder(all, event, isExact).map(({ config }) => config);
   }
   return {
     ...(Object.keys(on).length > 0 && { on }),

@@ -39,19 +39,28 @@ export function readXml(text: string): XmlElement {
   }
   const [root] = (
     (text.includes('urn:vitrine:statechart') ? exactParser : parser).parse(text) as Parsed[]
-  ).flatMap(elementOf);
+  ).flatMap(parsed => elementOf(parsed, new Set()));
   if (!root) throw new ReadError('nothing');
   return root;
 }
 
-function elementOf(parsed: Parsed): XmlElement[] {
-  const name = Object.keys(parsed).find(key => key !== attributesOf);
-  if (name === undefined || name === '#text') return [];
-  return [
-    {
-      name,
-      attributes: (parsed[attributesOf] as Record<string, string> | undefined) ?? {},
-      children: (parsed[name] as Parsed[]).flatMap(elementOf),
-    },
-  ];
+/** The namespace of SCXML, whose elements have the names that they have without a prefix. */
+const scxmlNamespace = 'http://www.w3.org/2005/07/scxml';
+
+/** @param outer the prefixes that stand for the namespace of SCXML in the elements around it */
+function elementOf(parsed: Parsed, outer: ReadonlySet<string>): XmlElement[] {
+  const written = Object.keys(parsed).find(key => key !== attributesOf);
+  if (written === undefined || written === '#text') return [];
+  const attributes = (parsed[attributesOf] as Record<string, string> | undefined) ?? {};
+  const prefixes = new Set(outer);
+  for (const [attribute, value] of Object.entries(attributes)) {
+    const [, prefix] = /^xmlns:(.+)$/.exec(attribute) ?? [];
+    if (prefix === undefined) continue;
+    if (value.trim() === scxmlNamespace) prefixes.add(prefix);
+    else prefixes.delete(prefix);
+  }
+  const [prefix = '', local] = written.split(':');
+  const name = local !== undefined && prefixes.has(prefix) ? local : written;
+  const children = (parsed[written] as Parsed[]).flatMap(child => elementOf(child, prefixes));
+  return [{ name, attributes, children }];
 }

@@ -108,7 +108,7 @@ async function open(user: ReturnType<typeof show>['user'], field = '展厅1') {
 }
 
 describe('the dialog of a popup', () => {
-  it('[POPUP-02][POPUP-04] shows ten rows of a page with the texts of their codes, from servers of the family', async () => {
+  it('[POPUP-01][POPUP-02][POPUP-04] shows ten rows of a page with the texts of their codes, from servers of the family', async () => {
     const { user } = show(<Form />);
     const dialog = await open(user);
     expect(await dialog.findByRole('cell', { name: '开放' })).toBeVisible();

@@ -35,7 +35,7 @@ describe('a tree that a server sends in a shape nobody knows', () => {
     await expect(children('', new AbortController().signal)).rejects.toThrow(message);
   });
 
-  it.each([...shapes.slice(0, 3), ['rows that are none', ['x']] as const])(
+  it.each<readonly [string, unknown]>([...shapes.slice(0, 3), ['rows that are none', ['x']]])(
     '[TREE-10] is the failure of a level of a tree table: %s',
     (_, result) => {
       const read = () => recordsOf(result as never);

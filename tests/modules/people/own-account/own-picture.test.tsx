@@ -42,7 +42,7 @@ function Picture() {
 
 const sent = () => server.seen.find(({ method }) => method === 'POST');
 
-it('[API-85] is sent as multipart with isup=1 and its folder', async () => {
+it('[API-85][API-98] is sent as multipart with isup=1 and its folder', async () => {
   render(<Picture />);
   const user = userEvent.setup();
   await user.upload(screen.getByLabelText('头像'), new File(['x'], 'me.png', { type: 'image/png' }));

@@ -1,6 +1,7 @@
 import { type Transform, transform } from 'sucrase';
 import { type AnyStateMachine, createMachine, StateMachine } from 'xstate';
 import { ReadError } from '#modules/atlas/statechart/index.ts';
+import { formerSign, refusing, versionOf } from './former-library.ts';
 import { recordingXState, refuseFormerVersion } from './recording-xstate.ts';
 import { standIn } from './stand-in.ts';
 
@@ -20,10 +21,10 @@ const sourceName = 'pasted-machine.ts';
  * @returns every machine that it makes; with none, those of the configurations that it exports
  * @throws ReadError with the position in the code
  */
-export function evaluateMachines(code: string): NamedMachine[] {
+export async function evaluateMachines(code: string): Promise<NamedMachine[]> {
   const made: AnyStateMachine[] = [];
   const library = recordingXState(machine => made.push(machine));
-  const exported = run(code, library);
+  const exported = await run(code, library);
   const names = Object.entries(exported);
   const values = [...made, ...names.map(([, value]) => value)];
   const machines = [...new Set(values.filter(value => value instanceof StateMachine))];
@@ -33,7 +34,7 @@ export function evaluateMachines(code: string): NamedMachine[] {
     const name = names.find(([, value]) => value === machine)?.[0];
     return machine.id !== unnamed ? machine.id : name === undefined || name === 'default' ? 'machine' : name;
   };
-  if (found.length === 0) throw new ReadError('nothing');
+  if (found.length === 0) throw refusalOf(code) ?? new ReadError('nothing');
   return found.map(machine => ({ name: nameOf(machine), machine }));
 }
 
@@ -88,35 +89,45 @@ function syntaxError(error: unknown, code: string): ReadError {
   return new ReadError('syntax', text, loc && inCode(loc, code));
 }
 
-function run(code: string, library: Record<string, unknown>): Record<string, unknown> {
+/** Code of XState 4 that makes no machine by itself, or fails with version 5, is refused for its version. */
+function refusalOf(code: string): ReadError | undefined {
+  const sign = formerSign(code);
+  return sign === undefined ? undefined : new ReadError('formerVersion', sign);
+}
+
+async function run(code: string, library: Record<string, unknown>): Promise<Record<string, unknown>> {
   const compiled = compile(code);
   const modules = new Map<string, unknown>();
   const find = (name: string) => {
-    if (/^xstate(\/(actions|actors|guards))?$/.test(name)) return library;
-    const known = modules.get(name) ?? standIn(name);
+    const version = versionOf(name);
+    if (version === 'current') return library;
+    const known = modules.get(name) ?? (version === 'former' ? refusing(name) : standIn(name));
     modules.set(name, known);
     return known;
   };
   const own = { exports: {} as Record<string, unknown> };
   // Snippets often leave the import out.
-  const offered = Object.keys(library).filter(name => /^[a-z]\w*$/i.test(name));
-  const wrapped = `(function (exports, module, require, ${offered.join(', ')}) { return function () { ${compiled}\n} })\n//# sourceURL=${sourceName}`;
+  const given = { ...library, XState: library };
+  const offered = Object.keys(given).filter(name => /^[a-z]\w*$/i.test(name));
+  const wrapped = `(function (exports, module, require, ${offered.join(', ')}) { return async function () { ${compiled}\n} })\n//# sourceURL=${sourceName}`;
   try {
     // biome-ignore lint/security/noGlobalEval: this is the sandbox for exactly that; its page has no origin and no network
-    const made = globalThis.eval(wrapped) as (...given: unknown[]) => () => void;
-    made(own.exports, own, find, ...offered.map(name => library[name]))();
+    const made = globalThis.eval(wrapped) as (...values: unknown[]) => () => Promise<void>;
+    await made(own.exports, own, find, ...offered.map(name => given[name as keyof typeof given]))();
   } catch (error) {
     if (error instanceof ReadError) throw error;
-    throw new ReadError(
-      error instanceof SyntaxError ? 'syntax' : 'thrown',
-      String(error),
-      positionOf(error, code),
-    );
+    if (error instanceof TypeError) throw refusalOf(code) ?? thrown(error, code);
+    throw thrown(error, code);
   }
   const exported: unknown = own.exports;
   return typeof exported === 'object' && exported !== null
     ? (exported as Record<string, unknown>)
     : { default: exported };
+}
+
+function thrown(error: unknown, code: string): ReadError {
+  const problem = error instanceof SyntaxError ? 'syntax' : 'thrown';
+  return new ReadError(problem, String(error), positionOf(error, code));
 }
 
 /** The innermost place in the pasted code; browsers write stacks differently, but name the source alike. */

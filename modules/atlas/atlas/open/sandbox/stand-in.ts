@@ -11,6 +11,11 @@ const marks = new Set([
   'nodeType',
 ]);
 
+const made = new WeakSet<object>();
+
+/** Whether a value is a stand-in. */
+export const isStandIn = (value: unknown): boolean => typeof value === 'function' && made.has(value);
+
 /**
  * A value in place of one that is not here: a module that pasted code imports, or what a browser offers. It can be
  * called, constructed, read at any depth and spread, and does nothing.
@@ -19,7 +24,7 @@ export function standIn(name: string): unknown {
   const parts = new Map<string, unknown>();
   // Only a function of this form can be called as well as constructed.
   const target = function standIn() {};
-  return new Proxy(target, {
+  const proxy = new Proxy(target, {
     get: (own, key) => {
       if (key === Symbol.toPrimitive) return (hint: string) => (hint === 'number' ? 0 : name);
       if (key === Symbol.iterator) return () => [][Symbol.iterator]();
@@ -39,4 +44,6 @@ export function standIn(name: string): unknown {
     apply: () => standIn(`${name}()`),
     construct: () => standIn(name) as object,
   });
+  made.add(proxy);
+  return proxy;
 }

@@ -46,8 +46,8 @@ function given(question: SandboxQuestion): unknown {
   return mayRun && simulation.run?.actors ? withTimers(() => simulate(simulation)) : simulate(simulation);
 }
 
-function read(source: MachineSource): unknown {
-  machines = readMachines(source);
+async function read(source: MachineSource): Promise<unknown> {
+  machines = await readMachines(source);
   mayRun = source.kind === 'code';
   return machines.map(({ name, machine }) => ({
     name,

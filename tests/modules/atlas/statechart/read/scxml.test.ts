@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMachine } from 'xstate';
+import { createActor, createMachine } from 'xstate';
 import { machineToGraph, ReadError, readScxml } from '#modules/atlas/statechart/index.ts';
 
 const read = (inside: string, attributes = '') =>
@@ -87,9 +87,78 @@ describe('SCXML', () => {
        <transition event="key" target="b"/><state id="a1"/></state><state id="b"/>`,
     );
     expect(graph.transitions.map(({ eventType }) => eventType)).toEqual([
-      ...['mouse.*', 'mouse.up.*', 'error.*', 'xstate.done.actor.job', 'xstate.done.state.a', 'key'],
+      // `mouse` is first in the document, so that it takes `mouse.up` as well.
+      ...['mouse.*', 'mouse.up.*', 'mouse.up.*', 'error.*'],
+      ...['xstate.done.actor.job', 'xstate.done.state.a', 'key'],
     ]);
     expect(graph.states.get('a')?.invokes[0]).toMatchObject({ id: 'job', source: 'work' });
+  });
+
+  it('keeps the order of the document where XState takes the most special event first', () => {
+    const orderOf = (inside: string) =>
+      brief(read(`<state id="a">${inside}</state><state id="b"/><state id="c"/>`)).map(
+        ([, event, target, guard]) => [event, target, guard].filter(Boolean).join(' '),
+      );
+    expect(orderOf('<transition event="*" target="b"/><transition event="foo" target="c"/>')).toEqual([
+      ...['* b', 'foo b', 'foo c'],
+    ]);
+    // An exact event of XState takes no others, even where none of its own applies.
+    expect(
+      orderOf('<transition event="foo" cond="x" target="c"/><transition event="*" target="b"/>'),
+    ).toEqual(['foo c x', 'foo b', '* b']);
+    expect(orderOf('<transition event="foo" target="c"/><transition event="*" target="b"/>')).toEqual([
+      ...['foo c', '* b'],
+    ]);
+    expect(
+      orderOf(
+        '<transition event="a" cond="x" target="b"/><transition event="a.b" target="c"/><transition event="a.b.c" target="b"/>',
+      ),
+    ).toEqual(['a.* b x', 'a.b.* b x', 'a.b.* c', 'a.b.c b x', 'a.b.c c', 'a.b.c b']);
+  });
+
+  it('takes the first transition of the document that applies, for every order of descriptors', () => {
+    const descriptors = ['*', 'foo', 'foo.bar', 'other'];
+    for (const first of descriptors)
+      for (const second of descriptors.filter(each => each !== first))
+        for (const isRefused of [false, true]) {
+          const machine = createMachine(
+            readScxml(
+              `<scxml name="m"><state id="a"><transition event="${first}" cond="${!isRefused}" target="b"/>
+               <transition event="${second}" target="c"/></state><state id="b"/><state id="c"/></scxml>`,
+            ) as never,
+          );
+          // Of an event that the document does not name, only the beginning counts that it shows to be one.
+          for (const type of ['foo', 'foo.bar', 'other'].filter(
+            each => each !== 'foo.bar' || [first, second].includes(each),
+          )) {
+            const takes = (descriptor: string) =>
+              descriptor === '*' || type === descriptor || type.startsWith(`${descriptor}.`);
+            const expected = takes(first) && !isRefused ? 'b' : takes(second) ? 'c' : 'a';
+            const actor = createActor(machine).start();
+            actor.send({ type } as never);
+            expect(actor.getSnapshot().value, `${type} with ${first}, ${second}`).toBe(expected);
+          }
+        }
+  });
+
+  it('may have a prefix for its namespace', () => {
+    const text = `<sc:scxml xmlns:sc="http://www.w3.org/2005/07/scxml" xmlns:q="urn:other" name="m">
+      <sc:state id="a"><sc:onentry><q:note/><sc:log label="x"/></sc:onentry><sc:transition event="go" target="b"/></sc:state>
+      <state xmlns="http://www.w3.org/2005/07/scxml" id="b"/></sc:scxml>`;
+    const graph = machineToGraph(createMachine(readScxml(text) as never));
+    expect([...graph.states.keys()]).toEqual(['m', 'a', 'b']);
+    expect(graph.states.get('a')?.entry.map(({ name }) => name)).toEqual(['q:note', 'log']);
+    expect(brief(graph)).toEqual([['a', 'go', 'b', '', '']]);
+  });
+
+  it('has no guard where the condition is true, and one that never holds where it is false', () => {
+    const graph = read(
+      `<state id="a"><transition event="x" cond=" true " target="b"/><transition event="y" cond="false" target="b"/></state><state id="b"/>`,
+    );
+    expect(graph.transitions.map(({ guardTree }) => guardTree)).toEqual([
+      undefined,
+      { kind: 'or', guards: [] },
+    ]);
   });
 
   it('has delays where an event is sent on entry and cancelled on exit, and other content as actions', () => {

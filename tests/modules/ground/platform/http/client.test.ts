@@ -14,6 +14,7 @@ const base = { auth: 'public', input: z.looseObject({}), output: z.unknown(), su
 const list = defineEndpoint({ ...base, name: 'thing.list', method: 'GET', path: '/thing/list' });
 const add = defineEndpoint({ ...base, name: 'thing.add', method: 'POST', path: '/thing/add' });
 const edit = defineEndpoint({ ...base, name: 'thing.edit', method: 'PUT', path: '/thing/edit' });
+const remove = defineEndpoint({ ...base, name: 'thing.delete', method: 'DELETE', path: '/thing/delete' });
 const items = defineEndpoint({
   ...base,
   name: 'dict.items',
@@ -116,7 +117,7 @@ describe('the content of a request', () => {
     expect(lastSeen().path).toBe(`/jeecg-boot/sys/dict/getDictItems/${encodeURIComponent('../x?y=张')}`);
   });
 
-  it('[API-08] signs GET and POST, not PUT', async () => {
+  it('[API-08][API-96] signs GET and POST, and neither PUT nor DELETE', async () => {
     await request(list, {});
     expect(lastSeen().headers).toMatchObject({
       'x-sign': 'E19D6243CB1945AB4F7202A1B00F77D5',
@@ -124,8 +125,11 @@ describe('the content of a request', () => {
     });
     await request(add, {});
     expect(lastSeen().headers['x-sign']).toBe('E19D6243CB1945AB4F7202A1B00F77D5');
-    await request(edit, {});
-    expect(lastSeen().headers).not.toHaveProperty('x-sign');
+    for (const unsigned of [edit, remove]) {
+      await request(unsigned, {});
+      expect(lastSeen().method).toBe(unsigned.method);
+      for (const header of ['x-sign', 'x-timestamp']) expect(lastSeen().headers).not.toHaveProperty(header);
+    }
   });
 
   it('[API-10] carries a path variable with a comma in its header, and signs it', async () => {
@@ -165,7 +169,7 @@ describe('the reply', () => {
     expect(await failureOf(add)).toMatchObject({ kind: 'invalid', fieldErrors: result.fieldErrors });
   });
 
-  it('downloads a file under the name from the server', async () => {
+  it('[API-97] downloads a file as a blob, under the name from the server', async () => {
     server.answer(response => {
       response.writeHead(200, {
         'content-type': 'application/vnd.ms-excel',
