@@ -7,13 +7,8 @@ const checks: [name: string, accepts: (number: string) => boolean][] = [
   ['sign-in by phone', number => phoneNumber.safeParse(number).success],
 ];
 for (const { name, fields } of resources)
-<<<<<<< HEAD
-  for (const [key, field] of Object.entries<{ options: object }>(fields)) {
-    const { rules = [] } = field.options as {
-=======
   for (const [key, field] of Object.entries(fields)) {
     const { rules = [] } = (field as { options: object }).options as {
->>>>>>> h-keys
       rules?: readonly { pattern?: RegExp; message: readonly string[] }[];
     };
     const patterns = rules.flatMap(({ pattern, message }) =>

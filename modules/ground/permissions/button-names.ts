@@ -65,6 +65,8 @@ const others = {
   禁用生日字段: 'Disable the birthday in the form',
   手机号禁用: 'Disable the phone number in the form',
   冻结和解冻用户: 'Freeze and unfreeze users',
+  '系统管理员（不受字段、租户和授权范围的限制）':
+    'Administrator (without limits of fields, tenants and grants)',
   重设用户密码: 'Set passwords of users',
   修改密码: 'Change passwords',
   重置为初始密码: 'Reset to the initial password',
