@@ -7,6 +7,8 @@ import { type ContentOptions, contentKind } from './content.ts';
 export interface CronOptions extends ContentOptions {
   /** The time zone in which the expression runs, such as `Asia/Shanghai`; by default that of the browser is shown. */
   readonly zone?: string;
+  /** The form has the editor itself, in place of a text box with a button that opens one. */
+  readonly inline?: boolean;
 }
 
 const content = contentKind('cron', 255);

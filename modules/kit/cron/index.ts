@@ -1,0 +1,3 @@
+export { CronEditor, type CronEditorProps } from './components/cron-editor.tsx';
+export { CronField, type CronFieldProps } from './components/cron-field.tsx';
+export { CronText, type CronTextProps } from './components/cron-text.tsx';
