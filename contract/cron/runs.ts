@@ -1,5 +1,5 @@
 import { type Clock, type ClockChange, changeBetween, clockOf, wallTime } from './clock.ts';
-import { countTimes, type Schedule, scheduleOf, timesOfDay } from './schedule.ts';
+import { countTimes, isTimeOf, type Schedule, scheduleOf, timesOfDay } from './schedule.ts';
 
 /** The moment after which runs are wanted, and the time zone of the expression. */
 export interface RunsFrom {
@@ -123,8 +123,9 @@ function countRuns(schedule: Schedule, midnight: number, clock: Clock): number {
   const skipped = before && after ? (after.offset - before.offset) / 1000 : 0;
   if (!before || skipped <= 0) return count;
   // A skipped time runs at an instant that may be a run of its own.
-  const shifted = timesOfDay(schedule, Math.max(before.to - skipped, 0), before.to);
-  return (
-    count - [...shifted].filter(time => countTimes(schedule, time + skipped, time + skipped + 1) > 0).length
-  );
+  const isRun = isTimeOf(schedule);
+  let doubled = 0;
+  for (const time of timesOfDay(schedule, Math.max(before.to - skipped, 0), before.to))
+    if (isRun(time + skipped)) doubled += 1;
+  return count - doubled;
 }

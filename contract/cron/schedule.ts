@@ -67,3 +67,12 @@ export function countTimes({ seconds, minutes, hours }: TimesOfDay, from: number
   };
   return hours.reduce((sum, h) => sum + inHour(h * hour), 0);
 }
+
+/** Whether a time of day, in seconds since midnight, is one of a schedule. */
+export function isTimeOf({ seconds, minutes, hours }: TimesOfDay): (time: number) => boolean {
+  const [isSecond, isMinute, isHour] = [new Set(seconds), new Set(minutes), new Set(hours)];
+  return time =>
+    isSecond.has(time % minute) &&
+    isMinute.has(Math.floor(time / minute) % minute) &&
+    isHour.has(Math.floor(time / hour));
+}

@@ -7,7 +7,7 @@ import { cronWarnings } from '#contract/cron/warnings.ts';
 import { previewExpression } from '#machines/cron/cron.logic.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Combobox } from '#modules/ground/ui/combobox.tsx';
-import { cn, Field } from '#modules/ground/ui/index.ts';
+import { Field } from '#modules/ground/ui/index.ts';
 import { cronText } from '../text.ts';
 import type { CronEditing } from '../use-cron-editor.ts';
 import { weekdayName } from '../value-name.ts';
@@ -62,10 +62,7 @@ export function CronPreview({ editing: { actor, parts, expression } }: { editing
               {failure}
             </p>
           ) : (
-            <ol
-              aria-busy={isAwaited}
-              className={cn('grid min-h-60 content-start leading-6', isAwaited && 'opacity-60')}
-            >
+            <ol aria-busy={isAwaited} className="grid min-h-60 content-start leading-6">
               {runs.map(run => (
                 <li key={run}>
                   <RunTime run={run} zone={zone} />

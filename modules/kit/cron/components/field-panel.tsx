@@ -1,11 +1,15 @@
 import { RadioGroup } from 'radix-ui';
 import { useId } from 'react';
-import { type CronField, formatPart } from '#contract/cron.ts';
+import { type CronField, type CronPart, formatPart } from '#contract/cron.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { chosenMode, type EditorKind, fieldSetBy, type Mode, modeOf, modesOf } from '../modes.ts';
 import { cronText } from '../text.ts';
 import type { CronEditing } from '../use-cron-editor.ts';
+import { weekdayName } from '../value-name.ts';
 import { PartInputs } from './part-inputs.tsx';
+
+const weekText = (week: CronPart) =>
+  week.kind === 'range' ? `${weekdayName(week.from)}–${weekdayName(week.to)}` : formatPart(week);
 
 export interface FieldPanelProps {
   editor: EditorKind;
@@ -22,7 +26,7 @@ export function FieldPanel({ editor, field, editing: { parts, set } }: FieldPane
   const labelOf = (mode: Mode) => {
     if (mode === 'every') return t(`every.${field}`);
     // The dialog has no panel for the week.
-    if (mode === 'notSet' && editor === 'dialog') return t('byWeek', { text: formatPart(parts.week) });
+    if (mode === 'notSet' && editor === 'dialog') return t('byWeek', { text: weekText(parts.week) });
     return t(`modes.${mode}`);
   };
   const choose = (mode: string) => {

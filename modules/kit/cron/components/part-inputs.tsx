@@ -15,6 +15,7 @@ import { Select } from '#modules/ground/ui/select.tsx';
 import type { EditorKind } from '../modes.ts';
 import { cronText } from '../text.ts';
 import { weekdayName } from '../value-name.ts';
+import { RangeInputs } from './range-inputs.tsx';
 import { ValueGrid } from './value-grid.tsx';
 
 export interface PartInputsProps {
@@ -48,14 +49,15 @@ export function PartInputs({ editor, field, part, onChange }: PartInputsProps) {
         />
       );
     case 'range':
-      // One end moves the other, so that the range never is none.
       return (
-        <Row>
-          {value(t('from'), part.from, start, from =>
-            onChange({ ...part, from, to: Math.max(from, part.to) }),
+        <RangeInputs part={part} onChange={onChange}>
+          {(range, change) => (
+            <>
+              {value(t('from'), range.from, start, from => change('from', from))}
+              {value(t('to'), range.to, end, to => change('to', to))}
+            </>
           )}
-          {value(t('to'), part.to, end, to => onChange({ ...part, to, from: Math.min(to, part.from) }))}
-        </Row>
+        </RangeInputs>
       );
     case 'increment':
       return (

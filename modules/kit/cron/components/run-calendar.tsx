@@ -83,7 +83,7 @@ export function RunCalendar({ expression, zone }: { expression: string; zone: st
                     {day > 0 && day}
                     {found && (
                       <>
-                        <span aria-hidden className="block truncate text-xs">
+                        <span aria-hidden className="block truncate text-[0.625rem]">
                           {found.count === 1 ? timeOf(found.first) : t('times', { count: found.count })}
                         </span>
                         <VisuallyHidden>

@@ -6,7 +6,7 @@ import { cn } from '#modules/ground/ui/index.ts';
 import { cronText } from '../text.ts';
 import { valueName } from '../value-name.ts';
 
-/** How many values stand in a row. */
+/** How many values are in a row. */
 const columnsOf: Readonly<Record<CronField, number>> = {
   second: 10,
   minute: 10,
@@ -53,7 +53,10 @@ export function ValueGrid({ field, values, onChange }: ValueGridProps) {
         value={values.map(String)}
         onValueChange={chosen => onChange(chosen.map(Number))}
         aria-label={t('values', { field: t(`field.${field}`) })}
-        className={cn('thin-scroll grid max-h-48 gap-1 overflow-y-auto p-0.5', gridOf[columns])}
+        className={cn(
+          'thin-scroll grid max-h-48 gap-1 pointer-coarse:max-h-61 overflow-y-auto p-0.5',
+          gridOf[columns],
+        )}
       >
         {all.map((value, index) => (
           <ToggleGroup.Item

@@ -235,12 +235,20 @@ describe('the dialog', () => {
     expect(box()).toHaveValue('0 0,11,21 * * * ? *');
   });
 
-  it('a range never ends before it begins', async () => {
-    const { mode, number, box } = await open('0 * * * * ?');
+  it('a range may end before it begins while it is typed; when it is left so, the typed end moves the other', async () => {
+    const { user, mode, number, of, box } = await open('0 * * * * ?');
     await mode('范围');
-    await number('到', '20');
+    await number('从', '8');
+    await number('到', '18');
+    expect(box()).toHaveValue('0 8-18 * * * ? *');
     await number('从', '30');
+    expect(of.getByRole('spinbutton', { name: '从' })).toHaveValue('30');
+    expect(box()).toHaveValue('0 3-18 * * * ? *');
+    await user.tab();
     expect(box()).toHaveValue('0 30-30 * * * ? *');
+    await number('到', '5');
+    await user.tab();
+    expect(box()).toHaveValue('0 5-5 * * * ? *');
   });
 
   it('an expression can be typed; one that is none stays, is explained, and is not applied', async () => {
