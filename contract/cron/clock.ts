@@ -1,4 +1,4 @@
-/** The clock of a time zone: how far its wall time is ahead of UTC, in milliseconds, at an instant. */
+/** The clock of a time zone: what its wall time adds to UTC at an instant, in milliseconds. */
 export interface Clock {
   readonly offsetAt: (instant: number) => number;
 }
@@ -36,16 +36,6 @@ export function clockOf(zone: string): Clock {
   const clock = { offsetAt };
   clocks.set(zone, clock);
   return clock;
-}
-
-/** Whether a time zone exists. */
-export function isZone(zone: string): boolean {
-  try {
-    clockOf(zone);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** The wall time at an instant, as the UTC time with the same figures. */

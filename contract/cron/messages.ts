@@ -2,7 +2,7 @@ import { type CronFault, type CronField, cronValues } from '../cron.ts';
 import type { Bilingual } from '../resource/text.ts';
 
 /** The names of the fields, as texts for people show them. */
-export const cronFieldNames: Readonly<Record<CronField, Bilingual>> = {
+const cronFieldNames: Readonly<Record<CronField, Bilingual>> = {
   second: ['秒', 'second'],
   minute: ['分', 'minute'],
   hour: ['时', 'hour'],

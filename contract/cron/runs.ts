@@ -12,7 +12,7 @@ const day = 86_400_000;
 const secondsOfDay = 86_400;
 
 /** A century: 29 February on a given weekday recurs within 40 years. */
-const yearsAhead = 100;
+const yearsSearched = 100;
 
 /**
  * The next runs of a valid expression after a moment, in epoch milliseconds, the soonest first; fewer when there are
@@ -32,7 +32,7 @@ function* runsAfter(schedule: Schedule, after: number, clock: Clock): Generator<
   // A day earlier, because a skipped time of day may run on the next day.
   const start = new Date(wallTime(clock, after) - day);
   const startDay = Date.UTC(start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate());
-  for (let year = start.getUTCFullYear(); year <= start.getUTCFullYear() + yearsAhead; year += 1) {
+  for (let year = start.getUTCFullYear(); year <= start.getUTCFullYear() + yearsSearched; year += 1) {
     if (!schedule.isYear(year)) continue;
     for (let month = 1; month <= 12; month += 1)
       for (const date of schedule.daysOf(year, month)) {

@@ -41,9 +41,9 @@ export function cronWarnings(expression: string, { after, zone }: RunsFrom): Cro
   const schedule = scheduleOf(expression);
   const now = new Date(after).getUTCFullYear();
   const years = itemsOf('year', texts.year) ?? [];
-  const ahead = Array.from({ length: 200 }, (_, index) => now + index);
+  const coming = Array.from({ length: 200 }, (_, index) => now + index);
   return [
-    ...(ahead.some(each => isAmong(years, each)) ? [] : [{ kind: 'pastYears' } as const]),
+    ...(coming.some(each => isAmong(years, each)) ? [] : [{ kind: 'pastYears' } as const]),
     ...(schedule.seconds.length > 1 ? [{ kind: 'often', perMinute: schedule.seconds.length } as const] : []),
     ...(['second', 'minute', 'hour', 'day', 'month', 'week'] as const).flatMap(field =>
       loopWarnings(field, texts[field]),

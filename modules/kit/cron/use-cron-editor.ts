@@ -25,7 +25,7 @@ const machine = cronMachine.provide({
 });
 
 /** The time zone of the browser. */
-export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export interface CronEditorOptions {
   /** In any form that can be read; empty for a new one. */

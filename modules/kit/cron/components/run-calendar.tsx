@@ -28,9 +28,9 @@ function weeksOf(year: number, month: number): number[][] {
 export function RunCalendar({ expression, zone }: { expression: string; zone: string }) {
   const t = useText(cronText);
   const language = useLanguage();
-  const [ahead, setAhead] = useState(0);
+  const [shift, setShift] = useState(0);
   const now = monthAt(Date.now(), zone);
-  const first = new Date(Date.UTC(now.year, now.month - 1 + ahead, 1));
+  const first = new Date(Date.UTC(now.year, now.month - 1 + shift, 1));
   const [year, month] = [first.getUTCFullYear(), first.getUTCMonth() + 1];
   const runs = new Map(monthRuns(expression, { year, month, zone }).map(each => [each.day, each]));
   const title = first.toLocaleDateString(language, { timeZone: 'UTC', year: 'numeric', month: 'long' });
@@ -45,10 +45,10 @@ export function RunCalendar({ expression, zone }: { expression: string; zone: st
           {t('calendar', { month: title })}
         </p>
         <span className="flex">
-          <IconButton size="sm" label={t('previousMonth')} onClick={() => setAhead(ahead - 1)}>
+          <IconButton size="sm" label={t('previousMonth')} onClick={() => setShift(shift - 1)}>
             <ChevronLeft aria-hidden />
           </IconButton>
-          <IconButton size="sm" label={t('nextMonth')} onClick={() => setAhead(ahead + 1)}>
+          <IconButton size="sm" label={t('nextMonth')} onClick={() => setShift(shift + 1)}>
             <ChevronRight aria-hidden />
           </IconButton>
         </span>
