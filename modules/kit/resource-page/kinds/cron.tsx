@@ -1,43 +1,25 @@
 import type { CronOptions } from '#contract/resource/kinds/cron.ts';
-import { cutText, lazyPart, SkeletonLines } from '#modules/ground/ui/index.ts';
-import { asText, type KindView } from './kind-view.ts';
+import { lazyPart } from '#modules/ground/ui/index.ts';
+import { pendingControl } from './coded.tsx';
+import { asText, type CellProps, type KindView } from './kind-view.ts';
 
-const script = () => import('#modules/kit/cron/index.ts');
-const CronField = lazyPart(
-  async () => {
-    const { CronField: Control } = await script();
-    await Control.load();
-    return { default: Control };
-  },
-  { pending: () => <SkeletonLines lines={1} /> },
-);
-const CronEditor = lazyPart(async () => ({ default: (await script()).CronEditor }), {
-  pending: () => <SkeletonLines lines={5} />,
-});
-const CronText = lazyPart(async () => ({ default: (await script()).CronText }), {
-  // The expression itself is less to read, but nothing is missing.
-  pending: ({ expression }) => cutText(expression),
-  failed: ({ expression }) => cutText(expression),
+// Every list has this file, so that it is short.
+const script = () => import('./cron-view.tsx');
+const Control = lazyPart(async () => ({ default: await (await script()).loadCronControl() }), pendingControl);
+/** Without the script the expression itself is shown, and nothing is missing. */
+const asWritten = ({ value }: Pick<CellProps<CronOptions>, 'value'>) => value;
+const Words = lazyPart(async () => ({ default: (await script()).CronWords }), {
+  pending: asWritten,
+  failed: asWritten,
 });
 
 /** A schedule expression; lists and details show it in words. */
 export const cron: KindView<CronOptions, string> = {
   ...asText,
-  cell: ({ value }) => <CronText expression={String(value)} />,
-  Detail: ({ value }) => <CronText expression={String(value)} withExpression />,
-  ValueText: ({ value }) => <CronText expression={value} />,
-  Control: ({ options, ...control }) =>
-    options.inline ? (
-      <CronEditor
-        value={control.value}
-        onChange={control.onChange}
-        readOnly={control.readOnly}
-        zone={options.zone}
-      />
-    ) : (
-      <CronField {...control} zone={options.zone} />
-    ),
-  load: ({ inline }) => (inline ? CronEditor.load() : CronField.load()),
+  cell: ({ value }) => <Words value={value} />,
+  Detail: ({ value }) => <Words value={value} whole />,
+  Control,
+  load: Control.load,
   isGroup: ({ inline = false }) => inline,
   wide: true,
 };

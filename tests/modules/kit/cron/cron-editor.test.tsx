@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadChapters } from '#modules/atlas/gallery/chapters.ts';
 import { Specimen } from '#modules/atlas/gallery/components/specimen.tsx';
 import { statesOf } from '#modules/atlas/gallery/states.ts';
-import { CronEditor } from '#modules/kit/cron/index.ts';
+import { CronEditor } from '#modules/kit/cron/components/cron-editor.tsx';
 import { show } from '../../ground/ui/support/page.tsx';
 
 beforeEach(() => {
