@@ -50,7 +50,7 @@ const sharedChunks = [
   {
     name: 'list',
     // Modules that only a few resources need are bundled with their pages.
-    test: /contract\/resource\/(?!listed|lookups|bilingual|kinds\/(json|colour|tree|popup|person|rich-text))|modules\/kit\/resource-page\/components\/resource-page\.tsx|modules\/kit\/list-page\/(use-list-page\.ts|components\/(list-page-view|toolbar-buttons)\.tsx)|modules\/ground\/ui\/tag\.tsx|icons\/trash-2/,
+    test: /contract\/resource\/(?!listed|lookups|bilingual|kinds\/(json|colour|cron|tree|popup|person|rich-text))|modules\/kit\/resource-page\/components\/resource-page\.tsx|modules\/kit\/list-page\/(use-list-page\.ts|components\/(list-page-view|toolbar-buttons)\.tsx)|modules\/ground\/ui\/tag\.tsx|icons\/trash-2/,
   },
   ...keptPages,
   // Schemas of many pages; without a group they would be in the chunk of the first one below that imports them.
@@ -89,6 +89,11 @@ const sharedChunks = [
     test: /modules\/kit\/list-page\/(components\/(column-settings|operation-question)\.tsx|offer-undo\.ts)/,
   },
   { name: 'icons', minShareCount: 2, test: /lucide-react\/dist\/esm\/icons\// },
+  // Each chunk is named by every list; schedules in words and their text box are one.
+  {
+    name: 'cron',
+    test: /contract\/cron(\.ts|\/(fields|messages|read|units|words)\.ts)|modules\/kit\/cron\/(text\.ts|components\/(cron-field|cron-text|reading-note|lazy-cron-editor)\.tsx)|modules\/kit\/resource-page\/kinds\/cron-view\.tsx/,
+  },
 ].map((group, index, groups) => ({ ...group, priority: groups.length - index }));
 
 /** The chunks of every page, as files. */
