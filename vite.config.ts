@@ -48,7 +48,7 @@ const sharedChunks = [
   {
     name: 'list',
     // Modules that only a few resources need are bundled with their pages.
-    test: /contract\/resource\/(?!listed|lookups|bilingual|kinds\/(json|colour|tree|popup|person|rich-text))|modules\/kit\/resource-page\/components\/resource-page\.tsx|modules\/kit\/list-page\/(use-list-page\.ts|components\/(list-page-view|toolbar-buttons)\.tsx)|modules\/ground\/ui\/tag\.tsx|icons\/trash-2/,
+    test: /contract\/resource\/(?!listed|lookups|bilingual|kinds\/(json|colour|cron|tree|popup|person|rich-text))|modules\/kit\/resource-page\/components\/resource-page\.tsx|modules\/kit\/list-page\/(use-list-page\.ts|components\/(list-page-view|toolbar-buttons)\.tsx)|modules\/ground\/ui\/tag\.tsx|icons\/trash-2/,
   },
   ...keptPages,
   {
@@ -65,6 +65,11 @@ const sharedChunks = [
   },
   { name: 'record', test: /modules\/kit\/resource-page\/components\/resource-record\.tsx/ },
   { name: 'icons', minShareCount: 2, test: /lucide-react\/dist\/esm\/icons\// },
+  // Each chunk is named by every list; schedules in words and their text box are one.
+  {
+    name: 'cron',
+    test: /contract\/cron(\.ts|\/(fields|messages|read|units|words)\.ts)|modules\/kit\/cron\/(text\.ts|components\/(cron-field|cron-text|reading-note|lazy-cron-editor)\.tsx)|modules\/kit\/resource-page\/kinds\/cron-view\.tsx/,
+  },
 ].map((group, index, groups) => ({ ...group, priority: groups.length - index }));
 
 /** The chunks of every page, as files. */

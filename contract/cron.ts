@@ -196,7 +196,8 @@ export function formatCron(parts: CronParts): string {
 /** The kinds of errors of an expression. */
 export type CronFault =
   | { readonly kind: 'fieldCount' }
-  | { readonly kind: 'field'; readonly field: CronField; readonly text: string }
+  /** The values are those of the field, except where it was written in another form. */
+  | { readonly kind: 'field'; readonly field: CronField; readonly text: string; readonly values?: Bounds }
   /** Exactly one of day and week is set (CRON-25, CRON-26). */
   | { readonly kind: 'dayAndWeek' };
 
@@ -212,7 +213,8 @@ export function cronFault(expression: string): CronFault | undefined {
   return (texts.day === '?') === (texts.week === '?') ? { kind: 'dayAndWeek' } : undefined;
 }
 
-function isFieldText(field: CronField, text: string): boolean {
+/** Whether a text is a value of a field: a part, or a list that mixes values, ranges and steps. */
+export function isFieldText(field: CronField, text: string): boolean {
   return parsePart(field, text) !== undefined || text.split(',').every(item => isListItem(field, item));
 }
 

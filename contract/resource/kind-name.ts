@@ -4,6 +4,7 @@ export type KindName =
   | 'category'
   | 'choice'
   | 'colour'
+  | 'cron'
   | 'date'
   | 'dateTime'
   | 'department'

@@ -7,7 +7,7 @@ const day = 86_400_000;
 
 /** Examples for the editor of a schedule expression. */
 export const examples = {
-  inputs: [{ expression: '0 30 2 * * ?' }, { expression: '0 0 22 ? * 2' }, { expression: '' }],
+  inputs: ['0 30 2 * * ?', '0 0 22 ? * 2', ''].map(expression => ({ expression, zone: 'Asia/Shanghai' })),
   events: {
     'field.set': [
       { field: 'hour', part: { kind: 'specific', values: [22] } },
@@ -19,6 +19,7 @@ export const examples = {
       { field: 'month', part: { kind: 'range', from: 3, to: 11 } },
     ],
     'expression.open': [{ expression: '0 0 6 L * ?' }, { expression: '0 0 22 ? * 2#1' }],
+    'zone.choose': [{ zone: 'Europe/Berlin' }],
     'field.taken': [{ field: 'hour' }, { field: 'day' }, { field: 'week' }],
     'field.cleared': [{ field: 'day' }, { field: 'week' }],
   },

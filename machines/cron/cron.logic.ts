@@ -1,3 +1,4 @@
+import { valuesOf } from '#contract/cron/fields.ts';
 import {
   type CronField,
   type CronKind,
@@ -6,7 +7,9 @@ import {
   canHold,
   cronFields,
   cronValues,
+  formatCron,
   formatPart,
+  isFieldText,
   parsePart,
   splitCron,
 } from '#contract/cron.ts';
@@ -55,13 +58,26 @@ export function isChange(parts: CronParts, field: CronField, part: CronPart): bo
   return canHold(field, next) && formatPart(next) !== formatPart(parts[field]);
 }
 
+/** The part of a text; a list that mixes values, ranges and steps becomes the list of its values. */
+function openedPart(field: CronField, text: string): CronPart | undefined {
+  const part = parsePart(field, text);
+  if (part || !isFieldText(field, text)) return part;
+  return { kind: 'specific', values: valuesOf(field, text) };
+}
+
+/** The fields of an expression that no mode supports, which open as every (CRON-15). */
+export function unsupportedFields(expression: string): CronField[] {
+  const texts = splitCron(expression);
+  return cronFields.filter(field => !texts || openedPart(field, texts[field]) === undefined);
+}
+
 /**
  * The initial parts of an editor (CRON-02, CRON-15). A field that no mode supports becomes every; exactly one
  * of day and week is set, the day if both are.
  */
 export function openedParts(expression: string): CronParts {
   const texts = splitCron(expression);
-  const part = (field: CronField) => (texts && parsePart(field, texts[field])) ?? every;
+  const part = (field: CronField) => (texts && openedPart(field, texts[field])) ?? every;
   const day = part('day');
   const isDaySet = texts === undefined || day.kind !== 'notSet' || part('week').kind === 'notSet';
   return {
@@ -126,30 +142,5 @@ export function startingPart(field: CronField, kind: CronKind, thisYear: number)
   }
 }
 
-/**
- * The expression whose runs are previewed: six fields, as the year does not matter (CRON-28), and weekdays counted
- * from 0, Sunday, as the parser of the preview does (CRON-36).
- */
-export function previewExpression(parts: CronParts): string {
-  return cronFields
-    .filter(field => field !== 'year')
-    .map(field => (field === 'week' ? zeroBased(parts.week) : formatPart(parts[field])))
-    .join(' ');
-}
-
-/** A loop over weekdays ends on Saturday, because many parsers treat 7 as Sunday. */
-function zeroBased(week: CronPart): string {
-  switch (week.kind) {
-    case 'range':
-      return formatPart({ ...week, from: week.from - 1, to: week.to - 1 });
-    case 'increment':
-      return `${week.start - 1}-6/${week.interval}`;
-    case 'specific':
-      return formatPart({ ...week, values: week.values.map(value => value - 1) });
-    case 'lastWeekday':
-    case 'nthWeekday':
-      return formatPart({ ...week, weekday: week.weekday - 1 });
-    default:
-      return formatPart(week);
-  }
-}
+/** The expression whose runs are previewed: the year does not matter (CRON-28). */
+export const previewExpression = (parts: CronParts): string => formatCron({ ...parts, year: every });

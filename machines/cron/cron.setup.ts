@@ -19,6 +19,8 @@ export interface CronContext {
   /** The next runs, in epoch milliseconds. */
   readonly runs: readonly number[];
   readonly failure: string | undefined;
+  /** The time zone of the preview, such as `Asia/Shanghai`. */
+  readonly zone: string;
   readonly previewDebounce: number;
 }
 
@@ -29,6 +31,8 @@ export type CronEvent =
    */
   | { type: 'field.set'; field: CronField; part: CronPart }
   | { type: 'expression.open'; expression: string }
+  /** The preview shows another time zone; the expression has none. */
+  | { type: 'zone.choose'; zone: string }
   /** Raised internally: a field was set or unset. */
   | { type: 'field.taken'; field: CronField }
   | { type: 'field.cleared'; field: CronField };
@@ -36,6 +40,7 @@ export type CronEvent =
 export interface CronInput {
   /** The initial expression; empty for a new one. */
   readonly expression: string;
+  readonly zone: string;
   /** Milliseconds without a change before the preview; by default those of the specification. */
   readonly previewDebounce?: number;
 }
@@ -50,8 +55,9 @@ export type CronTag =
 
 /** The values from which the runs are computed. */
 export interface PreviewInput {
-  /** Six fields, weekdays counted from 0, Sunday. */
+  /** Without its years (CRON-28). */
   readonly expression: string;
+  readonly zone: string;
   readonly count: number;
 }
 
@@ -64,6 +70,7 @@ const withPart = (parts: CronParts, field: CronField, part: CronPart) => ({
 /** The input of the preview. */
 export const previewInput = ({ context }: { context: CronContext }): PreviewInput => ({
   expression: previewExpression(context.parts),
+  zone: context.zone,
   count: previewedRuns,
 });
 
@@ -121,6 +128,7 @@ export const cronSetup = setup({
     ),
     raiseTaken: raise((_, { field }: { field: CronField }) => ({ type: 'field.taken', field }) as const),
     raiseCleared: raise((_, { field }: { field: CronField }) => ({ type: 'field.cleared', field }) as const),
+    takeZone: assign(({ event }) => (event.type === 'zone.choose' ? { zone: event.zone } : {})),
     keepRuns: assign((_, { runs }: { runs: readonly number[] }) => ({ runs, failure: undefined })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({
       runs: [],
@@ -133,5 +141,6 @@ export const openedContext = ({ input }: { input: CronInput }): CronContext => (
   parts: openedParts(input.expression),
   runs: [],
   failure: undefined,
+  zone: input.zone,
   previewDebounce: input.previewDebounce ?? cronPreviewDebounce,
 });

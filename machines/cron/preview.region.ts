@@ -12,6 +12,12 @@ export const previewRegion = cronSetup.createStateConfig({
       description: 'A field other than the year has changed: the delay restarts',
       meta: { req: ['CRON-28', 'CRON-29'] },
     },
+    'zone.choose': {
+      target: '.reckoning',
+      actions: 'takeZone',
+      description: 'Another time zone is chosen: the runs are computed again',
+      meta: { req: ['CRON-27'] },
+    },
     'field.cleared': {
       target: '.waiting',
       description: 'The day or the week was unset: the delay restarts',

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildConsole } from '#scripts/bootstrap/build.mjs';
 import { measureAtlas } from './atlas.bench.ts';
+import { measureCron } from './cron.bench.ts';
 import { measureDepartments } from './departments.bench.ts';
 import { measureForms } from './forms.bench.ts';
 import { measureGrants } from './grants.bench.ts';
@@ -49,6 +50,7 @@ const benches = {
   grants: measureGrants,
   matrix: measureMatrix,
   forms: measureForms,
+  cron: measureCron,
 };
 
 async function main(): Promise<void> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '#contract/resource/field.ts';
 import { choice } from '#contract/resource/kinds/choice.ts';
+import { cron } from '#contract/resource/kinds/cron.ts';
 import { date } from '#contract/resource/kinds/date.ts';
 import { dateTime } from '#contract/resource/kinds/date-time.ts';
 import { flag } from '#contract/resource/kinds/flag.ts';
@@ -49,6 +50,22 @@ describe('the input of a field kind', () => {
     const name = line({ label, max: 5, required: ['必填', 'Needed'] });
     expect(messageOf(name, ' ')).toBe('必填');
     expect(messageOf(name, undefined, ([, english]) => english)).toBe('Needed');
+  });
+
+  it('[CRON-01] accepts a schedule of six or seven fields as it is, and turns one of five into one of Quartz', () => {
+    const due = cron({ label });
+    expect(parsed(due, ' 0 30 2 * * ? ')).toBe('0 30 2 * * ?');
+    expect(parsed(due, '0 0 0 L-3 * ? 2030')).toBe('0 0 0 L-3 * ? 2030');
+    expect(parsed(due, '30 2 * * 1-5')).toBe('0 30 2 ? * 2-6');
+    expect(parsed(due, '')).toBe('');
+    expect(accepts(cron({ label, required: ['必填', 'Needed'] }), '')).toBe(false);
+    expect(messageOf(due, '0 60 2 * * ?')).toBe('“分”的值 60 无效，取值为 0 到 59');
+    expect(messageOf(due, '0 60 2 * * ?', ([, english]) => english)).toBe(
+      'The minute 60 is not valid; its values are 0 to 59',
+    );
+    expect(messageOf(due, '0 0 0 1 * 2')).toBe('日和周只能设置一个，另一个应为 ?');
+    expect(messageOf(due, 'daily')).toContain('5、6 或 7 段');
+    for (const value of [5, {}, null]) expect(accepts(due, value)).toBe(false);
   });
 
   it('accepts existing days and seconds, or empty text', () => {

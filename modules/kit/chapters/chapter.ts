@@ -47,6 +47,8 @@ export interface GalleryChapter {
   readonly isGroup?: boolean;
   /** The control is a text box, about which the server is asked: there are no options. */
   readonly isText?: boolean;
+  /** It asks no server: only its own states are shown. */
+  readonly isLocal?: boolean;
   /** Answers that the widget is not shown with, such as 10,000 options without a list. */
   readonly without?: readonly GalleryAnswer[];
   /** Cases that no state shows, such as a widget that is configured wrongly. */

@@ -11,6 +11,7 @@ import {
   previewExpression,
   startingPart,
   tidied,
+  unsupportedFields,
 } from '#machines/cron/cron.logic.ts';
 
 describe('opening an expression', () => {
@@ -25,9 +26,17 @@ describe('opening an expression', () => {
   });
 
   it('[CRON-15] a field that no mode understands opens as every', () => {
-    expect(formatCron(openedParts('0 1-10/2 5W x * ?'))).toBe('0 * * * * ? *');
+    expect(formatCron(openedParts('0 1-10L 5W x * ?'))).toBe('0 * * * * ? *');
+    expect(unsupportedFields('0 1-10L 5W x * ?')).toEqual(['minute', 'hour', 'day']);
+    expect(unsupportedFields('0 0 0 L * ?')).toEqual([]);
     expect(formatCron(openedParts('0 0 0 ? * 9'))).toBe('0 0 0 ? * * *');
     expect(formatCron(openedParts('not a schedule'))).toBe('* * * * * ? *');
+  });
+
+  it('[CRON-15] a list that mixes values, ranges and steps opens as the list of its values', () => {
+    expect(formatCron(openedParts('0 1-10/4,40 8-10,20 ? * MON-WED,SAT */50'))).toBe(
+      '0 1,5,9,40 8,9,10,20 ? * 2,3,4,7 2019,2069,2119',
+    );
   });
 
   it('[CRON-26] of day and week one is set, even when the expression sets both or none', () => {
@@ -137,19 +146,7 @@ describe('choosing a mode', () => {
 });
 
 describe('the expression of the preview', () => {
-  it('[CRON-28] has no year', () => {
-    expect(previewExpression(openedParts('0 0 12 1 * ? 2030'))).toBe('0 0 12 1 * ?');
-  });
-
-  it.each([
-    ['1', '0'],
-    ['2,7', '1,6'],
-    ['2-6', '1-5'],
-    ['2/2', '1-6/2'],
-    ['6L', '5L'],
-    ['2#3', '1#3'],
-    ['*', '*'],
-  ])('[CRON-36] formats the week %s as %s, with Sunday as 0', (week, zeroBased) => {
-    expect(previewExpression(openedParts(`0 0 0 ? * ${week}`))).toBe(`0 0 0 ? * ${zeroBased}`);
+  it('[CRON-28] runs in every year', () => {
+    expect(previewExpression(openedParts('0 0 12 1 * ? 2030'))).toBe('0 0 12 1 * ? *');
   });
 });

@@ -16,6 +16,7 @@ import { missedByPaths } from '../support/cover-machine.ts';
 import type { Invariants } from '../support/invariants.ts';
 import { runRandomly } from '../support/run-randomly.ts';
 
+const zone = 'Asia/Shanghai';
 const settled = () => new Promise(resolve => setImmediate(resolve));
 
 /** The part that a person sets, as text. */
@@ -30,7 +31,7 @@ function start(expression = '') {
   const preview = vi.fn(async (_: PreviewInput): Promise<readonly number[]> => [1, 2, 3]);
   const actor = createActor(
     cronMachine.provide({ actors: { previewRuns: fromPromise(({ input }) => preview(input)) } }),
-    { input: { expression }, clock },
+    { input: { expression, zone }, clock },
   ).start();
   const has = (tag: CronTag) => actor.getSnapshot().hasTag(tag);
   const text = () => formatCron(actor.getSnapshot().context.parts);
@@ -224,7 +225,7 @@ describe('the preview', () => {
     expect(preview).not.toHaveBeenCalled();
     expect(has('previewAwaited')).toBe(true);
     clock.increment(1);
-    expect(preview.mock.calls).toEqual([[{ expression: '0 0 12 ? * 1', count: 10 }]]);
+    expect(preview.mock.calls).toEqual([[{ expression: '0 0 12 ? * 2 *', zone, count: 10 }]]);
     expect(has('previewAwaited')).toBe(true);
     await settled();
     expect(has('previewed')).toBe(true);
@@ -240,7 +241,7 @@ describe('the preview', () => {
     clock.increment(499);
     expect(preview).not.toHaveBeenCalled();
     clock.increment(1);
-    expect(preview.mock.calls).toEqual([[{ expression: '3 * * * * ?', count: 10 }]]);
+    expect(preview.mock.calls).toEqual([[{ expression: '3 * * * * ? *', zone, count: 10 }]]);
   });
 
   it('[CRON-29] restarts the delay after the day is unset, and after another expression is opened', async () => {
@@ -252,10 +253,20 @@ describe('the preview', () => {
     clock.increment(499);
     expect(preview).not.toHaveBeenCalled();
     clock.increment(1);
-    expect(preview.mock.calls).toEqual([[{ expression: '5 * * * * ?', count: 10 }]]);
+    expect(preview.mock.calls).toEqual([[{ expression: '5 * * * * ? *', zone, count: 10 }]]);
     await settled();
     set('second', '5');
     expect(has('previewed')).toBe(true);
+  });
+
+  it('[CRON-27] computes the runs again in another time zone, without a delay', async () => {
+    const { actor, preview, context } = start('0 0 12 * * ?');
+    actor.send({ type: 'zone.choose', zone: 'Europe/Berlin' });
+    expect(preview.mock.calls).toEqual([
+      [{ expression: '0 0 12 * * ? *', zone: 'Europe/Berlin', count: 10 }],
+    ]);
+    await settled();
+    expect(context()).toMatchObject({ zone: 'Europe/Berlin', runs: [1, 2, 3] });
   });
 
   it('[CRON-28] does not restart the delay for the year', async () => {
@@ -293,7 +304,10 @@ describe('the preview', () => {
 
   it('throws when the runs are not provided', async () => {
     const clock = new SimulatedClock();
-    const actor = createActor(cronMachine, { input: { expression: '', previewDebounce: 1 }, clock }).start();
+    const actor = createActor(cronMachine, {
+      input: { expression: '', zone, previewDebounce: 1 },
+      clock,
+    }).start();
     clock.increment(1);
     await settled();
     expect(actor.getSnapshot().context.failure).toBe('cron: previewRuns is not provided');
@@ -327,7 +341,7 @@ describe('the machine', () => {
   const settingsOf = (field: CronField) => texts[field].map(text => setting(field, text));
   const without = ({ type: _, ...payload }: ReturnType<typeof setting>) => payload;
   const walk = (expression: string, ...fields: CronField[]) => ({
-    input: { expression },
+    input: { expression, zone },
     events: {
       'field.set': fields.flatMap(field => settingsOf(field).map(without)),
     },
@@ -338,7 +352,7 @@ describe('the machine', () => {
   it('reaches every state and takes every transition on generated paths', () => {
     // Raised for one field at a time, because several would only multiply the paths.
     const raised = (field: CronField, expression = '') => ({
-      input: { expression },
+      input: { expression, zone },
       events: { 'field.taken': [{ field }], 'field.cleared': [{ field }] },
       only: true,
     });
@@ -354,9 +368,10 @@ describe('the machine', () => {
       walk('', 'day', 'week'),
       ...[...openings, ...days, ...weeks].map(expression => walk(expression)),
       {
-        input: { expression: '' },
+        input: { expression: '', zone },
         events: {
           'expression.open': [{ expression: '' }],
+          'zone.choose': [{ zone: 'Europe/Berlin' }],
           'xstate.done.actor.previewRuns': [{ output: [1] }],
         },
         only: true,
@@ -379,6 +394,7 @@ describe('the machine', () => {
         arbitrary: fc.constantFrom(
           setting('day', ''),
           { type: 'field.set', field: 'hour', part: { kind: 'specific', values: [24] } },
+          { type: 'zone.choose', zone: 'Europe/Berlin' },
           { type: 'expression.open', expression: '0 0 0 L * 2' },
           { type: 'expression.open', expression: '0 0 0 ? * 6L 2030' },
         ),
@@ -390,7 +406,7 @@ describe('the machine', () => {
         actors: { previewRuns: fromPromise<readonly number[], PreviewInput>(async () => [1]) },
       }),
       {
-        input: fc.constantFrom({ expression: '' }, { expression: '0 0/5 8-18 ? * MON-FRI' }),
+        input: fc.constantFrom({ expression: '', zone }, { expression: '0 0/5 8-18 ? * MON-FRI', zone }),
         steps,
         invariants,
       },

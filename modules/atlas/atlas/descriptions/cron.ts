@@ -100,6 +100,7 @@ export const cronDescriptions: Descriptions = {
     'From a year on, after so many each time': '从某年开始，每隔若干年',
     'From one year to another': '从一年到另一年',
     'A field other than the year has changed: the delay restarts': '年以外的字段有修改：重新等待',
+    'Another time zone is chosen: the runs are computed again': '选择了其他时区：重新计算执行时间',
     'The day or the week was unset: the delay restarts': '日或周被放弃：重新等待',
     'No change for 500 ms': '500 毫秒没有修改',
     'The runs have been computed': '执行时间已算出',

@@ -24,7 +24,7 @@ const off: Switched = {
 /** A widget with a control for each of its circumstances, and the machine behind it. */
 export function LiveSpecimen({ chapter }: { chapter: GalleryChapter }) {
   const t = useText(galleryText);
-  const { values, without = [], machine } = chapter;
+  const { values, without = [], machine, isLocal = false } = chapter;
   const onlySeveral = values.one === undefined;
   const hasBoth = !onlySeveral && values.several !== undefined;
   const [circumstances, setCircumstances] = useState({ ...off, several: onlySeveral });
@@ -36,15 +36,17 @@ export function LiveSpecimen({ chapter }: { chapter: GalleryChapter }) {
       <div className="grid content-start gap-4">
         <h3 className="font-semibold text-lg">{t('live')}</h3>
         <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-          <Field label={t('answer')} className="w-50">
-            <Select
-              options={galleryAnswers
-                .filter(each => !without.includes(each))
-                .map(each => ({ value: each, label: t(`state.${each}`) }))}
-              value={answer}
-              onChange={chosen => setAnswer(chosen as GalleryAnswer)}
-            />
-          </Field>
+          {!isLocal && (
+            <Field label={t('answer')} className="w-50">
+              <Select
+                options={galleryAnswers
+                  .filter(each => !without.includes(each))
+                  .map(each => ({ value: each, label: t(`state.${each}`) }))}
+                value={answer}
+                onChange={chosen => setAnswer(chosen as GalleryAnswer)}
+              />
+            </Field>
+          )}
           {switches
             .filter(name => name !== 'several' || hasBoth)
             .map(name => (

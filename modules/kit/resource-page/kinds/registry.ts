@@ -3,7 +3,7 @@ import type { KindName } from '#contract/resource/kind-name.ts';
 import { business } from './business.tsx';
 import { choice } from './choice.tsx';
 import { colour } from './colour.tsx';
-
+import { cron } from './cron.tsx';
 import { dictionary } from './dictionary.tsx';
 import { file } from './file.tsx';
 import { flag } from './flag.tsx';
@@ -30,6 +30,7 @@ const kindViews = {
   category: lazyTree,
   choice,
   colour,
+  cron,
   date,
   dateTime,
   department,

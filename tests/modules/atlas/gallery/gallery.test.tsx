@@ -36,8 +36,10 @@ it('has a chapter for every look of a dictionary', () => {
   );
 });
 
-const texts = chapters.filter(({ isText }) => isText);
-const choices = chapters.filter(({ isText }) => !isText);
+// What asks no server has tests of its own.
+const asking = chapters.filter(({ isLocal }) => !isLocal);
+const texts = asking.filter(({ isText }) => isText);
+const choices = asking.filter(({ isText }) => !isText);
 
 describe.each(choices.map(chapter => [chapter.id, chapter] as const))('the chapter %s', (_, chapter) => {
   const states = statesOf(chapter);
@@ -216,7 +218,7 @@ it('draws few of 10,000 options, and finds the others', async () => {
   await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
 });
 
-it.each(chapters.filter(({ machine }) => machine).map(({ id }) => id))(
+it.each(asking.filter(({ machine }) => machine).map(({ id }) => id))(
   'what %s opens in the dark theme is dark as well, until it is closed',
   async id => {
     document.documentElement.dataset.theme = 'light';

@@ -55,7 +55,7 @@ describe('the list page of a resource', () => {
       () =>
         expect([...cells].slice(1, -1).map(cell => cell.textContent)).toEqual([
           ...['恐龙', '第一行', '12.5', '是', '小', '木、陶', '张三', '展陈部', '讲解员', '2026-01-02'],
-          ...['2026-01-02 03:04:05', '#aabbcc', 'manual.pdf', '', '{"a":1}'],
+          ...['2026-01-02 03:04:05', '#aabbcc', '周一至周五 02:30', 'manual.pdf', '', '{"a":1}'],
         ]),
       // The first test of the file compiles the cells of every kind.
       { timeout: 80_000 },
@@ -76,6 +76,33 @@ describe('the list page of a resource', () => {
     await waitFor(() => expect(server.requested('/exhibit/edit')).toHaveLength(1));
     expect(bodies('/exhibit/edit')).toEqual([{ id: exhibit.id, title: exhibit.title }]);
     expect(await toast('操作成功!')).toBeVisible();
+  });
+
+  it('[CRON-01] edits a schedule in words, refuses what is none at its field, and shows a stored one in words', async () => {
+    await start();
+    const { user } = await showExhibits(server, PlainPage);
+    await user.click(within(await firstRow()).getByRole('button', { name: '编辑 恐龙' }));
+    const form = within(await screen.findByRole('dialog', { name: '编辑 · 恐龙' }));
+    const due = await form.findByRole('textbox', { name: '检查计划' });
+    expect(due).toHaveValue('0 30 2 ? * 2-6');
+    expect(due).toHaveAccessibleDescription(/周一至周五 02:30/);
+    await user.clear(due);
+    await user.type(due, '0 30 25 * * ?');
+    await user.click(form.getByRole('button', { name: '保存' }));
+    expect(await form.findByText('“时”的值 25 无效，取值为 0 到 23')).toBeVisible();
+    expect(server.requested('/exhibit/edit')).toHaveLength(0);
+    await user.click(form.getByRole('button', { name: '编辑检查计划' }));
+    const editor = within(await screen.findByRole('dialog', { name: '定时表达式' }));
+    const box = editor.getByRole('textbox', { name: '表达式' });
+    await user.clear(box);
+    await user.type(box, '15 8 L * *');
+    await user.click(editor.getByRole('button', { name: '确定' }));
+    expect(due).toHaveValue('0 15 8 L * ? *');
+    await user.click(form.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(server.requested('/exhibit/edit')).toHaveLength(1));
+    expect(bodies('/exhibit/edit')).toEqual([
+      { id: exhibit.id, title: exhibit.title, due: '0 15 8 L * ? *' },
+    ]);
   });
 
   it('clears values with empty text, numbers too', async () => {

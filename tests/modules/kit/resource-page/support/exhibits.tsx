@@ -3,6 +3,7 @@ import { defineEndpoint, withMessage } from '#contract/endpoint.ts';
 import { defineResource } from '#contract/resource/define-resource.ts';
 import { choice } from '#contract/resource/kinds/choice.ts';
 import { colour } from '#contract/resource/kinds/colour.ts';
+import { cron } from '#contract/resource/kinds/cron.ts';
 import { date } from '#contract/resource/kinds/date.ts';
 import { dateTime } from '#contract/resource/kinds/date-time.ts';
 import { department } from '#contract/resource/kinds/department.ts';
@@ -70,6 +71,7 @@ export const exhibitResource = defineResource({
     since: date({ label: ['日期', 'Since'], list: 100, search: 'exact' }),
     checkedAt: dateTime({ label: ['检查时间', 'Checked'], list: 100, search: 'range' }),
     tint: colour({ label: ['颜色', 'Colour'], list: 100 }),
+    due: cron({ label: ['检查计划', 'Schedule'], list: 100 }),
     manual: file({ label: ['手册', 'Manual'], list: 100 }),
     picture: image({ label: ['图片', 'Picture'], list: 100 }),
     story: richText({ label: ['故事', 'Story'] }),
@@ -109,6 +111,7 @@ export const exhibit = {
   since: '2026-01-02',
   checkedAt: '2026-01-02 03:04:05',
   tint: '#aabbcc',
+  due: '0 30 2 ? * 2-6',
   manual: 'files/manual.pdf',
   picture: 'pictures/one.png',
   story: '<p>很久<b>以前</b></p>',

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { faults } from './support/faults.ts';
+import { journey } from './support/journey.ts';
+
+const focused = (page: Page) => page.locator(':focus');
+
+/** Goes on by the Tab key until a control has the focus. */
+async function tabTo(page: Page, control: ReturnType<Page['getByRole']>): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if ((await control.and(focused(page)).count()) > 0) return;
+    await page.keyboard.press('Tab', { delay: 20 });
+  }
+  throw new Error('the control was not reached by the Tab key');
+}
+
+/** Presses an arrow key as long as a person does: the focus moves before it is released. */
+const arrow = (page: Page, key: `Arrow${string}`) => page.keyboard.press(key, { delay: 60 });
+
+journey(
+  '[CRON-03] [CRON-05] [CRON-15] [CRON-20] [CRON-27] a schedule is edited in the dialog by the keyboard alone',
+  async ({ staff: { page } }) => {
+    await page.goto('/gallery?chapter=cron-field');
+    const live = page.getByRole('region', { name: '试一试' });
+    await live.getByRole('textbox', { name: '处理方式' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: '定时表达式' });
+    const box = dialog.getByRole('textbox', { name: '表达式' });
+    await box.and(focused(page)).waitFor();
+    expect(await dialog.evaluate(element => element.getBoundingClientRect().width)).toBe(608);
+
+    // The hours, from a list to a range.
+    await tabTo(page, dialog.getByRole('tab', { name: '分' }));
+    await arrow(page, 'ArrowRight');
+    await dialog.getByRole('tab', { name: '时', selected: true }).and(focused(page)).waitFor();
+    await tabTo(page, dialog.getByRole('radio', { name: '指定' }));
+    await arrow(page, 'ArrowDown');
+    await dialog.getByRole('radio', { name: '范围', checked: true }).and(focused(page)).waitFor();
+    await tabTo(page, dialog.getByRole('spinbutton', { name: '从' }));
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('8');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('18');
+    await dialog.getByText('周一至周五，8 至 18 时，第 30 分').waitFor();
+
+    // The minutes, in the grid.
+    await page.keyboard.press('Shift+Tab');
+    await tabTo(page, dialog.getByRole('button', { name: '取消' }));
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: '继续编辑' }).press('Enter');
+    await question.waitFor({ state: 'detached' });
+    await dialog.getByRole('tab', { name: '时' }).focus();
+    await arrow(page, 'ArrowLeft');
+    const values = dialog.getByRole('group', { name: '分的值' });
+    // What is chosen is where the Tab key goes.
+    await tabTo(page, values.getByRole('button', { name: '30', exact: true }));
+    for (let rows = 0; rows < 3; rows += 1) await arrow(page, 'ArrowUp');
+    await values.getByRole('button', { name: '0', exact: true }).and(focused(page)).waitFor();
+    await page.keyboard.press('Space');
+    await expect.poll(() => box.inputValue()).toBe('0 0,30 8-18 ? * 2-6 *');
+    await arrow(page, 'ArrowDown');
+    await arrow(page, 'ArrowRight');
+    await page.keyboard.press('Space');
+    await expect.poll(() => box.inputValue()).toBe('0 0,11,30 8-18 ? * 2-6 *');
+
+    // What it means: ten runs, and a month with other months beside it.
+    await expect
+      .poll(() => dialog.getByRole('region', { name: '之后 10 次执行' }).getByRole('listitem').count())
+      .toBe(10);
+    await tabTo(page, dialog.getByRole('button', { name: '下个月' }));
+    const table = dialog.getByRole('table');
+    const before = await table.getAttribute('aria-label');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => table.getAttribute('aria-label')).not.toBe(before);
+    expect(await table.getByText('执行 33 次，首次 08:00').count()).toBeGreaterThan(15);
+
+    await tabTo(page, dialog.getByRole('button', { name: '确定' }));
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await live.getByText('当前值：0 0,11,30 8-18 ? * 2-6 *').waitFor();
+    await live.getByRole('button', { name: '编辑处理方式' }).and(focused(page)).waitFor();
+  },
+);
+
+journey(
+  '[CRON-14] [CRON-26] [CRON-44] a schedule is typed and edited in the inline editor, whose machine follows',
+  async ({ staff: { page } }) => {
+    await page.goto('/gallery?chapter=cron-editor');
+    const live = page.getByRole('region', { name: '试一试' });
+    const box = live.getByRole('textbox', { name: '表达式' });
+    await box.fill('30 2 * * 1-5');
+    await live.getByText('按 5 段（Unix）格式读取，周日为 0，保存为 0 30 2 ? * 2-6').waitFor();
+    await live.getByText('当前值：0 30 2 ? * 2-6 *').waitFor();
+    await live.getByRole('tab', { name: '日' }).press('Enter');
+    await live.getByRole('radio', { name: '每月最后一天' }).press('Space');
+    await live.getByText('当前值：0 30 2 L * ? *').waitFor();
+    await live.getByRole('tab', { name: '年' }).press('Enter');
+    await live.getByRole('radio', { name: '范围' }).press('Space');
+    const year = new Date().getFullYear();
+    await live.getByText(`当前值：0 30 2 L 1 ? ${year}-${year + 100}`).waitFor();
+    await live.getByText('预览不考虑年份。').waitFor();
+    await live.getByRole('combobox', { name: '时区' }).click();
+    await page.keyboard.type('Europe/Berlin');
+    await page.getByRole('option', { name: 'Europe/Berlin' }).click();
+    await expect
+      .poll(() => live.getByRole('region', { name: '之后 10 次执行' }).getByRole('listitem').count())
+      .toBe(10);
+    await box.fill('0 0 0 31 2 ?');
+    await live.getByText('没有可执行的时间').waitFor();
+  },
+);
