@@ -22,6 +22,8 @@ export function pathTest(entry: AtlasMachine, path: MachinePath): string {
   const steps = path.simulation.steps.map(step => `  actor.send(${eventOf(step, entry)});`);
   const given = entry.examples.inputs?.[0];
   const input = given === undefined ? '' : written(given, 'examples.inputs[0]');
+  // Apart from the word before it, which the check of started actors would take for one of the console.
+  const opening = `(${provided.length > 0 ? 'machine' : exportName}, {`;
   const usesExamples = [...steps, input].some(text => text.includes('examples.'));
   const module = file === '' ? './machine.ts' : `#${file}`;
   return [
@@ -37,7 +39,7 @@ export function pathTest(entry: AtlasMachine, path: MachinePath): string {
       ? ['  const waiting = fromPromise(() => new Promise<never>(() => {})) as never;']
       : []),
     ...(provided.length > 0 ? [`  const machine = ${exportName}.provide({`, ...provided, '  });'] : []),
-    `  const actor = createActor(${provided.length > 0 ? 'machine' : exportName}, {`,
+    `  const actor = createActor${opening}`,
     ...(input === '' ? [] : [`    input: ${input},`]),
     '    clock: new SimulatedClock(),',
     '  }).start();',

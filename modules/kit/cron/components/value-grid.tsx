@@ -2,6 +2,7 @@ import { ToggleGroup } from 'radix-ui';
 import type { KeyboardEvent } from 'react';
 import { type CronField, cronValues } from '#contract/cron.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 import { cn } from '#modules/ground/ui/index.ts';
 import { cronText } from '../text.ts';
 import { valueName } from '../value-name.ts';
@@ -36,14 +37,15 @@ export function ValueGrid({ field, values, onChange }: ValueGridProps) {
   const { least, most } = cronValues[field];
   const all = Array.from({ length: most - least + 1 }, (_, index) => least + index);
   const columns = columnsOf[field];
-  const move = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
-    const rows = { ArrowDown: columns, ArrowUp: -columns }[event.key];
-    if (rows === undefined) return;
-    // The group itself would move to the next value of the row.
-    event.preventDefault();
-    const target = event.currentTarget.parentElement?.children[index + rows];
-    if (target instanceof HTMLElement) target.focus();
-  };
+  const movingFrom = (index: number) =>
+    keyHandler((event: KeyboardEvent<HTMLButtonElement>) => {
+      const rows = { ArrowDown: columns, ArrowUp: -columns }[event.key];
+      if (rows === undefined) return;
+      // The group itself would move to the next value of the row.
+      event.preventDefault();
+      const target = event.currentTarget.parentElement?.children[index + rows];
+      if (target instanceof HTMLElement) target.focus();
+    });
   return (
     <div className="grid gap-1">
       <ToggleGroup.Root
@@ -62,7 +64,7 @@ export function ValueGrid({ field, values, onChange }: ValueGridProps) {
           <ToggleGroup.Item
             key={value}
             value={String(value)}
-            onKeyDown={event => move(event, index)}
+            onKeyDown={movingFrom(index)}
             className="tabular h-7 min-w-0 rounded border border-border bg-surface text-sm hover:bg-surface-hover focus-visible:-outline-offset-2 pointer-coarse:h-9 data-[state=on]:border-accent-ink data-[state=on]:bg-accent-soft data-[state=on]:font-medium data-[state=on]:text-accent-ink"
           >
             {valueName(field, value)}

@@ -111,7 +111,8 @@ describe('the figures of the home page', () => {
     expect(await figures.findByText('301')).toBeVisible();
     await waitFor(() => expect(running.requested(paths.log)).toBe(2));
     const requests = running.server.seen.filter(({ path }) => path.endsWith(paths.log));
-    for (const { query } of requests) expect(Object.fromEntries(query)).toMatchObject({ column: 'createTime', order: 'desc' });
+    for (const { query } of requests)
+      expect(Object.fromEntries(query)).toMatchObject({ column: 'createTime', order: 'desc' });
   });
 
   it('show nobody the log by the page of the users alone', async () => {

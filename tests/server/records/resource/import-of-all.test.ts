@@ -5,6 +5,7 @@ import { business } from '#contract/resource/kinds/business.ts';
 import { category } from '#contract/resource/kinds/category.ts';
 import { choice } from '#contract/resource/kinds/choice.ts';
 import { colour } from '#contract/resource/kinds/colour.ts';
+import { cron } from '#contract/resource/kinds/cron.ts';
 import { date } from '#contract/resource/kinds/date.ts';
 import { dateTime } from '#contract/resource/kinds/date-time.ts';
 import { department } from '#contract/resource/kinds/department.ts';
@@ -61,6 +62,11 @@ const kinds: Record<
     refused: ['丙', '甲,丙', '甲，甲', '01', 'A', 'TRUE'],
   },
   colour: { field: colour(of('颜色')), stored: { '#12AB34': '#12AB34' }, refused: ['红', '12AB34'] },
+  cron: {
+    field: cron(of('计划')),
+    stored: { '0 30 2 * * ?': '0 30 2 * * ?', '30 2 * * *': '0 30 2 * * ?' },
+    refused: ['每天', '0 0 0 1 * 2', '61 0 0 * * ?'],
+  },
   date: {
     field: date(of('日期')),
     stored: { '1990/3/15': '1990-03-15' },
