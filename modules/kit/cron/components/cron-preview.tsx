@@ -42,9 +42,9 @@ export function CronPreview({ editing: { actor, parts, expression } }: { editing
   const warnings = cronWarnings(shown, { after: Date.now(), zone });
   return (
     <div className="grid gap-3">
-      <section aria-label={t('warnings')} aria-live="polite" className="empty:hidden">
+      <div aria-live="polite" className="empty:hidden">
         {warnings.length > 0 && (
-          <ul className="grid gap-1 rounded bg-warning-soft px-3 py-2 text-sm">
+          <ul aria-label={t('warnings')} className="grid gap-1 rounded bg-warning-soft px-3 py-2 text-sm">
             {warnings.map(warning => (
               <li key={JSON.stringify(warning)} className="flex items-start gap-2">
                 <TriangleAlert aria-hidden className="mt-[3px] size-3.5 shrink-0 text-warning" />
@@ -53,16 +53,20 @@ export function CronPreview({ editing: { actor, parts, expression } }: { editing
             ))}
           </ul>
         )}
-      </section>
+      </div>
       <div className="grid gap-x-6 gap-y-3 @lg:grid-cols-2">
-        <section aria-label={t('runs')} className="grid content-start gap-1">
+        <div className="grid content-start gap-1">
           <p className="font-medium leading-8">{t('runs')}</p>
           {isFailed ? (
             <p role="status" className="text-danger">
               {failure}
             </p>
           ) : (
-            <ol aria-busy={isAwaited} className="grid min-h-60 content-start leading-6">
+            <ol
+              aria-label={t('runs')}
+              aria-busy={isAwaited}
+              className="grid min-h-60 content-start leading-6"
+            >
               {runs.map(run => (
                 <li key={run}>
                   <RunTime run={run} zone={zone} />
@@ -71,7 +75,7 @@ export function CronPreview({ editing: { actor, parts, expression } }: { editing
             </ol>
           )}
           {hasYears(shown) && <p className="text-sm text-text-muted">{t('yearsIgnored')}</p>}
-        </section>
+        </div>
         <div className="grid content-start gap-3">
           <RunCalendar expression={useDeferredValue(previewExpression(parts))} zone={zone} />
           <Field label={t('zone')} layout="beside" className="[--field-label:auto]">
