@@ -12,7 +12,7 @@ import { existingRows, type NameSource } from '#modules/kit/pickers/index.ts';
 import { childrenKey } from './children-key.ts';
 import { allPieces } from './pieces.ts';
 import { treesText } from './text.ts';
-import { unknownShape } from './unknown-shape.ts';
+import { recognised, unknownShape } from './unknown-shape.ts';
 
 /** The key of the branch that has the roots. */
 export const rootKey = '';
@@ -56,7 +56,7 @@ function nodesOf(reply: unknown): LazyNode[] {
 
 const nodesOfLevel = (ask: (piece: number | undefined) => Promise<unknown>): Promise<readonly LazyNode[]> =>
   allPieces(
-    async piece => nodesOf(await ask(piece)),
+    async piece => nodesOf(await recognised(ask(piece))),
     ({ key }) => key,
   );
 
@@ -95,10 +95,10 @@ export function categoryChoices({
       if (await hasCapability(client, 'treeSearch')) {
         const inside = below === '' || below === treeSources.category.root ? {} : { belowCode: below };
         const input = { tree: 'category', keyword, condition, ...inside } as const;
-        return nodesOf(await request(searchTree, input, quiet(signal)));
+        return nodesOf(await recognised(request(searchTree, input, quiet(signal))));
       }
       if (condition !== undefined) return matchesLoaded(queryKey, keyword, client);
-      const whole = await request(loadTreeRoot, { async: 'false', pcode: below }, quiet(signal));
+      const whole = await recognised(request(loadTreeRoot, { async: 'false', pcode: below }, quiet(signal)));
       return matchesBelow(whole, keyword.toLowerCase());
     },
     // The whole tree is known without conditions only.
@@ -165,7 +165,9 @@ export function treeChoices({
         if (sendsWhole) return categoryChoices({}).search(keyword, signal, client);
         return matchesLoaded(queryKey, keyword, client);
       }
-      return nodesOf(await request(searchTree, { tree: resource, keyword, condition }, quiet(signal)));
+      return nodesOf(
+        await recognised(request(searchTree, { tree: resource, keyword, condition }, quiet(signal))),
+      );
     },
     findsOpenedOnly: !sendsWhole,
     names: {
