@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { RequestError } from './request-error.ts';
 
-/** What of a schema tells whether it describes an object or a list. */
+/** The part of a schema by which an object or a list is recognised. */
 interface Definition {
   readonly type?: string;
   readonly innerType?: Schema;
