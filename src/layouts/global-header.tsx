@@ -10,6 +10,7 @@ import { sessionText, useSession } from '#modules/sign-in/session/index.ts';
 import { SearchButton } from '#modules/start/finder/index.ts';
 import { appText } from '../text.ts';
 import { PageTitle } from './page-title.tsx';
+import { SkipLink } from './skip-link.tsx';
 import type { Frame } from './use-frame.ts';
 import type { Place } from './use-place.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -59,6 +60,7 @@ export function GlobalHeader({ layout, frame, place, hidden }: GlobalHeaderProps
             small={layout.small}
             className="flex-1 md:min-w-16 max-md:in-[header:has([data-header-sign])]:sr-only"
           />
+          <SkipLink at="title" />
         </>
       )}
       <ConnectionSign />

@@ -67,7 +67,7 @@ export function MainLayout({ children, entered = false }: { children?: ReactNode
           : 'grid-rows-[100%] overflow-hidden',
       )}
     >
-      <SkipLink />
+      <SkipLink at="start" alone={frame.top} />
       {layout.mobile && menuWanted && <MenuDrawer layout={layout} place={place} />}
       {!layout.small && !frame.top && <Sider layout={layout} place={place} fixed={scroller !== 'frame'} />}
       <div

@@ -21,7 +21,10 @@ describe('the focus after navigation', () => {
       await page.keyboard.type('yonghu');
       await page.keyboard.press('Enter');
       await isFocused(page, '用户管理');
+      const skipLink = page.locator('a[href="#content"]');
+      expect(await skipLink.count()).toBe(1);
       await page.keyboard.press('Tab');
+      expect(await skipLink.count()).toBe(1);
       await page.keyboard.press('Enter');
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
       expect(new URL(page.url()).pathname).toBe(userListPath);

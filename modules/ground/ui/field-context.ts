@@ -25,7 +25,7 @@ export const FieldContext = createContext<FieldAround | null>(null);
 
 /**
  * The name of a button that belongs to a control: what it does, and the label of the field. A form has several calendars,
- * and people who use a screen reader or speech input have to know which is which.
+ * and their names distinguish them for a screen reader and for voice control.
  */
 export function useButtonName(does: string, { 'aria-label': own }: { 'aria-label'?: string }): string {
   const label = useContext(FieldContext)?.label;

@@ -120,7 +120,7 @@ function watchRows<Row extends ListRow>(
   { query, shown }: WatchInput,
   sendBack: (event: RowsEvent) => void,
 ): () => void {
-  const { endpoints, fields, fixedFilters, readRows } = options();
+  const { endpoints, fields, fixedFilters, readRows, rowsView } = options();
   if (endpoints.list === undefined) return () => undefined;
   const observer = new QueryObserver(
     queryClient,
@@ -132,7 +132,9 @@ function watchRows<Row extends ListRow>(
       sendBack({ type: 'rows.loaded', cached: isFetching, ...data });
     if (status === 'error' && !isFetching) {
       const denied = error instanceof RequestError && error.kind === 'forbidden';
-      sendBack({ type: 'rows.failed', message: failureText(error), denied });
+      const isUnknown = error instanceof RequestError && error.kind === 'malformed';
+      const message = (isUnknown && rowsView?.unknownShapeText?.()) || failureText(error);
+      sendBack({ type: 'rows.failed', message, denied });
     }
   };
   const stop = observer.subscribe(report);

@@ -138,7 +138,10 @@ export interface ListTableProps {
 }
 
 /** Shows the rows of a list in place of its table and its cards. */
-export type RowsView = ComponentType<ListTableProps & { narrow: boolean }>;
+export type RowsView = ComponentType<ListTableProps & { narrow: boolean }> & {
+  /** What is shown where the reply has a shape that nobody knows, in place of the text of any list. */
+  readonly unknownShapeText?: () => string;
+};
 
 export interface ListPageOptions<Row extends ListRow> {
   /** The key of the stored settings of the page's table. */

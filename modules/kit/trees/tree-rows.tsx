@@ -1,7 +1,7 @@
 import { lazyPart } from '#modules/ground/ui/index.ts';
 import type { RowsView } from '#modules/kit/list-page/index.ts';
 import type { TreeRows } from './components/tree-table.tsx';
-import { unknownShape } from './unknown-shape.ts';
+import { unknownShape, unknownShapeText } from './unknown-shape.ts';
 
 const TreeTable = lazyPart(() => import('./components/tree-table.tsx'));
 
@@ -18,6 +18,7 @@ export function recordsOf<Row>(reply: readonly Row[]): readonly Row[] {
  *
  * @example <ResourcePage resource={categoryResource} rowsView={treeRows({ queryKey, children, nodeOf })} />
  */
-export const treeRows =
-  (tree: TreeRows): RowsView =>
-  props => <TreeTable {...props} tree={tree} />;
+export function treeRows(tree: TreeRows): RowsView {
+  const Rows: RowsView = props => <TreeTable {...props} tree={tree} />;
+  return Object.assign(Rows, { unknownShapeText });
+}

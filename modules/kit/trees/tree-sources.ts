@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { categoryResource } from '#contract/areas/categories.ts';
 import { loadDictItem } from '#contract/areas/dictionary-lookups.ts';
 import { loadTreeData, searchTree, type TreeName, treeSources, treeTable } from '#contract/areas/trees.ts';
-import { comparedForm } from '#contract/text-form.ts';
 import { conditionsIn, type TreeNode } from '#contract/tree-node.ts';
 import type { LazyNode } from '#machines/lazy-tree/lazy-tree.types.ts';
 import { hasCapability } from '#modules/ground/capabilities/index.ts';
@@ -13,7 +12,7 @@ import { existingRows, type NameSource } from '#modules/kit/pickers/index.ts';
 import { childrenKey } from './children-key.ts';
 import { allPieces } from './pieces.ts';
 import { treesText } from './text.ts';
-import { unknownShape } from './unknown-shape.ts';
+import { recognised, unknownShape } from './unknown-shape.ts';
 
 /** The key of the branch that has the roots. */
 export const rootKey = '';
@@ -57,7 +56,7 @@ function nodesOf(reply: unknown): LazyNode[] {
 
 const nodesOfLevel = (ask: (piece: number | undefined) => Promise<unknown>): Promise<readonly LazyNode[]> =>
   allPieces(
-    async piece => nodesOf(await ask(piece)),
+    async piece => nodesOf(await recognised(ask(piece))),
     ({ key }) => key,
   );
 
@@ -96,11 +95,11 @@ export function categoryChoices({
       if (await hasCapability(client, 'treeSearch')) {
         const inside = below === '' || below === treeSources.category.root ? {} : { belowCode: below };
         const input = { tree: 'category', keyword, condition, ...inside } as const;
-        return nodesOf(await request(searchTree, input, quiet(signal)));
+        return nodesOf(await recognised(request(searchTree, input, quiet(signal))));
       }
       if (condition !== undefined) return matchesLoaded(queryKey, keyword, client);
-      const whole = await request(loadTreeRoot, { async: 'false', pcode: below }, quiet(signal));
-      return matchesBelow(whole, comparedForm(keyword));
+      const whole = await recognised(request(loadTreeRoot, { async: 'false', pcode: below }, quiet(signal)));
+      return matchesBelow(whole, keyword.toLowerCase());
     },
     // The whole tree is known without conditions only.
     findsOpenedOnly: condition !== undefined,
@@ -119,17 +118,17 @@ function matchesBelow(reply: unknown, keyword: string, path: readonly string[] =
   return nodes.flatMap((node, index) => {
     const children: unknown = Reflect.get((reply as object[])[index] ?? {}, 'children');
     const below = children ? matchesBelow(children, keyword, [...path, node.title]) : [];
-    return comparedForm(node.title).includes(keyword) ? [{ ...node, path }, ...below] : below;
+    return node.title.toLowerCase().includes(keyword) ? [{ ...node, path }, ...below] : below;
   });
 }
 
 /** The loaded nodes whose name contains the keyword, with the names above them, where the server has no search. */
 function matchesLoaded(queryKey: readonly unknown[], keyword: string, client: QueryClient): LazyNode[] {
-  const wanted = comparedForm(keyword);
+  const wanted = keyword.toLowerCase();
   const childrenOf = (key: string) => client.getQueryData<LazyNode[]>(childrenKey(queryKey, key)) ?? [];
   const below = (key: string, path: readonly string[], above: ReadonlySet<string>): LazyNode[] =>
     childrenOf(key).flatMap(node => {
-      const found = comparedForm(node.title).includes(wanted) ? [{ ...node, path }] : [];
+      const found = node.title.toLowerCase().includes(wanted) ? [{ ...node, path }] : [];
       if (above.has(node.key)) return found;
       return [...found, ...below(node.key, [...path, node.title], new Set([...above, node.key]))];
     });
@@ -166,7 +165,9 @@ export function treeChoices({
         if (sendsWhole) return categoryChoices({}).search(keyword, signal, client);
         return matchesLoaded(queryKey, keyword, client);
       }
-      return nodesOf(await request(searchTree, { tree: resource, keyword, condition }, quiet(signal)));
+      return nodesOf(
+        await recognised(request(searchTree, { tree: resource, keyword, condition }, quiet(signal))),
+      );
     },
     findsOpenedOnly: !sendsWhole,
     names: {

@@ -11,7 +11,7 @@ const tokensOf = (descriptor: string) => {
 };
 
 /** Whether a descriptor takes every event that another one takes: by whole tokens, from the first on. */
-export function covers(general: string, special: string): boolean {
+function covers(general: string, special: string): boolean {
   const wanted = tokensOf(special);
   return tokensOf(general).every((token, index) => token === wanted[index]);
 }

@@ -9,6 +9,7 @@ import { failureWithoutAnswer } from './failure.ts';
 import { headersOf } from './headers.ts';
 import { withAcceptedMethod } from './methods.ts';
 import { bareOf, envelopeOf, failureOf, readEnvelope } from './reply.ts';
+import { structured } from './reply-shape.ts';
 import { type FailureKind, needsInteraction, RequestError } from './request-error.ts';
 import { send } from './send.ts';
 
@@ -39,8 +40,8 @@ export interface DownloadedFile {
 }
 
 /**
- * Calls an endpoint and returns the result inside the envelope. The result is typed by the contract and not validated:
- * existing servers omit keys that the embedded one sends.
+ * Calls an endpoint and returns the result inside the envelope. The result is typed by the contract, and only its outermost
+ * shape is validated: existing servers omit keys that the embedded one sends.
  *
  * @throws RequestError when there is no result
  * @example const page = await request(listUsers, { pageNo: 1, pageSize: 10 }, { signal });
@@ -55,7 +56,12 @@ export async function request<Endpoint extends AnyEndpoint>(
       endpoint,
       input,
       options,
-      async response => bareOf(response.status, await response.text()) as OutputOf<Endpoint>,
+      async response =>
+        structured(
+          endpoint,
+          response.status,
+          bareOf(response.status, await response.text()),
+        ) as OutputOf<Endpoint>,
     );
   }
   return (await callForEnvelope(endpoint, input, options)).result;
@@ -75,9 +81,11 @@ function callForEnvelope<Endpoint extends AnyEndpoint>(
   input: InputOf<Endpoint>,
   options: RequestOptions,
 ): Promise<Envelope<OutputOf<Endpoint>>> {
-  return call(endpoint, input, options, async response =>
-    envelopeOf<OutputOf<Endpoint>>(response.status, await response.text()),
-  );
+  return call(endpoint, input, options, async response => {
+    const envelope = envelopeOf<OutputOf<Endpoint>>(response.status, await response.text());
+    structured(endpoint, response.status, envelope.result);
+    return envelope;
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-/** What a keyboard event of the browser, or of React, states about an input method. */
+/** The properties of a keyboard event, of the browser or of React, that show an input method. */
 export interface ComposingEvent {
   readonly keyCode: number;
   readonly isComposing?: boolean;

@@ -15,6 +15,7 @@ import {
   useListSelector,
   useListTag,
 } from '#modules/kit/list-page/index.ts';
+import { recognised } from '../unknown-shape.ts';
 import { useLazyTree } from '../use-lazy-tree.ts';
 import { indicesOf, useRowWindow } from '../use-row-window.ts';
 import { useTreeKeys } from '../use-tree-keys.ts';
@@ -67,7 +68,7 @@ export default function TreeTable({
   const table = useDataTable(shownColumns, rows, settings, changeSettings);
   const actor = useLazyTree({
     queryKey: tree.queryKey,
-    children: async (key, signal) => (await tree.children(key, signal)).map(tree.nodeOf),
+    children: async (key, signal) => (await recognised(tree.children(key, signal))).map(tree.nodeOf),
   });
   useEffect(() => {
     if (rowsQuery) actor.send({ type: 'tree.reset' });

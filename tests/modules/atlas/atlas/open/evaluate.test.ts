@@ -209,7 +209,7 @@ describe('a machine of XState 4', () => {
   ];
 
   it.each(refused)(
-    'is refused by name, and never drawn without what it states: %s',
+    'is refused by name, and never drawn without a part of it: %s',
     async (_what, code, place) => {
       expect(await problemOf(code)).toEqual(['formerVersion', undefined, place]);
     },
