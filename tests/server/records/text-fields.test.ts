@@ -28,6 +28,7 @@ const samples = [
     'a@museum.example',
     '/page',
     '#aabbcc',
+    'exhibit/a.png',
     'A01',
     '{}',
   ],

@@ -93,8 +93,11 @@ function isPair(elements: unknown): boolean {
   return texts.length === 2 && chinese.test(first) && second !== '' && !chinese.test(second);
 }
 
+/** Puts expressions into words of both languages by itself. */
+const isWording = (file: string) => /^contract\/cron\/(units|words)\.ts$/.test(file);
+
 const files = globSync(['server/**/*.ts', 'contract/**/*.ts'], { cwd: root })
-  .filter(file => !isData(file))
+  .filter(file => !isData(file) && !isWording(file))
   .sort();
 
 describe('the messages of the server', () => {

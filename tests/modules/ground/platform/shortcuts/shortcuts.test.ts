@@ -114,7 +114,7 @@ describe('the table of shortcuts', () => {
 describe('the handlers of keys', () => {
   /** Controls, whose keys belong to them alone, and what is not about shortcuts. */
   const others =
-    /^modules\/[a-z-]+\/(ui|slider|session|sms-code|trees|grants|access-matrix|reorder|platform\/(shortcuts|storage))\/|rich-text\/components\/(link|image)-button|finder\/components\/search-button/;
+    /^modules\/[a-z-]+\/(ui|cron|slider|session|sms-code|trees|grants|access-matrix|reorder|platform\/(shortcuts|storage))\/|rich-text\/components\/(link|image)-button|finder\/components\/search-button/;
 
   it('match events against the table', () => {
     const files = globSync('{modules,src}/**/*.{ts,tsx}');
