@@ -81,6 +81,8 @@ const comparedExactly = [
     / \w*(formData|FormData|\.formData)\{\}$/,
   ],
   ...[/ rules\[\]\.formData\{\}$/],
+  // The question of the server that a change of the menu answers.
+  ...[/^menu\.\w+ answer$/],
 ];
 
 describe('the texts of every endpoint', () => {

@@ -18,7 +18,7 @@ export interface NewPerson {
 /** The data of a person, unique in this run. */
 export function newPerson(letters: string): NewPerson {
   made += 1;
-  const number = String(Date.now() % 1_000_000).padStart(6, '0') + String(made).padStart(2, '0');
+  const number = String(Date.now() % 100_000).padStart(5, '0') + String(made).padStart(3, '0');
   return {
     username: `${letters}${number}`,
     realname: `旅程${number}`,

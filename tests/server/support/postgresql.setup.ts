@@ -46,6 +46,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
         'listen_addresses=127.0.0.1',
         '-c',
         `unix_socket_directories=`,
+        '-c',
+        // Each open server has its own connections, and four more for statements of people.
+        'max_connections=300',
       ],
       onLog: () => {},
       onError: () => {},

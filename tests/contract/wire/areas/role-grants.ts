@@ -13,13 +13,15 @@ const node = {
   ruleFlag: 0,
   scopedSlots: { title: 'hasDatarule' },
   perms: null,
+  component: null as string | null,
   children: null,
 };
-const child = (key: string, slotTitle: string) => ({
+const child = (key: string, slotTitle: string, component: string) => ({
   ...node,
   key,
   value: key,
   slotTitle,
+  component,
   parentId: '1906000000000000001',
   isLeaf: true,
   menuType: 1,
@@ -40,13 +42,18 @@ const group = {
   value: '1906000000000000001',
   slotTitle: '展品报修',
   icon: 'tool',
+  component: 'layouts/RouteView',
   parentId: null,
   isLeaf: false,
   menuType: 0,
   children: [
-    { ...child('1906000000000000002', '报修工单'), isLeaf: false, children: [button] },
-    child(permissionId, '工单详情'),
-    child('1906000000000000005', '工单状态图'),
+    {
+      ...child('1906000000000000002', '报修工单', 'layouts/IframePageView'),
+      isLeaf: false,
+      children: [button],
+    },
+    child(permissionId, '工单详情', 'repair/OrderDetail'),
+    child('1906000000000000005', '工单状态图', 'atlas/MachinesPage'),
   ],
 };
 
