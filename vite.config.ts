@@ -53,11 +53,11 @@ const sharedChunks = [
   ...keptPages,
   {
     name: 'picker',
-    test: /machines\/picker\/|modules\/kit\/pickers\/(?!gallery)/,
+    test: /machines\/picker\/|modules\/kit\/pickers\/(?!gallery|components\/picker-dialog)/,
   },
   {
     name: 'notices',
-    test: /modules\/content\/notices\/(?!gallery)/,
+    test: /modules\/content\/notices\/(?!gallery|components\/announcement-dialog)/,
   },
   {
     name: 'frame-parts',
