@@ -13,11 +13,10 @@ export const menuMessages: TextTable = {
     'There are entries below that you do not see, so it cannot be deleted',
   '有人会因此失去菜单，请确认': 'People lose menu entries by this: confirm it',
   '路径与其他菜单相同，请确认': 'Another entry has the same path: confirm it',
-  '路径不能以两个斜杠开头：它会打开别的网站':
-    'A path does not begin with two slashes, which would open another site',
-  路径不能包含反斜杠或控制字符: 'A path contains no backslash and no control character',
+  '路径不能以两个斜杠开头：它会打开别的网站': 'Two slashes in front lead to another site',
+  路径不能包含反斜杠或控制字符: 'An address has neither backslashes nor control characters',
   '这个路径是控制台自己的页面，菜单不能使用':
-    'This path is a page of the console itself, which no entry can use',
+    'The console itself has a page at this address; no entry can use it',
   请选择要删除的菜单: 'Choose the entries to delete',
   '目标菜单已被移动或删除，请刷新后重试': 'The target was moved or deleted. Refresh and try again.',
   '您没有“{{name}}”的权限，不能修改或删除它': 'You do not hold “{{name}}”, so you cannot change or delete it',
