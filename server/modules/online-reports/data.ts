@@ -2,14 +2,11 @@ import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { getReportData } from '#contract/areas/online-reports.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { defaultSort } from '#contract/list-query.ts';
-import { withoutValues } from '#server/kernel/db/without-values.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
-import { EndedStatement, type EndReason } from '#server/kernel/statements/statement.ts';
 import { conditionsOf } from '#server/records/list/conditions.ts';
 import { orderOf } from '#server/records/list/order.ts';
 import type { StoredReport } from './find-report.ts';
-import { tooManyRunning } from './plain-reason.ts';
 import {
   type Asking,
   type FoundColumn,
@@ -23,7 +20,7 @@ import { callerOfStatement, callerReading, type ReportReader, type StatementRead
 import { RefusedStatement } from './refused-statement.ts';
 import { type ReportTable, reportTable } from './report-table.ts';
 import { type Piece, readStatement } from './statement.ts';
-import { faultOfStatement, ofValues } from './statement-fault.ts';
+import { userFacingError } from './user-facing-error.ts';
 
 /** Criteria, parameters, sort and page of a report. */
 export type ReportInput = ParsedInputOf<typeof getReportData>;
@@ -132,34 +129,4 @@ function parameterOf({ parameters }: StoredReport, input: ReportInput, name: str
   if (typeof given !== 'string' || given.includes('\0'))
     return parameters.find(({ paramName }) => paramName === name)?.paramValue ?? null;
   return /^'.*'$/s.test(given) ? given.slice(1, -1).replaceAll("''", "'") : given;
-}
-
-/** What a person can do about a report whose statement was ended. */
-const endings: Readonly<Record<EndReason, (name: string) => string>> = {
-  time: name => `在线报表「${name}」查询超时，请缩小查询范围`,
-  memory: name => `在线报表「${name}」占用的内存过多，请缩小查询范围`,
-  size: name => `在线报表「${name}」的结果过大，请缩小查询范围`,
-  busy: () => tooManyRunning,
-  left: name => `在线报表「${name}」的查询已取消`,
-};
-
-/** The message for a report that cannot be run; the log contains more details, and neither contains values. */
-function userFacingError(
-  error: unknown,
-  { code: report, name }: StoredReport,
-  input: ReportInput,
-  { log }: HandlerContext,
-): unknown {
-  const fault = faultOfStatement(error);
-  const isEnded = error instanceof EndedStatement;
-  if (fault === undefined && !isEnded && !(error instanceof RefusedStatement)) return error;
-  log.warn({ report, err: withoutValues(error) }, 'a report could not be run');
-  if (isEnded) return new BusinessError(endings[error.reason](name));
-  const hasGiven = Object.keys(input).some(key => key.startsWith('self_'));
-  if (hasGiven && fault && ofValues.has(fault.code))
-    // A default or a stored value may be the one that does not fit; the database does not state which it is.
-    return new BusinessError(
-      `在线报表「${name}」无法查询，可能是查询条件中的值不符合类型，请检查后重试；如仍无法查询，请管理员检查报表配置`,
-    );
-  return new BusinessError(`在线报表「${name}」无法查询，请管理员检查报表配置`);
 }

@@ -9,8 +9,8 @@ type Node = Readonly<Record<string, unknown>>;
  * takes memory without end, and cannot be interrupted.
  */
 const mostCopies = 200;
-/** Levels of the syntax tree; an operator in an operator takes two. */
-const mostLevels = 2_500;
+/** Levels of the syntax tree, which are visited within half of the stack of a thread; an operator in an operator takes two. */
+const mostLevels = 1_000;
 
 /** What is known of a query while its parts are visited. */
 interface Scope {

@@ -45,12 +45,6 @@ const hostile: Readonly<Record<string, string>> = {
   'makes rows without end':
     'with recursive more as (select 1 as n union all select n + 1 from more) select n::text as value from more',
   'makes many rows': 'select n::text as value from generate_series(1, 100000000) as n',
-  'multiplies rows': `select count(*)::text as value from ${'abcdefgh'
-    .split('')
-    .map(name => `sys_user ${name}`)
-    .join(
-      ' cross join ',
-    )} cross join sys_log l cross join sys_dict_item i cross join sys_dict_item j cross join sys_dict_item k`,
   'ends the parenthesis': 'select username as value from sys_user) as source, (select 1 as one',
   'ends the parenthesis in a text':
     "select 'a' as value) as source) select password from public.sys_user --'",
