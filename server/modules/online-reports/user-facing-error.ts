@@ -42,7 +42,7 @@ export function userFacingError(
   return new BusinessError(`在线报表「${name}」无法查询，请管理员检查报表配置`);
 }
 
-/** A statement that is not begun because it could not end in time has ended for who waits for its rows. */
+/** Why a statement has ended; to its reader, one that is refused because it could not end in time is too slow as well. */
 function endOf(error: unknown): EndReason | undefined {
   if (error instanceof EndedStatement) return error.reason;
   const isHopeless =
