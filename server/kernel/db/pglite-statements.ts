@@ -1,5 +1,6 @@
 import { type PGlite, protocol } from '@electric-sql/pglite';
 import { isKept, statementsKept } from './kept-statements.ts';
+import { shareEventLoop } from './share-event-loop.ts';
 
 type Send = PGlite['execProtocolStream'];
 type Replies = Awaited<ReturnType<Send>>;
@@ -31,6 +32,7 @@ export function keepStatements(client: PGlite): void {
   let current: Statement | undefined;
   let held: Uint8Array[] = [];
   let isSynchronised = false;
+  const shared = shareEventLoop();
 
   /** A plan is made for the sizes that tables have, and the engine itself never notices that they have grown. */
   const planAgain = async (options: Parameters<Send>[1]) => {
@@ -81,6 +83,7 @@ export function keepStatements(client: PGlite): void {
         return hold(current ? named(message, HEADER + 1, current.name) : message);
       case kind.execute:
         isSynchronised = true;
+        await shared();
         return send(joined([...held.splice(0), message, protocol.serialize.sync()]), options);
       case kind.sync: {
         held = [];
