@@ -27,10 +27,13 @@ const parts = [
 async function main(): Promise<void> {
   for (const file of [report, ...parts.map(part => part.report)]) rmSync(file, { force: true });
   rmSync(useFolder, { recursive: true, force: true });
-  const failedChecks = await runChecks();
   const build = node(['scripts/bootstrap.mjs', 'build']);
   const requested = process.argv.slice(2);
-  const tests = requested.length > 0 ? node([vitest, 'run', ...requested]) : await runParts();
+  // One check at a time beside the tests uses what the waiting of tests leaves of the processor.
+  const [failedChecks, tests] =
+    requested.length > 0
+      ? [await runChecks(), node([vitest, 'run', ...requested])]
+      : await Promise.all([runChecks(1), runParts()]);
   const trace = existsSync(report) ? node(['scripts/trace.ts', '--require-report']) : 1;
   const counts = existsSync(report) ? readReport(report) : undefined;
   const passed = counts?.numPassedTests ?? 0;
@@ -39,6 +42,7 @@ async function main(): Promise<void> {
   const brokenRun = tests !== 0 && failures === 0 ? 1 : 0;
   const failed = failures + failedChecks + brokenRun + (build === 0 ? 0 : 1) + (trace === 0 ? 0 : 1);
   for (const problem of counts ? problemsOf(counts, process.cwd()) : []) console.log(problem);
+  if (failedChecks > 0) console.log(`${failedChecks} checks failed: see the lines with FAILED above`);
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   process.exitCode = failed > 0 ? 1 : 0;
 }
