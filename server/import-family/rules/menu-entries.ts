@@ -1,9 +1,8 @@
 import { menuType } from '#contract/areas/permissions.ts';
-import { canonicalComponent, hasPage } from '#contract/component-names.ts';
+import { canonicalComponent, hasPage, isAddress, reportAddress } from '#contract/component-names.ts';
 import { refusalOfPath } from '#contract/menu-path.ts';
 import { groupComponent } from '#contract/page-components.ts';
 import { reports } from '#server/kernel/db/schema/index.ts';
-import { reportAddress } from '#server/modules/online-reports/find-report.ts';
 import type { MoveContext, MovingRow, RowValues } from '../moved/moved-table.ts';
 
 /** What an administrator arranges; code relies on the rest of the product's own entries. */
@@ -28,8 +27,8 @@ export async function hideEntriesWithoutPage(
   const entries = rows.filter(({ values }) => values.menuType !== menuType.button);
   const childrenOf = Map.groupBy(entries, ({ values }) => values.parentId ?? '');
   const opened = (row: MovingRow, above: readonly MovingRow[]): string | undefined => {
-    const component = canonicalComponent(String(row.values.component ?? ''));
-    if (component === groupComponent) {
+    const component = String(row.values.component ?? '');
+    if (canonicalComponent(component) === groupComponent) {
       const children = (childrenOf.get(row.id) ?? []).filter(child => !above.includes(child));
       const isOpen = children.some(child => !child.values.hidden && !opened(child, [...above, row]));
       return isOpen ? undefined : 'is a group in which nothing opens here: it is hidden';
@@ -46,8 +45,9 @@ export async function hideEntriesWithoutPage(
 
 function faultOf(component: string, url: string, reportNames: ReadonlySet<string>): string | undefined {
   if (refusalOfPath(url)) return 'has an address at which no entry opens: it is hidden';
-  if (!hasPage(component)) return 'names a page that this console does not have: it is hidden';
-  if (serverAddress.test(url)) return 'opens an address of the family server: it is hidden';
+  if (!hasPage(component, url)) return 'names a page that this console does not have: it is hidden';
+  if (serverAddress.test(isAddress(component) ? component : url))
+    return 'opens an address of the family server: it is hidden';
   const report = url.startsWith(reportAddress) ? url.slice(reportAddress.length).split(/[:/?]/, 1)[0] : '';
   if (report && !reportNames.has(report)) return 'opens a report that does not exist here: it is hidden';
   return undefined;

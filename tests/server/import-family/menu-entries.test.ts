@@ -45,6 +45,24 @@ describe('moving menu entries', () => {
     });
   });
 
+  it('shows the entries of an address in place of a page, but none of the family server', async () => {
+    const entry = (id: string, component: string) => ({
+      id,
+      parent_id: '',
+      name: id,
+      url: `/${id}`,
+      component,
+      menu_type: 0,
+      create_by: 'admin',
+    });
+    const ofServer = "{{ window._CONFIG['domianURL'] }}/druid/";
+    await moveData(server.db, {
+      sys_permission: [entry('handbook', 'https://example.org/handbook'), entry('druid', ofServer)],
+    });
+    expect((await entryBy(server.db, 'handbook'))?.hidden).toBe(false);
+    expect((await entryBy(server.db, 'druid'))?.hidden).toBe(true);
+  });
+
   it.each(['/', '/user/login', '//evil.example/x'])('hides an entry at %s, where none opens', async url => {
     const menu = { id: 'lost', parent_id: '', name: '甲', url, menu_type: 0, component: 'system/UserList' };
     await moveData(server.db, { sys_permission: [{ ...menu, create_by: 'admin' }] });
@@ -63,13 +81,13 @@ describe('moving menu entries', () => {
     await server.db
       .insert(schema.reports)
       .values({ id: 'r1', code: 'visitors', name: '参观', cgrSql: 'select 1' });
-    const menus = ['r1', 'visitors', 'none'].map(report => ({
+    const menus = ['r1', 'visitors', 'none'].map((report, index) => ({
       id: `of-${report}`,
       parent_id: '',
       name: report,
       url: `/online/cgreport/${report}?a=1`,
       menu_type: 0,
-      component: 'modules/online/cgreport/auto/OnlCgreportAutoList',
+      component: ['1', 'super/online/cgreport/auto/OnlCgReportList', '1'][index] ?? '',
       create_by: 'admin',
     }));
     await moveData(server.db, { sys_permission: menus });
