@@ -14,6 +14,20 @@ const frameNames: Readonly<Record<string, string>> = {
   IFRAME: frameComponent,
 };
 
+/** Two further names of the departments are those of the Vue 2 client. */
+function isNewerAlias(alias: string): boolean {
+  return !alias.startsWith('system/DepartList');
+}
+
+/** Names that only menus for the Vue 3 client have. */
+const newerNames: ReadonlySet<string> = new Set([
+  ...['layouts/default/index', 'LAYOUT', 'ParentLayout', 'IFRAME', 'layouts/iframe/FrameBlank'],
+  ...Object.values(declarations).flatMap(({ aliases = [] }) => aliases.filter(isNewerAlias)),
+]);
+
+/** Whether a component has a name of menus for the Vue 3 client. */
+export const isNewerName = (component: string): boolean => newerNames.has(component);
+
 /** The names that the menus for the Vue 3 client have for a report that is defined at run time. */
 const newerReport = 'super/online/cgreport/auto/OnlCgReportList';
 const bareReport = '1';

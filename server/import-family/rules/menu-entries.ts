@@ -4,6 +4,7 @@ import { refusalOfPath } from '#contract/menu-path.ts';
 import { groupComponent } from '#contract/page-components.ts';
 import { reports } from '#server/kernel/db/schema/index.ts';
 import type { MoveContext, MovingRow, RowValues } from '../moved/moved-table.ts';
+import { recogniseEntries } from './same-entries.ts';
 
 /** What an administrator arranges; code relies on the rest of the product's own entries. */
 const arranged = ['name', 'parentId', 'sortNo', 'icon', 'redirect', 'keepAlive', 'alwaysShow', 'hideTab'];
@@ -17,8 +18,14 @@ export function keepOurEntry(values: RowValues, existing: RowValues): RowValues 
 /** A template of the family for the address of its server. */
 const serverAddress = /\{\{.*domianURL.*\}\}/;
 
+/** Finds out which entries this product has as well, and which open nothing here. */
+export async function arrangeEntries(rows: readonly MovingRow[], context: MoveContext): Promise<void> {
+  await recogniseEntries(rows, context);
+  await hideEntriesWithoutPage(rows, context);
+}
+
 /** Hides the entries that open nothing here, and the groups around them when nothing else is in them. */
-export async function hideEntriesWithoutPage(
+async function hideEntriesWithoutPage(
   rows: readonly MovingRow[],
   { tx, report, table }: MoveContext,
 ): Promise<void> {
