@@ -73,6 +73,7 @@ export const pages = {
   },
   'system/DepartUserList': {
     title: ['我的部门', 'My department'],
+    aliases: ['system/departUser/index'],
     file: 'people/departments/my-department',
     resource: 'departmentRole',
     menu: {
@@ -174,6 +175,7 @@ export const pages = {
   },
   'system/SysFillRuleList': {
     title: ['系统编码规则', 'Fill rules'],
+    aliases: ['system/fillRule/index'],
     file: 'content/rules/fill-rules',
     first: '/sys/fillRule/list',
     resource: 'fillRule',
@@ -181,6 +183,7 @@ export const pages = {
   },
   'system/SysCheckRuleList': {
     title: ['系统校验规则', 'Check rules'],
+    aliases: ['system/checkRule/index'],
     file: 'content/rules/check-rules',
     first: '/sys/checkRule/list',
     resource: 'checkRule',
@@ -224,6 +227,7 @@ export const pages = {
   },
   'modules/online/cgreport/OnlCgreportHeadList': {
     title: ['报表配置', 'Report design'],
+    aliases: ['super/online/cgreport/index'],
     file: 'reports/report-design/report-design',
     first: '/online/cgreport/head/list',
     resource: 'reportDesign',

@@ -1,9 +1,12 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importFamily } from '#server/import-family/import-family.ts';
+import type { Report } from '#server/import-family/moved/report.ts';
 import { reportLines } from '#server/import-family/report-lines.ts';
+import { type MenuName, menuNames, withMenu } from '#server/import-family/source/choose-menu.ts';
 import { type FamilySource, FamilySourceError } from '#server/import-family/source/family-source.ts';
+import { versionOf } from '#server/import-family/source/family-version.ts';
 import { openDump } from '#server/import-family/source/open-dump.ts';
 import { openMysql } from '#server/import-family/source/open-mysql.ts';
 import { type Config, ConfigError, readConfig } from '#server/kernel/config/config.ts';
@@ -14,7 +17,8 @@ import { type OpenDatabase, openDatabase } from '#server/kernel/db/open.ts';
 import { prepareDatabase, prepareOpen } from '#server/kernel/db/prepare.ts';
 
 const usage = `Usage: npm run import-family -- (--mysql <address> | --dump <file>) [--write] [--overwrite]
-                                    [--grant-buttons] [--grant-above] [--accept-losses] [--all]
+                                    [--grant-buttons] [--grant-above] [--accept-losses]
+                                    [--menu vue2|vue3] [--report <file>] [--all]
 
   --mysql <address>  mysql://user:password@host:3306/name, the database of the family server; it is only read.
                      MYSQL_URL is used when neither is given, so that the password is in no list of processes
@@ -24,12 +28,17 @@ const usage = `Usage: npm run import-family -- (--mysql <address> | --dump <file
   --grant-buttons    roles that open a page get its buttons too: family servers guard pages only
   --grant-above      roles here get the menus above entries that the source puts below others
   --accept-losses    writes also what takes entries of the menu from people here
-  --all              lists every problem, not only the first 20 of each table
+  --menu <client>    vue2 or vue3: whose menu comes, where the source has both
+  --report <file>    where the whole report is written; reports/import-family.txt when it is not given
+  --all              shows the whole report, not only the beginning of each part
   --help             shows this text
 
 Exit code: 0 when every row fits, 2 when some do not (see the list), 1 when nothing could be done.`;
 
-const fewLines = 20;
+/** Of each part, how many lines the terminal shows. */
+const shownLines = 6;
+/** Of each table, how many problems the report lists. */
+const mostLines = 10_000;
 
 interface Wanted {
   mysql?: string;
@@ -39,6 +48,8 @@ interface Wanted {
   'grant-buttons': boolean;
   'grant-above': boolean;
   'accept-losses': boolean;
+  menu?: MenuName;
+  report: string;
   all: boolean;
 }
 
@@ -50,6 +61,7 @@ function wanted(typed: string[]): Wanted | undefined {
     'grant-buttons': false,
     'grant-above': false,
     'accept-losses': false,
+    report: join('reports', 'import-family.txt'),
     all: false,
     help: false,
     ...parsed(typed),
@@ -58,13 +70,21 @@ function wanted(typed: string[]): Wanted | undefined {
   const mysql = flags.mysql ?? (flags.dump === undefined ? process.env.MYSQL_URL : undefined);
   if ((mysql === undefined) === (flags.dump === undefined))
     throw new ConfigError(`Give either --mysql or --dump.\n\n${usage}`);
-  return { ...flags, mysql };
+  return { ...flags, mysql, menu: menuNamed(flags.menu) };
+}
+
+function menuNamed(typed: string | undefined): MenuName | undefined {
+  const menu = menuNames.find(name => name === typed);
+  if (typed !== undefined && menu === undefined)
+    throw new ConfigError(`--menu takes ${menuNames.join(' or ')}, not "${typed}".\n\n${usage}`);
+  return menu;
 }
 
 function parsed(typed: string[]) {
   const flag = { type: 'boolean' } as const;
   const options = {
     ...({ mysql: { type: 'string' }, dump: { type: 'string' } } as const),
+    ...({ menu: { type: 'string' }, report: { type: 'string' } } as const),
     ...({
       write: flag,
       overwrite: flag,
@@ -116,25 +136,36 @@ async function openTarget(config: Config, write: boolean): Promise<OpenDatabase>
 const openSource = ({ mysql, dump = '' }: Wanted): Promise<FamilySource> =>
   mysql === undefined ? openDump(dump) : openMysql(mysql);
 
+/** Writes the whole report, and returns what the terminal shows of it. */
+async function reported(report: Report, { write, all, report: file, ...options }: Wanted): Promise<string[]> {
+  const acceptsLosses = options['accept-losses'];
+  const whole = reportLines(report, write, { acceptsLosses });
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `${whole.join('\n')}\n`, { mode: 0o600 });
+  const shown = all ? whole : reportLines(report, write, { acceptsLosses, mostLines: shownLines, file });
+  return [...shown, `The whole report is in ${file}.`];
+}
+
 async function move(options: Wanted): Promise<number> {
   const config = readConfig(process.env);
   const source = await openSource(options);
   try {
     const database = await openTarget(config, options.write);
     try {
-      console.log(`Reading ${source.name} …`);
-      const report = await importFamily(database.db, source, {
+      const version = await versionOf(source);
+      console.log(`Reading ${source.name}, ${version ? `version ${version}` : 'of an unknown version'} …`);
+      const report = await importFamily(database.db, withMenu(source, options.menu), {
         write: options.write,
         overwrite: options.overwrite,
         now: new Date(),
         grantButtons: options['grant-buttons'],
         grantAbove: options['grant-above'],
         acceptLosses: options['accept-losses'],
-        mostLines: options.all ? Number.POSITIVE_INFINITY : fewLines,
+        mostLines,
         onTable: process.stderr.isTTY ? table => process.stderr.write(`\r\u001b[K${table}`) : undefined,
       });
       if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
-      for (const line of reportLines(report, options.write, options['accept-losses'])) console.log(line);
+      for (const line of await reported(report, options)) console.log(line);
       if (options.write && database.kind === 'pglite') await refreshStatistics(database.db);
       const isUndone = options.write && report.takesMenus && !options['accept-losses'];
       return report.hasProblems || isUndone ? 2 : 0;

@@ -8,13 +8,17 @@ import { tenantSchema } from './tenants-schema.ts';
 import { userSchema } from './users-schema.ts';
 import { captchaAnswer } from './verification.ts';
 
-/** A picture of four characters as a data URL, valid for a minute; the client chooses the key. */
+/**
+ * A picture of four characters as a data URL, valid for a minute; the client chooses the key. It has 105 by 35 pixels,
+ * which is the place that clients of the family have for it; with `scale` it has 240 by 80, to be shown at half its size.
+ * Servers of the family ignore `scale`.
+ */
 export const randomImage = defineEndpoint({
   name: 'session.randomImage',
   method: 'GET',
   path: '/sys/randomImage/{key}',
   auth: 'public',
-  input: z.object({ key: z.string().check(z.regex(/^\w{1,64}$/)) }),
+  input: z.object({ key: z.string().check(z.regex(/^\w{1,64}$/)), scale: z.optional(z.literal('2')) }),
   output: z.string(),
   success: read,
 });

@@ -175,6 +175,7 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
       'import-family/rules/announcements.ts knownUsers',
       'import-family/rules/buttons.ts missingButtons',
       'import-family/rules/menu-entries.ts hideEntriesWithoutPage',
+      'import-family/rules/same-entries.ts recogniseEntries',
       'modules/dictionaries/missing.ts missingDictionaries',
       'modules/roles/role-end-job.ts given',
       'modules/session/unlock.ts unlockAccount',

@@ -5,8 +5,9 @@ import { readMenuState } from '#server/modules/menu-changes/menu-state.ts';
 import { moveTable } from './move-table.ts';
 import { Renamed } from './moved/moved-memory.ts';
 import { Report } from './moved/report.ts';
-import { leftBehind, movedTables } from './moved-tables.ts';
+import { leftBehind, movedTables, movedWithOthers } from './moved-tables.ts';
 import { keepMenusOfPeople } from './rules/kept-menus.ts';
+import { readTenantMembers } from './rules/tenant-members.ts';
 import type { FamilySource } from './source/family-source.ts';
 
 export interface ImportOptions {
@@ -63,13 +64,14 @@ async function moveAll(
   { overwrite = false, grantButtons = false, now, onTable }: ImportOptions,
 ): Promise<void> {
   const renamed = await Renamed.load(tx);
+  const members = await readTenantMembers(source);
   for (const moved of movedTables) {
     const table = getTableName(moved.table);
     const there = source.tables.get(table);
     if (!there) continue;
     onTable?.(table);
     const before = await tx.$count(moved.table);
-    const context = { tx, report, table, now, grantButtons, renamed };
+    const context = { tx, report, table, now, grantButtons, renamed, members };
     await moveTable(moved, there, context, overwrite);
     await compareCounts(table, report, {
       there: await there.count(),
@@ -97,7 +99,7 @@ async function compareCounts(
 async function countLeftBehind(source: FamilySource, report: Report): Promise<void> {
   const moved = new Set(movedTables.map(each => getTableName(each.table)));
   for (const [table, there] of source.tables) {
-    if (moved.has(table)) continue;
+    if (moved.has(table) || movedWithOthers.has(table)) continue;
     const rows = await there.count();
     if (rows > 0) report.leftBehind.push({ table, rows, reason: leftBehind[table] ?? 'has no table here' });
   }

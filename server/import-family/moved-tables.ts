@@ -1,35 +1,47 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '#server/kernel/db/schema/index.ts';
-import type { MovedTable } from './moved/moved-table.ts';
+import type { MoveContext, MovedTable, MovingRow } from './moved/moved-table.ts';
 import { keepAnnouncedTimes, openAnnouncements } from './rules/announcements.ts';
 import { completeRoleGrants } from './rules/buttons.ts';
 import { openCheckRules } from './rules/check-rules.ts';
 import { openDataRules } from './rules/data-rules.ts';
 import { followParameters, withoutGenerator } from './rules/fill-rules.ts';
 import { stoppedJob } from './rules/jobs.ts';
-import { hideEntriesWithoutPage, keepOurEntry } from './rules/menu-entries.ts';
+import { arrangeEntries, keepOurEntry } from './rules/menu-entries.ts';
 import { keepNewerPassword, refuseStrangePassword } from './rules/passwords.ts';
+import { notePost } from './rules/posts.ts';
+import { freezeDeletedTenant, joinTenants } from './rules/tenant-members.ts';
 
 /** Where a column, or each part of a comma list, holds the identifier of a row without a foreign key. */
 const to = (table: PgTable, isList = false) => ({ table, isList });
+
+function adjustPerson(row: MovingRow, context: MoveContext): void {
+  refuseStrangePassword(row, context);
+  joinTenants(row, context);
+}
 
 /**
  * The tables that move, in an order in which a row comes after those it names. Columns are matched by their names, and
  * foreign keys and limits are those of the tables here.
  */
 export const movedTables: readonly MovedTable[] = [
-  { table: schema.tenants },
+  { table: schema.tenants, known: ['del_flag'], adjust: freezeDeletedTenant },
   {
     table: schema.permissions,
     names: { parentId: to(schema.permissions) },
     mergeShipped: keepOurEntry,
-    arrangeAll: hideEntriesWithoutPage,
+    arrangeAll: arrangeEntries,
   },
   { table: schema.permissionDataRules, open: openDataRules },
   // Code names the roles of the product by their codes.
   { table: schema.roles, sameBy: ['roleCode'], ours: ['roleCode'] },
   { table: schema.positions, sameBy: ['code'] },
-  { table: schema.departments, sameBy: ['orgCode'], names: { parentId: to(schema.departments) } },
+  {
+    table: schema.departments,
+    sameBy: ['orgCode'],
+    names: { parentId: to(schema.departments) },
+    adjust: notePost,
+  },
   {
     table: schema.users,
     sameBy: ['username'],
@@ -37,7 +49,7 @@ export const movedTables: readonly MovedTable[] = [
     // Whoever moves the data must be able to sign in afterwards.
     ours: ['username', 'password', 'salt', 'status', 'delFlag'],
     unwatched: ['password', 'salt'],
-    adjust: refuseStrangePassword,
+    adjust: adjustPerson,
     mergeMoved: keepNewerPassword,
   },
   { table: schema.userRoles, sameBy: ['userId', 'roleId'], isLink: true },
@@ -90,7 +102,10 @@ export const movedTables: readonly MovedTable[] = [
   { table: schema.dataLogs, isAppended: true },
 ];
 
-/** Why tables that exist on both sides do not move. */
+/** Tables whose content comes with the rows of another one. */
+export const movedWithOthers: ReadonlySet<string> = new Set(['sys_user_tenant']);
+
+/** Why tables do not move. */
 export const leftBehind: Readonly<Record<string, string>> = {
   sys_data_source: 'the passwords are encrypted with the key of the family server',
   sys_gateway_route: 'the routes are those of the family server',
@@ -100,6 +115,9 @@ export const leftBehind: Readonly<Record<string, string>> = {
   sys_form_file: 'uploaded files do not move',
   sys_comment: 'comments belong to files and tables that do not move',
   oss_file: 'uploaded files do not move',
+  sys_permission_v2: 'the menu of the Vue 2 client; --menu vue2 brings it in place of the other one',
+  sys_permission_v3: 'the menu of the Vue 3 client; --menu vue3 brings it in place of the other one',
+  sys_user_dep_post: 'posts that are departments have no people here; give these people positions',
   onl_cgreport_head: 'the statements are written for MySQL; write the reports again here',
   onl_cgreport_item: 'see onl_cgreport_head',
   onl_cgreport_param: 'see onl_cgreport_head',

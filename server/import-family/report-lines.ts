@@ -10,7 +10,21 @@ const columns: readonly (keyof TableCounts)[] = [
 ];
 
 /** The report for the terminal: what does not fit, what happens to several rows, and the counts of every table. */
-export function reportLines(report: Report, isWritten: boolean, acceptsLosses = false): string[] {
+export function reportLines(
+  report: Report,
+  isWritten: boolean,
+  { acceptsLosses = false, mostLines = Number.POSITIVE_INFINITY, file }: ReportOptions = {},
+): string[] {
+  const section = (title: string, lines: readonly string[]) => {
+    if (lines.length === 0) return [];
+    const more = lines.length - mostLines;
+    return [
+      `${title}:`,
+      ...lines.slice(0, mostLines).map(line => `  ${line}`),
+      ...(more > 0 ? [`  … and ${more} more lines${file === undefined ? '' : ` in ${file}`}`] : []),
+      '',
+    ];
+  };
   return [
     ...section('Does not fit', report.problems),
     ...section('To know', report.remarks),
@@ -21,8 +35,13 @@ export function reportLines(report: Report, isWritten: boolean, acceptsLosses = 
   ].map(line => line.replaceAll(/\p{Cc}/gu, ' '));
 }
 
-const section = (title: string, lines: readonly string[]) =>
-  lines.length === 0 ? [] : [`${title}:`, ...lines.map(line => `  ${line}`), ''];
+interface ReportOptions {
+  readonly acceptsLosses?: boolean;
+  /** How many lines of each part are listed. */
+  readonly mostLines?: number;
+  /** The file that has the others. */
+  readonly file?: string;
+}
 
 const leftBehindLines = (report: Report) =>
   report.leftBehind.map(({ table, rows, reason }) => `${table}  ${rows} rows  ${reason}`);

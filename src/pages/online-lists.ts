@@ -1,9 +1,11 @@
+import { reportComponent } from '#contract/page-components.ts';
+
 /**
  * The components of menu entries that the bundled module `modules/reports/online` serves, and which of its pages each of them
  * opens (MENU-07). To route another component there, add its name.
  */
 const onlineLists: Readonly<Record<string, 'report' | 'form'>> = {
-  'modules/online/cgreport/auto/OnlCgreportAutoList': 'report',
+  [reportComponent]: 'report',
   'modules/online/cgform/auto/OnlCgformAutoList': 'form',
   'modules/online/cgform/auto/OnlCgformTreeList': 'form',
   'modules/online/cgform/auto/erp/OnlCgformErpList': 'form',

@@ -29,11 +29,12 @@ function glyphsOf(picture: string): number[][] {
     { length: width },
     (_, x) => Array.from({ length: height }, (_row, y) => isInk(y * width + x)).filter(Boolean).length,
   );
-  const drawn = inColumn.flatMap((count, x) => (count > 8 ? [x] : []));
+  const drawn = inColumn.flatMap((count, x) => (count > height / 10 ? [x] : []));
   const [first, last] = [drawn[0] ?? 0, drawn.at(-1) ?? width];
+  const reach = Math.round(width / 24);
   const cutNear = (x: number) =>
-    Array.from({ length: 21 }, (_, index) => Math.round(x) - 10 + index).reduce((best, candidate) =>
-      (inColumn[candidate] ?? height) < (inColumn[best] ?? height) ? candidate : best,
+    Array.from({ length: 2 * reach + 1 }, (_, index) => Math.round(x) - reach + index).reduce(
+      (best, candidate) => ((inColumn[candidate] ?? height) < (inColumn[best] ?? height) ? candidate : best),
     );
   const cuts = [0, 1, 2, 3, 4].map(part => {
     const x = first + ((last - first) * part) / 4;
@@ -66,7 +67,7 @@ const distance = (one: readonly number[], other: readonly number[]) =>
 
 describe('the picture of a captcha', () => {
   it('is a bitmap that contains neither its characters nor an outline', async () => {
-    const { text, picture } = await drawPicture();
+    const { text, picture } = await drawPicture(true);
     expect(text).toMatch(/^[a-zA-Z2-9]{4}$/);
     expect(picture).toMatch(/^data:image\/png;base64,/);
     const file = Buffer.from(picture.split(',')[1] ?? '', 'base64').toString('latin1');
@@ -76,27 +77,42 @@ describe('the picture of a captcha', () => {
     );
   });
 
-  it('is not read by a table of the shapes in earlier pictures', async () => {
-    const table: { character: string; grid: number[] }[] = [];
-    for (let count = 0; count < 200; count += 1) {
-      const { text, picture } = await drawPicture();
-      const grids = glyphsOf(picture);
-      for (const [index, character] of [...text.toLowerCase()].entries())
-        table.push({ character, grid: grids[index] ?? [] });
-    }
-    const guess = (grid: number[]) =>
-      table.reduce((best, entry) => (distance(entry.grid, grid) < distance(best.grid, grid) ? entry : best))
-        .character;
-    const attempts = 60;
-    let read = 0;
-    let characters = 0;
-    for (let count = 0; count < attempts; count += 1) {
-      const { text, picture } = await drawPicture();
-      const answer = glyphsOf(picture).map(guess).join('');
-      if (answer === text.toLowerCase()) read += 1;
-      characters += [...answer].filter((character, index) => character === text.toLowerCase()[index]).length;
-    }
-    const outcome = `${read} of ${attempts} pictures, ${characters} of ${attempts * 4} characters`;
-    expect(read / attempts, outcome).toBeLessThan(0.06);
-  }, 120_000);
+  it('has the size of the place that clients of the family show it in, and twice as many pixels for others', async () => {
+    const sizeOf = ({ picture }: { picture: string }) => {
+      const { width, height } = decode(Buffer.from(picture.split(',')[1] ?? '', 'base64'));
+      return [width, height];
+    };
+    expect(sizeOf(await drawPicture(false))).toEqual([105, 35]);
+    expect(sizeOf(await drawPicture(true))).toEqual([240, 80]);
+  });
+
+  it.each([true, false])(
+    'is not read by a table of the shapes in earlier pictures (dense: %s)',
+    async isDense => {
+      const table: { character: string; grid: number[] }[] = [];
+      for (let count = 0; count < 200; count += 1) {
+        const { text, picture } = await drawPicture(isDense);
+        const grids = glyphsOf(picture);
+        for (const [index, character] of [...text.toLowerCase()].entries())
+          table.push({ character, grid: grids[index] ?? [] });
+      }
+      const guess = (grid: number[]) =>
+        table.reduce((best, entry) => (distance(entry.grid, grid) < distance(best.grid, grid) ? entry : best))
+          .character;
+      const attempts = 60;
+      let read = 0;
+      let characters = 0;
+      for (let count = 0; count < attempts; count += 1) {
+        const { text, picture } = await drawPicture(isDense);
+        const answer = glyphsOf(picture).map(guess).join('');
+        if (answer === text.toLowerCase()) read += 1;
+        characters += [...answer].filter(
+          (character, index) => character === text.toLowerCase()[index],
+        ).length;
+      }
+      const outcome = `${read} of ${attempts} pictures, ${characters} of ${attempts * 4} characters`;
+      expect(read / attempts, outcome).toBeLessThan(0.06);
+    },
+    120_000,
+  );
 });

@@ -1,6 +1,6 @@
 import type { Menu } from '#contract/areas/menus.ts';
 import { menuType } from '#contract/areas/permissions.ts';
-import { canonicalComponent, hasPage } from '#contract/component-names.ts';
+import { canonicalComponent, hasPage, isAddress } from '#contract/component-names.ts';
 import { addressKey, isOutside, normalPath } from '#contract/menu-path.ts';
 import { frameComponent, groupComponent } from '#contract/page-components.ts';
 
@@ -53,7 +53,7 @@ function ofMenu(draft: Draft, others: readonly Menu[], above: readonly Menu[]): 
 }
 
 function ofAddress(draft: Draft, url: string, others: readonly Menu[]): (Doubt | false | undefined)[] {
-  const component = canonicalComponent(draft.component || groupComponent);
+  const component = canonicalComponent(draft.component || groupComponent, url);
   const key = addressKey(url);
   const same = others.find(
     other => key !== undefined && other.menuType !== menuType.button && addressKey(other.url) === key,
@@ -62,7 +62,7 @@ function ofAddress(draft: Draft, url: string, others: readonly Menu[]): (Doubt |
   return [
     same && { kind: 'duplicate', url, name: same.name ?? '' },
     !hasPage(component) && { kind: 'noPage', component },
-    isFrame && !isOutside(url) && { kind: 'noAddress' },
+    isFrame && !isOutside(url) && !isAddress(draft.component ?? '') && { kind: 'noAddress' },
     !isFrame && isOutside(url) && { kind: 'noFrame' },
   ];
 }

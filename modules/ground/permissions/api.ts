@@ -3,7 +3,7 @@ import {
   type MenuEntry,
   type PermissionResult,
 } from '#contract/areas/permissions.ts';
-import { canonicalComponent } from '#contract/component-names.ts';
+import { canonicalComponent, isAddress } from '#contract/component-names.ts';
 import { Unreachable } from '#machines/unreachable.ts';
 import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { isFromProxy, RequestError, request } from '#modules/ground/platform/http/index.ts';
@@ -45,7 +45,8 @@ const withKnownNames = (menu: MenuEntry[]): MenuEntry[] =>
   Array.isArray(menu)
     ? menu.map(entry => ({
         ...entry,
-        component: canonicalComponent(entry.component),
+        component: canonicalComponent(entry.component, entry.path),
+        ...(isAddress(entry.component ?? '') && { meta: { url: entry.component, ...entry.meta } }),
         ...(entry.children && { children: withKnownNames(entry.children) }),
       }))
     : menu;

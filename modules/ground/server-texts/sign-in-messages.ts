@@ -10,6 +10,7 @@ export const signInMessages: TextTable = {
   验证码无效: 'The captcha has expired. Solve a new one.',
   验证码错误: 'The captcha is wrong',
   登录成功: 'Signed in',
+  '登录成功，请先修改密码，再进行其他操作': 'Signed in. Change your password before you do anything else.',
   登录失败: 'Signing in failed',
   '退出登录成功！': 'Signed out',
   '退出登录失败！': 'Signing out failed',

@@ -20,5 +20,5 @@ export async function loadCaptcha({ username, isPictureWanted }: CaptchaRequest)
     }
   }
   const key = String(Date.now());
-  return { key, picture: await request(randomImage, { key }, options) };
+  return { key, picture: await request(randomImage, { key, scale: '2' }, options) };
 }

@@ -1,5 +1,6 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/kernel/db/database.ts';
+import type { TenantMembers } from '../rules/tenant-members.ts';
 import type { FamilyValue } from '../source/family-source.ts';
 import type { Renamed } from './moved-memory.ts';
 import type { Report } from './report.ts';
@@ -24,6 +25,8 @@ export interface MoveContext {
   readonly grantButtons: boolean;
   /** The rows that have another identifier here. */
   readonly renamed: Renamed;
+  /** The tenants of people. */
+  readonly members: TenantMembers;
 }
 
 /** Why a row does not come. */

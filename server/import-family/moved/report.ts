@@ -86,7 +86,7 @@ export class Report {
   /** One line for each problem: table, identifier, column, what is wrong. */
   get problems(): string[] {
     return [...this.lines].flatMap(([table, { shown, more }]) =>
-      more === 0 ? shown : [...shown, `${table}  … and ${more} more (--all lists every one)`],
+      more === 0 ? shown : [...shown, `${table}  … and ${more} more`],
     );
   }
 

@@ -1,10 +1,10 @@
 import { menuType } from '#contract/areas/permissions.ts';
-import { canonicalComponent, hasPage } from '#contract/component-names.ts';
+import { canonicalComponent, hasPage, isAddress, reportAddress } from '#contract/component-names.ts';
 import { refusalOfPath } from '#contract/menu-path.ts';
 import { groupComponent } from '#contract/page-components.ts';
 import { reports } from '#server/kernel/db/schema/index.ts';
-import { reportAddress } from '#server/modules/online-reports/find-report.ts';
 import type { MoveContext, MovingRow, RowValues } from '../moved/moved-table.ts';
+import { recogniseEntries } from './same-entries.ts';
 
 /** What an administrator arranges; code relies on the rest of the product's own entries. */
 const arranged = ['name', 'parentId', 'sortNo', 'icon', 'redirect', 'keepAlive', 'alwaysShow', 'hideTab'];
@@ -18,8 +18,14 @@ export function keepOurEntry(values: RowValues, existing: RowValues): RowValues 
 /** A template of the family for the address of its server. */
 const serverAddress = /\{\{.*domianURL.*\}\}/;
 
+/** Finds out which entries this product has as well, and which open nothing here. */
+export async function arrangeEntries(rows: readonly MovingRow[], context: MoveContext): Promise<void> {
+  await recogniseEntries(rows, context);
+  await hideEntriesWithoutPage(rows, context);
+}
+
 /** Hides the entries that open nothing here, and the groups around them when nothing else is in them. */
-export async function hideEntriesWithoutPage(
+async function hideEntriesWithoutPage(
   rows: readonly MovingRow[],
   { tx, report, table }: MoveContext,
 ): Promise<void> {
@@ -28,8 +34,8 @@ export async function hideEntriesWithoutPage(
   const entries = rows.filter(({ values }) => values.menuType !== menuType.button);
   const childrenOf = Map.groupBy(entries, ({ values }) => values.parentId ?? '');
   const opened = (row: MovingRow, above: readonly MovingRow[]): string | undefined => {
-    const component = canonicalComponent(String(row.values.component ?? ''));
-    if (component === groupComponent) {
+    const component = String(row.values.component ?? '');
+    if (canonicalComponent(component) === groupComponent) {
       const children = (childrenOf.get(row.id) ?? []).filter(child => !above.includes(child));
       const isOpen = children.some(child => !child.values.hidden && !opened(child, [...above, row]));
       return isOpen ? undefined : 'is a group in which nothing opens here: it is hidden';
@@ -46,8 +52,9 @@ export async function hideEntriesWithoutPage(
 
 function faultOf(component: string, url: string, reportNames: ReadonlySet<string>): string | undefined {
   if (refusalOfPath(url)) return 'has an address at which no entry opens: it is hidden';
-  if (!hasPage(component)) return 'names a page that this console does not have: it is hidden';
-  if (serverAddress.test(url)) return 'opens an address of the family server: it is hidden';
+  if (!hasPage(component, url)) return 'names a page that this console does not have: it is hidden';
+  if (serverAddress.test(isAddress(component) ? component : url))
+    return 'opens an address of the family server: it is hidden';
   const report = url.startsWith(reportAddress) ? url.slice(reportAddress.length).split(/[:/?]/, 1)[0] : '';
   if (report && !reportNames.has(report)) return 'opens a report that does not exist here: it is hidden';
   return undefined;

@@ -29,7 +29,8 @@ export async function sendCode(
   requireOpen(mode, context);
   const keys = [attemptKey('sms', phone), attemptKey('sms-source', context.ip)] as const;
   if (await isLocked(keys, context)) throw tooManyMessages();
-  await requireCaptcha(answer, context, !answer.captcha && (await isCaptchaDue(phone, context)));
+  // A message with a captcha is none of those that need none.
+  if (answer.captcha || (await isCaptchaDue(phone, context))) await requireCaptcha(answer, context);
   const known = await personOf(phone, context);
   if (mode === smsMode.register && known) throw new BusinessError('手机号已经注册，请直接登录！');
   if (!(await countBoth(keys, limits, context))) throw tooManyMessages();

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { reportAddress } from '#contract/component-names.ts';
 import { componentsOf } from '#contract/pages.ts';
 import type { Bilingual } from '#contract/resource/text.ts';
 import type { Database } from '#server/kernel/db/open.ts';
@@ -8,7 +9,7 @@ import type { HandlerContext } from '#server/kernel/http/context.ts';
 import type { RuledTable } from '#server/records/list/rule-condition.ts';
 import { type AnyServer, servedResources } from '#server/records/resource/definition.ts';
 import { ruledTableOf } from '#server/records/resource/scope.ts';
-import { findReport, type ReportItem, reportAddress } from '../online-reports/find-report.ts';
+import { findReport, type ReportItem } from '../online-reports/find-report.ts';
 import { reportTable } from '../online-reports/report-table.ts';
 
 /** What the data rules of a menu entry narrow. */

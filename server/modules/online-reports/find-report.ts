@@ -9,9 +9,6 @@ import { isProtected } from '#server/kernel/security/protected-data.ts';
 export type ReportItem = typeof reportItems.$inferSelect;
 type Parameter = typeof reportParams.$inferSelect;
 
-/** The beginning of the address of a report's menu entry; its code or id follows. */
-export const reportAddress = '/online/cgreport/';
-
 /** A stored report with the columns it declares and the defaults of its parameters. */
 export interface StoredReport {
   readonly id: string;

@@ -1,5 +1,6 @@
 import { and, type SQL } from 'drizzle-orm';
 import type { RuleFault } from '#contract/areas/permissions-explain.ts';
+import { reportAddress } from '#contract/component-names.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { tenantOf } from '#server/kernel/http/tenant.ts';
 import { conditionIn, type PreviewedPerson } from '#server/modules/view-as/previewed-person.ts';
@@ -7,7 +8,7 @@ import { dataRuleScope, isEntry, type RuledEntries, rulesOf } from '#server/reco
 import { conditionOfRules, type RuledTable } from '#server/records/list/rule-condition.ts';
 import { ruleVariables } from '#server/records/list/rule-variables.ts';
 import { tenantsSeen } from '#server/records/resource/tenant-rows.ts';
-import { reportAddress, type StoredReport } from './find-report.ts';
+import type { StoredReport } from './find-report.ts';
 import type { Confinement } from './readable-tables.ts';
 import { reportTable } from './report-table.ts';
 import { ruledRowsOf } from './ruled-tables.ts';

@@ -11,10 +11,11 @@ const lifetime = 60_000;
 /**
  * Draws a captcha for the client's key and stores its answer.
  *
+ * @param isDense whether the client shows it at half its size
  * @returns a data URL of the picture
  */
-export async function drawCaptcha(key: string, services: Services): Promise<string> {
-  const { text, picture } = await drawPicture();
+export async function drawCaptcha(key: string, services: Services, isDense = false): Promise<string> {
+  const { text, picture } = await drawPicture(isDense);
   await storeAnswer(key, text, lifetime, services);
   return picture;
 }
@@ -27,21 +28,17 @@ interface CaptchaAnswer {
 }
 
 /**
- * Requires a captcha where one is demanded. One that is sent is checked in any case, which clients that always send one
- * expect.
+ * Requires a captcha. It is called only where one is due: clients of the family send what was typed beside their picture
+ * with every sign-in, also where a wrong text should keep nobody out.
  *
  * @throws code 412 when it is missing or wrong
  */
 export async function requireCaptcha(
   { captcha, checkKey, username }: CaptchaAnswer,
   services: Services,
-  due: boolean,
 ): Promise<void> {
   const refused = (message: string) => new BusinessError(message, { code: replyCode.captcha });
-  if (!captcha) {
-    if (due) throw refused('验证码无效');
-    return;
-  }
+  if (!captcha) throw refused('验证码无效');
   const key = checkKey ?? '';
   if (!(await answerCaptcha(key, captcha, services))) throw refused('验证码错误');
   if (!(await isHardEnough(key, username, services))) throw refused('验证码错误');

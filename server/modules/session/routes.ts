@@ -12,7 +12,7 @@ import { enrolledSince } from '#server/access/caller/second-factor.ts';
 import { users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
-import { handle } from '#server/kernel/http/route.ts';
+import { handle, Reply } from '#server/kernel/http/route.ts';
 import { allDictionaryItems } from '#server/records/dictionary/items.ts';
 import { presentUser } from '../users/present.ts';
 import { drawCaptcha, requireCaptcha } from './captcha.ts';
@@ -23,12 +23,16 @@ import { openSession } from './sign-in.ts';
 type LoginInput = ParsedInputOf<typeof login>;
 
 const prove = (input: LoginInput, context: HandlerContext) =>
-  provePassword(input, context, ({ captchaDue }) =>
-    requireCaptcha(input, context, captchaDue || context.config.captcha === 'always'),
-  );
+  provePassword(input, context, async ({ captchaDue }) => {
+    if (captchaDue || context.config.captcha === 'always') await requireCaptcha(input, context);
+  });
+
+/** Clients of the family know no forced change, and show what every later request is refused for as a failure. */
+const changeFirst = '登录成功，请先修改密码，再进行其他操作';
 
 async function signIn(input: LoginInput, context: HandlerContext) {
-  return openSession(await prove(input, context), context, 'password');
+  const result = await openSession(await prove(input, context), context, 'password');
+  return result.mustChangePassword ? new Reply(result, changeFirst) : result;
 }
 
 async function signInFromMobile(input: LoginInput, context: HandlerContext) {
@@ -37,12 +41,13 @@ async function signInFromMobile(input: LoginInput, context: HandlerContext) {
     throw new BusinessError('该账号已开启二次验证，请在网页上登录');
   const { token, userInfo, ...duties } = await openSession(user, context, 'password');
   const { mustChangePassword, mustEnrol } = duties;
-  return {
+  const result = {
     token,
     userInfo,
     ...(mustChangePassword && { mustChangePassword }),
     ...(mustEnrol && { mustEnrol }),
   };
+  return mustChangePassword ? new Reply(result, changeFirst) : result;
 }
 
 /** What servers of the family print in their public code (see the contract). */
@@ -67,7 +72,7 @@ async function ownInfo(context: HandlerContext) {
 const laborious = { rateShare: 0.05 };
 
 export const sessionRoutes = [
-  handle(randomImage, ({ key }, context) => drawCaptcha(key, context), laborious),
+  handle(randomImage, ({ key, scale }, context) => drawCaptcha(key, context, scale === '2'), laborious),
   handle(captchaChallenge, ({ username }, context) => issueChallenge(username, context), laborious),
   handle(login, signIn),
   handle(mobileLogin, signInFromMobile),

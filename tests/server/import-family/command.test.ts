@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,6 +51,25 @@ describe('npm run import-family', { timeout: patience }, () => {
     expect(again).toMatchObject({ code: 0, out: expect.stringMatching(/sys_role +1 +0 +0 +1 +0 +0\n/) });
   });
 
+  it('shows the beginning of a long report, and writes the whole of it', async () => {
+    const unfit = Array.from({ length: 9 }, (_, at) => ({ id: `r${at}`, user_id: 'gone', role_id: 'gone' }));
+    const long = await temporaryFile('long.sql', dumpText({ sys_user_role: unfit }));
+    const report = join(folder, 'reports', 'move.txt');
+    const { out } = await command(
+      { DATA_DIR: join(folder, 'none') },
+      '--dump',
+      long.path,
+      '--report',
+      report,
+    );
+    await long.remove();
+    expect(out).toContain('r5');
+    expect(out).not.toContain('r6 ');
+    expect(out).toContain(`… and 3 more lines in ${report}`);
+    expect((await readFile(report, 'utf8')).match(/sys_user_role {2}r\d/g)).toHaveLength(9);
+    await rm(join(folder, 'reports'), { recursive: true });
+  });
+
   it('names every option in the line that shows how to use it', async () => {
     const { code, out } = await command({}, '--help');
     expect(code).toBe(0);
@@ -64,6 +83,7 @@ describe('npm run import-family', { timeout: patience }, () => {
     [[], {}, 'Give either --mysql or --dump'],
     [['--dump', 'a', '--mysql', 'b'], {}, 'Give either --mysql or --dump'],
     [['--unknown'], {}, 'Unknown option'],
+    [['--dump', 'a', '--menu', 'vue4'], {}, '--menu takes vue2 or vue3'],
     [['--dump', '/nowhere.sql'], {}, 'cannot be read (ENOENT)'],
     [['--dump', 'package.json'], { API_TARGET: 'http://127.0.0.1:1' }, /API_TARGET is set|not complete/],
   ])('states what is wrong with %j in one line, and does nothing', async (typed, environment, message) => {

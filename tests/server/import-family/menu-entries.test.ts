@@ -4,6 +4,7 @@ import { reportLines } from '#server/import-family/report-lines.ts';
 import * as schema from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { entryBy } from './support/moved-rows.ts';
+import { userListEntry } from './support/museum.ts';
 import { moveData } from './support/run-import.ts';
 
 describe('moving menu entries', () => {
@@ -31,10 +32,12 @@ describe('moving menu entries', () => {
       entry('empty', 'LAYOUT'),
       entry('unknown', 'museum/exhibits/index', 'empty'),
     ];
-    await moveData(server.db, { sys_permission: menus });
+    const report = await moveData(server.db, { sys_permission: menus }, { acceptLosses: true });
+    const idHere = (id: string) => (id === 'people' ? userListEntry : id);
     const hidden = await Promise.all(
-      menus.map(async ({ id }) => [id, (await entryBy(server.db, id))?.hidden]),
+      menus.map(async ({ id }) => [id, (await entryBy(server.db, idHere(id)))?.hidden]),
     );
+    expect(report.remarks).toContainEqual(expect.stringMatching(/has for the same.*people/));
     expect(Object.fromEntries(hidden)).toEqual({
       group: false,
       people: false,
@@ -43,6 +46,72 @@ describe('moving menu entries', () => {
       empty: true,
       unknown: true,
     });
+  });
+
+  it('shows the entries of an address in place of a page, but none of the family server', async () => {
+    const entry = (id: string, component: string) => ({
+      id,
+      parent_id: '',
+      name: id,
+      url: `/${id}`,
+      component,
+      menu_type: 0,
+      create_by: 'admin',
+    });
+    const ofServer = "{{ window._CONFIG['domianURL'] }}/druid/";
+    await moveData(server.db, {
+      sys_permission: [entry('handbook', 'https://example.org/handbook'), entry('druid', ofServer)],
+    });
+    expect((await entryBy(server.db, 'handbook'))?.hidden).toBe(false);
+    expect((await entryBy(server.db, 'druid'))?.hidden).toBe(true);
+  });
+
+  it('takes the pages of a menu for the newer client as those that are here, with their groups, buttons and grants', async () => {
+    const entry = (id: string, parent_id: string, more: Record<string, string | number>) => ({
+      ...more,
+      id,
+      parent_id,
+      create_by: 'admin',
+    });
+    const before = await server.db.select().from(schema.permissions);
+    const people = before.find(({ component }) => component === 'system/UserList');
+    const button = before.find(
+      ({ parentId, perms }) => parentId === people?.id && perms === 'system:user:add',
+    );
+    const data = {
+      sys_permission: [
+        entry('g3', '', {
+          name: '系统管理',
+          url: '/system',
+          component: 'layouts/default/index',
+          menu_type: 0,
+        }),
+        entry('u3', 'g3', {
+          name: '用户',
+          url: '/system/user',
+          component: 'system/user/index',
+          menu_type: 1,
+        }),
+        entry('b3', 'u3', { name: '录入', perms: 'system:user:add', menu_type: 2 }),
+      ],
+      sys_role: [{ id: 'clerks', role_name: '职员', role_code: 'clerks', create_by: 'admin' }],
+      sys_role_permission: [
+        { id: 'rp1', role_id: 'clerks', permission_id: 'u3' },
+        { id: 'rp2', role_id: 'clerks', permission_id: 'b3' },
+      ],
+    };
+    for (let run = 0; run < 2; run += 1) {
+      await moveData(server.db, data, { acceptLosses: true });
+      const after = await server.db.select().from(schema.permissions);
+      expect(after.length).toBe(before.length);
+      expect(after.find(({ id }) => id === people?.id)).toMatchObject({ name: '用户', url: '/isystem/user' });
+      expect(after.find(({ id }) => id === button?.id)).toMatchObject({ name: '录入', parentId: people?.id });
+      const grants = await server.db
+        .select({ id: schema.rolePermissions.permissionId })
+        .from(schema.rolePermissions)
+        .where(eq(schema.rolePermissions.roleId, 'clerks'));
+      expect(grants.map(({ id }) => id).toSorted()).toEqual([people?.id, button?.id].toSorted());
+    }
   });
 
   it.each(['/', '/user/login', '//evil.example/x'])('hides an entry at %s, where none opens', async url => {
@@ -63,13 +132,13 @@ describe('moving menu entries', () => {
     await server.db
       .insert(schema.reports)
       .values({ id: 'r1', code: 'visitors', name: '参观', cgrSql: 'select 1' });
-    const menus = ['r1', 'visitors', 'none'].map(report => ({
+    const menus = ['r1', 'visitors', 'none'].map((report, index) => ({
       id: `of-${report}`,
       parent_id: '',
       name: report,
       url: `/online/cgreport/${report}?a=1`,
       menu_type: 0,
-      component: 'modules/online/cgreport/auto/OnlCgreportAutoList',
+      component: ['1', 'super/online/cgreport/auto/OnlCgReportList', '1'][index] ?? '',
       create_by: 'admin',
     }));
     await moveData(server.db, { sys_permission: menus });

@@ -174,9 +174,30 @@ describe('signing in and out', () => {
 
   it('expires a captcha', async () => {
     const { username } = await person();
+    await signIn(username, 'Wrong#2026');
+    await signIn(username, 'Wrong#2026');
     const captcha = await solve('old');
     later(61_000);
     expect((await signIn(username, testPassword, { captcha, checkKey: 'old' })).envelope.code).toBe(412);
+  });
+
+  it('[API-13] keeps nobody out by a wrong captcha where none is due, which clients of the family always send', async () => {
+    const { username } = await person();
+    const wrong = { captcha: 'zzzz', checkKey: 'never_drawn' };
+    expect((await signIn(username, testPassword, wrong)).envelope).toMatchObject({
+      success: true,
+      code: 200,
+    });
+    expect((await signIn(username, 'Wrong#2026', wrong)).envelope.message).toBe('用户名或密码错误');
+  });
+
+  it('[API-13] states in the message of a sign-in that the password must be changed first', async () => {
+    const { id, username } = await person();
+    await server.db.update(users).set({ mustChangePassword: true }).where(eq(users.id, id));
+    const message = '登录成功，请先修改密码，再进行其他操作';
+    expect((await signIn(username)).envelope).toMatchObject({ success: true, code: 200, message });
+    const mobile = await server.request(mobileLogin, { username, password: testPassword });
+    expect(mobile.envelope).toMatchObject({ success: true, code: 200, message });
   });
 
   it('locks an account out for ten minutes after five failures, others not', async () => {

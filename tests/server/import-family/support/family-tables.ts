@@ -123,7 +123,7 @@ export const familyTables: Readonly<Record<string, readonly string[]>> = {
   ],
   sys_tenant: [
     ...['id int(5) NOT NULL', 'name varchar(100)', 'create_time timestamp NULL', 'create_by varchar(100)'],
-    ...['begin_date datetime', 'end_date datetime', 'status int(1)'],
+    ...['begin_date datetime', 'end_date datetime', 'status int(1)', "del_flag int(1) DEFAULT '0'"],
   ],
   sys_third_account: [
     ...['id varchar(32) NOT NULL', 'sys_user_id varchar(32)', 'realname varchar(100)', 'status tinyint(1)'],
@@ -157,7 +157,3 @@ export const familyTables: Readonly<Record<string, readonly string[]>> = {
   sys_user_depart: ['ID varchar(32) NOT NULL', 'user_id varchar(32)', 'dep_id varchar(32)'],
   sys_user_role: ['id varchar(32) NOT NULL', 'user_id varchar(32)', 'role_id varchar(32)'],
 };
-
-/** The names of a table's columns, in lower case. */
-export const columnsOf = (table: string): string[] =>
-  (familyTables[table] ?? []).map(definition => definition.split(' ')[0]?.toLowerCase() ?? '');

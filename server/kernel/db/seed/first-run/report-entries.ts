@@ -1,7 +1,6 @@
+import { reportComponent } from '#contract/page-components.ts';
 import type { MenuEntry } from './menu-tree.ts';
 import { loginReport, userReport } from './report.ts';
-
-const component = 'modules/online/cgreport/auto/OnlCgreportAutoList';
 
 /**
  * The stored reports, and the hidden route that opens any of them by its code or id. The reports have no routes of their
@@ -9,7 +8,7 @@ const component = 'modules/online/cgreport/auto/OnlCgreportAutoList';
  */
 export const reportEntries: readonly MenuEntry[] = [
   {
-    component,
+    component: reportComponent,
     name: '用户报表',
     place: {
       id: '1260923256208216065',
@@ -20,7 +19,7 @@ export const reportEntries: readonly MenuEntry[] = [
     route: false,
   },
   {
-    component,
+    component: reportComponent,
     name: loginReport.name,
     place: {
       id: '1331912006329866932',
@@ -31,7 +30,7 @@ export const reportEntries: readonly MenuEntry[] = [
     route: false,
   },
   {
-    component,
+    component: reportComponent,
     name: 'AUTO在线报表',
     place: {
       id: '9fe26464838de2ea5e90f2367e35efa0',
