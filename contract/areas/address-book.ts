@@ -65,6 +65,7 @@ export const addressBookResource = defineResource({
   title: ['通讯录', 'Address book'],
   record: ['人员', 'person'],
   nameFields: ['realname', 'workNo'],
+  keywordFields: ['realname', 'workNo', 'phone', 'email'],
   fields,
   computed,
   audit: false,

@@ -105,7 +105,7 @@ describe('what an administrator restricts', () => {
       await choice.getByRole('checkbox', { name }).check();
       await choice.getByRole('button', { name: '保存' }).click();
       await grants.getByText('数据规则 1').waitFor();
-      await count('1-1 of 1');
+      await count('1-1 共 1 条');
       await rowOf(visitor.page, newcomer.realname).waitFor();
       expect(await userTable(visitor.page).getByRole('row').count()).toBe(2);
 

@@ -11,7 +11,7 @@ describe('the list of users', () => {
       await page.getByRole('button', { name: '下一页' }).click();
       await page.getByText(/^21-\d+ of \d+$/).waitFor();
       await searchAccount(page, person?.username.slice(2) ?? '');
-      await page.getByText('1-1 of 1').waitFor();
+      await page.getByText('1-1 共 1 条').waitFor();
       await rowOf(page, person?.realname ?? '').waitFor();
       expect(new URL(page.url()).searchParams.get('page')).toBeNull();
     },

@@ -29,6 +29,8 @@ export interface SearchField {
   readonly name: string;
   readonly label: string;
   readonly placeholder?: string;
+  /** The search box of the toolbar; the other fields fold beside it. Only the first field can be it. */
+  readonly keyword?: true;
   /** A drop-down in place of a text box. */
   readonly options?: readonly Option[];
   /** Substring search: the text is sent as `*text*`. */
