@@ -152,6 +152,8 @@ export interface ListPageOptions<Row extends ListRow> {
   readonly title: string;
   readonly endpoints: ListEndpoints<Row>;
   readonly fields: readonly SearchField[];
+  /** It is not known yet whether the list has a search box: until then it has no form either. */
+  readonly searchPending?: boolean;
   readonly columns: readonly ListColumn<Row>[];
   /** The name of a row in confirmations and labels. */
   readonly rowName: (row: Row) => string;

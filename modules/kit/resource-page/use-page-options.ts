@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { nameOfRecord } from '#contract/resource/names.ts';
 import type { Translate } from '#contract/resource/text.ts';
-import { useCapability } from '#modules/ground/capabilities/index.ts';
+import { useCapabilitiesFailure, useCapability } from '#modules/ground/capabilities/index.ts';
 import { useBilingual } from '#modules/ground/platform/i18n/index.ts';
 import type { ListPageOptions, ListRow } from '#modules/kit/list-page/index.ts';
 import { columnsOf } from './columns.tsx';
@@ -27,7 +27,9 @@ export function usePageOptions(
     unpaged,
   } = page;
   const translate = useBilingual();
-  const hasKeyword = useCapability('keywordSearch') !== false;
+  const canSearch = useCapability('keywordSearch');
+  const { hasFailed } = useCapabilitiesFailure();
+  const hasKeyword = canSearch === true;
   const inLanguage = useMemo(() => optionsOf(page, translate, hasKeyword), [page, translate, hasKeyword]);
   const recycleBin = useMemo(() => recycleBinOf(page, mayDo), [page, mayDo]);
   return {
@@ -42,6 +44,7 @@ export function usePageOptions(
     unpaged,
     recycleBin,
     endpoints: resource.endpoints,
+    searchPending: resource.keywordFields !== undefined && canSearch === undefined && !hasFailed,
   };
 }
 

@@ -60,7 +60,7 @@ export function ListPageView<Row extends ListRow>({
           <PhoneBar add={add} tools={tools} batch={batch} />
         ) : (
           <>
-            {!first?.keyword && form}
+            {!first?.keyword && !page.searchPending && form}
             <ListToolbar
               add={add}
               tools={tools}
