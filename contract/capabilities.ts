@@ -29,6 +29,8 @@ export const capabilities = [
   'dictionaryItems',
   /** It states which dictionaries have changed. */
   'dictionaryVersions',
+  /** Lists are searched by one text in several fields, also by its pinyin. */
+  'keywordSearch',
   /** Users have the time of their last sign-in. */
   'lastSignIn',
   /** Menu entries are put into another order or below another entry one by one, and it lists who holds one. */

@@ -173,6 +173,7 @@ export const announcementResource = defineResource({
   record: ['通告', 'announcement'],
   sheetTitle: '系统通告',
   nameFields: ['titile'],
+  keywordFields: ['titile'],
   fields: announcementFields,
   // A change without a title fails, and so does one of the people without the kind of audience.
   alwaysSent: ['titile', 'msgType', 'userIds', 'departIds', 'roleIds'],

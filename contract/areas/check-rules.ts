@@ -14,6 +14,7 @@ export const checkRuleResource = defineResource({
   title: ['编码校验规则', 'Check rules'],
   record: ['校验规则', 'check rule'],
   nameFields: ['ruleName', 'ruleCode'],
+  keywordFields: ['ruleName', 'ruleCode'],
   sheetTitle: '编码校验规则',
   fields: {
     ruleName: line({

@@ -22,6 +22,7 @@ export const departmentRoleResource = defineResource({
   title: ['部门角色', 'Department roles'],
   record: ['部门角色', 'department role'],
   nameFields: ['roleName', 'roleCode'],
+  keywordFields: ['roleName', 'roleCode'],
   sheetTitle: '部门角色',
   fields: {
     departId: department({

@@ -127,6 +127,7 @@ export const dictionaryResource = defineResource({
   title: ['数据字典', 'Dictionaries'],
   record: ['字典', 'dictionary'],
   nameFields: ['dictName', 'dictCode'],
+  keywordFields: ['dictName', 'dictCode'],
   fields,
   computed,
   endpoints: {

@@ -45,6 +45,7 @@ export const dictionaryItemResource = defineResource({
   title: ['字典列表', 'Items'],
   record: ['字典项', 'item'],
   nameFields: ['itemText', 'itemValue'],
+  keywordFields: ['itemText', 'itemValue'],
   fields: {
     dictId: line({
       form: 'exact',

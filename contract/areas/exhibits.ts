@@ -16,6 +16,7 @@ export const exhibitResource = defineResource({
   title: ['展品登记', 'Exhibits'],
   record: ['展品', 'exhibit'],
   nameFields: ['name', 'code'],
+  keywordFields: ['name', 'code'],
   fields: {
     code: line({
       label: ['编号', 'Code'],

@@ -26,6 +26,7 @@ export const fillRuleResource = defineResource({
   title: ['填值规则', 'Fill rules'],
   record: ['填值规则', 'fill rule'],
   nameFields: ['ruleName', 'ruleCode'],
+  keywordFields: ['ruleName', 'ruleCode'],
   sheetTitle: '填值规则',
   fields: {
     ruleName: line({

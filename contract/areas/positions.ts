@@ -13,6 +13,7 @@ export const positionResource = defineResource({
   title: ['职务', 'Positions'],
   record: ['职务', 'position'],
   nameFields: ['name', 'code'],
+  keywordFields: ['name', 'code'],
   sheetTitle: '职务表',
   fields: {
     code: line({

@@ -64,6 +64,7 @@ export const reportDesignResource = defineResource({
   title: ['报表配置', 'Report design'],
   record: ['在线报表', 'report'],
   nameFields: ['name', 'code'],
+  keywordFields: ['name', 'code'],
   fields: {
     code,
     name: line({

@@ -13,6 +13,7 @@ export const roleResource = defineResource({
   title: ['角色', 'Roles'],
   record: ['角色', 'role'],
   nameFields: ['roleName', 'roleCode'],
+  keywordFields: ['roleName', 'roleCode'],
   sheetTitle: '角色',
   fields: {
     roleCode: line({

@@ -20,6 +20,7 @@ export const tenantResource = defineResource({
   title: ['租户', 'Tenants'],
   record: ['租户', 'tenant'],
   nameFields: ['name'],
+  keywordFields: ['name'],
   fields: {
     name: line({
       label: ['租户名称', 'Name'],

@@ -72,7 +72,7 @@ export const userFields = {
   birthday: date({
     label: ['生日', 'Birthday'],
     placeholder: ['请选择生日', 'Select a day'],
-    list: 120,
+    list: { width: 120, hidden: true },
     sheet: { heading: '生日', order: 4 },
     writableBy: 'user:form:birthday',
     section: ['个人', 'Person'],
@@ -132,6 +132,7 @@ export const userFields = {
     required: ['请输入工号', 'Enter a staff number'],
     unique: ['工号已存在!', 'This staff number exists already'],
     placeholder: ['请输入工号', 'Staff number'],
+    list: { width: 120, hidden: true },
     sheet: { heading: '工号', needed: false },
   }),
   post: reference({
@@ -141,6 +142,7 @@ export const userFields = {
     max: 100,
     dialog: true,
     placeholder: ['请选择职务', 'Select positions'],
+    list: { width: 140, hidden: true },
     sheet: '职务',
     section: ['组织', 'Organisation'],
   }),
@@ -201,7 +203,7 @@ export const userFields = {
     several: true,
     filterable: false,
     placeholder: ['请选择负责部门', 'Select departments'],
-    list: { width: 154, order: 98 },
+    list: { width: 154, order: 98, hidden: true },
     sheet: '负责部门',
   }),
   activitiSync: choice({

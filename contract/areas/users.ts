@@ -103,10 +103,12 @@ export const userResource = defineResource({
   title: ['用户', 'Users'],
   record: ['用户', 'user'],
   nameFields: ['realname', 'username'],
+  keywordFields: ['realname', 'username', 'phone', 'workNo'],
   fields: userFields,
   // Without them, the roles and departments of the person would be removed.
   alwaysSent: ['selectedroles', 'selecteddeparts'],
-  computed,
+  /** The names of a person's roles are an extension, and in the list only. */
+  computed: { ...computed, roleNames: z.optional(z.nullable(z.string())) },
   endpoints: {
     list: { input: { departId, code: z.optional(idList) }, nullable: true },
     delete: { success: withMessageAsResult('删除用户成功') },

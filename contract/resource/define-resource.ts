@@ -56,6 +56,8 @@ export interface ResourceDefinition<
   /** The fields that name a record in confirmations and labels; the first one with a value is used. */
   readonly nameFields: readonly [ReadableName<F>, ...ReadableName<F>[]];
   readonly fields: F;
+  /** The fields that the search box of its list searches together, also by the pinyin of their texts. */
+  readonly keywordFields?: readonly ReadableName<F>[];
   /** Changes to the standard endpoints; `false` omits one. */
   readonly endpoints?: Changes;
   /**
@@ -88,8 +90,9 @@ export interface Resource<
   A extends Audit = AuditOptions,
 > extends Omit<
     ResourceDefinition<F, Changes, Extra, More, A>,
-    'endpoints' | 'operations' | 'computed' | 'nameFields' | 'alwaysSent' | 'lifecycle'
+    'endpoints' | 'operations' | 'computed' | 'nameFields' | 'keywordFields' | 'alwaysSent' | 'lifecycle'
   > {
+  readonly keywordFields?: readonly string[];
   readonly lifecycle?: Lifecycle | undefined;
   readonly alwaysSent?: readonly string[];
   readonly nameFields: readonly string[];

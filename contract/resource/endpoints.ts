@@ -9,7 +9,7 @@ import {
   withMessageAsResult,
 } from '../endpoint.ts';
 import { pageOf, partialImportSchema } from '../envelope.ts';
-import { type id, idList, nothing } from '../fields.ts';
+import { type id, idList, nothing, searched } from '../fields.ts';
 import { listInput } from '../list-query.ts';
 import type { Fields } from './field.ts';
 import {
@@ -69,9 +69,12 @@ type One = { id: typeof id };
 type Several = { ids: typeof idList };
 type Selection = { selections: z.ZodMiniOptional<typeof idList> };
 
+/** Only lists of resources with `keywordFields` read it. */
+type Keyword = { keyword: z.ZodMiniOptional<typeof searched> };
+
 interface Standard<F extends Fields, C, Extra, A extends Audit> {
   list: EndpointDefinition<
-    ListInput<F, A, ExtraInput<C, 'list'>>,
+    ListInput<F, A, ExtraInput<C, 'list'> & Keyword>,
     Changed<C, 'list'> extends { nullable: true }
       ? z.ZodMiniNullable<PageSchema<RecordSchema<F, A, Extra>>>
       : PageSchema<RecordSchema<F, A, Extra>>
@@ -81,7 +84,10 @@ interface Standard<F extends Fields, C, Extra, A extends Audit> {
   delete: EndpointDefinition<z.ZodMiniObject<One & ExtraInput<C, 'delete'>>, typeof nothing>;
   deleteBatch: EndpointDefinition<z.ZodMiniObject<Several & ExtraInput<C, 'deleteBatch'>>, typeof nothing>;
   queryById: EndpointDefinition<z.ZodMiniObject<One>, RecordSchema<F, A, Extra>>;
-  exportXls: EndpointDefinition<ListInput<F, A, ExtraInput<C, 'exportXls'> & Selection>, typeof nothing>;
+  exportXls: EndpointDefinition<
+    ListInput<F, A, ExtraInput<C, 'exportXls'> & Selection & Keyword>,
+    typeof nothing
+  >;
   importExcel: EndpointDefinition<z.ZodMiniObject<Record<never, never>>, typeof importResult>;
 }
 
@@ -104,6 +110,7 @@ interface Source {
   readonly permission: string;
   readonly extension?: true | undefined;
   readonly fields: Fields;
+  readonly keywordFields?: readonly string[] | undefined;
   /** Further properties of a record in replies. */
   readonly extra: z.core.$ZodShape;
   readonly endpoints: EndpointChanges;
@@ -111,9 +118,10 @@ interface Source {
 }
 
 /** Declares the standard endpoints of a resource. */
-export function standardEndpoints({ fields, extra, endpoints, audit, ...resource }: Source) {
+export function standardEndpoints({ fields, keywordFields, extra, endpoints, audit, ...resource }: Source) {
   const record = z.object({ ...recordShape(fields, audit), ...extra });
   const columns = listFieldsOf(fields, audit);
+  const keyword = keywordFields && { keyword: z.optional(searched) };
   const declare = (
     name: StandardEndpoint,
     usual: Pick<EndpointDefinition, 'method' | 'input' | 'output' | 'success'> & Partial<EndpointDefinition>,
@@ -129,7 +137,7 @@ export function standardEndpoints({ fields, extra, endpoints, audit, ...resource
   return Object.fromEntries([
     ...declare('list', {
       method: 'GET',
-      input: listInput(columns, changeOf('list').input ?? {}),
+      input: listInput(columns, { ...keyword, ...changeOf('list').input }),
       output: changeOf('list').nullable ? z.nullable(pages) : pages,
       success: read,
     }),
@@ -166,7 +174,11 @@ export function standardEndpoints({ fields, extra, endpoints, audit, ...resource
       'exportXls',
       {
         method: ['GET', 'POST'],
-        input: listInput(columns, { ...changeOf('exportXls').input, selections: z.optional(idList) }),
+        input: listInput(columns, {
+          ...keyword,
+          ...changeOf('exportXls').input,
+          selections: z.optional(idList),
+        }),
         output: nothing,
         success: readOk,
         reply: 'file',

@@ -14,8 +14,8 @@ async function open({ page }: Visitor): Promise<void> {
 }
 
 async function find(page: Page, code: string): Promise<void> {
-  await page.getByRole('search').getByLabel('字典编号').fill(code);
-  await page.getByRole('search').getByRole('button', { name: '查询' }).click();
+  await page.getByRole('search').getByLabel('关键词').fill(code);
+  await page.getByRole('search').getByLabel('关键词').press('Enter');
   await row(page, code).waitFor();
 }
 

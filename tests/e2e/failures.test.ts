@@ -49,14 +49,14 @@ async function openFailingList({ page, problems }: Visitor): Promise<Page> {
 /** Expects that the frame around the failure works. */
 async function expectUsable(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: '菜单' }).getByRole('link').first().waitFor();
-  expect(await page.getByRole('search').getByRole('button', { name: '查询' }).isEnabled()).toBe(true);
+  expect(await page.getByRole('search').getByLabel('关键词').isEnabled()).toBe(true);
 }
 
-/** Presses the retry button beside the failure, or the search button, which also sends the request again. */
+/** Presses the retry button beside the failure, or the reload button, which also sends the request again. */
 async function tryAgain(page: Page): Promise<void> {
   const retry = page.getByRole('main').getByRole('button', { name: '重试' });
-  const search = page.getByRole('search').getByRole('button', { name: '查询' });
-  await ((await retry.count()) > 0 ? retry : search).click();
+  const reload = page.getByRole('main').getByRole('button', { name: '刷新', exact: true });
+  await ((await retry.count()) > 0 ? retry : reload).click();
 }
 
 /** Refuses requests with status 401 when this many of them are waiting. */

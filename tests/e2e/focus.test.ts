@@ -51,7 +51,7 @@ describe('the focus after navigation', () => {
 
   journey('[MENU-10] returns to where it was on a kept page', async ({ staff: { page } }) => {
     await openUserList(page);
-    const search = page.getByRole('button', { name: '查询' });
+    const search = page.getByRole('search').getByLabel('关键词');
     await search.focus();
     await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '首页' }).click();
     await isFocused(page, '首页');

@@ -248,13 +248,13 @@ describe('a museum from nothing', () => {
       await signInFirst(leaders.page, emptyUrl, reader.username);
       await leaders.page.goto(userListPath);
       await rowOf(leaders.page, '何讲解').waitFor();
-      await leaders.page.getByText('1-2 of 2', { exact: true }).waitFor();
+      await leaders.page.getByText('1-2 共 2 条', { exact: true }).waitFor();
       expect(await leaders.page.getByRole('button', { name: '添加用户' }).count()).toBe(0);
 
       const officers = await openWindow({ baseURL: emptyUrl });
       await signInFirst(officers.page, emptyUrl, officer.username);
       await officers.page.goto(userListPath);
-      await officers.page.getByText('1-5 of 5', { exact: true }).waitFor();
+      await officers.page.getByText('1-5 共 5 条', { exact: true }).waitFor();
       await officers.page.getByRole('button', { name: '添加用户' }).waitFor();
 
       const keepers = await openWindow({ baseURL: emptyUrl });

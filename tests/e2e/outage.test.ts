@@ -25,10 +25,10 @@ describe('an outage of the server', () => {
       problems.expect(away);
       await signIn(page, server.url, 'admin', adminPassword);
       await openUserList(page);
-      await page.getByRole('search').getByRole('combobox', { name: '部门' }).waitFor();
+      await page.getByRole('search').getByLabel('关键词').waitFor();
       await server.stop();
       const main = page.getByRole('main');
-      await page.getByRole('search').getByRole('button', { name: '查询' }).click();
+      await page.getByRole('search').getByLabel('关键词').press('Enter');
       await main.getByText('网络不通，请检查网络后重试').waitFor();
       await page.getByRole('navigation', { name: '菜单' }).getByRole('link').first().waitFor();
       await main.getByRole('button', { name: '重试' }).waitFor();

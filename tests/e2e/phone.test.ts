@@ -50,10 +50,10 @@ describe('on a phone', () => {
       await page.getByRole('option', { name: '正常' }).tap();
       await sheet.getByRole('button', { name: '查询' }).tap();
       await sheet.waitFor({ state: 'detached' });
-      await page.getByRole('searchbox', { name: '用户名' }).fill('admin');
-      await page.getByRole('searchbox', { name: '用户名' }).press('Enter');
+      await page.getByRole('searchbox', { name: '关键词' }).fill('admin');
+      await page.getByRole('searchbox', { name: '关键词' }).press('Enter');
       await page.waitForURL(
-        ({ searchParams: sent }) => sent.get('username') === 'admin' && sent.get('status') === '"1"',
+        ({ searchParams: sent }) => sent.get('keyword') === 'admin' && sent.get('status') === '"1"',
       );
       await cards.getByRole('button', { name: /admin.*更多操作$/ }).tap();
       await page.getByRole('menuitem', { name: '编辑' }).waitFor();

@@ -11,7 +11,7 @@ describe('an online report', () => {
       await menu.getByRole('link', { name: '用户报表' }).click();
       await page.waitForURL('**/online/cgreport/1260179852088135681');
       await page.getByRole('heading', { name: '用户报表', level: 1 }).waitFor();
-      await page.getByText(/^1-\d+ of \d+$/).waitFor();
+      await page.getByText(/^1-\d+ 共 \d+ 条$/).waitFor();
       expect(await menu.locator('a[aria-current="page"]').first().textContent()).toBe('用户报表');
       await page.getByTitle('search menu').click();
       await page.getByRole('option', { name: /每日登录次数/ }).click();
@@ -31,7 +31,7 @@ describe('an online report', () => {
         if (url.pathname.includes('/cgreport/api/getData/')) asked.push(url.searchParams);
       });
       await page.goto('/online/cgreport/user_report');
-      await page.getByText(/^1-\d+ of \d+$/).waitFor();
+      await page.getByText(/^1-\d+ 共 \d+ 条$/).waitFor();
       expect(asked.map(query => [query.get('column'), query.get('order')])).toEqual([[null, null]]);
       const sorted = page.waitForResponse(reply => reply.url().includes('column=username'));
       await page.getByRole('button', { name: '账号', exact: true }).click();
@@ -69,7 +69,7 @@ describe('the management of online reports', () => {
       await row.getByRole('button', { name: /更多操作/ }).click();
       await page.getByRole('menuitem', { name: '打开报表' }).click();
       await page.getByRole('columnheader', { name: '真实姓名' }).waitFor();
-      await page.getByText(/^1-\d+ of \d+$/).waitFor();
+      await page.getByText(/^1-\d+ 共 \d+ 条$/).waitFor();
     },
   );
 });

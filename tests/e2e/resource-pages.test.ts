@@ -37,8 +37,8 @@ describe('positions', () => {
     await open(staff, '/isystem/position');
     await addPosition(page, code, `${code} 技师`);
     await dialog(page).waitFor({ state: 'detached' });
-    await page.getByRole('search').getByLabel('职务编码').fill(code);
-    await page.getByRole('search').getByRole('button', { name: '查询' }).click();
+    await page.getByRole('search').getByLabel('关键词').fill(code);
+    await page.getByRole('search').getByLabel('关键词').press('Enter');
     await row(page, code).getByRole('button', { name: '编辑' }).click();
     expect(await field(dialog(page), '职务编码').isEditable()).toBe(false);
     await field(dialog(page), '职务名称').fill(`${code} 主管`);

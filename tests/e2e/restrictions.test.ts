@@ -96,7 +96,7 @@ describe('what an administrator restricts', () => {
       await rules.getByText('创建人 等于 本人的用户名').waitFor();
 
       const count = (text: string | RegExp) => visitor.page.getByText(text, { exact: true }).waitFor();
-      await count(/^1-20 of \d+$/);
+      await count(/^1-20 共 \d+ 条$/);
       await chooseForRole(page, roleCode, '授权');
       const grants = page.getByRole('dialog', { name: '角色权限配置' });
       await grants.getByRole('searchbox').fill('用户管理');
@@ -105,7 +105,7 @@ describe('what an administrator restricts', () => {
       await choice.getByRole('checkbox', { name }).check();
       await choice.getByRole('button', { name: '保存' }).click();
       await grants.getByText('数据规则 1').waitFor();
-      await count('1-1 of 1');
+      await count('1-1 共 1 条');
       await rowOf(visitor.page, newcomer.realname).waitFor();
       expect(await userTable(visitor.page).getByRole('row').count()).toBe(2);
 
@@ -113,7 +113,7 @@ describe('what an administrator restricts', () => {
       await again.getByRole('button', { name: `删除规则「${name}」` }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
       await again.getByText(name).waitFor({ state: 'detached' });
-      await count(/^1-20 of \d+$/);
+      await count(/^1-20 共 \d+ 条$/);
       expect(await visitor.page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
     },
   );

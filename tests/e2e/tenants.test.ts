@@ -68,8 +68,9 @@ describe('tenants and the address book', () => {
       await belong(admin, colleague.username, other);
 
       await page.goto('/isys/tenant');
-      await field(page.getByRole('search'), '租户名称').fill(`分馆${other}`);
-      await page.getByRole('button', { name: '查询' }).click();
+      const box = page.getByRole('search').getByLabel('关键词');
+      await box.fill(`分馆${other}`);
+      await box.press('Enter');
       await page.getByRole('button', { name: `分馆${other} 的更多操作` }).click();
       await page.getByRole('menuitem', { name: '成员' }).click();
       const drawer = page.getByRole('dialog', { name: `分馆${other}的成员` });

@@ -47,12 +47,12 @@ describe('several users together', () => {
     const people = await addPeople(url, 'lastpage', 21);
     await openUserList(page, 'lastpage');
     await page.getByRole('button', { name: '第 2 页' }).click();
-    await page.getByText('21-21 of 21').waitFor();
+    await page.getByText('21-21 共 21 条').waitFor();
     const [first] = people;
     // Newest first: the user that was added first is the only one on the last page.
     await chooseForRow(page, first?.realname ?? '', '删除');
     await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
-    await page.getByText('1-20 of 20').waitFor();
+    await page.getByText('1-20 共 20 条').waitFor();
     await expect.poll(() => userTable(page).locator('tbody').getByRole('row').count()).toBe(20);
   });
 });

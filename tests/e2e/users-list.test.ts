@@ -9,11 +9,30 @@ describe('the list of users', () => {
       const [person] = await addPeople(url, 'findme', 1);
       await openUserList(page);
       await page.getByRole('button', { name: '下一页' }).click();
-      await page.getByText(/^21-\d+ of \d+$/).waitFor();
+      await page.getByText(/^21-\d+ 共 \d+ 条$/).waitFor();
       await searchAccount(page, person?.username.slice(2) ?? '');
-      await page.getByText('1-1 of 1').waitFor();
+      await page.getByText('1-1 共 1 条').waitFor();
       await rowOf(page, person?.realname ?? '').waitFor();
       expect(new URL(page.url()).searchParams.get('page')).toBeNull();
+    },
+  );
+
+  journey(
+    '[LIST-01] a person is found by pinyin, and the other criteria are beside the search box',
+    async ({ staff: { page }, url }) => {
+      const [person] = await addPeople(url, 'pinyin', 1);
+      const number = person?.realname.replace('旅程', '') ?? '';
+      await openUserList(page);
+      await page.keyboard.press('/');
+      await page.keyboard.type(`lvcheng`);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(({ searchParams }) => searchParams.get('keyword') === 'lvcheng');
+      await rowOf(page, person?.realname ?? '').waitFor();
+      await page.getByRole('button', { name: '筛选' }).click();
+      await page.getByRole('search', { name: '查询条件' }).getByLabel('姓名').fill(`旅程${number}`);
+      await page.getByRole('search', { name: '查询条件' }).getByRole('button', { name: '查询' }).click();
+      await page.getByText('1-1 共 1 条').waitFor();
+      await rowOf(page, person?.realname ?? '').waitFor();
     },
   );
 
@@ -21,7 +40,7 @@ describe('the list of users', () => {
     await openUserList(page);
     await searchAccount(page, 'nobody_has_this');
     await page.getByText('没有符合条件的数据').waitFor();
-    await page.getByRole('button', { name: '重置' }).last().click();
+    await page.getByRole('button', { name: '清除关键词' }).click();
     await rowOf(page, 'admin').or(userTable(page).getByRole('row').nth(1)).first().waitFor();
   });
 
@@ -29,15 +48,15 @@ describe('the list of users', () => {
     '[LIST-02] [LIST-18] [LIST-20] pages can be turned, and the page is part of the address',
     async ({ staff: { page } }) => {
       await openUserList(page);
-      await page.getByText(/^1-20 of \d+$/).waitFor();
+      await page.getByText(/^1-20 共 \d+ 条$/).waitFor();
       const first = await userTable(page).getByRole('row').nth(1).textContent();
       await page.getByRole('button', { name: '第 2 页' }).click();
-      await page.getByText(/^21-\d+ of \d+$/).waitFor();
+      await page.getByText(/^21-\d+ 共 \d+ 条$/).waitFor();
       await expect.poll(() => userTable(page).getByRole('row').nth(1).textContent()).not.toBe(first);
       await page.reload();
-      await page.getByText(/^21-\d+ of \d+$/).waitFor();
+      await page.getByText(/^21-\d+ 共 \d+ 条$/).waitFor();
       await page.goBack();
-      await page.getByText(/^1-20 of \d+$/).waitFor();
+      await page.getByText(/^1-20 共 \d+ 条$/).waitFor();
     },
   );
 
@@ -47,7 +66,7 @@ describe('the list of users', () => {
       await openUserList(page);
       await page.getByRole('combobox', { name: '每页条数' }).click();
       await page.getByRole('option', { name: '10 条/页' }).click();
-      await page.getByText(/^1-10 of \d+$/).waitFor();
+      await page.getByText(/^1-10 共 \d+ 条$/).waitFor();
       await expect.poll(() => userTable(page).locator('tbody').getByRole('row').count()).toBe(10);
     },
   );
@@ -56,7 +75,7 @@ describe('the list of users', () => {
     await openUserList(page);
     await page.getByLabel('跳至页码').fill('2');
     await page.getByLabel('跳至页码').press('Enter');
-    await page.getByText(/^21-\d+ of \d+$/).waitFor();
+    await page.getByText(/^21-\d+ 共 \d+ 条$/).waitFor();
   });
 
   journey('[LIST-03] [LIST-20] a column sorts ascending, then descending', async ({ staff: { page } }) => {

@@ -27,9 +27,6 @@ export interface PaginationProps {
 
 const DEFAULT_SIZES = [10, 20, 30];
 
-/** The same in every language, to the letter (LIST-18). */
-const totalText = ({ from, to }: { from: number; to: number }, total: number) => `${from}-${to} of ${total}`;
-
 /** The pager below a table. */
 export function Pagination({
   page,
@@ -63,7 +60,7 @@ export function Pagination({
       )}
     >
       <span className="tabular mr-auto sm:mr-0" aria-live="polite">
-        {totalText(range, total)}
+        {t('pagination.total', { ...range, total })}
       </span>
       <ul className="tabular flex items-center gap-1">
         <li>

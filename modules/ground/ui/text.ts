@@ -49,6 +49,7 @@ export const uiText = registerMessages('ui', {
     },
     pagination: {
       label: '分页',
+      total: '{{from}}-{{to}} 共 {{total}} 条',
       previous: '上一页',
       next: '下一页',
       page: '第 {{page}} 页',
@@ -107,6 +108,7 @@ export const uiText = registerMessages('ui', {
     },
     pagination: {
       label: 'Pagination',
+      total: '{{from}}-{{to}} of {{total}}',
       previous: 'Previous page',
       next: 'Next page',
       page: 'Page {{page}}',

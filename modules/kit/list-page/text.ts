@@ -3,7 +3,9 @@ import { registerMessages } from '#modules/ground/platform/i18n/index.ts';
 export const listText = registerMessages('list', {
   'zh-CN': {
     search: '查询',
+    filter: '筛选',
     filters: '筛选条件',
+    clearSearch: '清除关键词',
     removeFilter: '移除条件 {{name}}',
     removeFilters: '清除',
     conditions: '高级查询',
@@ -63,7 +65,9 @@ export const listText = registerMessages('list', {
   },
   'en-US': {
     search: 'Search',
+    filter: 'Filter',
     filters: 'Filters',
+    clearSearch: 'Clear the search box',
     removeFilter: 'Remove filter {{name}}',
     removeFilters: 'Clear',
     conditions: 'Advanced query',

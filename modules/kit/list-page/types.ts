@@ -29,6 +29,8 @@ export interface SearchField {
   readonly name: string;
   readonly label: string;
   readonly placeholder?: string;
+  /** The search box of the toolbar; the other fields fold beside it. Only the first field can be it. */
+  readonly keyword?: true;
   /** A drop-down in place of a text box. */
   readonly options?: readonly Option[];
   /** Substring search: the text is sent as `*text*`. */
@@ -150,6 +152,8 @@ export interface ListPageOptions<Row extends ListRow> {
   readonly title: string;
   readonly endpoints: ListEndpoints<Row>;
   readonly fields: readonly SearchField[];
+  /** It is not known yet whether the list has a search box: until then it has no form either. */
+  readonly searchPending?: boolean;
   readonly columns: readonly ListColumn<Row>[];
   /** The name of a row in confirmations and labels. */
   readonly rowName: (row: Row) => string;

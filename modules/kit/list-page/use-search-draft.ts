@@ -7,7 +7,8 @@ type Values = Readonly<Record<string, string>>;
 export interface SearchDraft {
   readonly values: Values;
   readonly change: (name: string, value: string) => void;
-  readonly submit: () => void;
+  /** Searches by the values, or by others, which become the draft. */
+  readonly submit: (values?: Values) => void;
   /** Removes every filter from form and query. */
   readonly reset: () => void;
   /** Whether they differ from the filters of the query. */
@@ -32,7 +33,10 @@ export function useSearchDraft(): SearchDraft {
   return {
     values,
     change: (name, value) => setValues({ ...values, [name]: value }),
-    submit: () => actor.send({ type: 'search.submit', filters: values }),
+    submit: (next = values) => {
+      setValues(next);
+      actor.send({ type: 'search.submit', filters: next });
+    },
     reset: () => {
       setValues({});
       actor.send({ type: 'search.reset' });

@@ -2,13 +2,28 @@ import { filterSuffix } from '#contract/list-query.ts';
 import { auditFields } from '#contract/resource/audit.ts';
 import type { Field, SearchOptions } from '#contract/resource/field.ts';
 import type { Translate as TranslateBilingual } from '#contract/resource/text.ts';
-import { textOf } from '#modules/ground/platform/i18n/index.ts';
+import { textOf, withinSentence } from '#modules/ground/platform/i18n/index.ts';
 import type { SearchField } from '#modules/kit/list-page/index.ts';
 import { viewOf } from './kinds/registry.ts';
 import { resourceText, usualPlaceholder } from './text.ts';
 import { type AnyPage, fieldsOf } from './types.ts';
 
 type Changes = Readonly<Record<string, false | Partial<SearchField> | undefined>>;
+
+/** The search box over the keyword fields of a resource, in the current language; none where it has no such fields. */
+export function keywordOf(
+  { resource }: Pick<AnyPage, 'resource'>,
+  translate: TranslateBilingual,
+): SearchField[] {
+  const names: readonly string[] = resource.keywordFields ?? [];
+  if (names.length === 0) return [];
+  const t = textOf(resourceText);
+  const labels = names.map(name =>
+    withinSentence(translate(fieldsOf(resource)[name]?.options.label ?? [name, name])),
+  );
+  const placeholder = t('keywordHint', { fields: labels.join(t('comma')) });
+  return [{ name: 'keyword', keyword: true, label: t('keyword'), placeholder }];
+}
 
 /** The criteria of the search form, in the current language. */
 export function searchOf(

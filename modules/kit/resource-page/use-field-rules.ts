@@ -14,13 +14,16 @@ export function useFieldRules<Page extends Pick<AnyPage, 'resource'>>(page: Page
   return useMemo(() => {
     if (!codes) return page;
     const fields = { ...fieldsOf(page.resource) };
+    const hiddenNames = new Set<string>();
     for (const code of codes.split(',')) {
       const [, , name = '', right] = code.split(':');
       const field = fields[name];
       const hidden = { visibleBy: code, list: undefined, search: undefined };
+      if (right !== 'write') hiddenNames.add(name);
       const rule = right === 'write' ? { writableBy: code } : hidden;
       if (field) fields[name] = { ...field, options: { ...field.options, ...rule } as typeof field.options };
     }
-    return { ...page, resource: { ...page.resource, fields } };
+    const keywordFields = page.resource.keywordFields?.filter((name: string) => !hiddenNames.has(name));
+    return { ...page, resource: { ...page.resource, fields, keywordFields } };
   }, [page, codes]);
 }

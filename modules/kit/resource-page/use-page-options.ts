@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { nameOfRecord } from '#contract/resource/names.ts';
 import type { Translate } from '#contract/resource/text.ts';
+import { useCapabilitiesFailure, useCapability } from '#modules/ground/capabilities/index.ts';
 import { useBilingual } from '#modules/ground/platform/i18n/index.ts';
 import type { ListPageOptions, ListRow } from '#modules/kit/list-page/index.ts';
 import { columnsOf } from './columns.tsx';
 import { operationsOf } from './operations.ts';
 import { recycleBinOf } from './recycle-bin.ts';
-import { searchOf } from './search.tsx';
+import { keywordOf, searchOf } from './search.tsx';
 import type { AnyPage } from './types.ts';
 
 /** The options of the list page, or of the page of one record, in the language of the console. */
@@ -26,7 +27,10 @@ export function usePageOptions(
     unpaged,
   } = page;
   const translate = useBilingual();
-  const inLanguage = useMemo(() => optionsOf(page, translate), [page, translate]);
+  const canSearch = useCapability('keywordSearch');
+  const { hasFailed } = useCapabilitiesFailure();
+  const hasKeyword = canSearch === true;
+  const inLanguage = useMemo(() => optionsOf(page, translate, hasKeyword), [page, translate, hasKeyword]);
   const recycleBin = useMemo(() => recycleBinOf(page, mayDo), [page, mayDo]);
   return {
     ...inLanguage,
@@ -40,14 +44,15 @@ export function usePageOptions(
     unpaged,
     recycleBin,
     endpoints: resource.endpoints,
+    searchPending: resource.keywordFields !== undefined && canSearch === undefined && !hasFailed,
   };
 }
 
-function optionsOf(page: AnyPage, translate: Translate) {
+function optionsOf(page: AnyPage, translate: Translate, hasKeyword: boolean) {
   const { resource, valuesOf, emptyHint } = page;
   return {
     title: translate(resource.title),
-    fields: searchOf(page, translate),
+    fields: [...(hasKeyword ? keywordOf(page, translate) : []), ...searchOf(page, translate)],
     columns: columnsOf(page, translate),
     operations: operationsOf(page),
     rowName:

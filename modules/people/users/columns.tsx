@@ -7,5 +7,6 @@ export const userColumns = {
   realname: { cell: (user: User) => <UserCell user={user} /> },
   avatar: false,
   status: { cell: (user: User) => <UserStatus user={user} /> },
-  orgCodeTxt: { label: ['部门', 'Department'], width: 160, order: 97, card: 'second' },
+  orgCodeTxt: { label: ['部门', 'Department'], width: 160, order: 1.5, card: 'second' },
+  roleNames: { label: ['角色', 'Roles'], width: 160, order: 1.6 },
 } as const;

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
 import { type User, userList } from '#contract/areas/users.ts';
 import {
   userGetMulti,
@@ -15,8 +15,9 @@ import { departments, userDepartments, users } from '#server/kernel/db/schema/in
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { handle } from '#server/kernel/http/route.ts';
 import { literalPattern } from '#server/records/list/comparison.ts';
+import { keywordCondition } from '#server/records/list/keyword.ts';
 import { contains } from '#server/records/resource/contains.ts';
-import { hiddenFields } from '#server/records/resource/hidden-fields.ts';
+import { hiddenFields, permittedList } from '#server/records/resource/hidden-fields.ts';
 import { presentRows, readRecords } from '#server/records/resource/read.ts';
 import { visibleRows } from '#server/records/resource/scope.ts';
 import { tenantRows } from '#server/records/resource/tenant-rows.ts';
@@ -45,12 +46,9 @@ async function membersBelow(context: HandlerContext, departId: string): Promise<
   return inArray(users.id, members);
 }
 
-/** The people whose account or name contains a text; undefined for an empty text. */
+/** The people whose account or name contains a text, or is read like it; undefined for an empty text. */
 export const hasKeyword = async (keyword: string | undefined, context: HandlerContext) =>
-  or(
-    await contains(userServer, 'username', keyword, context),
-    await contains(userServer, 'realname', keyword, context),
-  );
+  keywordCondition(await permittedList(userServer, context), ['username', 'realname'], keyword);
 
 async function named(
   { keyword, username, realname, departId }: ParsedInputOf<typeof userQueryComponentData>,
@@ -72,7 +70,7 @@ const shown: ReadonlySet<string> = new Set<keyof User>([
 ]);
 
 /** Whether the caller may list people. */
-const mayList = (context: HandlerContext): Promise<boolean> =>
+export const mayList = (context: HandlerContext): Promise<boolean> =>
   holdsAnyOf(permissionsOf(userList), callerOf(context).userId, context.db);
 
 /**

@@ -18,6 +18,7 @@ import { userDepartmentRoutes } from './departments.ts';
 import { deletedUsers, departmentOptions, isFree, roleIdsOfUser } from './lookups.ts';
 import { changePassword } from './password.ts';
 import { userPickingRoutes } from './picking.ts';
+import { withRoleNames } from './role-names.ts';
 import { belongsTo, userServer } from './user-server.ts';
 
 const memberOf = (departId: string | undefined, { db }: HandlerContext): SQL | undefined =>
@@ -35,7 +36,9 @@ async function listUsers(
   const member = memberOf(input.departId, context);
   if (member && (await context.db.$count(users, and(sql`${users.delFlag} = 0`, member))) === 0) return null;
   const condition = and(member, named.length > 0 ? inArray(users.id, named) : undefined);
-  return readRecords(userServer, { ...input, pageSize: named.length || input.pageSize }, context, condition);
+  const query = { ...input, pageSize: named.length || input.pageSize };
+  const page = await readRecords(userServer, query, context, condition);
+  return { ...page, records: await withRoleNames(page.records, context) };
 }
 
 /** Freezes users, which ends all their sessions, or unfreezes them (API-32). */

@@ -3,6 +3,7 @@ import { type FilterCondition, parts, readFilterValue } from '#contract/filter-v
 import { decodeConditions, filterSuffix, type QueryCondition, ruleNamed } from '#contract/list-query.ts';
 import { badRequest } from '#server/kernel/http/business-error.ts';
 import { type Comparison, comparisonOf } from './comparison.ts';
+import { keywordCondition } from './keyword.ts';
 import type { ListColumn, ListResource } from './resource.ts';
 
 /** The parsed input of a list endpoint: the conventions' controls, and filters by field. */
@@ -23,7 +24,12 @@ export interface ListInput {
  */
 export function conditionsOf(resource: ListResource, input: ListInput): SQL | undefined {
   const filters = [...resource.columns].flatMap(([name, target]) => filtersOf(name, target, input));
-  return and(...filters, advancedQuery(resource, input));
+  return and(...filters, byKeyword(resource, input), advancedQuery(resource, input));
+}
+
+function byKeyword(resource: ListResource, { keyword }: ListInput): SQL | undefined {
+  if (resource.keyword === undefined || typeof keyword !== 'string') return undefined;
+  return keywordCondition(resource, resource.keyword, keyword);
 }
 
 function filtersOf(name: string, target: ListColumn, input: ListInput): (SQL | undefined)[] {

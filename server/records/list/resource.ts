@@ -19,6 +19,8 @@ export interface ListColumn {
 export interface ListResource<Table extends ListTable = ListTable> {
   table: Table;
   columns: ReadonlyMap<string, ListColumn>;
+  /** The columns in which a keyword is searched. */
+  keyword?: readonly string[] | undefined;
   /** The columns that a page of the list selects; by default all. */
   selected?: Table['_']['columns'] | undefined;
 }
@@ -28,7 +30,7 @@ export interface ListResource<Table extends ListTable = ListTable> {
  * name, or by `renamed`. Fields in `byLetters` have an index over their letters, those in `forms` have texts that people
  * type. A client cannot use any other column (security rule 3).
  *
- * @throws at start when a field has no column
+ * @throws at start when a field has no column, or a keyword field is no field
  */
 export function listResource<Table extends ListTable>(
   table: Table,
@@ -37,11 +39,13 @@ export function listResource<Table extends ListTable>(
     renamed = {},
     byLetters = [],
     forms = {},
+    keyword,
     selected,
   }: {
     renamed?: Readonly<Record<string, PgColumn>>;
     byLetters?: readonly (keyof typeof fields)[];
     forms?: Readonly<Record<string, TextForm>>;
+    keyword?: readonly string[] | undefined;
     selected?: Table['_']['columns'];
   } = {},
 ): ListResource<Table> {
@@ -51,5 +55,7 @@ export function listResource<Table extends ListTable>(
     if (!column) throw new Error(`The list field ${name} has no column`);
     return [name, { column, kind, form: forms[name], letters: byLetters.includes(name) }];
   });
-  return { table, columns: new Map(columns), selected };
+  const unknown = keyword?.find(name => !(name in fields));
+  if (unknown !== undefined) throw new Error(`The keyword field ${unknown} is no list field`);
+  return { table, columns: new Map(columns), keyword, selected };
 }

@@ -160,6 +160,7 @@ export function serveResource<R extends AnyResource, Table extends ListTable>(
       renamed,
       byLetters,
       forms: typedFormsOf(resource),
+      keyword: resource.keywordFields,
       selected: listColumns(resource, table),
     }),
   };

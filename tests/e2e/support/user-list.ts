@@ -63,11 +63,13 @@ export const userTable = (page: Page): Locator => page.getByRole('table', { name
 export const rowOf = (page: Page, text: string): Locator =>
   userTable(page).getByRole('row').filter({ hasText: text });
 
-/** Sends a search by account and waits for the reply. */
+/** Searches for an account, in the search box or on servers that have none by its criterion, and waits for the reply. */
 export async function searchAccount(page: Page, account: string): Promise<void> {
-  await page.getByRole('search').getByLabel('用户名').fill(account);
+  const search = page.getByRole('search');
+  const box = search.getByLabel('关键词').or(search.getByLabel('用户名'));
+  await box.fill(account);
   const answered = page.waitForResponse(response => response.url().includes('/sys/user/list'));
-  await page.getByRole('search').getByRole('button', { name: '查询' }).click();
+  await box.press('Enter');
   await answered;
 }
 

@@ -14,7 +14,7 @@ interface ActiveFilter {
 }
 
 /**
- * Every filter of the query, each with a button that removes it, whether or not the search form shows its field. They
+ * Every filter of the query besides the search box, each with a button that removes it, whether or not the search form shows its field. They
  * scroll within their line.
  */
 export function ActiveFilters() {
@@ -41,10 +41,14 @@ export function ActiveFilters() {
   );
 }
 
-/** How many filters the query has. */
+/** How many filters the query has besides the text of the search box. */
 export function useFilterCount(): number {
+  const { fields } = useListPageContext();
+  const keyword = fields.find(field => field.keyword)?.name;
   return useListSelector(
-    ({ context: { query } }) => Object.keys(query.filters).length + (query.conditions.length > 0 ? 1 : 0),
+    ({ context: { query } }) =>
+      Object.keys(query.filters).filter(name => name !== keyword).length +
+      (query.conditions.length > 0 ? 1 : 0),
   );
 }
 
@@ -54,9 +58,10 @@ function useActiveFilters(): ActiveFilter[] {
   const filters = useListSelector(({ context }) => context.query.filters);
   const conditions = useListSelector(({ context }) => context.query.conditions.length);
   const ofFields = fields.flatMap(field => {
-    const { name, label } = field;
+    const { name, label, keyword } = field;
     const value = filters[name];
-    if (value === undefined) return [];
+    // The search box shows it.
+    if (value === undefined || keyword) return [];
     const { [name]: _, ...others } = filters;
     const remove = () => actor.send({ type: 'search.submit', filters: others });
     return [{ name, label, value: textOf(field, value), remove }];

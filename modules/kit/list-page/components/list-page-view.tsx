@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ListRow } from '#machines/list-page/selection.logic.ts';
 import { lazyPart } from '#modules/ground/ui/index.ts';
 import { ListPageProvider } from '../list-page-context.tsx';
@@ -10,10 +10,15 @@ import { ListBody } from './list-body.tsx';
 import { ListPagination } from './list-pagination.tsx';
 import { type ListActs, ListToolbar } from './list-toolbar.tsx';
 import { OperationConfirm } from './operation-confirm.tsx';
-import { SearchForm } from './search-form.tsx';
+import type { SearchFormProps } from './search-form.tsx';
 
 /** Lazy: only needed on a phone. */
 const PhoneBar = lazyPart(() => import('./phone-bar.tsx'), { pending: () => <div className="h-11" /> });
+
+/** Lazy: most lists have a search box, beside which the form is folded. */
+const SearchForm = lazyPart<SearchFormProps>(() => import('./search-form.tsx'), {
+  pending: () => <div className="h-8" />,
+});
 
 export interface ListPageViewProps<Row extends ListRow> extends ListActs {
   page: ListPage<Row>;
@@ -43,6 +48,11 @@ export function ListPageView<Row extends ListRow>({
 }: ListPageViewProps<Row>) {
   const [settings, changeSettings] = useTableSettings(page.name, page.columns);
   const narrow = useNarrow();
+  // Undefined until the criteria are first shown; then they keep what is typed while they are hidden.
+  const [filtering, setFiltering] = useState<boolean>();
+  const [first] = page.fields;
+  const filters = { open: filtering === true, change: setFiltering };
+  const form = first && <SearchForm visible={visibleFields} />;
   return (
     <ListPageProvider page={page}>
       <section aria-label={page.title} className="flex min-w-0 flex-1 flex-col gap-2 px-4 pt-3 pb-3 sm:px-6">
@@ -50,14 +60,16 @@ export function ListPageView<Row extends ListRow>({
           <PhoneBar add={add} tools={tools} batch={batch} />
         ) : (
           <>
-            <SearchForm visible={visibleFields} />
+            {!first?.keyword && !page.searchPending && form}
             <ListToolbar
               add={add}
               tools={tools}
               batch={batch}
+              filters={filters}
               settings={settings}
               changeSettings={changeSettings}
             />
+            {first?.keyword && filtering !== undefined && <div hidden={!filtering}>{form}</div>}
           </>
         )}
         {/* Of no height by itself, so that the page does not grow with the table. */}

@@ -7,6 +7,7 @@ import { listText } from '../text.ts';
 import type { ListAct } from '../types.ts';
 import type { ColumnSettingsProps } from './column-settings.tsx';
 import { DensityMenu } from './density-menu.tsx';
+import { type Filters, KeywordBox } from './keyword-box.tsx';
 import { ResultLine } from './result-line.tsx';
 
 interface ColumnsButtonProps extends ColumnSettingsProps {
@@ -36,13 +37,21 @@ const mostButtons = 2;
 const batchButtons = 3;
 
 /**
- * The toolbar of a table, one line of a fixed height: filters or selection on the left, on the right the settings of the
+ * The toolbar of a table, one line of a fixed height: search box, filters or selection on the left, on the right the settings of the
  * table, the secondary actions and the primary one.
  */
-export function ListToolbar({ add, tools = [], batch = [], ...settings }: ListActs & ColumnSettingsProps) {
+export function ListToolbar({
+  add,
+  tools = [],
+  batch = [],
+  filters,
+  ...settings
+}: ListActs & ColumnSettingsProps & { filters: Filters }) {
   const t = useText(listText);
+  const [first] = useListPageContext().fields;
   return (
     <div className="flex h-10 items-center gap-2">
+      {first?.keyword && <KeywordBox field={first} filters={filters} />}
       <ResultLine batch={batch} visible={batchButtons} />
       <span className="flex shrink-0 items-center">
         <ReloadButton />

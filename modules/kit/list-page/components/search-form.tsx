@@ -1,12 +1,12 @@
 import { ChevronDown, ChevronUp, Search } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
-import { isShortcut, isTyping, keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 import { Button, Field } from '#modules/ground/ui/index.ts';
 import { useListPageContext } from '../list-page-context.tsx';
 import { listText } from '../text.ts';
 import type { SearchField } from '../types.ts';
 import { useSearchDraft } from '../use-search-draft.ts';
+import { useSlashKey } from '../use-slash-key.ts';
 import { SearchControlOf } from './search-control.tsx';
 
 export interface SearchFormProps {
@@ -17,9 +17,11 @@ export interface SearchFormProps {
 /**
  * The search form of the list: Enter submits, the first fields are always visible, `/` focuses the first one.
  */
-export function SearchForm({ visible = 2 }: SearchFormProps) {
+export default function SearchForm({ visible = 2 }: SearchFormProps) {
   const { fields } = useListPageContext();
-  if (fields.length === 0) return null;
+  const [first] = fields;
+  // What does not fit the search box folds behind its button, and is shown as a whole.
+  if (first?.keyword) return <Form fields={fields.slice(1)} visible={fields.length} />;
   return <Form fields={fields} visible={visible} />;
 }
 
@@ -76,19 +78,4 @@ function Form({ fields, visible }: FormProps) {
       </form>
     </search>
   );
-}
-
-/** `/` focuses the first field, unless the focus is in a text control already. */
-function useSlashKey(form: React.RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    const onKeyDown = keyHandler((event: KeyboardEvent) => {
-      if (!isShortcut(event, 'searchList') || isTyping(event)) return;
-      const first = form.current?.querySelector<HTMLElement>('input, button');
-      if (!first) return;
-      event.preventDefault();
-      first.focus();
-    });
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [form]);
 }

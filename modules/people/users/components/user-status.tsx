@@ -3,12 +3,12 @@ import { userStatus } from '#contract/areas/users-schema.ts';
 import { Tag } from '#modules/ground/ui/index.ts';
 import { useDictionary } from '#modules/kit/dictionary-choices/index.ts';
 
-/** The status of a user; only one that cannot sign in is highlighted. */
+/** The status of a user as a tag in its colour. */
 export function UserStatus({ user: { status, status_dictText: text } }: { user: User }) {
   const { labelOf } = useDictionary('user_status');
   const isNormal = status === userStatus.normal;
   return (
-    <Tag dot quiet={isNormal} tone={isNormal ? 'neutral' : 'danger'}>
+    <Tag dot tone={isNormal ? 'success' : 'danger'}>
       {labelOf(status) ?? text ?? status}
     </Tag>
   );

@@ -19,9 +19,9 @@ function Pager({ total = 95, start = 1 }) {
 describe('the pager', () => {
   it('[LIST-12] [LIST-18] shows the first row, the last row and the total', async () => {
     const { user } = show(<Pager />);
-    expect(screen.getByText('1-10 of 95')).toBeTruthy();
+    expect(screen.getByText('1-10 共 95 条')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '第 10 页' }));
-    expect(screen.getByText('91-95 of 95')).toBeTruthy();
+    expect(screen.getByText('91-95 共 95 条')).toBeTruthy();
     expect(rowRange(1, 10, 0)).toEqual({ from: 0, to: 0 });
   });
 
@@ -57,7 +57,7 @@ describe('the pager', () => {
 
   it('is in the language of the console', () => {
     show(<Pagination page={1} pageSize={10} total={3} onChange={() => {}} />);
-    expect(screen.getByText('1-3 of 3')).toBeTruthy();
+    expect(screen.getByText('1-3 共 3 条')).toBeTruthy();
     act(() => setLanguage('en-US'));
     expect(screen.getByText('1-3 of 3')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Next page' })).toBeTruthy();

@@ -16,10 +16,10 @@ describe('a list page that is kept while another tab is open', () => {
     await user.click(await screen.findByRole('checkbox', { name: '选择 thing 11' }));
     hidePage(true);
     hidePage(false);
-    expect(screen.getByText('11-20 of 25')).toBeVisible();
+    expect(screen.getByText('11-20 共 25 条')).toBeVisible();
     expect(screen.getByText('已选择 1 项')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '第 3 页' }));
-    expect(await screen.findByText('21-25 of 25')).toBeVisible();
+    expect(await screen.findByText('21-25 共 25 条')).toBeVisible();
   });
 
   it.each([false, true])(
@@ -31,7 +31,7 @@ describe('a list page that is kept while another tab is open', () => {
       await fetch(`${server.base}/things/delete?id=${server.things()[0]?.id}`);
       await act(() => queryClient.invalidateQueries());
       hidePage(false);
-      expect(await screen.findByText('1-10 of 24')).toBeVisible();
+      expect(await screen.findByText('1-10 共 24 条')).toBeVisible();
       expect(screen.queryByText('thing 01')).toBeNull();
     },
   );
@@ -48,7 +48,7 @@ describe('a list page that is kept while another tab is open', () => {
     hidePage(true);
     hidePage(false);
     release();
-    expect(await screen.findByText('1-10 of 24')).toBeVisible();
+    expect(await screen.findByText('1-10 共 24 条')).toBeVisible();
     expect(server.requested('/things/delete')).toHaveLength(1);
   });
 
@@ -59,7 +59,7 @@ describe('a list page that is kept while another tab is open', () => {
     await act(() => router.navigate({ to: '/elsewhere', search: { page: 3 } } as never));
     await act(() => router.navigate({ to: '/things', search: { page: 2 } } as never));
     hidePage(false);
-    expect(await screen.findByText('11-20 of 25')).toBeVisible();
+    expect(await screen.findByText('11-20 共 25 条')).toBeVisible();
     expect(new Set(server.requested('/things/list').map(({ query }) => query.get('pageNo')))).toEqual(
       new Set(['2']),
     );

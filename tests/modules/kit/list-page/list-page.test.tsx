@@ -21,9 +21,9 @@ const press = (name: string | RegExp) => screen.findByRole('button', { name });
 const toast = (text: string) => screen.findByText(text, { selector: '[data-title]' });
 
 describe('pages of the list', () => {
-  it('[LIST-18] the total text reads a-b of N in every language', async () => {
+  it('[LIST-18] the total text reads a-b of N, in the words of the language', async () => {
     const { user } = await showThings(server.base);
-    expect(await screen.findByText('1-10 of 25')).toBeVisible();
+    expect(await screen.findByText('1-10 共 25 条')).toBeVisible();
     act(() => setLanguage('en-US'));
     await user.click(await press('Page 3'));
     expect(await screen.findByText('21-25 of 25')).toBeVisible();
@@ -66,7 +66,7 @@ describe('pages of the list', () => {
 
   it('[LIST-20] opens at the page, size, sort and filters of the address', async () => {
     await showThings(server.base, '/things?page=2&size=20&column=price&order=asc&name=thing');
-    expect(await screen.findByText('21-25 of 25')).toBeVisible();
+    expect(await screen.findByText('21-25 共 25 条')).toBeVisible();
     expect(server.requested('/things/list')).toHaveLength(1);
     expect(Object.fromEntries(server.requested('/things/list')[0]?.query ?? [])).toMatchObject({
       pageNo: '2',
@@ -118,7 +118,7 @@ describe('search', () => {
   it('[LIST-01] Enter searches from page 1, an empty field is omitted', async () => {
     const { user, search } = await showThings(server.base, '/things?page=2');
     await user.type(await screen.findByLabelText('名称', { selector: 'input' }), 'thing 2{Enter}');
-    expect(await screen.findByText('1-6 of 6')).toBeVisible();
+    expect(await screen.findByText('1-6 共 6 条')).toBeVisible();
     expect(search()).toEqual({ name: 'thing 2' });
     const last = server.requested('/things/list').at(-1)?.query;
     expect(last?.get('name')).toBe('*thing 2*');
@@ -127,9 +127,9 @@ describe('search', () => {
 
   it('[LIST-01] reset empties the fields and the address', async () => {
     const { user, search } = await showThings(server.base, '/things?name=24');
-    await screen.findByText('1-1 of 1');
+    await screen.findByText('1-1 共 1 条');
     await user.click(await press('重置'));
-    expect(await screen.findByText('1-10 of 25')).toBeVisible();
+    expect(await screen.findByText('1-10 共 25 条')).toBeVisible();
     expect(screen.getByLabelText('名称', { selector: 'input' })).toHaveValue('');
     expect(search()).toEqual({});
   });
@@ -146,7 +146,7 @@ describe('search', () => {
     const { user } = await showThings(server.base, '/things?name=nothing');
     const empty = await screen.findByText('没有符合条件的数据');
     await user.click(within(empty.parentElement as HTMLElement).getByRole('button', { name: '重置' }));
-    expect(await screen.findByText('1-10 of 25')).toBeVisible();
+    expect(await screen.findByText('1-10 共 25 条')).toBeVisible();
   });
 });
 
@@ -164,7 +164,7 @@ describe('active filters', () => {
     expect(chips()).toEqual(['名称:thing', '地点:hall', '高级查询:1 个条件']);
     await user.click(screen.getByRole('button', { name: '收起' }));
     await user.click(screen.getByRole('button', { name: '移除条件 地点' }));
-    await screen.findByText('1-10 of 25');
+    await screen.findByText('1-10 共 25 条');
     expect(chips()).toEqual(['名称:thing', '高级查询:1 个条件']);
     expect(search()).not.toHaveProperty('place');
     expect(search()).not.toHaveProperty('page');
@@ -176,7 +176,7 @@ describe('active filters', () => {
 
   it('keep what is typed into other fields, and are removed together', async () => {
     const { user, search } = await showThings(server.base, '/things?name=thing&price=9');
-    await screen.findByText('1-10 of 25');
+    await screen.findByText('1-10 共 25 条');
     await user.clear(screen.getByLabelText('名称', { selector: 'input' }));
     await user.type(screen.getByLabelText('名称', { selector: 'input' }), 'typed');
     await user.click(screen.getByRole('button', { name: '移除条件 价格' }));
@@ -247,7 +247,7 @@ describe('deleting', () => {
     const question = await screen.findByRole('alertdialog', { name: '确认删除' });
     expect(within(question).getByText('是否删除选中数据?')).toBeVisible();
     await user.click(within(question).getByRole('button', { name: '删除 5 项' }));
-    expect(await screen.findByText('11-20 of 20')).toBeVisible();
+    expect(await screen.findByText('11-20 共 20 条')).toBeVisible();
     expect(server.requested('/things/deleteBatch')[0]?.query.get('ids')).toBe('21,22,23,24,25');
     expect(search()).toEqual({ page: 2 });
     expect(screen.queryByText(/已选择/)).toBeNull();
@@ -399,7 +399,7 @@ describe('all rows that match', () => {
     await server.close();
     server = await startThingsServer(1001);
     const { user } = await showThings(server.base);
-    await screen.findByText('1-10 of 1001');
+    await screen.findByText('1-10 共 1001 条');
     await user.click(screen.getByRole('checkbox', { name: '选择本页' }));
     await user.click(await press('选择前 1000 条（共 1001 条）'));
     expect(await screen.findByText('已选择 1000 项')).toBeVisible();

@@ -42,7 +42,7 @@ describe('the user list', () => {
     const { user } = await showUsers(server);
     await user.type(await screen.findByRole('textbox', { name: '用户名' }), `${username.slice(2)}{Enter}`);
     expect(await row(username)).toBeVisible();
-    expect(await screen.findByText('1-1 of 1')).toBeVisible();
+    expect(await screen.findByText('1-1 共 1 条')).toBeVisible();
   });
 
   it('shows states in words', async () => {

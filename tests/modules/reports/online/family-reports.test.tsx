@@ -87,7 +87,7 @@ describe('a report of a server of the family', () => {
 
   it('[MENU-07] searches by codes whose options are those of the column, and by a range of days', async () => {
     const { user } = await open(server.id, '?sex=2');
-    expect(await screen.findByText('1-1 of 1')).toBeVisible();
+    expect(await screen.findByText('1-1 共 1 条')).toBeVisible();
     expect(dataQueries().at(-1)).toMatchObject({ sex: '2' });
     expect(screen.getByRole('combobox', { name: '性别' })).toHaveTextContent('女');
     await user.click(screen.getByRole('button', { name: '展开' }));

@@ -98,7 +98,7 @@ describe('the list of an online report', () => {
 
   it('[MENU-07] applies the search, sorting and page in its address', async () => {
     await open(reportList, '/online/cgreport/user_report?sex=2&column=username&order=desc');
-    expect(await screen.findByText('1-1 of 1')).toBeVisible();
+    expect(await screen.findByText('1-1 共 1 条')).toBeVisible();
     expect(screen.getByRole('row', { name: /lisi/ })).toBeVisible();
     expect(screen.getByRole('columnheader', { name: /账号/ })).toHaveAttribute('aria-sort', 'descending');
   });
