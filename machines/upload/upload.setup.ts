@@ -69,7 +69,8 @@ const uploadBase = setup({
     isRefused: ({ context, event }) =>
       event.type === 'file.remove' && context.refused.some(file => file.id === event.id),
     isNewOrder: ({ context: { files }, event }) =>
-      event.type === 'files.order' && inOrder(files, event.ids)?.some((file, place) => file !== files[place]) === true,
+      event.type === 'files.order' &&
+      inOrder(files, event.ids)?.some((file, place) => file !== files[place]) === true,
     isSomeUploading: ({ context }) => context.files.some(isUploading),
     isEachDone: ({ context }) => context.files.every(isDone),
     isSomeDone: ({ context }) => context.files.some(isDone),
@@ -105,9 +106,7 @@ const uploadBase = setup({
       event.type === 'file.remove' ? { refused: refused.filter(({ id }) => id !== event.id) } : {},
     ),
     orderFiles: assign(({ context: { files }, event }) =>
-      event.type === 'files.order'
-        ? { files: inOrder(files, event.ids) ?? files, isChangeOwed: true }
-        : {},
+      event.type === 'files.order' ? { files: inOrder(files, event.ids) ?? files, isChangeOwed: true } : {},
     ),
     settleChange: assign({ isChangeOwed: false }),
     emitPaths: emit(({ context }) => ({ type: 'paths.changed', entries: entriesOf(context.files) })),
@@ -143,10 +142,7 @@ export const uploadSetup = uploadBase.extend({
     }),
     takeFiles: uploadBase.enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'files.choose') return;
-      const { files, lastId, dropped, added } = withNewFiles(
-        context,
-        judged(context, event.files).accepted,
-      );
+      const { files, lastId, dropped, added } = withNewFiles(context, judged(context, event.files).accepted);
       release(enqueue, dropped);
       enqueue.assign({ files, lastId, isChangeOwed: context.isChangeOwed || dropped.length > 0 });
       const fields = uploadFields(context.options);

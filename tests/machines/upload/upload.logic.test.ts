@@ -88,7 +88,13 @@ describe('the limit', () => {
           const files = storedFiles(
             Array.from({ length: had }, (_, index) => ({ fileName: `${index}`, filePath: 'p', fileSize: 1 })),
           );
-          const context: UploadContext = { options: { limit }, files, refused: [], lastId: 3, isChangeOwed: false };
+          const context: UploadContext = {
+            options: { limit },
+            files,
+            refused: [],
+            lastId: 3,
+            isChangeOwed: false,
+          };
           const result = withNewFiles(context, Array(came).fill(image));
           const all = [
             ...files.map(({ id }) => id),

@@ -56,7 +56,9 @@ describe('the upload', () => {
       isChangeOwed,
     ];
     expect(
-      missedByPaths(quiet, [{ input: { limit: 2, imagesOnly: true, largest: 1_000 }, events, project, invariants }]),
+      missedByPaths(quiet, [
+        { input: { limit: 2, imagesOnly: true, largest: 1_000 }, events, project, invariants },
+      ]),
     ).toEqual([]);
   });
 

@@ -41,7 +41,8 @@ export const uploadDescriptions: Descriptions = {
     'A file is done': '一个文件完成',
     'A file has failed: {file} 上传失败.': '一个文件失败：{file} 上传失败.',
     'While a file is uploading nothing is reported': '有文件正在上传时什么都不告知',
-    'A file was removed or moved, now or while others were uploading': '刚才或其他文件上传期间移除或移动了文件',
+    'A file was removed or moved, now or while others were uploading':
+      '刚才或其他文件上传期间移除或移动了文件',
     'Every file is done': '所有文件完成',
     'A file has failed and stays until it is sent again or removed': '有失败的文件，保留到重新发送或移除',
   },
