@@ -30,6 +30,9 @@ export const cacheBuster = '_t';
 /** Largest file and largest request body, in bytes. */
 export const uploadLimit = 10 * 1024 * 1024;
 
+/** The largest picture of a person, in bytes. */
+export const largestAvatar = 2 * 1024 * 1024;
+
 /** Maximum number of rows in one spreadsheet import. */
 export const importRowLimit = 50_000;
 

@@ -54,7 +54,7 @@ export const exhibitResource = defineResource({
       sheet: '状态',
     }),
     acquiredOn: date({ label: ['入藏日期', 'Acquired on'], sortable: true, list: 120, sheet: '入藏日期' }),
-    picture: image({ label: ['图片', 'Picture'], filterable: false, list: 80 }),
+    picture: image({ label: ['图片', 'Picture'], folder: 'exhibit', filterable: false, list: 80 }),
     note: text({ label: ['备注', 'Note'], max: 500 }),
   },
   lifecycle: {

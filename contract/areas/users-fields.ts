@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { largestAvatar } from '../constants.ts';
 import { choice } from '../resource/kinds/choice.ts';
 import { date } from '../resource/kinds/date.ts';
 import { dateTime } from '../resource/kinds/date-time.ts';
@@ -56,7 +57,14 @@ export const userFields = {
     writable: 'adding',
     placeholder: ['请输入登录密码', 'Password'],
   }),
-  avatar: image({ label: ['头像', 'Picture'], filterable: false, list: 72, sheet: '头像' }),
+  avatar: image({
+    label: ['头像', 'Picture'],
+    folder: 'avatar',
+    largest: largestAvatar,
+    filterable: false,
+    list: 72,
+    sheet: '头像',
+  }),
   sex: dictionary({
     label: ['性别', 'Sex'],
     dictionary: 'sex',

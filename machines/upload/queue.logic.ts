@@ -1,6 +1,7 @@
 import {
   type ChosenFile,
   isImage,
+  tooLarge,
   type UploadEntry,
   type UploadedFile,
   type UploadOptions,
@@ -14,21 +15,54 @@ export interface QueuedFile extends UploadedFile {
 export interface UploadContext {
   readonly options: UploadOptions;
   readonly files: readonly QueuedFile[];
+  /** The files of the last choice that are too large, which are shown and never sent. */
+  readonly refused: readonly QueuedFile[];
   /** Number of the last chosen file. */
   readonly lastId: number;
-  /** A file was removed, and the change of paths has not been emitted yet (UPLOAD-08, UPLOAD-09). */
+  /** A file was removed or moved, and the change of paths has not been emitted yet (UPLOAD-08, UPLOAD-09). */
   readonly isChangeOwed: boolean;
 }
 
-/** The chosen files that an upload accepts (UPLOAD-15). */
-export function acceptedOf({ options }: UploadContext, files: readonly ChosenFile[]): readonly ChosenFile[] {
-  return files.filter(file => !options.imagesOnly || isImage(file));
+/** Whether an upload of images only refuses a file (UPLOAD-15). */
+const isWrongKind = ({ options }: UploadContext, file: ChosenFile) =>
+  options.imagesOnly === true && !isImage(file);
+/** Whether a file is larger than an upload sends. */
+const isTooLarge = ({ options: { largest } }: UploadContext, { size }: ChosenFile) =>
+  largest !== undefined && size > largest;
+
+interface Judged {
+  readonly accepted: readonly ChosenFile[];
+  /** Files that are no images, where only images are accepted (UPLOAD-15). */
+  readonly wrongKind: readonly ChosenFile[];
+  readonly tooLarge: readonly ChosenFile[];
 }
 
-/** The chosen files that an upload refuses (UPLOAD-15). */
-export function refusedOf(context: UploadContext, files: readonly ChosenFile[]): readonly ChosenFile[] {
-  const accepted = acceptedOf(context, files);
-  return files.filter(file => !accepted.includes(file));
+/** The chosen files that an upload accepts, and those that it refuses. */
+export function judged(context: UploadContext, files: readonly ChosenFile[]): Judged {
+  const ofKind = files.filter(file => !isWrongKind(context, file));
+  return {
+    accepted: ofKind.filter(file => !isTooLarge(context, file)),
+    wrongKind: files.filter(file => isWrongKind(context, file)),
+    tooLarge: ofKind.filter(file => isTooLarge(context, file)),
+  };
+}
+
+/** Files that are too large as entries that have failed. */
+export function refusedFiles({ lastId }: UploadContext, files: readonly ChosenFile[]): readonly QueuedFile[] {
+  return files.map((file, index) => ({
+    ...queuedFile(`file-${lastId + index + 1}`, file),
+    status: 'error',
+    message: tooLarge,
+  }));
+}
+
+/** The queue in the order of these ids, of which there is each one once; undefined if they name other files. */
+export function inOrder(
+  files: readonly QueuedFile[],
+  ids: readonly string[],
+): readonly QueuedFile[] | undefined {
+  const ordered = ids.flatMap(id => files.find(file => file.id === id) ?? []);
+  return new Set(ordered).size === files.length && ids.length === files.length ? ordered : undefined;
 }
 
 /** The queue with new files: with a limit, the most recent files are kept (UPLOAD-10). */

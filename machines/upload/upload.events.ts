@@ -21,7 +21,7 @@ export const examples = {
       folder: 'exhibit',
       stored: [{ fileName: '展柜平面图.png', filePath: 'exhibit/展柜平面图.png', fileSize: 65_120 }],
     },
-    { imagesOnly: true, limit: 2, folder: 'exhibit' },
+    { imagesOnly: true, limit: 2, largest: 1_048_576, folder: 'exhibit' },
     {},
   ],
   events: {
@@ -31,5 +31,6 @@ export const examples = {
     'file.failed': [{ id: 'file-1', message: '未知错误' }],
     'file.retry': [{ id: 'file-1' }],
     'file.remove': ids,
+    'files.order': [{ ids: ['file-1', 'stored-1'] }],
   },
 } satisfies MachineExamples<typeof uploadMachine>;

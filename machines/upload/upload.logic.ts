@@ -48,6 +48,8 @@ export interface UploadOptions {
   readonly limit?: number;
   /** Only images are accepted (UPLOAD-15). */
   readonly imagesOnly?: boolean;
+  /** The largest file that is sent, in bytes; unlimited by default. */
+  readonly largest?: number;
   /** The business folder; temp by default (UPLOAD-21). */
   readonly folder?: string;
   /** Form fields sent with the file. */
@@ -57,9 +59,11 @@ export interface UploadOptions {
 }
 
 /** The message of a file whose reply reports a failure without a message (UPLOAD-06, UPLOAD-11). */
-const unknownFailure = '未知错误';
+export const unknownFailure = '未知错误';
 /** The message of a file whose request failed (UPLOAD-11). */
 export const requestFailure = '上传失败';
+/** The message of a file that is too large to be sent. */
+export const tooLarge = '文件过大';
 /** The message for a file that is not an image (UPLOAD-16). */
 export const imageWanted = '请上传图片';
 /** The message for a confirmation without a file (UPLOAD-17). */

@@ -1,29 +1,21 @@
 import { storedFiles } from './queue.logic.ts';
-import { imageWanted, nothingUploaded } from './upload.logic.ts';
+import { nothingUploaded } from './upload.logic.ts';
 import { uploadSetup } from './upload.setup.ts';
-
-const refuse = { type: 'warn', params: { message: imageWanted } } as const;
 
 const choosing = {
   'files.choose': [
     {
-      guard: 'isEachAccepted',
-      target: '#upload.uploading',
-      actions: 'takeFiles',
-      description: 'Each file is sent separately; with a limit, the last ones are kept',
-      meta: { req: ['UPLOAD-04', 'UPLOAD-10', 'UPLOAD-15', 'UPLOAD-21'] },
-    },
-    {
       guard: 'isSomeAccepted',
       target: '#upload.uploading',
-      actions: [refuse, 'takeFiles'],
-      description: 'The images are accepted, the other files refused',
-      meta: { req: ['UPLOAD-04', 'UPLOAD-10', 'UPLOAD-15', 'UPLOAD-16'] },
+      actions: ['refuseFiles', 'takeFiles'],
+      description:
+        'Each accepted file is sent separately, the others are refused; with a limit, the last ones are kept',
+      meta: { req: ['UPLOAD-04', 'UPLOAD-10', 'UPLOAD-15', 'UPLOAD-16', 'UPLOAD-21'] },
     },
     {
-      guard: 'isSomeRefused',
-      actions: refuse,
-      description: 'There is no image among the files: nothing is accepted',
+      guard: 'isSomeChosen',
+      actions: 'refuseFiles',
+      description: 'Every file is too large, or no image where only images are accepted: nothing is sent',
       meta: { req: ['UPLOAD-15', 'UPLOAD-16'] },
     },
   ],
@@ -33,18 +25,31 @@ const choosing = {
     actions: 'retryFile',
     description: 'A failed file is sent again, for example after a lost connection',
   },
-  'file.remove': {
-    guard: 'isKnown',
+  'file.remove': [
+    {
+      guard: 'isRefused',
+      actions: 'forgetRefused',
+      description: 'The note about a file that is too large is removed',
+    },
+    {
+      guard: 'isKnown',
+      target: '#upload.settling',
+      actions: 'removeFile',
+      description: 'A file is removed; if it is still being sent, it is cancelled',
+      meta: { req: ['UPLOAD-08'] },
+    },
+  ],
+  'files.order': {
+    guard: 'isNewOrder',
     target: '#upload.settling',
-    actions: 'removeFile',
-    description: 'A file is removed; if it is still being sent, it is cancelled',
-    meta: { req: ['UPLOAD-08'] },
+    actions: 'orderFiles',
+    description: 'The files have another order',
   },
 } as const;
 
 /**
  * An upload of one or several files, each an actor of its own. The paths are emitted when no file is uploading any
- * more, and either every file is done or one was removed.
+ * more, and either every file is done or one was removed or moved.
  */
 export const uploadMachine = uploadSetup.createMachine({
   id: 'upload',
@@ -52,6 +57,7 @@ export const uploadMachine = uploadSetup.createMachine({
   context: ({ input: { stored = [], ...options } }) => ({
     options,
     files: storedFiles(stored),
+    refused: [],
     lastId: 0,
     isChangeOwed: false,
   }),
@@ -111,7 +117,7 @@ export const uploadMachine = uploadSetup.createMachine({
           guard: 'isChangeOwed',
           target: 'resting',
           actions: ['settleChange', 'emitPaths'],
-          description: 'A file was removed, now or while others were uploading',
+          description: 'A file was removed or moved, now or while others were uploading',
           meta: { req: ['UPLOAD-08', 'UPLOAD-09'] },
         },
         {

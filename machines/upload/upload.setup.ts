@@ -1,9 +1,10 @@
 import { assign, emit, setup } from 'xstate';
 import { missingEffects } from '#machines/not-provided.ts';
 import {
-  acceptedOf,
+  inOrder,
+  judged,
   type QueuedFile,
-  refusedOf,
+  refusedFiles,
   type UploadContext,
   withFile,
   withNewFiles,
@@ -12,6 +13,7 @@ import {
   type ChosenFile,
   entriesOf,
   failureNotice,
+  imageWanted,
   type UploadEntry,
   type UploadOptions,
   uploadFields,
@@ -23,6 +25,8 @@ type UploadEvent =
   | { type: 'files.choose'; files: readonly ChosenFile[] }
   | { type: 'file.remove'; id: string }
   | { type: 'file.retry'; id: string }
+  /** The ids of all files, in their new order. */
+  | { type: 'files.order'; ids: readonly string[] }
   | { type: 'upload.confirm' };
 
 export interface UploadInput extends UploadOptions {
@@ -54,17 +58,19 @@ const uploadBase = setup({
     uploadFile: uploadFileMachine,
   },
   guards: {
-    isEachAccepted: ({ context, event }) =>
-      event.type === 'files.choose' && event.files.length > 0 && refusedOf(context, event.files).length === 0,
     isSomeAccepted: ({ context, event }) =>
-      event.type === 'files.choose' && acceptedOf(context, event.files).length > 0,
-    isSomeRefused: ({ context, event }) =>
-      event.type === 'files.choose' && refusedOf(context, event.files).length > 0,
+      event.type === 'files.choose' && judged(context, event.files).accepted.length > 0,
+    isSomeChosen: ({ event }) => event.type === 'files.choose' && event.files.length > 0,
     isFailed: ({ context, event }) =>
       event.type === 'file.retry' &&
       context.files.some(file => file.id === event.id && file.status === 'error'),
     isKnown: ({ context, event }) =>
       event.type === 'file.remove' && context.files.some(file => file.id === event.id),
+    isRefused: ({ context, event }) =>
+      event.type === 'file.remove' && context.refused.some(file => file.id === event.id),
+    isNewOrder: ({ context: { files }, event }) =>
+      event.type === 'files.order' &&
+      inOrder(files, event.ids)?.some((file, place) => file !== files[place]) === true,
     isSomeUploading: ({ context }) => context.files.some(isUploading),
     isEachDone: ({ context }) => context.files.every(isDone),
     isSomeDone: ({ context }) => context.files.some(isDone),
@@ -96,6 +102,12 @@ const uploadBase = setup({
         ? { files: withFile(files, event.id, { status: 'error', message: event.message }) }
         : {},
     ),
+    forgetRefused: assign(({ context: { refused }, event }) =>
+      event.type === 'file.remove' ? { refused: refused.filter(({ id }) => id !== event.id) } : {},
+    ),
+    orderFiles: assign(({ context: { files }, event }) =>
+      event.type === 'files.order' ? { files: inOrder(files, event.ids) ?? files, isChangeOwed: true } : {},
+    ),
     settleChange: assign({ isChangeOwed: false }),
     emitPaths: emit(({ context }) => ({ type: 'paths.changed', entries: entriesOf(context.files) })),
     emitConfirmed: emit(({ context }) => ({ type: 'upload.confirmed', entries: entriesOf(context.files) })),
@@ -119,9 +131,18 @@ export const uploadSetup = uploadBase.extend({
       const failed = event.type === 'file.failed' && context.files.find(({ id }) => id === event.id);
       if (failed) enqueue({ type: 'warn', params: { message: failureNotice(failed.name) } });
     }),
+    refuseFiles: uploadBase.enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'files.choose') return;
+      const { wrongKind, tooLarge } = judged(context, event.files);
+      if (wrongKind.length > 0) enqueue({ type: 'warn', params: { message: imageWanted } });
+      enqueue.assign({
+        refused: refusedFiles(context, tooLarge),
+        lastId: context.lastId + tooLarge.length,
+      });
+    }),
     takeFiles: uploadBase.enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'files.choose') return;
-      const { files, lastId, dropped, added } = withNewFiles(context, acceptedOf(context, event.files));
+      const { files, lastId, dropped, added } = withNewFiles(context, judged(context, event.files).accepted);
       release(enqueue, dropped);
       enqueue.assign({ files, lastId, isChangeOwed: context.isChangeOwed || dropped.length > 0 });
       const fields = uploadFields(context.options);

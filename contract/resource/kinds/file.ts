@@ -1,5 +1,6 @@
 import { fieldOf } from '../field.ts';
-import { type ContentOptions, contentKind } from './content.ts';
+import { contentKind } from './content.ts';
+import type { FilesOptions } from './uploaded.ts';
 
-/** Address of a file. */
-export const file = fieldOf<string, ContentOptions>(contentKind('file', 1000, 'line'));
+/** Addresses of files. */
+export const file = fieldOf<string, FilesOptions>(contentKind('file', 1000, 'line'));

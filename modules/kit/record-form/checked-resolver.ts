@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Resolver, ResolverResult } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
 /** Checks a value asynchronously; resolves with the message of its error, if any. */
@@ -15,6 +15,12 @@ export interface FormRules<Input extends FieldValues, Output> {
   readonly checks?: FieldChecks;
 }
 
+/** What a form is validated by at a moment. */
+interface PresentRules<Input extends FieldValues, Output> extends FormRules<Input, Output> {
+  /** Why fields are not complete yet, by name; see `useFieldHold`. */
+  readonly holds?: ReadonlyMap<string, string>;
+}
+
 /**
  * A resolver that validates against a schema first and then runs the checks of the fields that the schema
  * accepts. Only the checks of the fields being validated run; each check decides how often it sends a request.
@@ -24,13 +30,13 @@ export interface FormRules<Input extends FieldValues, Output> {
  * has just left or is typing in, is not shown before
  */
 export function checkedResolver<Input extends FieldValues, Output>(
-  rules: () => FormRules<Input, Output>,
+  rules: () => PresentRules<Input, Output>,
   settled: () => Promise<void>,
 ): Resolver<Input, unknown, Output> {
   const resolve: Resolver<Input, unknown, Output> = async (values, context, options) => {
-    const { schema, checks = {} } = rules();
-    const hold = zodResolver(schema) as Resolver<Input, unknown, Output>;
-    const held = await hold(values, context, options);
+    const { schema, checks = {}, holds } = rules();
+    const check = zodResolver(schema) as Resolver<Input, unknown, Output>;
+    const held = withHolds(await check(values, context, options), holds);
     const wrong = new Set(Object.keys(held.errors));
     const names = (options.names ?? Object.keys(checks)).map(String);
     // Errors of the schema do not wait for the checks.
@@ -54,6 +60,16 @@ export function checkedResolver<Input extends FieldValues, Output>(
     if (options.names && !isWholeForm(options.names)) await settled();
     return result;
   };
+}
+
+/** A result with the fields that are not complete as errors. */
+function withHolds<Input extends FieldValues, Output>(
+  result: ResolverResult<Input, Output>,
+  holds: ReadonlyMap<string, string> = new Map(),
+): ResolverResult<Input, Output> {
+  if (holds.size === 0) return result;
+  const errors = [...holds].map(([name, message]) => [name, { type: 'hold', message }]);
+  return { values: {}, errors: { ...result.errors, ...Object.fromEntries(errors) } as FieldErrors<Input> };
 }
 
 const isWholeForm = (names: readonly unknown[]) => names.length > 1;

@@ -3,6 +3,7 @@ export { EntryForm } from './components/entry-form.tsx';
 export { type Beside, RecordBeside } from './components/record-beside.tsx';
 export { RecordFrame, type RecordFrameProps } from './components/record-frame.tsx';
 export { type UniqueColumn, uniqueCheck } from './duplicate-check.ts';
+export { useFieldHold } from './field-hold.ts';
 export { fillValues } from './fill-values.ts';
 export { requestRuleCheck, ruleCheck } from './rule-check.ts';
 export { ruleText } from './rule-text.ts';

@@ -13,6 +13,7 @@ import { once, useLatest } from '#modules/ground/platform/actor/index.ts';
 import { inspection } from '#modules/ground/platform/inspect/index.ts';
 import { useUnsavedWork } from '#modules/ground/platform/page/index.ts';
 import { checkedResolver, type FormRules } from './checked-resolver.ts';
+import { holdsOf } from './field-hold.ts';
 import { type Presses, watchPresses } from './press-end.ts';
 import { SaveError } from './save-error.ts';
 import { useErrorFocus } from './use-error-focus.ts';
@@ -56,13 +57,20 @@ export function useRecordForm<Input extends FieldValues, Output>(
 ): RecordForm<Input, Output> {
   const latest = useLatest(options);
   const pressEnded = usePressEnded();
-  const [resolver] = useState(() => checkedResolver(() => latest.current, pressEnded));
+  const held = useRef<ReadonlyMap<string, string>>(undefined);
+  const [resolver] = useState(() =>
+    checkedResolver(() => ({ ...latest.current, ...(held.current && { holds: held.current }) }), pressEnded),
+  );
   const form = useForm<Input, unknown, Output>({
     resolver,
     defaultValues: options.defaultValues,
     mode: 'onTouched',
     shouldFocusError: false,
   });
+  const { control } = form;
+  useEffect(() => {
+    held.current = holdsOf(control);
+  }, [control]);
   // Reading `isDirty` subscribes to it; without a subscription it is not updated.
   const { isDirty, errors } = form.formState;
   const { element, request: focusError } = useErrorFocus(errors);

@@ -22,7 +22,10 @@ export const userForm: FormOptions<typeof userResource> = {
       title: ['组织', 'Organisation'],
       fields: ['post', 'selectedroles', 'selecteddeparts', 'relTenantIds', 'userIdentity', 'departIds'],
     },
-    { title: ['个人', 'Person'], fields: ['birthday', 'sex', 'email', 'telephone', 'activitiSync'] },
+    {
+      title: ['个人', 'Person'],
+      fields: ['avatar', 'birthday', 'sex', 'email', 'telephone', 'activitiSync'],
+    },
   ],
   extra: { confirmpassword: { field: confirmation, only: 'adding' } },
   fields: {

@@ -15,6 +15,7 @@ export const image: ChosenFile = { name: 'lamp.png', type: 'image/png', size: 10
 export const other: ChosenFile = { name: 'door.jpg', type: 'image/jpeg', size: 20, source: 'blob of door' };
 export const third: ChosenFile = { name: 'wall.gif', type: 'image/gif', size: 30, source: 'blob of wall' };
 export const text: ChosenFile = { name: 'notes.txt', type: 'text/plain', size: 40, source: 'blob of notes' };
+export const huge: ChosenFile = { name: 'hall.png', type: 'image/png', size: 4_000, source: 'blob of hall' };
 
 /** The uploads, whose progress the test controls. */
 export function fakeSending() {
@@ -67,6 +68,7 @@ export function startUpload(input: UploadInput = {}) {
     emitted,
     ...sending,
     files,
+    refused: () => actor.getSnapshot().context.refused,
     statuses: () => files().map(({ status }) => status),
     names: () => files().map(({ name }) => name),
     /** The paths of each emitted change. */

@@ -101,4 +101,31 @@ describe('the change of paths', () => {
     actor.send({ type: 'file.remove', id: 'nowhere' });
     expect(paths()).toEqual([]);
   });
+
+  it('is emitted when the files have another order, after those that are uploading', () => {
+    const { actor, choose, keep, paths } = startUpload({ stored });
+    choose(image);
+    keep(0);
+    actor.send({ type: 'files.order', ids: ['file-1', 'stored-1'] });
+    expect(paths().at(-1)).toEqual(['temp/0', 'temp/old.png']);
+    choose(other);
+    actor.send({ type: 'files.order', ids: ['file-2', 'stored-1', 'file-1'] });
+    expect(paths()).toHaveLength(2);
+    keep(1);
+    expect(paths()).toHaveLength(3);
+    expect(paths().at(-1)).toEqual(['temp/1', 'temp/old.png', 'temp/0']);
+  });
+
+  it.each([
+    [['stored-1', 'file-1']],
+    [['file-1']],
+    [['file-1', 'file-1']],
+    [['file-1', 'stored-1', 'file-9']],
+  ])('is not emitted for the order %j, which is that of before or not one of its files', ids => {
+    const { actor, choose, keep, paths } = startUpload({ stored });
+    choose(image);
+    keep(0);
+    actor.send({ type: 'files.order', ids });
+    expect(paths()).toHaveLength(1);
+  });
 });

@@ -6,7 +6,7 @@ import { image } from './fixtures.ts';
 
 describe('a file', () => {
   it('[UPLOAD-01] has name, type, size, status, percent, path, url, message and id', () => {
-    const context: UploadContext = { options: {}, files: [], lastId: 0, isChangeOwed: false };
+    const context: UploadContext = { options: {}, files: [], refused: [], lastId: 0, isChangeOwed: false };
     expect(withNewFiles(context, [image]).files).toEqual([
       {
         id: 'file-1',
@@ -88,7 +88,13 @@ describe('the limit', () => {
           const files = storedFiles(
             Array.from({ length: had }, (_, index) => ({ fileName: `${index}`, filePath: 'p', fileSize: 1 })),
           );
-          const context: UploadContext = { options: { limit }, files, lastId: 3, isChangeOwed: false };
+          const context: UploadContext = {
+            options: { limit },
+            files,
+            refused: [],
+            lastId: 3,
+            isChangeOwed: false,
+          };
           const result = withNewFiles(context, Array(came).fill(image));
           const all = [
             ...files.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
-import { fakeSending, fileInput, image, other, settled, startUpload, text, third } from './fixtures.ts';
+import { fakeSending, fileInput, huge, image, other, settled, startUpload, text, third } from './fixtures.ts';
 
 const stored = [{ fileName: 'old.png', filePath: 'temp/old.png', fileSize: 5 }];
 
@@ -242,6 +242,51 @@ describe('an image upload', () => {
     choose();
     expect(has('resting')).toBe(true);
     expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+describe('a file that is too large', () => {
+  it('is not sent, and is shown with its message until it is removed', () => {
+    const { actor, choose, sends, refused, files, paths, has } = startUpload({ largest: 1_000 });
+    choose(huge);
+    expect(sends).toEqual([]);
+    expect(files()).toEqual([]);
+    expect(refused()).toMatchObject([
+      { id: 'file-1', name: 'hall.png', status: 'error', message: '文件过大' },
+    ]);
+    actor.send({ type: 'file.retry', id: 'file-1' });
+    expect(sends).toEqual([]);
+    actor.send({ type: 'file.remove', id: 'file-1' });
+    expect(refused()).toEqual([]);
+    expect(paths()).toEqual([]);
+    expect(has('resting')).toBe(true);
+  });
+
+  it('[UPLOAD-07][UPLOAD-10] neither replaces another file nor holds the others up', () => {
+    const { choose, keep, names, refused, paths } = startUpload({ largest: 1_000, limit: 1, stored });
+    choose(huge);
+    expect(names()).toEqual(['old.png']);
+    choose(image, huge);
+    expect(names()).toEqual(['lamp.png']);
+    expect(refused()).toHaveLength(1);
+    keep(0);
+    expect(paths()).toEqual([['temp/0']]);
+    choose(other);
+    expect(refused()).toEqual([]);
+  });
+
+  it('may be as large as the limit', () => {
+    const { choose, sends, refused } = startUpload({ largest: huge.size });
+    choose(huge);
+    expect(sends).toHaveLength(1);
+    expect(refused()).toEqual([]);
+  });
+
+  it('is not counted as one when it is no image either', () => {
+    const { choose, warn, refused } = startUpload({ largest: 1, imagesOnly: true });
+    choose(text, huge);
+    expect(warn).toHaveBeenCalledExactlyOnceWith('请上传图片');
+    expect(refused().map(({ name }) => name)).toEqual(['hall.png']);
   });
 });
 

@@ -6,7 +6,7 @@ import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import { missedByPaths } from '../support/cover-machine.ts';
 import { emittedOf, type Invariants } from '../support/invariants.ts';
 import { runRandomly } from '../support/run-randomly.ts';
-import { fakeSending, image, other, text } from './fixtures.ts';
+import { fakeSending, huge, image, other, text } from './fixtures.ts';
 
 const quiet = uploadMachine.provide({ actions: { warn: () => undefined } });
 
@@ -24,12 +24,14 @@ const invariants: Invariants<typeof uploadMachine> = {
     emittedOf(effects).filter(type => type === 'paths.changed').length <= 1,
   'a removal is owed only while a file is uploading': snapshot =>
     !snapshot.context.isChangeOwed || snapshot.hasTag('uploading'),
+  'no file that is too large is sent': ({ context: { files, options } }) =>
+    files.every(({ size, isStored }) => isStored || options.largest === undefined || size <= options.largest),
   'the limit is never passed': ({ context: { files, options } }) =>
     options.limit === undefined || files.length <= options.limit,
   'an image upload holds images only': ({ context: { files, options } }) =>
     !options.imagesOnly || files.every(({ type, isStored }) => isStored || type.startsWith('image/')),
-  'no two files have the same id': ({ context: { files } }) =>
-    new Set(files.map(({ id }) => id)).size === files.length,
+  'no two files have the same id': ({ context: { files, refused } }) =>
+    new Set([...files, ...refused].map(({ id }) => id)).size === files.length + refused.length,
   'a failed file says why, and no other has a message': ({ context: { files } }) =>
     files.every(({ status, message }) => (status === 'error') === (message !== '')),
   'a done file has its path': ({ context: { files } }) =>
@@ -40,19 +42,23 @@ describe('the upload', () => {
   it('reaches every state and takes every transition on generated paths', () => {
     const ids = ['file-1', 'file-2'];
     const events = {
-      'files.choose': [{ files: [image] }, { files: [image, text] }, { files: [text] }],
+      'files.choose': [{ files: [image] }, { files: [image, text] }, { files: [text] }, { files: [huge] }],
       'file.progressed': [{ id: 'file-1', percent: 50 }],
       'file.succeeded': ids.map(id => ({ id, path: 'p', url: '' })),
       'file.failed': ids.map(id => ({ id, message: '上传失败' })),
-      'file.remove': ids.map(id => ({ id })),
+      'file.remove': [...ids, 'file-3'].map(id => ({ id })),
+      'files.order': [{ ids: ['file-2', 'file-1'] }],
       'file.retry': ids.map(id => ({ id })),
     };
-    const project = ({ files, isChangeOwed }: UploadContext) => [
+    const project = ({ files, refused, isChangeOwed }: UploadContext) => [
+      refused.map(({ id }) => id === 'file-3'),
       files.map(({ id, status }) => [ids.includes(id) ? id : 'later', status]),
       isChangeOwed,
     ];
     expect(
-      missedByPaths(quiet, [{ input: { limit: 2, imagesOnly: true }, events, project, invariants }]),
+      missedByPaths(quiet, [
+        { input: { limit: 2, imagesOnly: true, largest: 1_000 }, events, project, invariants },
+      ]),
     ).toEqual([]);
   });
 
@@ -60,9 +66,12 @@ describe('the upload', () => {
     const ids = ['stored-1', 'stored-2', ...Array.from({ length: 8 }, (_, index) => `file-${index + 1}`)];
     const id = fc.constantFrom(...ids);
     const choice = fc
-      .array(fc.constantFrom(image, other, text), { maxLength: 3 })
+      .array(fc.constantFrom(image, other, text, huge), { maxLength: 3 })
       .map(files => ({ type: 'files.choose', files }));
     const onFile = fc.record({ type: fc.constantFrom('file.remove', 'file.retry'), id });
+    const order = fc
+      .shuffledSubarray(ids, { minLength: 1, maxLength: 3 })
+      .map(wanted => ({ type: 'files.order', ids: wanted }));
     const replies = [
       { type: 'send.progressed', sent: 1, total: 2 },
       { type: 'send.replied', reply: { success: true, message: 'temp/a' } },
@@ -76,11 +85,13 @@ describe('the upload', () => {
       input: fc.record({
         limit: fc.constantFrom(undefined, 1, 3),
         imagesOnly: fc.boolean(),
+        largest: fc.constantFrom(undefined, 1_000),
         stored: fc.constantFrom([], [{ fileName: 'old', filePath: 'temp/old', fileSize: 1 }]),
       }),
       steps: fc.oneof(
         { arbitrary: choice, weight: 3 },
         { arbitrary: onFile, weight: 3 },
+        { arbitrary: order, weight: 1 },
         { arbitrary: answer, weight: 6 },
         { arbitrary: confirm, weight: 1 },
       ),

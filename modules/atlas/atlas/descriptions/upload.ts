@@ -26,10 +26,12 @@ export const uploadDescriptions: Descriptions = {
     'At least one file is uploading: changes of paths are not reported':
       '至少一个文件正在上传：不告知路径变化',
     'Is a file still uploading, and have the paths changed?': '还有进行中的吗，要告知路径吗？',
-    'Each file is sent separately; with a limit, the last ones are kept':
-      '每个文件各自发往服务器；有数量限制时保留最后的',
-    'The images are accepted, the other files refused': '接受图片，其他文件退回',
-    'There is no image among the files: nothing is accepted': '其中没有图片：一个也不接受',
+    'Each accepted file is sent separately, the others are refused; with a limit, the last ones are kept':
+      '接受的文件各自发往服务器，其他文件退回；有数量限制时保留最后的',
+    'Every file is too large, or no image where only images are accepted: nothing is sent':
+      '文件都过大，或只接受图片而都不是图片：一个也不发送',
+    'The note about a file that is too large is removed': '移除过大文件的提示',
+    'The files have another order': '文件的顺序改变',
     'A failed file is sent again, for example after a lost connection':
       '失败的文件再次发送，断线后不必重新选择',
     'A file is removed; if it is still being sent, it is cancelled': '移除一个文件；仍在发送的取消',
@@ -39,7 +41,8 @@ export const uploadDescriptions: Descriptions = {
     'A file is done': '一个文件完成',
     'A file has failed: {file} 上传失败.': '一个文件失败：{file} 上传失败.',
     'While a file is uploading nothing is reported': '有文件正在上传时什么都不告知',
-    'A file was removed, now or while others were uploading': '刚才或其他文件上传期间移除了文件',
+    'A file was removed or moved, now or while others were uploading':
+      '刚才或其他文件上传期间移除或移动了文件',
     'Every file is done': '所有文件完成',
     'A file has failed and stays until it is sent again or removed': '有失败的文件，保留到重新发送或移除',
   },

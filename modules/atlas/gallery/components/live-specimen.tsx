@@ -90,6 +90,9 @@ export function LiveSpecimen({ chapter }: { chapter: GalleryChapter }) {
   );
 }
 
+/** A picture in itself is a value of many thousand letters. */
+const shortened = (value: string) => (value.length > 200 ? `${value.slice(0, 200)}…` : value);
+
 interface LiveWidgetProps extends Omit<Switched, 'dark'> {
   chapter: GalleryChapter;
   answer: GalleryAnswer;
@@ -112,8 +115,8 @@ function LiveWidget({ chapter, answer, invalid, several, onActor, ...circumstanc
         onActor={onActor}
         {...(isText && { onError: setFound })}
       />
-      <p className="mt-2 text-sm text-text-muted">
-        {t('value', { value: value.length === 0 ? t('noValue') : String(value) })}
+      <p className="mt-2 wrap-anywhere text-sm text-text-muted">
+        {t('value', { value: value.length === 0 ? t('noValue') : shortened(String(value)) })}
       </p>
     </Field>
   );

@@ -14,3 +14,5 @@ export function saveFile(blob: Blob, name: string): void {
   // Revoked later, because the browser reads the address after the click has returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
+
+export { sizeText } from './size-text.ts';

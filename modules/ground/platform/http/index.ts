@@ -6,4 +6,5 @@ export { fileAddress } from './file-address.ts';
 export { isFromProxy } from './from-proxy.ts';
 export { identityHeaders } from './headers.ts';
 export { type FailureKind, RequestError } from './request-error.ts';
+export { fetchStoredFile } from './stored-file.ts';
 export { type FormPart, type UploadOptions, upload } from './upload.ts';

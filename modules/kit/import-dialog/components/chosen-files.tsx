@@ -1,5 +1,6 @@
 import { FileSpreadsheet, X } from 'lucide-react';
 import { type ChosenFile, fileKey } from '#machines/import/import.logic.ts';
+import { sizeText } from '#modules/ground/platform/files/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Ellipsis, IconButton } from '#modules/ground/ui/index.ts';
 import { importText } from '../text.ts';
@@ -40,11 +41,4 @@ export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
       ))}
     </ul>
   );
-}
-
-/** Formats a file size. */
-function sizeText(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  if (bytes < 1024 ** 2) return `${(bytes / 1024).toFixed(1)} KB`;
-  return `${(bytes / 1024 ** 2).toFixed(1)} MB`;
 }

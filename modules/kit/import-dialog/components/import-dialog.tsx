@@ -1,6 +1,7 @@
 import { CircleCheck, Download, TriangleAlert } from 'lucide-react';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Button, Checkbox, Dialog } from '#modules/ground/ui/index.ts';
+import { ProgressBar } from '#modules/ground/ui/progress-bar.tsx';
 import { saveErrorFile } from '../error-file.ts';
 import { importText } from '../text.ts';
 import { type UseImportOptions, useImport } from '../use-import.ts';
@@ -111,12 +112,7 @@ function Progress({ value }: { value: number }) {
         <span>{t(percent === 100 ? 'processing' : 'sending')}</span>
         <span className="tabular">{percent}%</span>
       </p>
-      <progress
-        aria-label={t('progress')}
-        max={100}
-        value={percent}
-        className="mt-1 h-1.5 w-full appearance-none overflow-hidden rounded-full bg-surface-hover [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-surface-hover [&::-webkit-progress-value]:bg-accent"
-      />
+      <ProgressBar label={t('progress')} percent={percent} className="mt-1" />
     </div>
   );
 }

@@ -1,21 +1,28 @@
-import type { ContentOptions } from '#contract/resource/kinds/content.ts';
-import { fileAddress } from '#modules/ground/platform/http/index.ts';
-import { asText, type KindView } from './kind-view.ts';
-import { LineControl } from './text-controls.tsx';
+import type { FilesOptions } from '#contract/resource/kinds/uploaded.ts';
+import { lazyPart } from '#modules/ground/ui/index.ts';
+import { asText, type CellProps, type ControlProps, type KindView } from './kind-view.ts';
+import { pendingUpload, uploads } from './lazy-uploads.tsx';
 
-/** Address of a file; lists show a link to it. */
-export const file: KindView<ContentOptions, string> = {
+const Control = lazyPart<ControlProps<FilesOptions, string>>(
+  async () => ({ default: (await uploads()).FileControl }),
+  pendingUpload,
+);
+const Detail = lazyPart<CellProps<FilesOptions>>(
+  async () => ({ default: (await uploads()).FileDetail }),
+  pendingUpload,
+);
+const Names = lazyPart<Pick<CellProps<FilesOptions>, 'value'>>(
+  async () => ({ default: (await uploads()).FileNames }),
+  { pending: () => null },
+);
+
+/** Addresses of files; lists show a link to each. */
+export const file: KindView<FilesOptions, string> = {
   ...asText,
-  cell: ({ value }) => (
-    <a
-      className="text-accent-ink hover:underline"
-      href={fileAddress(String(value))}
-      rel="noopener"
-      target="_blank"
-    >
-      {String(value).split('/').at(-1)}
-    </a>
-  ),
-  Control: LineControl,
+  cell: ({ value }) => <Names value={value} />,
+  Detail,
+  Control,
+  load: Control.load,
+  isGroup: () => true,
   wide: true,
 };

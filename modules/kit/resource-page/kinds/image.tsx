@@ -1,25 +1,31 @@
-import type { ContentOptions } from '#contract/resource/kinds/content.ts';
+import type { UploadedOptions } from '#contract/resource/kinds/uploaded.ts';
 import { fileAddress } from '#modules/ground/platform/http/index.ts';
-import { asText, type KindView } from './kind-view.ts';
-import { LineControl } from './text-controls.tsx';
+import { lazyPart } from '#modules/ground/ui/index.ts';
+import { asText, type CellProps, type ControlProps, type KindView } from './kind-view.ts';
+import { pendingUpload, uploads } from './lazy-uploads.tsx';
 
-const Picture = ({ address, className }: { address: string; className: string }) => (
-  <img alt="" loading="lazy" src={fileAddress(address)} className={className} />
+const Control = lazyPart<ControlProps<UploadedOptions, string>>(
+  async () => ({ default: (await uploads()).ImageControl }),
+  pendingUpload,
+);
+const Detail = lazyPart<CellProps<UploadedOptions>>(
+  async () => ({ default: (await uploads()).ImageDetail }),
+  pendingUpload,
 );
 
 /** Address of a picture; lists show a thumbnail. */
-export const image: KindView<ContentOptions, string> = {
+export const image: KindView<UploadedOptions, string> = {
   ...asText,
   cell: ({ value }) => (
-    <Picture address={String(value)} className="size-7 rounded object-cover align-middle" />
+    <img
+      alt=""
+      loading="lazy"
+      src={fileAddress(String(value))}
+      className="size-7 rounded object-cover align-middle"
+    />
   ),
-  Detail: ({ value }) => (
-    <Picture address={String(value)} className="max-h-24 rounded border border-border" />
-  ),
-  Control: props => (
-    <span className="grid gap-2">
-      <LineControl {...props} />
-      {props.value && <Picture address={props.value} className="max-h-24 rounded border border-border" />}
-    </span>
-  ),
+  Detail,
+  Control,
+  load: Control.load,
+  isGroup: () => true,
 };

@@ -1,15 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { uploadFile } from '#contract/areas/files.ts';
+import { largestAvatar } from '#contract/constants.ts';
 import { uploadFields } from '#machines/upload/upload.logic.ts';
 import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { fileAddress, upload } from '#modules/ground/platform/http/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Avatar, Button, toast } from '#modules/ground/ui/index.ts';
 import { accountText } from '../account-text.ts';
-
-/** The largest picture, in bytes. */
-const largest = 2 * 1024 * 1024;
 
 interface OwnPictureProps {
   name: string;
@@ -29,7 +27,7 @@ export function OwnPicture({ name, value, onChange }: OwnPictureProps) {
   });
   const take = (file: File | undefined) => {
     if (file === undefined) return;
-    if (file.size > largest) toast.error(t('avatarTooLarge'));
+    if (file.size > largestAvatar) toast.error(t('avatarTooLarge'));
     else sending.mutate(file);
   };
   return (

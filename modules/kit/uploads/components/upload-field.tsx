@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import { uploadLimit } from '#contract/constants.ts';
+import { entriesOfValue, type UploadForm, valueOfEntries } from '#machines/upload/value.logic.ts';
+import { useLatest } from '#modules/ground/platform/actor/index.ts';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { VisuallyHidden } from '#modules/ground/ui/index.ts';
+import type { SendFile } from '../send-file.ts';
+import { uploadText } from '../text.ts';
+import { type UploadActor, useUpload } from '../use-upload.ts';
+import { UploadTrigger, type UploadVariant } from './upload-trigger.tsx';
+import { UploadedFiles } from './uploaded-files.tsx';
+
+export interface UploadFieldProps {
+  /** The stored files, in either form. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Names the field, beside what its buttons do. */
+  readonly label: string;
+  /** How the files are stored; by default their paths joined by commas. */
+  readonly form?: UploadForm | undefined;
+  /** The most files, of which the last are kept; unlimited by default (UPLOAD-10). */
+  readonly limit?: number | undefined;
+  /** Only pictures are accepted (UPLOAD-15). */
+  readonly imagesOnly?: boolean | undefined;
+  /** The largest file in bytes; by default what the server accepts. */
+  readonly largest?: number | undefined;
+  /** The business folder; temp by default (UPLOAD-21). */
+  readonly folder?: string | undefined;
+  /** A place to drop files, which is the default, or a button alone. */
+  readonly variant?: UploadVariant | undefined;
+  /** The text of its button; by default 点击上传 (UPLOAD-18). */
+  readonly text?: string | undefined;
+  readonly readOnly?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  /** Receives why the files are not complete yet: one is uploading, or has failed. */
+  readonly onHold?: ((reason: string | undefined) => void) | undefined;
+  readonly onActor?: ((actor: UploadActor) => void) | undefined;
+  /** Sends a file; by default to the server. */
+  readonly send?: SendFile | undefined;
+}
+
+/** Uploads files and pictures and keeps what is stored of them (UPLOAD-01 to UPLOAD-16). */
+export function UploadField(props: UploadFieldProps) {
+  const { value, onChange, form = 'paths' } = props;
+  const [known, setKnown] = useState({ value, generation: 0 });
+  // Another value from outside, such as that of another record, begins a new upload.
+  if (known.value !== value) setKnown({ value, generation: known.generation + 1 });
+  return (
+    <RunningUpload
+      key={known.generation}
+      {...props}
+      onChange={next => {
+        setKnown(present => ({ ...present, value: next }));
+        onChange(next);
+      }}
+      form={form}
+    />
+  );
+}
+
+function RunningUpload({
+  value,
+  onChange,
+  label,
+  form = 'paths',
+  limit,
+  imagesOnly = false,
+  largest = uploadLimit,
+  folder,
+  variant,
+  text,
+  readOnly = false,
+  disabled = false,
+  onHold,
+  onActor,
+  send,
+}: UploadFieldProps) {
+  const t = useText(uploadText);
+  const uploading = useUpload({
+    stored: entriesOfValue(value),
+    imagesOnly,
+    largest,
+    ...(limit !== undefined && { limit }),
+    ...(folder !== undefined && { folder }),
+    ...(send !== undefined && { send }),
+    onChange: entries => onChange(valueOfEntries(entries, form)),
+  });
+  const { actor, files, choose, isUploading } = uploading;
+  useEffect(() => onActor?.(actor), [actor, onActor]);
+  const hasFailed = files.some(({ status }) => status === 'error');
+  const reason = isUploading ? t('stillUploading') : hasFailed ? t('someFailed') : undefined;
+  const latest = useLatest(onHold);
+  useEffect(() => latest.current?.(reason), [reason]);
+  useEffect(() => () => latest.current?.(undefined), []);
+  const isFixed = readOnly || disabled;
+  return (
+    <div className="grid gap-2">
+      <UploadedFiles
+        uploading={uploading}
+        label={label}
+        largest={largest}
+        imagesOnly={imagesOnly}
+        isLarge={imagesOnly && limit === 1}
+        readOnly={isFixed}
+      />
+      {!readOnly && (
+        <UploadTrigger
+          label={label}
+          variant={variant}
+          text={text}
+          limit={limit}
+          largest={largest}
+          imagesOnly={imagesOnly}
+          disabled={disabled}
+          onFiles={choose}
+        />
+      )}
+      <VisuallyHidden role="status">
+        {!isFixed && !isUploading && files.length > 0 && t('settled', { count: files.length })}
+      </VisuallyHidden>
+    </div>
+  );
+}

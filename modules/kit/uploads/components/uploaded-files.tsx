@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { QueuedFile } from '#machines/upload/queue.logic.ts';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { cn, lazyPart, toast } from '#modules/ground/ui/index.ts';
+import { ReorderHandle, ReorderStatus, useReorder } from '#modules/kit/reorder/index.ts';
+import { isPicture } from '../picture.ts';
+import { uploadText } from '../text.ts';
+import type { Uploading } from '../use-upload.ts';
+import { FailureDialog } from './failure-dialog.tsx';
+import { UploadedFile } from './uploaded-file.tsx';
+
+const PictureViewer = lazyPart(() => import('./picture-viewer.tsx'), { close: ({ onClose }) => onClose() });
+
+interface UploadedFilesProps {
+  uploading: Pick<Uploading, 'actor' | 'files' | 'refused'>;
+  label: string;
+  largest: number;
+  /** Every file is a picture, whatever its name. */
+  imagesOnly: boolean;
+  /** Pictures are shown larger. */
+  isLarge: boolean;
+  readOnly: boolean;
+}
+
+/** The files of an upload in their order, which is changed by dragging or with the keyboard. */
+export function UploadedFiles({
+  uploading,
+  label,
+  largest,
+  imagesOnly,
+  isLarge,
+  readOnly,
+}: UploadedFilesProps) {
+  const t = useText(uploadText);
+  const { actor, files, refused } = uploading;
+  const [viewed, setViewed] = useState<string>();
+  const [failed, setFailed] = useState<QueuedFile>();
+  const byId = new Map(files.map(file => [file.id, file]));
+  const nameOf = ({ name }: Pick<QueuedFile, 'name'>) => name || t('picture');
+  const order = useReorder({
+    ids: [...byId.keys()],
+    nameOf: id => nameOf(byId.get(id) ?? { name: '' }),
+    store: ({ id, after }) => {
+      const others = files.map(file => file.id).filter(other => other !== id);
+      actor.send({
+        type: 'files.order',
+        ids: others.toSpliced(after === null ? 0 : others.indexOf(after) + 1, 0, id),
+      });
+      return Promise.resolve(undefined);
+    },
+    onFailed: message => void toast.warning(message),
+  });
+  const pictures = files.filter(file => isPicture(file, imagesOnly) && file.status === 'done');
+  const rowOf = (file: QueuedFile) => (
+    <UploadedFile
+      file={file}
+      name={nameOf(file)}
+      isPicture={isPicture(file, imagesOnly)}
+      isLarge={isLarge}
+      largest={largest}
+      readOnly={readOnly}
+      onView={() => setViewed(file.id)}
+      onShowFailure={() => setFailed(file)}
+      onRetry={refused.includes(file) ? undefined : () => actor.send({ type: 'file.retry', id: file.id })}
+      onRemove={() => actor.send({ type: 'file.remove', id: file.id })}
+    />
+  );
+  const shown = order.ids.flatMap(id => byId.get(id) ?? []);
+  const isMovable = !readOnly && shown.length > 1;
+  if (files.length + refused.length === 0)
+    return readOnly ? <p className="text-text-muted">{t('none')}</p> : null;
+  return (
+    <>
+      <ReorderStatus order={order} />
+      <ol ref={order.list} aria-label={t('files', { label })} className="grid gap-1.5">
+        {shown.map(file => (
+          <li
+            key={file.id}
+            {...order.row(file.id)}
+            className={cn(
+              'flex items-center rounded border border-border bg-surface',
+              file.status === 'error' && 'border-danger/40',
+              order.lifted === file.id && 'relative z-1 bg-accent-soft shadow-popover',
+            )}
+          >
+            {isMovable && <ReorderHandle order={order} id={file.id} className="h-10 w-8" />}
+            {rowOf(file)}
+          </li>
+        ))}
+        {refused.map(file => (
+          <li key={file.id} className="flex items-center rounded border border-danger/40 bg-surface">
+            {rowOf(file)}
+          </li>
+        ))}
+      </ol>
+      {viewed !== undefined && (
+        <PictureViewer
+          pictures={pictures.map(file => ({ id: file.id, name: nameOf(file), path: file.url || file.path }))}
+          opened={viewed}
+          onClose={() => setViewed(undefined)}
+        />
+      )}
+      {failed && <FailureDialog file={failed} largest={largest} onClose={() => setFailed(undefined)} />}
+    </>
+  );
+}
