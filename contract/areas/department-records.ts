@@ -8,6 +8,7 @@ import { number } from '../resource/kinds/number.ts';
 import { person } from '../resource/kinds/person.ts';
 import { text } from '../resource/kinds/text.ts';
 import { tree } from '../resource/kinds/tree.ts';
+import { anyMobile } from '../resource/text-rules.ts';
 
 /** What a department is: roots are companies, below them are departments and posts. */
 export const orgCategory = { company: '1', department: '2', post: '3' } as const;
@@ -154,14 +155,11 @@ export const departmentResource = defineResource({
       sheet: { heading: '排序', order: 3 },
     }),
     mobile: line({
-      form: 'phone',
       label: ['手机号', 'Mobile'],
       max: 32,
       inputMode: 'tel',
       placeholder: ['请输入手机号', 'Mobile number'],
-      rules: [
-        { pattern: /^1[3-9]\d{9}$/, message: ['您的手机号码格式不正确!', 'Enter a valid mobile number'] },
-      ],
+      rules: [{ ...anyMobile, message: ['您的手机号码格式不正确!', 'Enter a valid mobile number'] }],
       sheet: { heading: '手机号', order: 7 },
     }),
     fax: line({ label: ['传真', 'Fax'], max: 32, sheet: { heading: '传真', order: 8 } }),

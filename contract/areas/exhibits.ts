@@ -5,6 +5,7 @@ import { date } from '../resource/kinds/date.ts';
 import { image } from '../resource/kinds/image.ts';
 import { line } from '../resource/kinds/line.ts';
 import { text } from '../resource/kinds/text.ts';
+import { exhibitLabelFields, exhibitLenderFields, exhibitOriginFields } from './exhibit-details.ts';
 
 /** The register of exhibits. */
 export const exhibitResource = defineResource({
@@ -56,6 +57,9 @@ export const exhibitResource = defineResource({
     acquiredOn: date({ label: ['入藏日期', 'Acquired on'], sortable: true, list: 120, sheet: '入藏日期' }),
     picture: image({ label: ['图片', 'Picture'], folder: 'exhibit', filterable: false, list: 80 }),
     note: text({ label: ['备注', 'Note'], max: 500 }),
+    ...exhibitLabelFields,
+    ...exhibitOriginFields,
+    ...exhibitLenderFields,
   },
   lifecycle: {
     machine: 'exhibitLifecycle',

@@ -9,6 +9,7 @@ import { image } from '../resource/kinds/image.ts';
 import { line } from '../resource/kinds/line.ts';
 import { reference } from '../resource/kinds/reference.ts';
 import { secret } from '../resource/kinds/secret.ts';
+import { anyMobile } from '../resource/text-rules.ts';
 import { passwordRule, usernameRule } from './users-schema.ts';
 
 /** The fields of a user. */
@@ -97,14 +98,11 @@ export const userFields = {
     sheet: { heading: '电子邮件', taken: '电子邮件已经存在，忽略导入。' },
   }),
   phone: line({
-    form: 'phone',
     label: ['手机号', 'Mobile'],
     max: 45,
     required: ['请输入手机号!', 'Enter a mobile number'],
     emptyOnWire: true,
-    rules: [
-      { pattern: /^1[3-9]\d{9}$/, message: ['请输入正确格式的手机号码!', 'Enter a valid mobile number'] },
-    ],
+    rules: [anyMobile],
     unique: ['手机号已存在!', 'This mobile number exists already'],
     inputMode: 'tel',
     placeholder: ['请输入手机号', 'Mobile number'],

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read, readOk } from '../endpoint.ts';
 import { normalForm, nothing } from '../fields.ts';
+import { anyMobile } from '../resource/text-rules.ts';
 
 /** A mobile number of mainland China. */
 export const phoneNumber = z
   .string({ error: '请输入手机号!' })
-  .check(normalForm('phone'), z.regex(/^1[3-9]\d{9}$/, '请输入正确格式的手机号码!'));
+  .check(normalForm('phone'), z.regex(anyMobile.pattern, anyMobile.message[0]));
 
 /** The six digits of a text message. */
 export const smsCode = z

@@ -112,11 +112,12 @@ export interface FieldOptions {
   readonly section?: Bilingual;
 }
 
-/** The source of the texts of coded values: a dictionary, a list in the program, or another resource. */
+/** The source of the texts of coded values: a dictionary, a list in the program, another resource, or the regions. */
 export type CodeSource =
   | { readonly dictionary: string }
   | { readonly choices: readonly Choice[] }
-  | { readonly resource: string };
+  | { readonly resource: string }
+  | { readonly region: true };
 
 /** One value of a list that is part of the program. */
 export interface Choice {

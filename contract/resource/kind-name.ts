@@ -18,7 +18,9 @@ export type KindName =
   | 'person'
   | 'popup'
   | 'reference'
+  | 'region'
   | 'richText'
   | 'secret'
   | 'text'
+  | 'time'
   | 'tree';

@@ -3,6 +3,8 @@ import { type Field, type FieldKind, type FieldOptions, fieldOf } from '../field
 import { codedInput } from './coded.ts';
 
 export interface FlagOptions extends FieldOptions {
+  /** How a form offers it; by default two radio buttons. */
+  readonly as?: 'switch';
   /** The values for yes and no. */
   readonly values:
     | readonly [yes: 'Y', no: 'N']
@@ -21,7 +23,7 @@ const flagKind: FieldKind<FlagOptions> = {
     if (isBoolean(options)) return z.boolean();
     return isNumeric(options) ? z.number() : z.string();
   },
-  input: (options, translate) => {
+  input: ({ as: _, ...options }, translate) => {
     // An empty text is no value, as in every other kind.
     if (isBoolean(options)) return z.nullish(z.union([z.literal(''), z.boolean()]));
     const values = options.values as readonly (number | string)[];

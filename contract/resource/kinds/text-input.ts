@@ -7,6 +7,8 @@ import type { Bilingual, Translate } from '../text.ts';
 export interface TextRule {
   readonly pattern: RegExp;
   readonly message: Bilingual;
+  /** The normal form of the texts that it is about; by default that of the field. */
+  readonly form?: TextForm;
 }
 
 export interface TextOptions extends FieldOptions {
@@ -17,7 +19,8 @@ export interface TextOptions extends FieldOptions {
   readonly lengthMessage?: Bilingual;
   readonly rules?: readonly TextRule[];
   /**
-   * The normal form of the text; by default that of its kind, and that of a code where no two records have the same.
+   * The normal form of the text; by default that of its rules or of its kind, and that of a code where no two records have
+   * the same.
    * `exact` for what nobody types, such as an id.
    */
   readonly form?: TextForm | 'exact';
@@ -26,8 +29,12 @@ export interface TextOptions extends FieldOptions {
 }
 
 /** The normal form of the texts of a field of one line. */
-export const formOfLine = ({ form, unique }: Pick<TextOptions, 'form' | 'unique'>): TextForm | 'exact' =>
-  form ?? (unique ? 'code' : 'line');
+export const formOfLine = ({
+  form,
+  rules = [],
+  unique,
+}: Pick<TextOptions, 'form' | 'rules' | 'unique'>): TextForm | 'exact' =>
+  form ?? rules.find(rule => rule.form !== undefined)?.form ?? (unique ? 'code' : 'line');
 
 /**
  * The schema of a text that follows the rules of its field, in its normal form. An empty text is no value: only `required`

@@ -125,6 +125,7 @@ export const serverMessages: TextTable = {
   未找到角色信息: 'No roles were found',
   查找失败: 'Nothing was found',
   '您属于多个租户，请先选择当前租户': 'You belong to several tenants. Choose one first.',
+  '所选地区不存在，请刷新后重试': 'The selected region does not exist. Reload and try again.',
   '所选角色不存在，请刷新后重试': 'A selected role does not exist. Reload and try again.',
   '所选部门不存在，请刷新后重试': 'A selected department does not exist. Reload and try again.',
   '服务器从不执行 SQL，请改为字段、条件和值': 'SQL is never run. Use a field, a condition and a value.',

@@ -40,6 +40,19 @@ export function parseDateTime(text: string): Date | null {
   return moment;
 }
 
+/** Parses a typed time of day ("9:30", "09:30:15"), on a day of its own; null if it is invalid. */
+export function parseTime(text: string): Date | null {
+  const clock = CLOCK.exec(text.trim());
+  if (clock === null) return null;
+  const [, hours, minutes, seconds = 0] = clock;
+  return new Date(2000, 0, 1, Number(hours), Number(minutes), Number(seconds));
+}
+
+/** Formats the time of day as `HH:mm:ss`. */
+export function formatTime(date: Date): string {
+  return lightFormat(date, 'HH:mm:ss');
+}
+
 /** Formats a date as `YYYY-MM-DD`. */
 export function formatDate(date: Date): string {
   return lightFormat(date, DATE_FORMAT);

@@ -1,14 +1,11 @@
-import { Maximize2, Minimize2 } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
-import { useText } from '#modules/ground/platform/i18n/index.ts';
+import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
-import { IconButton } from './icon-button.tsx';
 import { ModalParts } from './modal-parts.tsx';
 import { keepOpenWhileTyping } from './search-keys.ts';
-import { uiText } from './text.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
 import { type CloseGuard, useGuardedClose } from './use-guarded-close.ts';
+import { type ModalOk, useModal } from './use-modal.ts';
 import { useModalPlace } from './use-modal-place.tsx';
 
 export interface DialogProps {
@@ -18,6 +15,8 @@ export interface DialogProps {
   description?: ReactNode;
   /** The buttons at the bottom right. */
   footer?: ReactNode;
+  /** The button that confirms, beside one that cancels. */
+  ok?: ModalOk;
   /** Pixels or any CSS length; never wider than the window. */
   width?: number | string;
   /** Shows a button that maximizes the dialog. */
@@ -36,6 +35,7 @@ export function Dialog({
   title,
   description,
   footer,
+  ok,
   width = 520,
   fullscreenable = false,
   closable = true,
@@ -43,8 +43,8 @@ export function Dialog({
   children,
   className,
 }: DialogProps) {
-  const t = useText(uiText);
-  const [full, setFull] = useState(false);
+  const modal = useModal({ open, onOpenChange, ok });
+  const { full } = modal;
   const focus = useDialogFocus();
   const requestClose = useGuardedClose(guard, () => onOpenChange(false));
   const close = () => closable && requestClose();
@@ -82,16 +82,9 @@ export function Dialog({
               footer={footer}
               closable={closable}
               requestClose={requestClose}
-              tools={
-                fullscreenable && (
-                  <IconButton
-                    label={t(full ? 'exitFullscreen' : 'fullscreen')}
-                    onClick={() => setFull(!full)}
-                  >
-                    {full ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
-                  </IconButton>
-                )
-              }
+              fullscreenable={fullscreenable}
+              modal={modal}
+              ok={ok}
             >
               {children}
             </ModalParts>

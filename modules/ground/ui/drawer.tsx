@@ -5,6 +5,7 @@ import { ModalParts } from './modal-parts.tsx';
 import { keepOpenWhileTyping } from './search-keys.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
 import { type CloseGuard, useGuardedClose } from './use-guarded-close.ts';
+import { type ModalOk, useModal } from './use-modal.ts';
 import { useModalPlace } from './use-modal-place.tsx';
 
 export interface DrawerProps {
@@ -14,6 +15,10 @@ export interface DrawerProps {
   description?: ReactNode;
   /** The buttons that stay at the bottom while the content scrolls. */
   footer?: ReactNode;
+  /** The button that confirms, beside one that cancels. */
+  ok?: ModalOk;
+  /** Shows a button that gives it the whole window. */
+  fullscreenable?: boolean;
   /**
    * Pixels or any CSS length, for windows of at least 500 px; in narrower ones the drawer takes the whole
    * width.
@@ -26,6 +31,8 @@ export interface DrawerProps {
   className?: string;
 }
 
+const lengthOf = (width: number | string) => (typeof width === 'number' ? `${width}px` : width);
+
 /** A sheet over the page, for records of many fields. */
 export function Drawer({
   open,
@@ -33,12 +40,15 @@ export function Drawer({
   title,
   description,
   footer,
+  ok,
+  fullscreenable = false,
   width = 640,
   side = 'right',
   guard,
   children,
   className,
 }: DrawerProps) {
+  const modal = useModal({ open, onOpenChange, ok });
   const focus = useDialogFocus();
   const requestClose = useGuardedClose(guard, () => onOpenChange(false));
   const place = useModalPlace(open, requestClose);
@@ -55,9 +65,7 @@ export function Drawer({
           {...place.content}
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...focus}
-          style={
-            { '--drawer-width': typeof width === 'number' ? `${width}px` : width } as React.CSSProperties
-          }
+          style={{ '--drawer-width': modal.full ? '100%' : lengthOf(width) } as React.CSSProperties}
           className={cn(
             'pointer-events-auto inset-y-0 z-40 flex w-full max-w-full flex-col border-border bg-surface text-base text-text shadow-dialog outline-none min-[500px]:w-(--drawer-width)',
             place.position,
@@ -68,7 +76,15 @@ export function Drawer({
             className,
           )}
         >
-          <ModalParts title={title} description={description} footer={footer} requestClose={requestClose}>
+          <ModalParts
+            title={title}
+            description={description}
+            footer={footer}
+            ok={ok}
+            fullscreenable={fullscreenable}
+            modal={modal}
+            requestClose={requestClose}
+          >
             {children}
           </ModalParts>
         </Radix.Content>

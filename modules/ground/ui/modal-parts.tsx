@@ -1,16 +1,20 @@
-import { X } from 'lucide-react';
+import { Maximize2, Minimize2, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { ModalContext } from './modal-context.ts';
 import { uiText } from './text.ts';
+import type { Modal, ModalOk } from './use-modal.ts';
 
 interface ModalPartsProps {
   title: ReactNode;
   description?: ReactNode;
-  /** Shown beside the close button. */
-  tools?: ReactNode;
+  /** Shows a button that maximizes the modal, or restores it. */
+  fullscreenable?: boolean;
+  modal: Modal;
+  ok?: ModalOk | undefined;
   /** Hides the close button. */
   closable?: boolean;
   requestClose: () => void;
@@ -25,7 +29,9 @@ interface ModalPartsProps {
 export function ModalParts({
   title,
   description,
-  tools,
+  fullscreenable = false,
+  modal: { full, toggleFull, pressOk },
+  ok,
   closable = true,
   requestClose,
   footer,
@@ -42,7 +48,11 @@ export function ModalParts({
             <Radix.Description className="mt-1 text-text-muted">{description}</Radix.Description>
           )}
         </div>
-        {tools}
+        {fullscreenable && (
+          <IconButton label={t(full ? 'exitFullscreen' : 'fullscreen')} onClick={toggleFull}>
+            {full ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
+          </IconButton>
+        )}
         {closable && (
           <IconButton label={t('close')} tooltip={false} onClick={requestClose}>
             <X aria-hidden />
@@ -52,8 +62,20 @@ export function ModalParts({
       <div data-dialog-body className="thin-scroll min-h-0 flex-1 overflow-auto px-5 py-4">
         {children}
       </div>
-      {footer && (
-        <div className="flex flex-wrap justify-end gap-2 border-border border-t px-5 py-3">{footer}</div>
+      {(footer || ok) && (
+        <div className="flex flex-wrap justify-end gap-2 border-border border-t px-5 py-3">
+          {footer}
+          {ok && (
+            <>
+              <Button disabled={ok.loading} onClick={requestClose}>
+                {t('cancel')}
+              </Button>
+              <Button variant="primary" disabled={ok.disabled} loading={ok.loading} onClick={pressOk}>
+                {ok.label}
+              </Button>
+            </>
+          )}
+        </div>
       )}
     </ModalContext>
   );

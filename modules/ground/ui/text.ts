@@ -37,6 +37,8 @@ export const uiText = registerMessages('ui', {
     date: {
       open: '打开日历',
       calendar: '日历',
+      setTime: '设置时间',
+      time: '时间',
       now: '此刻',
       today: '今天',
       hours: '时',
@@ -96,6 +98,8 @@ export const uiText = registerMessages('ui', {
     date: {
       open: 'Open calendar',
       calendar: 'Calendar',
+      setTime: 'Set the time',
+      time: 'Time',
       now: 'Now',
       today: 'Today',
       hours: 'Hours',

@@ -8,10 +8,16 @@ import { registeredTable } from '#server/records/dictionary/registered-tables.ts
 import { tenantRows } from './tenant-rows.ts';
 
 /**
- * The source of the texts of a property: a dictionary by its code, which may name a registered table, or two columns of
- * a table.
+ * The source of the texts of a property: a dictionary by its code, which may name a registered table, two columns of a
+ * table, or a function.
  */
-export type TextSource = string | { table: PgTable; key: PgColumn; text: PgColumn };
+export type TextSource = string | ColumnsOfTexts | ((values: ReadonlySet<string>) => Promise<Texts>);
+
+interface ColumnsOfTexts {
+  table: PgTable;
+  key: PgColumn;
+  text: PgColumn;
+}
 
 /** Properties whose values are codes, and where their texts are. */
 export type TextSources<Record> = { readonly [Key in keyof Record & string]?: TextSource };
@@ -61,26 +67,27 @@ async function loadTexts(context: HandlerContext, records: readonly object[], so
   const texts = new Map<string, Texts>();
   for (const [property, source] of entries) {
     const values = wanted.get(property) ?? new Set<string>();
-    const all =
-      typeof source === 'string'
-        ? source.includes(',')
-          ? await textsOfTable(context, tableOf(source), values)
-          : await textsOf(context, source)
-        : await textsOfTable(context, source, values);
+    const all = await textsFrom(source, values, context);
     texts.set(property, new Map([...all].filter(([value]) => values.has(value))));
   }
   return texts;
 }
 
+function textsFrom(source: TextSource, values: ReadonlySet<string>, context: HandlerContext): Promise<Texts> {
+  if (typeof source === 'function') return source(values);
+  if (typeof source !== 'string') return textsOfTable(context, source, values);
+  return source.includes(',') ? textsOfTable(context, tableOf(source), values) : textsOf(context, source);
+}
+
 /** The columns of a registered table. @throws when the declaration of a field names another one */
-function tableOf(source: string): Exclude<TextSource, string> {
+function tableOf(source: string): ColumnsOfTexts {
   const { table, code, text } = registeredTable(source.split(',')).entry;
   return { table, key: code, text };
 }
 
 async function textsOfTable(
   context: HandlerContext,
-  { table, key, text }: Exclude<TextSource, string>,
+  { table, key, text }: ColumnsOfTexts,
   values: ReadonlySet<string>,
 ): Promise<Texts> {
   // The name of a person is shown with a row wherever the person belongs (ADR 0063).

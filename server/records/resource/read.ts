@@ -11,6 +11,7 @@ import { type TextSource, withTexts } from './dictionary-text.ts';
 import { hiddenFields, permittedList, withoutHidden } from './hidden-fields.ts';
 import { presentRow, type Use } from './present-row.ts';
 import { targetOf } from './references.ts';
+import { textsOfRegions } from './regions.ts';
 import { findVisible, visibleRows } from './scope.ts';
 import { notFound } from './write.ts';
 
@@ -20,6 +21,7 @@ function textSourcesOf(server: AnyServer, use: Use): Record<string, TextSource> 
     const codes = isReadable(field) ? field.kind.codes?.(optionsOf(field)) : undefined;
     if (codes === undefined || 'choices' in codes || (use !== 'sheet' && field.options.withoutText))
       return [];
+    if ('region' in codes) return [[name, textsOfRegions]];
     return [[name, 'dictionary' in codes ? codes.dictionary : (targetOf(field) ?? '')]];
   });
   return Object.fromEntries(sources);

@@ -17,6 +17,7 @@ import type { HandlerContext } from '#server/kernel/http/context.ts';
 import type { Row } from './change.ts';
 import { type AnyServer, fieldsOf, optionsOf, serverOfTable, type Values } from './definition.ts';
 import { keysOf } from './keys.ts';
+import { requireRegions } from './regions.ts';
 import { visibleRows } from './scope.ts';
 import { tenantRows } from './tenant-rows.ts';
 
@@ -93,6 +94,7 @@ export async function requireReferences(
 ): Promise<void> {
   let linked: readonly Values[] | undefined;
   for (const [name, field] of fieldsOf(server)) {
+    await requireRegions(name, field, inputs);
     const target = targetOf(field);
     if (!target || !inputs.some(input => valuesOf(input[name]).length > 0)) continue;
     if (field.options.virtual) linked ??= await linkedValues(server, stored, context);

@@ -3,7 +3,7 @@ import { type FieldValues, FormProvider, type Path } from 'react-hook-form';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { ConfirmDialog } from '#modules/ground/ui/confirm-dialog.tsx';
 import { discardQuestion } from '#modules/ground/ui/discard-question.ts';
-import { Button, Dialog, Drawer } from '#modules/ground/ui/index.ts';
+import { Dialog, Drawer } from '#modules/ground/ui/index.ts';
 import { recordText } from '../text.ts';
 import type { RecordForm } from '../use-record-form.ts';
 import { FailureNote } from './failure-note.tsx';
@@ -59,16 +59,15 @@ export function RecordFrame<Input extends FieldValues, Output>({
         title={title ?? t(mode)}
         description={description}
         width={width}
-        footer={
-          <>
-            <Button onClick={record.leave} disabled={record.isSaving}>
-              {t('cancel')}
-            </Button>
-            <Button variant="primary" disabled={locked} loading={record.isSaving} onClick={record.submit}>
-              {submitLabel ?? t('save')}
-            </Button>
-          </>
-        }
+        fullscreenable
+        // It closes once the record is saved.
+        ok={{
+          close: false,
+          label: submitLabel ?? t('save'),
+          disabled: locked,
+          loading: record.isSaving,
+          onPress: record.submit,
+        }}
       >
         <form
           ref={record.element}

@@ -8,6 +8,7 @@ import { type FormField, isVisible } from '../form-fields.ts';
 import type { FormValues } from '../form-types.ts';
 import { viewOf } from '../kinds/registry.ts';
 import { FilledControl, isPicked, PickedControl } from '../lazy-controls.ts';
+import { StoredRecord } from '../stored-record.ts';
 import { usualPlaceholder } from '../text.ts';
 
 export interface RecordFieldsProps {
@@ -22,20 +23,22 @@ const heading = 'col-span-full mt-2 font-semibold text-sm text-text-muted first:
 export function RecordFields({ fields, row, columns }: RecordFieldsProps) {
   const translate = useBilingual();
   return (
-    <div className={cn('grid items-start gap-x-4 gap-y-3', columns === 2 && 'sm:grid-cols-2')}>
-      {fields.map(formField => {
-        const { name, section } = formField;
-        const Shown = dependsOnOthers(formField) ? DependentField : RecordField;
-        return [
-          section && (
-            <h3 key={`section ${name}`} className={heading}>
-              {translate(section)}
-            </h3>
-          ),
-          <Shown key={name} formField={formField} row={row} />,
-        ];
-      })}
-    </div>
+    <StoredRecord value={row}>
+      <div className={cn('grid items-start gap-x-4 gap-y-3', columns === 2 && 'sm:grid-cols-2')}>
+        {fields.map(formField => {
+          const { name, section } = formField;
+          const Shown = dependsOnOthers(formField) ? DependentField : RecordField;
+          return [
+            section && (
+              <h3 key={`section ${name}`} className={heading}>
+                {translate(section)}
+              </h3>
+            ),
+            <Shown key={name} formField={formField} row={row} />,
+          ];
+        })}
+      </div>
+    </StoredRecord>
   );
 }
 

@@ -40,6 +40,7 @@ export function RecordViewer({ page, row: opened, onLeft }: RecordViewerProps) {
       onOpenChange={open => !open && onLeft()}
       title={title}
       width={width}
+      fullscreenable
       footer={
         <>
           <Button onClick={onLeft}>{t('close')}</Button>

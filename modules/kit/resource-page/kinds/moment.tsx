@@ -20,6 +20,14 @@ const momentView = (Picker: LazyPart<DatePickerProps>): KindView<FieldOptions, s
   chosen: true,
 });
 
+/** A time of day (FORM-13). */
+export const time = momentView(
+  lazyPart(
+    async () => ({ default: (await import('#modules/ground/ui/time-picker.tsx')).TimePicker }),
+    pendingPicker,
+  ),
+);
+
 /** A calendar day. */
 export const date = momentView(
   lazyPart(async () => ({ default: (await loadPicker()).DatePicker }), pendingPicker),

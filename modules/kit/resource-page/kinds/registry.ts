@@ -12,10 +12,11 @@ import { json } from './json.tsx';
 import type { KindView } from './kind-view.ts';
 import { lazyTree } from './lazy-tree.tsx';
 import { line } from './line.tsx';
-import { date, dateTime } from './moment.tsx';
+import { date, dateTime, time } from './moment.tsx';
 import { number } from './number.tsx';
 import { popup } from './popup.tsx';
 import { reference } from './reference.tsx';
+import { region } from './region.tsx';
 import { department, person } from './registered.tsx';
 import { richText } from './rich-text.tsx';
 import { secret } from './secret.tsx';
@@ -44,9 +45,11 @@ const kindViews = {
   person,
   popup,
   reference,
+  region,
   richText,
   secret,
   text,
+  time,
   tree: lazyTree,
 } satisfies Readonly<Record<KindName, AnyKindView>>;
 

@@ -10,6 +10,7 @@ import type { SheetRow } from '#server/kernel/spreadsheet/job.ts';
 import { textsOf } from '#server/records/dictionary/items.ts';
 import { type AnyServer, fieldsOf, optionsOf, type Values } from '../definition.ts';
 import { choosableRows, targetOf } from '../references.ts';
+import { textsOfRegions } from '../regions.ts';
 import { type SheetColumn, sheetColumnsOf } from '../sheet.ts';
 import { cellValue } from './cell-value.ts';
 
@@ -61,6 +62,7 @@ async function codePairs(
   const source = field.kind.codes?.(optionsOf(field));
   if (source === undefined) return undefined;
   if ('choices' in source) return source.choices.map(({ value, label }) => [value, label[0]]);
+  if ('region' in source) return [...(await textsOfRegions())];
   if ('dictionary' in source) return [...(await textsOf(context, source.dictionary))];
   const target = targetOf(field);
   if (!target) return undefined;

@@ -4,6 +4,31 @@ import { resourceLines } from '../kit/resource-lines.ts';
 
 const written = { code: 'B-0001', name: '青铜鼎', nameEn: 'Bronze tripod', acquiredOn: '1987-05-18' };
 const kept = { picture: 'temp/tripod.png', note: null };
+const label = {
+  labelText: '商代青铜鼎，四足。',
+  labelLetters: 'BD',
+  languages: 'zh,en',
+  shownFrom: '09:00:00',
+  shownUntil: '17:30:00',
+  isFragile: 'N',
+};
+const origin = {
+  ledgerNumber: '1207',
+  barcode: 'V0001207',
+  origin: '410500',
+  foundIn: null,
+  partNumbers: '1\n2',
+  webPage: 'https://museum.example/b-0001',
+};
+const loan = {
+  lender: '安阳 博物馆',
+  lenderMobile: '13800138000',
+  lenderPhone: '0372-8888666',
+  lenderQq: null,
+  lenderDocument: 'MUS20240001',
+  lenderIdCard: null,
+  lenderAccount: null,
+};
 
 /** An exhibit, and where the register is on the wire. */
 export const exhibitWire: ResourceWire = {
@@ -12,7 +37,16 @@ export const exhibitWire: ResourceWire = {
   permission: 'museum:exhibit',
   written,
   unread: ['code'],
-  row: { id: '1910000000000000001', ...written, state: 'stored', ...kept, ...audit },
+  row: {
+    id: '1910000000000000001',
+    ...written,
+    state: 'stored',
+    ...kept,
+    ...label,
+    ...origin,
+    ...loan,
+    ...audit,
+  },
   verbs: { display: '展品已展出', store: '展品已入库', repair: '展品已送修', retire: '展品已退役' },
 };
 

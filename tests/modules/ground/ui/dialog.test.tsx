@@ -36,8 +36,57 @@ function Editor({ guard, sheet = false }: { guard?: CloseGuard; sheet?: boolean 
   );
 }
 
+function Asking({ sheet, close }: { sheet: boolean; close?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const [pressed, setPressed] = useState(0);
+  const Surface = sheet ? Drawer : Dialog;
+  const ok = { label: '保存', onPress: () => setPressed(pressed + 1), ...(close !== undefined && { close }) };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>新增 {pressed}</Button>
+      <Surface open={open} onOpenChange={setOpen} title="新增用户" fullscreenable ok={ok}>
+        <Field label="账号">
+          <Input />
+        </Field>
+      </Surface>
+    </>
+  );
+}
+
 for (const sheet of [false, true]) {
   describe(sheet ? 'a drawer' : 'a dialog', () => {
+    it('[LAYOUT-21] closes with its button where that closes it, which is the default', async () => {
+      const { user } = show(<Asking sheet={sheet} />);
+      await user.click(screen.getByRole('button', { name: '新增 0' }));
+      await user.click(await screen.findByRole('button', { name: '保存' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(screen.getByRole('button', { name: '新增 1' })).toBeVisible();
+    });
+
+    it('[LAYOUT-22] stays open, with what was typed, where its button does not close it', async () => {
+      const { user } = show(<Asking sheet={sheet} close={false} />);
+      await user.click(screen.getByRole('button', { name: '新增 0' }));
+      await user.type(await screen.findByRole('textbox', { name: '账号' }), 'wang');
+      await user.click(screen.getByRole('button', { name: '保存' }));
+      await user.click(screen.getByRole('button', { name: '保存' }));
+      expect(screen.getByRole('textbox', { name: '账号' })).toHaveValue('wang');
+      await user.click(screen.getByRole('button', { name: '取消' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(screen.getByRole('button', { name: '新增 2' })).toBeVisible();
+    });
+
+    it('[LAYOUT-20] fills the screen and is restored, and opens in its own size again', async () => {
+      const { user } = show(<Asking sheet={sheet} />);
+      await user.click(screen.getByRole('button', { name: '新增 0' }));
+      await user.click(await screen.findByRole('button', { name: '全屏' }));
+      await user.click(await screen.findByRole('button', { name: '退出全屏' }));
+      await user.click(await screen.findByRole('button', { name: '全屏' }));
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await user.click(screen.getByRole('button', { name: '新增 0' }));
+      expect(await screen.findByRole('button', { name: '全屏' })).toBeVisible();
+    });
+
     it('focuses its first field, closes on Escape, and returns the focus', async () => {
       const { user } = show(<Editor sheet={sheet} />);
       await user.click(screen.getByRole('button', { name: '新增' }));

@@ -19,8 +19,10 @@ import { number } from '#contract/resource/kinds/number.ts';
 import { person } from '#contract/resource/kinds/person.ts';
 import { popup } from '#contract/resource/kinds/popup.ts';
 import { reference } from '#contract/resource/kinds/reference.ts';
+import { region } from '#contract/resource/kinds/region.ts';
 import { richText } from '#contract/resource/kinds/rich-text.ts';
 import { text } from '#contract/resource/kinds/text.ts';
+import { time } from '#contract/resource/kinds/time.ts';
 import { tree } from '#contract/resource/kinds/tree.ts';
 import '#server/app.ts';
 import type { OpenDatabase } from '#server/kernel/db/open.ts';
@@ -106,6 +108,16 @@ const kinds: Record<
     field: popup({ ...of('报表'), code: 'c', orgFields: 'a', destFields: 'popup', max: 20 }),
     stored: { '000123': '000123' },
     refused: [],
+  },
+  region: {
+    field: region(of('地区')),
+    stored: { '北京市/东城区': '110101', 河北省: '130000', '110101': '110101' },
+    refused: ['东城区', '999999', '中国'],
+  },
+  time: {
+    field: time(of('钟点')),
+    stored: { '08:30:15': '08:30:15', '０８：３０：１５': '08:30:15' },
+    refused: ['24:00:00', '上午'],
   },
   reference: { field: reference({ ...of('引用'), resource: 'role' }), stored: {}, refused: ['不认识'] },
   richText: { field: richText(of('正文')), stored: { '<p>1</p>': '<p>1</p>' }, refused: [] },

@@ -1,0 +1,19 @@
+ALTER TABLE "museum_exhibit" ADD COLUMN "label_text" varchar(255);--> statement-breakpoint
+ALTER TABLE "museum_exhibit" ADD COLUMN "label_letters" varchar(10);--> statement-breakpoint
+ALTER TABLE "museum_exhibit" ADD COLUMN "languages" varchar(50);--> statement-breakpoint
+ALTER TABLE "museum_exhibit" ADD COLUMN "shown_from" varchar(8);--> statement-breakpoint
+ALTER TABLE "museum_exhibit" ADD COLUMN "shown_until" varchar(8);--> statement-breakpoint
+ALTER TABLE "museum_exhibit" ADD COLUMN "is_fragile" varchar(1);--> statement-breakpoint
+ALTER TABLE "museum_exhibit" ADD COLUMN "ledger_number" varchar(20);--> statement-breakpoint
+ALTER TABLE "museum_exhibit" ADD COLUMN "barcode" varchar(20);--> statement-breakpoint
+ALTER TABLE "museum_exhibit" ADD COLUMN "part_numbers" varchar(500);--> statement-breakpoint
+ALTER TABLE "museum_exhibit" ADD COLUMN "origin" varchar(6);--> statement-breakpoint
+ALTER TABLE "museum_exhibit" ADD COLUMN "found_in" varchar(6);--> statement-breakpoint
+ALTER TABLE "museum_exhibit" ADD COLUMN "web_page" varchar(255);--> statement-breakpoint
+ALTER TABLE "museum_exhibit" ADD COLUMN "lender" varchar(100);--> statement-breakpoint
+ALTER TABLE "museum_exhibit" ADD COLUMN "lender_document" varchar(50);--> statement-breakpoint
+ALTER TABLE "museum_exhibit" ADD COLUMN "lender_id_card" varchar(18);--> statement-breakpoint
+ALTER TABLE "museum_exhibit" ADD COLUMN "lender_mobile" varchar(32);--> statement-breakpoint
+ALTER TABLE "museum_exhibit" ADD COLUMN "lender_phone" varchar(32);--> statement-breakpoint
+ALTER TABLE "museum_exhibit" ADD COLUMN "lender_qq" varchar(12);--> statement-breakpoint
+ALTER TABLE "museum_exhibit" ADD COLUMN "lender_account" varchar(20);
