@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { markRead } from '#contract/areas/announcement-sends.ts';
-import { announcementList, announcementListByUser } from '#contract/areas/announcements.ts';
+import { announcementList } from '#contract/areas/announcements.ts';
+import { announcementListByUser } from '#contract/areas/announcements-read.ts';
 import { sendStatus } from '#contract/areas/announcements-schema.ts';
 import {
   type LogEntry,
