@@ -15,7 +15,8 @@ export const announcementColumns = {
     cell: ({ priority }: Announcement) => <PriorityTag priority={priority} />,
     tags: priorityTexts,
   },
-  msgType: { width: 200, cell: (row: Announcement) => <Audience row={row} /> },
+  titile: { width: 240 },
+  msgType: { width: 132, cell: (row: Announcement) => <Audience row={row} /> },
   state: {
     label: ['发布状态', 'State'],
     width: 104,
@@ -26,8 +27,9 @@ export const announcementColumns = {
   },
   readTotal: {
     label: ['已读', 'Read'],
-    width: 96,
+    width: 84,
     order: 9.5,
+    card: 'second',
     cell: (row: Announcement) => <Readers row={row} />,
   },
   sender: { cell: ({ senderName, sender }: Announcement) => senderName || sender },
@@ -59,9 +61,12 @@ function Audience({ row }: CellProps) {
 
 /** How many have read it, of how many; nothing before it is out. */
 function Readers({ row: { readTotal, audienceTotal } }: CellProps) {
+  const t = useText(announcementsText);
   if (typeof readTotal !== 'number' || typeof audienceTotal !== 'number') return '—';
   return (
     <span className="tabular">
+      {/* A card has no heading. */}
+      <span className="sm:hidden">{t('read')} </span>
       {readTotal} / {audienceTotal}
     </span>
   );

@@ -7,6 +7,7 @@ import { textOf } from '#modules/ground/platform/i18n/index.ts';
 import { isShortcut } from '#modules/ground/platform/shortcuts/index.ts';
 import { toast } from '#modules/ground/ui/index.ts';
 import { editorExtensions } from '../editor-extensions.ts';
+import { keepingFirstBlock } from '../pasted-blocks.ts';
 import { preparePasted } from '../pasted-html.ts';
 import { sanitisedHtml } from '../sanitise.ts';
 import { richText } from '../text.ts';
@@ -42,6 +43,7 @@ export default function Editor({ value, onChange, onBlur, label }: RichTextEdito
     },
     onBlur: () => latest.current.onBlur?.(),
     editorProps: {
+      transformPasted: keepingFirstBlock,
       transformPastedHTML: html => {
         const pasted = preparePasted(html);
         if (pasted.unreadable > 0)
