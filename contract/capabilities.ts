@@ -7,6 +7,8 @@ export const capabilities = [
   'accessReasons',
   /** It lists who has read an announcement, and reminds those who have not. */
   'announcementReaders',
+  /** It reminds those who have not read an announcement on a schedule. */
+  'announcementReminders',
   /** Everybody finds the colleagues among whom they choose their own substitute. */
   'colleagueSearch',
   /** It names what data rules compare, and shows whose rows one lets through; roles hide fields of records. */

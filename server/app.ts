@@ -31,6 +31,7 @@ import { contentSecurityPolicy } from './kernel/security/content-security-policy
 import { createPasswordHasher } from './kernel/security/passwords.ts';
 import type { StatementRunner } from './kernel/statements/statement.ts';
 import { announcementJob } from './modules/announcements/announce.ts';
+import { reminderJob } from './modules/announcements/reminder-job.ts';
 import { routes } from './modules/index.ts';
 import { roleEndJob } from './modules/roles/role-end-job.ts';
 import { callerByView, isViewToken } from './modules/view-as/viewed-caller.ts';
@@ -84,7 +85,7 @@ export async function createApp({
     forgetDictionaries: dictionaries.forget,
   });
   const timed = { db, now, realtime };
-  const jobs = openJobs([announcementJob(timed), roleEndJob(timed)], { now, log: app.log });
+  const jobs = openJobs([announcementJob(timed), reminderJob(timed), roleEndJob(timed)], { now, log: app.log });
   const services: Services = {
     config,
     db,

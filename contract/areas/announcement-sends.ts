@@ -6,8 +6,8 @@ import { choice } from '../resource/kinds/choice.ts';
 import { listedOnly, withOptions } from '../resource/listed.ts';
 import { recordShape } from '../resource/schemas.ts';
 import type { Bilingual } from '../resource/text.ts';
-import { announcementQueryById } from './announcements.ts';
 import { announcementFields } from './announcements-fields.ts';
+import { announcementQueryById } from './announcements-read.ts';
 import { readFlag } from './announcements-schema.ts';
 
 const { titile, msgCategory, priority, sender, sendTime } = announcementFields;

@@ -3,54 +3,11 @@ import { defineEndpoint, read, readOk, withMessage } from '../endpoint.ts';
 import { pageOf } from '../envelope.ts';
 import { id, nothing, searched } from '../fields.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
-import { recordShape } from '../resource/schemas.ts';
 import { announcementFields } from './announcements-fields.ts';
 import { announcementLifecycle } from './announcements-lifecycle.ts';
+import { announcementComputed, announcementListByUser, announcementQueryById } from './announcements-read.ts';
+import { reminderFields } from './announcements-reminders.ts';
 import { announcementStates } from './announcements-schema.ts';
-
-const nullableText = z.nullable(z.string());
-
-/**
- * Computed properties: the audience, the state, and the caller's read mark. Servers of the family send neither the state
- * nor the name of the sender, and know no audience but people.
- */
-const computed = {
-  /** People addressed, comma-joined with a comma at the end; null unless `msgType` is USER. */
-  userIds: nullableText,
-  /** Departments addressed, comma-joined; null unless `msgType` is DEPART. */
-  departIds: z.optional(nullableText),
-  /** Roles addressed, comma-joined; null unless `msgType` is ROLE. */
-  roleIds: z.optional(nullableText),
-  state: z.optional(z.enum(announcementStates)),
-  /** Real name of the sender (ANNOUNCE-08). */
-  senderName: z.optional(nullableText),
-  /** The caller's read mark, in replies about the caller. */
-  readFlag: nullableText,
-  starFlag: nullableText,
-  sendId: nullableText,
-  /** The name of the absent person whom it addresses, in replies to their substitute. */
-  onBehalfOf: z.optional(nullableText),
-};
-const announcementSchema = z.object({ ...recordShape(announcementFields), ...computed });
-
-/**
- * The caller's unread published announcements, newest first, at most `pageSize` of each list (−1 for all); the totals
- * count all of them (API-72, ANNOUNCE-02).
- */
-export const announcementListByUser = defineEndpoint({
-  name: 'announcement.listByUser',
-  method: 'GET',
-  path: '/sys/annountCement/listByUser',
-  auth: 'self',
-  input: z.object({ pageSize: z._default(z.coerce.number().check(z.int(), z.gte(-1), z.lte(1000)), 5) }),
-  output: z.object({
-    anntMsgList: z.array(announcementSchema),
-    anntMsgTotal: z.number(),
-    sysMsgList: z.array(announcementSchema),
-    sysMsgTotal: z.number(),
-  }),
-  success: read,
-});
 
 /**
  * The caller's own open consoles reload their notices. Other servers of the family publish an announcement again to
@@ -82,9 +39,9 @@ export const announcementShowTicket = defineEndpoint({
 });
 
 /**
- * One announcement as an HTML page, for clients that embed it in a frame; they pass a ticket of `showTicket` in the
- * address. A token in the address is refused. A person who may not read the announcement gets the same 404 as for one
- * that does not exist.
+ * One announcement as an HTML page, for clients that embed it in a frame. They pass a ticket of `showTicket` in the
+ * address, or have the cookie of the frame, which a sign-in sets for this path. A token in the address proves nothing. A
+ * person who may not read the announcement gets the same 404 as for one that does not exist.
  */
 export const announcementShow = defineEndpoint({
   name: 'announcement.show',
@@ -94,7 +51,7 @@ export const announcementShow = defineEndpoint({
   input: z.object({
     id,
     ticket: z.optional(z.string().check(z.maxLength(100))),
-    /** Sent by older clients. */
+    /** Sent by older clients, and ignored. */
     token: z.optional(z.string().check(z.maxLength(1000))),
   }),
   output: nothing,
@@ -163,6 +120,12 @@ export const announcementAudience = defineEndpoint({
   success: read,
 });
 
+/** A criterion beyond the stored status, which knows neither scheduled nor expired ones. */
+const inState = { state: z.optional(z.enum(['', ...announcementStates])) };
+
+/** Releases what is saved, at its start if that is still to come. It needs the permission to release as well. */
+const releasing = { release: z.nullish(z.boolean()) };
+
 /** Announcements. Only drafts and revoked ones may be changed, because readers would not notice a change. */
 export const announcementResource = defineResource({
   name: 'announcement',
@@ -174,22 +137,30 @@ export const announcementResource = defineResource({
   sheetTitle: '系统通告',
   nameFields: ['titile'],
   keywordFields: ['titile'],
-  fields: announcementFields,
+  fields: { ...announcementFields, ...reminderFields },
   // A change without a title fails, and so does one of the people without the kind of audience.
   alwaysSent: ['titile', 'msgType', 'userIds', 'departIds', 'roleIds'],
-  computed,
+  computed: {
+    ...announcementComputed,
+    /** How many people it addresses, and how many of them have read it: in the list of announcements, once it is out. */
+    audienceTotal: z.optional(z.nullable(z.number())),
+    readTotal: z.optional(z.nullable(z.number())),
+  },
   audit: {
     createBy: { list: { width: 92, order: 15, hidden: true } },
     createTime: { list: { width: 184, order: 16, hidden: true }, sortable: true },
   },
   endpoints: {
+    list: { input: inState },
+    add: { input: releasing },
+    edit: { input: releasing },
     delete: { success: withMessage('删除成功!') },
-    // For everyone who may list announcements, and for the audience of a released one (API-73).
-    queryById: { auth: 'self' },
-    exportXls: { permission: 'exportXls' },
+    queryById: false,
+    exportXls: { permission: 'exportXls', input: inState },
     importExcel: { permission: 'importExcel' },
   },
   operations: {
+    queryById: announcementQueryById,
     receipts: announcementReceipts,
     remind: announcementRemind,
     listByUser: announcementListByUser,
@@ -213,7 +184,6 @@ export const {
   edit: announcementEdit,
   delete: announcementDelete,
   deleteBatch: announcementDeleteBatch,
-  queryById: announcementQueryById,
   exportXls: announcementExport,
   importExcel: announcementImport,
   release: announcementRelease,

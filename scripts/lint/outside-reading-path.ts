@@ -103,6 +103,7 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
   ],
   'It is part of a write or a look-up whose record was found by the reading path: it locks it, or follows what hangs on it.':
     [
+      'modules/announcements/short-texts.ts shortTexts',
       'modules/address-book/routes.ts departmentsByPerson',
       'modules/categories/category-tree.ts countChildren',
       'modules/categories/category-tree.ts isBelow',
@@ -142,7 +143,10 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
       'modules/announcements/audience.ts addressesUser',
       'modules/announcements/deliver.ts deliverWhere',
       'modules/announcements/remind.ts audienceOf',
-      'modules/announcements/remind.ts remindUnread',
+      'modules/announcements/read-totals.ts ofEverybody',
+      'modules/announcements/read-totals.ts ofSome',
+      'modules/announcements/read-totals.ts readTotals',
+      'modules/announcements/remind.ts unreadPeople',
       'modules/substitutes/active.ts substitutesOf',
     ],
   'The name or the key of somebody stands with a row that the reader sees, wherever that person belongs (ADR 0063).':
@@ -169,6 +173,8 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
     ],
   'No person of the console reads it: a job, a command at the terminal, what the terminal shows at a start, or the move from a family server.':
     [
+      'modules/announcements/reminder-job.ts dueReminders',
+      'modules/announcements/reminder-job.ts nextTime',
       'administration/commands.ts resetFactors',
       'administration/commands.ts resetPassword',
       'administration/commands.ts unlockPerson',

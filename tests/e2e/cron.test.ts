@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { announcementsPath, newTitle } from './support/announcements.ts';
 import { faults } from './support/faults.ts';
+import { field } from './support/field.ts';
 import { journey } from './support/journey.ts';
 
 const focused = (page: Page) => page.locator(':focus');
@@ -18,11 +20,19 @@ async function tabTo(page: Page, control: ReturnType<Page['getByRole']>): Promis
 const arrow = (page: Page, key: `Arrow${string}`) => page.keyboard.press(key, { delay: 60 });
 
 journey(
-  '[CRON-03] [CRON-05] [CRON-15] [CRON-20] [CRON-27] a schedule is edited in the dialog by the keyboard alone',
+  '[CRON-03] [CRON-05] [CRON-15] [CRON-20] [CRON-27] the reminders of an announcement are scheduled in the dialog by the keyboard alone',
   async ({ staff: { page } }) => {
-    await page.goto('/gallery?chapter=cron-field');
-    const live = page.getByRole('region', { name: '试一试' });
-    await live.getByRole('textbox', { name: '处理方式' }).focus();
+    const title = newTitle('定时提醒');
+    await page.goto(announcementsPath);
+    await page.getByRole('button', { name: '添加通告' }).press('Enter');
+    const form = page.getByRole('dialog', { name: /^(新增|编辑)( · |$)/ });
+    await field(form, '标题').fill(title);
+    await field(form, '摘要').fill('摘要');
+    await field(form, '截至日期').fill('2099-12-31 23:59:59');
+    const schedule = form.getByRole('textbox', { name: '提醒计划' });
+    await schedule.focus();
+    await page.keyboard.type('30 9,12 * * 1-5');
+    await form.getByText('按 5 段（Unix）格式读取，周日为 0，保存为 0 30 9,12 ? * 2-6').waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: '定时表达式' });
@@ -44,6 +54,16 @@ journey(
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('18');
     await dialog.getByText('周一至周五，8 至 18 时，第 30 分').waitFor();
+
+    // The time zone.
+    await tabTo(page, dialog.getByRole('combobox', { name: '时区' }));
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Europe/Berlin');
+    await expect.poll(() => page.getByRole('option').count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => dialog.getByRole('combobox', { name: '时区' }).textContent())
+      .toContain('Europe/Berlin');
 
     // The minutes, in the grid.
     await page.keyboard.press('Shift+Tab');
@@ -81,8 +101,19 @@ journey(
     expect(await faults(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    await live.getByText('当前值：0 0,11,30 8-18 ? * 2-6 *').waitFor();
-    await live.getByRole('button', { name: '编辑处理方式' }).and(focused(page)).waitFor();
+    await form.getByRole('button', { name: '编辑提醒计划' }).and(focused(page)).waitFor();
+    expect(await schedule.inputValue()).toBe('0 0,11,30 8-18 ? * 2-6 *');
+    // The runs that were shown are those of the time zone that is stored.
+    await form.getByRole('combobox', { name: '提醒计划的时区' }).getByText('Europe/Berlin').waitFor();
+    await page.keyboard.press('ControlOrMeta+s');
+    await form.waitFor({ state: 'detached' });
+
+    await page.goto(`${announcementsPath}?titile=${encodeURIComponent(title)}`);
+    const row = page.getByRole('row').filter({ hasText: title });
+    await row.getByRole('button', { name: /更多操作$/ }).press('Enter');
+    await page.getByRole('menuitem', { name: '编辑' }).press('Enter');
+    await form.getByText('周一至周五，8 至 18 时，第 0、11、30 分').waitFor();
+    await form.getByRole('combobox', { name: '提醒计划的时区' }).getByText('Europe/Berlin').waitFor();
   },
 );
 

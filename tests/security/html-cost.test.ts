@@ -13,9 +13,8 @@ import {
   announcementExport,
   announcementImport,
   announcementList,
-  announcementListByUser,
-  announcementQueryById,
 } from '#contract/areas/announcements.ts';
+import { announcementListByUser, announcementQueryById } from '#contract/areas/announcements-read.ts';
 import { getUserInfo } from '#contract/areas/session.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';

@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getUserInfo, logout } from '#contract/areas/session.ts';
 import { headerName } from '#contract/constants.ts';
+import { publish } from '../server/announcements/support.ts';
 import { answerOf, startApp, type TestApp } from '../server/support/app.ts';
 import { listen, openSocket } from '../server/support/socket.ts';
 import { testPassword } from '../server/support/test-password.ts';
@@ -105,7 +106,36 @@ describe('a session with a cookie', () => {
 
   it('is not set for clients that did not ask for one, whose token is the session', async () => {
     const plain = await opened('cook', {});
-    expect(plain.answer.headers['set-cookie']).toBeUndefined();
+    expect(String(plain.answer.headers['set-cookie'])).not.toMatch(/vitrine_(session|device)/);
     expect((await me({ 'x-access-token': plain.token })).status).toBe(200);
+  });
+
+  it('is, for those clients, one that opens the pages of announcements in frames, and nothing else', async () => {
+    const plain = await opened('cook', {});
+    const line = String(plain.answer.headers['set-cookie']);
+    expect(line).toMatch(/^vitrine_frame_80=[\w-]{43}; /);
+    expect(line).toMatch(/; HttpOnly/);
+    expect(line).toMatch(/; SameSite=Strict/);
+    expect(line).toContain(`; Path=${server.config.basePath}/sys/annountCement/show;`);
+    const { id: anntId } = await publish(server, { titile: '预览' });
+    const show = (headers: Readonly<Record<string, string>>, query = '') =>
+      send({ url: `${server.config.basePath}/sys/annountCement/show/${anntId}${query}`, headers });
+    const shown = await show({ cookie: plain.cookie }, `?token=${other.token}`);
+    expect([shown.status, shown.text.includes('<h1>预览</h1>')]).toEqual([200, true]);
+    const asSession = plain.cookie.replace('_frame_', '_session_');
+    for (const cookies of ['', 'vitrine_frame_80=forged', asSession])
+      expect((await show({ cookie: cookies }, `?token=${plain.token}`)).status).toBe(404);
+    for (const cookies of [plain.cookie, asSession]) {
+      expect((await me({ cookie: cookies })).status).toBe(401);
+      const value = plain.cookie.slice(-43);
+      expect((await me({ 'x-access-token': value, cookie: cookies })).status).toBe(401);
+    }
+    const ended = await send({
+      method: 'POST',
+      url: addressIn(server, logout),
+      headers: { 'x-access-token': plain.token },
+    });
+    expect(String(ended.headers['set-cookie'])).toMatch(/^vitrine_frame_80=; .*Max-Age=0/);
+    expect((await show({ cookie: plain.cookie })).status).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { announcementListByUser } from '#contract/areas/announcements.ts';
+import { announcementListByUser } from '#contract/areas/announcements-read.ts';
 import { departmentResource } from '#contract/areas/department-records.ts';
 import { departmentTreeLevel } from '#contract/areas/departments.ts';
 import { getReportData } from '#contract/areas/online-reports.ts';

@@ -6,9 +6,13 @@ import type { FormOptions, FormValues } from '#modules/kit/resource-page/index.t
 import { AudienceControl } from './components/audience.tsx';
 import { ExpiryControl } from './components/expiry.tsx';
 import { PriorityControl } from './components/priority.tsx';
+import { ReminderControl, ZoneControl } from './components/reminder-parts.ts';
 import { announcementFormText } from './form-text.ts';
+import { audienceOf, targets } from './record.ts';
+import { releaseField, releases, sendsLater, startHint } from './save-and-release.ts';
+import { announcementsText } from './text.ts';
 
-const targets = { USER: 'userIds', DEPART: 'departIds', ROLE: 'roleIds' } as const;
+const reminders = ['自动提醒', 'Reminders'] as const;
 
 /** What the start of an announcement is to a server that does not wait for it. */
 const shownOnly = [
@@ -20,14 +24,22 @@ const shownOnly = [
 const shownFor = (audience: keyof typeof targets) =>
   ({ visible: ({ msgType }: FormValues) => msgType === audience, required: true, wide: true }) as const;
 
-/**
- * The record form of an announcement. It is saved as a draft; releasing it is an operation of its own.
- *
- * @param canSchedule whether the server waits for the start of an announcement; undefined while that is not known
- */
-export const announcementForm = (
-  canSchedule: boolean | undefined,
-): FormOptions<typeof announcementResource> => ({
+/** What the person, and the server, can do with an announcement besides saving it. */
+export interface FormRights {
+  /** Whether the server waits for the start of an announcement; undefined while that is not known. */
+  readonly canSchedule: boolean | undefined;
+  /** Whether it reminds by a schedule. */
+  readonly canRemind: boolean;
+  /** Whether the person may release what they save. */
+  readonly mayRelease: boolean;
+}
+
+/** The record form of an announcement. It is saved as a draft, or released as well. */
+export const announcementForm = ({
+  canSchedule,
+  canRemind,
+  mayRelease,
+}: FormRights): FormOptions<typeof announcementResource> => ({
   width: 860,
   sections: [
     {
@@ -36,8 +48,9 @@ export const announcementForm = (
     },
     {
       title: ['接收与时间', 'Audience and time'],
-      fields: ['msgType', 'userIds', 'departIds', 'roleIds', 'startTime', 'endTime'],
+      fields: ['msgType', 'userIds', 'departIds', 'roleIds', 'startTime', 'endTime', 'release'],
     },
+    ...(canRemind ? [{ title: reminders, fields: ['remindCron', 'remindZone'] }] : []),
     { title: ['点击后', 'When opened'], fields: ['openType', 'openPage', 'busId'] },
   ],
   fields: {
@@ -46,7 +59,13 @@ export const announcementForm = (
     endTime: { control: ExpiryControl },
     msgAbstract: { wide: true },
     msgType: { wide: true, control: AudienceControl },
-    startTime: canSchedule === false ? { hint: () => shownOnly } : {},
+    startTime: canSchedule === false ? { hint: () => shownOnly } : { hint: startHint },
+    remindCron: { control: ReminderControl, load: ReminderControl.load },
+    remindZone: {
+      control: ZoneControl,
+      load: ZoneControl.load,
+      visible: ({ remindCron }) => textIn(remindCron) !== '',
+    },
     userIds: shownFor('USER'),
     departIds: shownFor('DEPART'),
     roleIds: shownFor('ROLE'),
@@ -65,9 +84,23 @@ export const announcementForm = (
     },
     busId: { visible: opensComponent },
   },
+  ...(canSchedule === true && mayRelease && { extra: { release: releaseField } }),
+  doubts: async values => {
+    if (!releases(values)) return [];
+    const t = textOf(announcementsText);
+    const audience = t(`recipients.${audienceOf(values)}`);
+    const name = textIn(values.titile);
+    return sendsLater(values)
+      ? [t('confirmSchedule', { name, audience, time: textIn(values.startTime) })]
+      : [t('confirmReleaseHint', { name, audience })];
+  },
   checks,
   // The interface requires a trailing comma in the list of people.
-  toInput: input => ({ ...input, userIds: input.userIds ? `${input.userIds},` : '' }),
+  toInput: (input, values) => ({
+    ...input,
+    userIds: input.userIds ? `${input.userIds},` : '',
+    ...(releases(values) && { release: true }),
+  }),
 });
 
 function opensComponent({ openType }: FormValues): boolean {

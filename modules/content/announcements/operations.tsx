@@ -1,9 +1,9 @@
-import type { Announcement, announcementResource } from '#contract/areas/announcements.ts';
+import type { announcementResource } from '#contract/areas/announcements.ts';
 import { textOf } from '#modules/ground/platform/i18n/index.ts';
-import { formatDateTime } from '#modules/ground/ui/date-text.ts';
 import type { ResourceOperation } from '#modules/kit/resource-page/index.ts';
 import { Recipients } from './components/recipients.tsx';
 import { audienceOf, nameOf } from './record.ts';
+import { sendsLater } from './save-and-release.ts';
 import { announcementsText } from './text.ts';
 
 type Operation = ResourceOperation<typeof announcementResource>;
@@ -15,7 +15,7 @@ const releaseOf = (canSchedule: boolean | undefined) =>
       const t = textOf(announcementsText);
       if (row === undefined) return { title: t('confirmRelease') };
       const facts = { name: nameOf(row), audience: t(`recipients.${audienceOf(row)}`) };
-      const waits = canSchedule && startsLater(row);
+      const waits = canSchedule && sendsLater(row);
       return {
         title: t('confirmRelease'),
         description: (
@@ -23,7 +23,7 @@ const releaseOf = (canSchedule: boolean | undefined) =>
             {waits
               ? t('confirmSchedule', { ...facts, time: row.startTime ?? '' })
               : t('confirmReleaseHint', facts)}
-            {canSchedule === false && startsLater(row) && ` ${t('startIgnored')}`}
+            {canSchedule === false && sendsLater(row) && ` ${t('startIgnored')}`}
             <Recipients id={row.id} />
           </>
         ),
@@ -31,11 +31,8 @@ const releaseOf = (canSchedule: boolean | undefined) =>
       };
     },
     done: ([row]) =>
-      canSchedule && row && startsLater(row) ? ['已安排发布', 'Release scheduled'] : ['发布成功', 'Released'],
+      canSchedule && row && sendsLater(row) ? ['已安排发布', 'Release scheduled'] : ['发布成功', 'Released'],
   }) satisfies Operation;
-
-const startsLater = ({ startTime }: Announcement) =>
-  startTime !== null && startTime > formatDateTime(new Date());
 
 const revoke: Operation = {
   question: ([row]) => {

@@ -8,8 +8,11 @@ import { announcementsText } from './text.ts';
 /** The name of an announcement in confirmations and labels. */
 export const nameOf = ({ titile }: Announcement): string => titile || textOf(announcementsText)('untitled');
 
+/** The field that has the targets of each kind of audience. */
+export const targets = { USER: 'userIds', DEPART: 'departIds', ROLE: 'roleIds' } as const;
+
 /** The audience of an announcement; other servers support only everybody and selected people. */
-export function audienceOf({ msgType }: Announcement): AudienceType {
+export function audienceOf({ msgType }: { readonly msgType?: unknown }): AudienceType {
   return msgType === 'USER' || msgType === 'DEPART' || msgType === 'ROLE' ? msgType : 'ALL';
 }
 

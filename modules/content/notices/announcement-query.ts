@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { announcementQueryById } from '#contract/areas/announcements.ts';
+import { announcementQueryById } from '#contract/areas/announcements-read.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
 import { entityKey } from '#modules/ground/platform/query/index.ts';
 

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
-import { announcementListByUser } from '#contract/areas/announcements.ts';
+import { announcementListByUser } from '#contract/areas/announcements-read.ts';
 import type { Arrival } from '#machines/notice-alerts/notice-alerts.logic.ts';
 import { allNoticesPath, type Notice, type NoticeLists } from '#machines/notices/notices.logic.ts';
 import { noticesMachine } from '#machines/notices/notices.machine.ts';

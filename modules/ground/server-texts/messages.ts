@@ -211,6 +211,4 @@ export const serverMessages: TextTable = {
   该系统通知撤销成功: 'Announcement revoked',
   全部已读: 'All are read',
   批量设置已读: 'Marked as read',
-  '令牌不能放在地址中：请用 POST 请求 /sys/annountCement/showTicket/{id} 取得一次性的 ticket，再用 ticket 打开本页':
-    'A token must not be part of an address. Request a ticket by POST /sys/annountCement/showTicket/{id} and open this page with it.',
 };

@@ -1,3 +1,4 @@
+export { contentOf } from './columns.tsx';
 export { addDialog } from './components/add-dialog.tsx';
 export { BesideRecord, BesideRecordText } from './components/beside-record.tsx';
 export { NestedResourcePage } from './components/nested-resource-page.tsx';

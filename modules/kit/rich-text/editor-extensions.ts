@@ -1,9 +1,12 @@
-import type { Extensions } from '@tiptap/core';
+import { Extension, type Extensions } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { TextAlign } from '@tiptap/extension-text-align';
+import { BackgroundColor, Color, TextStyle } from '@tiptap/extension-text-style';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isCellSpan } from '#contract/rich-text.ts';
 import { isAllowedLink } from './addresses.ts';
+import { inEm } from './indent.ts';
 
 /** The spans of a pasted table are limited, because the editor processes every column they declare. */
 const span = (name: 'colspan' | 'rowspan') => ({
@@ -15,7 +18,27 @@ const span = (name: 'colspan' | 'rowspan') => ({
 });
 const spans = { colspan: span('colspan'), rowspan: span('rowspan') };
 
-/** The supported content: the usual blocks and marks, links, pictures and tables. */
+const blocks = ['paragraph', 'heading'];
+
+const indentOf = (name: 'margin-left' | 'text-indent') => ({
+  default: null,
+  parseHTML: (block: HTMLElement) => inEm(block.style.getPropertyValue(name)),
+  renderHTML: (attributes: Record<string, unknown>) =>
+    typeof attributes[name] === 'number' ? { style: `${name}: ${attributes[name]}em` } : {},
+});
+
+/** Indents of whole paragraphs and of their first lines, as pasted texts have them. */
+const Indents = Extension.create({
+  name: 'indents',
+  addGlobalAttributes: () => [
+    {
+      types: blocks,
+      attributes: { 'margin-left': indentOf('margin-left'), 'text-indent': indentOf('text-indent') },
+    },
+  ],
+});
+
+/** The supported content: the usual blocks and marks, colours, alignment and indents, links, pictures and tables. */
 export const editorExtensions = (): Extensions => [
   StarterKit.configure({
     heading: { levels: [1, 2, 3] },
@@ -26,6 +49,11 @@ export const editorExtensions = (): Extensions => [
       isAllowedUri: isAllowedLink,
     },
   }),
+  TextStyle,
+  Color,
+  BackgroundColor,
+  TextAlign.configure({ types: blocks }),
+  Indents,
   Image.configure({ allowBase64: true }),
   Table,
   TableRow,

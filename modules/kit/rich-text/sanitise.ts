@@ -1,5 +1,5 @@
 import createDOMPurify, { type DOMPurify } from 'dompurify';
-import { isCellSpan } from '#contract/rich-text.ts';
+import { isCellSpan, richTextStyles } from '#contract/rich-text.ts';
 import { isAllowedLink, isAllowedPicture } from './addresses.ts';
 
 /** The elements that the editor writes, and nothing that runs, loads, frames, or covers the page. */
@@ -13,11 +13,6 @@ const addresses = ['href', 'src'];
 const plainAttributes = [
   ...['title', 'target', 'rel', 'alt', 'width', 'height', 'dir', 'lang', 'style'],
   ...['start', 'type', 'colspan', 'rowspan', 'span', 'scope'],
-];
-/** Styles that only format text; none that moves it over the page or loads anything. */
-const allowedStyles = [
-  ...['color', 'background-color', 'text-align', 'font-size', 'font-weight', 'font-style'],
-  ...['text-decoration', 'line-height', 'width'],
 ];
 let purifier: DOMPurify | undefined;
 
@@ -58,11 +53,12 @@ function keepSpans(node: Element): void {
 }
 
 function keepStyles(node: HTMLElement): void {
-  const kept = allowedStyles.map(name => [name, node.style.getPropertyValue(name)] as const);
+  const kept = Object.entries(richTextStyles).flatMap(([name, values]) => {
+    const value = node.style.getPropertyValue(name);
+    return values.test(value) ? [[name, value] as const] : [];
+  });
   node.removeAttribute('style');
-  for (const [name, value] of kept) {
-    if (value !== '' && !/url|expression|var\(/i.test(value)) node.style.setProperty(name, value);
-  }
+  for (const [name, value] of kept) node.style.setProperty(name, value);
 }
 
 /**

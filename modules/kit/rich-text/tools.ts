@@ -16,6 +16,10 @@ import {
   SquareCode,
   Strikethrough,
   Table,
+  TextAlignCenter,
+  TextAlignEnd,
+  TextAlignJustify,
+  TextAlignStart,
   Underline,
   Undo2,
 } from 'lucide-react';
@@ -41,6 +45,12 @@ const marks = {
   strike: Strikethrough,
   code: Code,
 } as const;
+const alignments = {
+  left: TextAlignStart,
+  center: TextAlignCenter,
+  right: TextAlignEnd,
+  justify: TextAlignJustify,
+} as const;
 const headings = { 1: Heading1, 2: Heading2, 3: Heading3 } as const;
 
 /** The buttons of the toolbar, in groups. */
@@ -59,6 +69,13 @@ export function useTools(): readonly (readonly Tool[])[] {
     icon: headings[level],
     run: editor => atText(editor).toggleHeading({ level }).run(),
     isActive: editor => editor.isActive('heading', { level }),
+  });
+  const alignment = (name: keyof typeof alignments): Tool => ({
+    key: name,
+    label: t(`alignment.${name}`),
+    icon: alignments[name],
+    run: editor => atText(editor).toggleTextAlign(name).run(),
+    isActive: editor => editor.isActive({ textAlign: name }),
   });
   const block = (
     key: 'bulletList' | 'orderedList' | 'blockquote' | 'codeBlock',
@@ -84,6 +101,7 @@ export function useTools(): readonly (readonly Tool[])[] {
     ],
     [heading(1), heading(2), heading(3)],
     [mark('bold'), mark('italic'), mark('underline'), mark('strike'), mark('code')],
+    [alignment('left'), alignment('center'), alignment('right'), alignment('justify')],
     [
       block('bulletList', List, editor => atText(editor).toggleBulletList().run()),
       block('orderedList', ListOrdered, editor => atText(editor).toggleOrderedList().run()),

@@ -56,6 +56,13 @@ export async function callerBySession(
   return callerWhere(eq(sessions.id, sessionId), services, cookies);
 }
 
+/** The person of the session whose cookie of frames a request has. @throws as {@link callerByToken} */
+export async function callerOfFrame(request: FastifyRequest, services: Services): Promise<Caller> {
+  const cookies = cookiesOf(request, 'frame').map(hashToken);
+  if (cookies.length === 0) throw invalidToken();
+  return callerWhere(inArray(sessions.frameHash, cookies), services);
+}
+
 /** @param cookies the hashes of the cookies that came with a token; what names the session otherwise needs none */
 async function callerWhere(
   isSession: SQL,

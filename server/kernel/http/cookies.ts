@@ -10,7 +10,13 @@ export interface CookieChange {
 }
 
 /** Cookies of the interface, which no script can read and no other site can send. */
-export type CookieName = 'session' | 'device';
+export type CookieName = keyof typeof places;
+
+/**
+ * Where below the base path a browser sends each cookie. That of frames names the person of a session to the pages of
+ * announcements, and nowhere else.
+ */
+const places = { session: '', device: '', frame: '/sys/annountCement/show' } as const;
 
 /**
  * The name in the browser. Cookies are shared by all ports of a host, so that consoles on several of them would replace
@@ -45,7 +51,7 @@ export function cookieHeader(
     name: nameOf(name, request),
     value,
     maxAge,
-    path: basePath,
+    path: basePath + places[name],
     httpOnly: true,
     sameSite: 'strict',
     secure: isSecure,

@@ -1,13 +1,11 @@
 import sanitizeHtml from 'sanitize-html';
-import { isCellSpan, richTextLimits } from '#contract/rich-text.ts';
+import { isCellSpan, richTextLimits, richTextStyles } from '#contract/rich-text.ts';
 
 /**
  * Allowed sources of a picture: this origin, or the text itself. A picture of another host would reveal who
  * reads it, and when.
  */
 const pictureSource = /^(\/(?![/\\])|data:image\/(png|jpe?g|gif|webp);base64,[A-Za-z0-9+/=]+$)/;
-const colour = /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%]+\)|[a-z]{3,20})$/i;
-const length = /^\d{1,4}(\.\d{1,3})?(px|em|rem|%|pt)$/;
 
 /** The default span of a cell. */
 const cell: sanitizeHtml.Transformer = (tagName, attribs) => ({
@@ -39,17 +37,7 @@ const allowed: sanitizeHtml.IOptions = {
     col: ['span', 'width'],
   },
   allowedStyles: {
-    '*': {
-      color: [colour],
-      'background-color': [colour],
-      'text-align': [/^(left|right|center|justify)$/],
-      'font-size': [length],
-      'font-weight': [/^(normal|bold|[1-9]00)$/],
-      'font-style': [/^(normal|italic)$/],
-      'text-decoration': [/^(none|underline|line-through)$/],
-      'line-height': [/^\d(\.\d{1,2})?$/],
-      width: [length],
-    },
+    '*': Object.fromEntries(Object.entries(richTextStyles).map(([name, values]) => [name, [values]])),
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['data'] },

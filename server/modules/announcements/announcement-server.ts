@@ -9,6 +9,7 @@ import { parseDateTime } from '#server/kernel/wire/dates.ts';
 import { serveResource, type Values, type Write } from '#server/records/resource/definition.ts';
 import { arrival, withdrawal } from './announce.ts';
 import { replaceTargets, requireAudience, targetsOf, withoutOtherTargets } from './audience.ts';
+import { nextReminder, requireSchedule } from './schedule.ts';
 import { namesOfSenders } from './senders.ts';
 import { type AnnouncementRow, stateColumn, stateOf } from './state.ts';
 
@@ -81,18 +82,17 @@ async function prepare(
 ): Promise<readonly Partial<AnnouncementRow>[]> {
   const [row] = stored;
   if (verb === 'release' && row) return [releaseColumns(row, context)];
-  if (verb === 'revoke') return [{ cancelTime: context.now() }];
+  if (verb === 'revoke') return [{ cancelTime: context.now(), nextRemindTime: null }];
   for (const input of inputs) {
     requireOrder(timeOf(input.startTime, row?.startTime), timeOf(input.endTime, row?.endTime));
+    requireSchedule(input, row, context.now());
     await requireAudience(context.db, input, row);
   }
   return [];
 }
 
-function releaseColumns(
-  { startTime, endTime }: AnnouncementRow,
-  context: HandlerContext,
-): Partial<AnnouncementRow> {
+function releaseColumns(row: AnnouncementRow, context: HandlerContext): Partial<AnnouncementRow> {
+  const { startTime, endTime } = row;
   const present = context.now();
   if (endTime && endTime <= present) throw atEndTime('截至日期已过，请先修改截至日期');
   const isDue = !startTime || startTime <= present;
@@ -103,6 +103,7 @@ function releaseColumns(
     sendTime: isDue ? present : startTime,
     announcedAt: isDue ? present : null,
     expiredAt: null,
+    nextRemindTime: nextReminder(row, isDue ? present : startTime),
   };
 }
 

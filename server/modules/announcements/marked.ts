@@ -5,6 +5,7 @@ import type { HandlerContext } from '#server/kernel/http/context.ts';
 import type { Use } from '#server/records/resource/present-row.ts';
 import { presentRows } from '#server/records/resource/read.ts';
 import { announcementServer } from './announcement-server.ts';
+import { shortTexts } from './short-texts.ts';
 import type { AnnouncementRow } from './state.ts';
 
 /** A person's own mark on an announcement. */
@@ -28,7 +29,9 @@ export async function presentMarked(
     rows.flatMap(row => markOf(row.id)?.onBehalfOf ?? []),
     context,
   );
-  return records.map(record => {
+  const texts = use === 'list' ? await shortTexts(context, records) : undefined;
+  return records.map(read => {
+    const record = texts ? { ...read, msgContent: texts.get(read.id) ?? null } : read;
     const mark = markOf(record.id);
     if (!mark) return record;
     const onBehalfOf = absent.get(mark.onBehalfOf ?? '');

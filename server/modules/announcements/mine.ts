@@ -5,7 +5,8 @@ import {
   type MyMessage,
   type myMessages,
 } from '#contract/areas/announcement-sends.ts';
-import { type announcementListByUser, announcementResource } from '#contract/areas/announcements.ts';
+import { announcementResource } from '#contract/areas/announcements.ts';
+import type { announcementListByUser } from '#contract/areas/announcements-read.ts';
 import { messageCategory, readFlag } from '#contract/areas/announcements-schema.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';

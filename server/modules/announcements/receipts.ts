@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, or, type SQL, sql } from 'drizzle-orm';
 import type { announcementReceipts, Receipt } from '#contract/areas/announcements.ts';
 import { readFlag } from '#contract/areas/announcements-schema.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
@@ -9,9 +9,9 @@ import { departmentNamesOf } from '#server/modules/membership/department-names.t
 import { userServer } from '#server/modules/users/user-server.ts';
 import { hasText } from '#server/records/list/found-text.ts';
 import { visibleRows } from '#server/records/resource/scope.ts';
-import { addressedUsers } from './audience.ts';
 import { listedAnnouncement } from './find.ts';
-import { hasRead, markedAs } from './marks.ts';
+import { markedAs } from './marks.ts';
+import { countedFor, markOn, readTotals } from './read-totals.ts';
 
 /**
  * The audience of an announcement with the read marks; unread first, then by login name. The totals count everybody, and
@@ -24,19 +24,10 @@ export async function receiptsOf(
   const { anntId, pageNo, pageSize } = input;
   const { db } = context;
   const announcement = await listedAnnouncement(anntId, context);
-  const ownMark = and(eq(announcementSends.anntId, anntId), eq(announcementSends.userId, users.id));
-  // A person who has read it remains listed after leaving the audience.
-  const audience = or(addressedUsers(announcement), and(hasRead, isNull(announcementSends.onBehalfOf)));
-  const [totals] = await db
-    .select({
-      audienceTotal: count(),
-      readTotal: sql<number>`count(*) filter (where ${hasRead})`.mapWith(Number),
-    })
-    .from(users)
-    .leftJoin(announcementSends, ownMark)
-    .where(audience);
+  const ownMark = markOn(anntId);
+  const totals = (await readTotals(db, [anntId])).get(anntId);
   const seen = or(await visibleRows(userServer, context), await visibleRows(userServer, context, 'deleted'));
-  const where = and(audience, seen, markedAs(input.readFlag), named(input.keyword));
+  const where = and(countedFor(announcement), seen, markedAs(input.readFlag), named(input.keyword));
   const rows = await db
     .select({
       user: { id: users.id, username: users.username, realname: users.realname },

@@ -1,41 +1,34 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, sql } from 'drizzle-orm';
+import { reminderPause } from '#contract/areas/announcements-reminders.ts';
 import { readFlag } from '#contract/areas/announcements-schema.ts';
 import { logType, operateType } from '#contract/areas/log.ts';
 import { writeLog } from '#server/access/log/write-log.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
+import type { Database } from '#server/kernel/db/open.ts';
 import { announcementSends, users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
+import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
 import { attemptKey, countAttempt } from '../session/attempts.ts';
 import { peoplePerEvent } from './announce.ts';
 import { addressedUsers } from './audience.ts';
 import { listedAnnouncement } from './find.ts';
 import { isUnread } from './marks.ts';
-import { stateOf } from './state.ts';
+import { markOn } from './read-totals.ts';
+import { type AnnouncementRow, stateOf } from './state.ts';
 
-const pauseMinutes = 10;
-const once = { limit: 1, window: pauseMinutes * 60_000 };
+const once = { limit: 1, window: reminderPause * 60_000 };
 
 /** Reminds those of the audience who have not read an announcement in force, and moves it to the top of their lists. */
 export async function remindUnread(id: string, context: HandlerContext): Promise<number> {
   const announcement = await listedAnnouncement(id, context);
   if (stateOf(announcement, context.now()) !== 'published')
     throw new BusinessError('只有已发布且未过期的通告可以提醒');
-  const ownCopy = and(eq(announcementSends.anntId, id), eq(announcementSends.userId, users.id));
-  const people = await context.db
-    .select({ id: users.id })
-    .from(users)
-    .leftJoin(announcementSends, ownCopy)
-    .where(and(addressedUsers(announcement), isUnread));
+  const people = await unreadPeople(announcement, context.db);
   if (people.length === 0) throw new BusinessError('所有人都已读过');
   if ((await countAttempt(attemptKey('remind', id), once, context)) === undefined)
-    throw new BusinessError(`刚刚提醒过，请 ${pauseMinutes} 分钟后再试`);
-  for (let first = 0; first < people.length; first += peoplePerEvent) {
-    const userIds = people.slice(first, first + peoplePerEvent).map(person => person.id);
-    await moveToTop(id, userIds, context);
-    const message = { cmd: 'user', msgId: id, msgTxt: announcement.titile ?? '', reminds: true } as const;
-    context.publish({ kind: 'people', userIds, message });
-  }
+    throw new BusinessError(`刚刚提醒过，请 ${reminderPause} 分钟后再试`);
+  for (const event of await reminders(announcement, people, context)) context.publish(event);
   await writeLog(context, {
     type: logType.operation,
     operateType: operateType.edit,
@@ -44,11 +37,37 @@ export async function remindUnread(id: string, context: HandlerContext): Promise
   return people.length;
 }
 
+/** The ids of those whom an announcement addresses and who have not read it. */
+export async function unreadPeople(announcement: AnnouncementRow, db: Database): Promise<string[]> {
+  const people = await db
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(announcementSends, markOn(announcement.id))
+    .where(and(addressedUsers(announcement), isUnread));
+  return people.map(({ id }) => id);
+}
+
+/** Moves an announcement to the top of the lists of people. @returns the events that remind them */
+export async function reminders(
+  { id, titile }: AnnouncementRow,
+  people: readonly string[],
+  context: Pick<HandlerContext, 'db' | 'now'>,
+): Promise<RealtimeEvent[]> {
+  const events: RealtimeEvent[] = [];
+  for (let first = 0; first < people.length; first += peoplePerEvent) {
+    const userIds = people.slice(first, first + peoplePerEvent);
+    await moveToTop(id, userIds, context);
+    const message = { cmd: 'user', msgId: id, msgTxt: titile ?? '', reminds: true } as const;
+    events.push({ kind: 'people', userIds, message });
+  }
+  return events;
+}
+
 /** An unread copy that was updated is listed as if it had been sent then. */
 async function moveToTop(
   anntId: string,
   userIds: readonly string[],
-  { db, now }: HandlerContext,
+  { db, now }: Pick<HandlerContext, 'db' | 'now'>,
 ): Promise<void> {
   const present = now();
   await db

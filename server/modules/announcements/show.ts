@@ -1,9 +1,9 @@
 import { announcementShow, type announcementShowTicket } from '#contract/areas/announcements.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import { replyCode } from '#contract/envelope.ts';
-import { callerBySession, callerByToken } from '#server/access/caller/caller.ts';
+import { callerBySession, callerByToken, callerOfFrame } from '#server/access/caller/caller.ts';
 import { requireDuties, tokenOf } from '#server/access/guard/guard.ts';
-import { BusinessError, badRequest } from '#server/kernel/http/business-error.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { type Caller, callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { PageReply } from '#server/kernel/http/route.ts';
 import { escapedHtml } from '#server/kernel/security/escaped-html.ts';
@@ -36,11 +36,10 @@ export async function issueShowTicket(
 
 /** An announcement as an HTML page without scripts, for clients of the family that embed it in a frame. */
 export async function showAnnouncement(
-  { id, ticket, token }: ParsedInputOf<typeof announcementShow>,
+  { id, ticket }: ParsedInputOf<typeof announcementShow>,
   context: HandlerContext,
 ): Promise<PageReply> {
-  if (token) throw badRequest(tokenInAddress);
-  const row = await callerOfFrame(id, ticket, context)
+  const row = await readerOf(id, ticket, context)
     .then(caller => {
       requireDuties(caller, announcementShow);
       return readableAnnouncement(id, { ...context, caller });
@@ -60,16 +59,11 @@ table{display:block;overflow-x:auto;border-collapse:collapse}th,td{min-width:7em
   return new PageReply(200, headers, body);
 }
 
-const tokenInAddress =
-  '令牌不能放在地址中：请用 POST 请求 /sys/annountCement/showTicket/{id} 取得一次性的 ticket，再用 ticket 打开本页';
-
-/** The person whose ticket is in the address, or whose token is in the header. */
-async function callerOfFrame(
-  id: string,
-  ticket: string | undefined,
-  context: HandlerContext,
-): Promise<Caller> {
-  if (!ticket) return callerByToken(tokenOf(context.request), context.request, context);
+/** The person whose ticket is in the address, whose token is in the header, or whose cookie of frames is there. */
+async function readerOf(id: string, ticket: string | undefined, context: HandlerContext): Promise<Caller> {
+  const { request } = context;
+  const token = tokenOf(request);
+  if (!ticket) return token === '' ? callerOfFrame(request, context) : callerByToken(token, request, context);
   const data = await takeTicket(ticket, 'announcementShow', context);
   if (data?.announcementId !== id) throw notFound();
   return callerBySession(data.sessionId, context);

@@ -5,7 +5,7 @@ import type { LoginResult } from '#contract/areas/session.ts';
 import { userStatus } from '#contract/areas/users-schema.ts';
 import { headerName } from '#contract/constants.ts';
 import { departmentsOfUser } from '#server/access/caller/departments.ts';
-import { fullLifetime } from '#server/access/caller/renewal.ts';
+import { fullLifetime, longestLife } from '#server/access/caller/renewal.ts';
 import { mustEnrol } from '#server/access/caller/second-factor.ts';
 import { writeLog } from '#server/access/log/write-log.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
@@ -109,12 +109,15 @@ async function startSession(
   const { db, now, ip, request } = context;
   const token = createToken();
   const cookie = request.headers[headerName.sessionCookie.toLowerCase()] === undefined ? null : createToken();
+  // A client without that cookie shows announcements in frames, which send no token.
+  const frame = cookie === null ? createToken() : null;
   const present = now();
   const expiresAt = fullLifetime(vouching?.provedTime ?? present, present);
   const values = {
     id: newId(),
     tokenHash: hashToken(token),
     cookieHash: cookie && hashToken(cookie),
+    frameHash: frame && hashToken(frame),
     userId: user.id,
     credentialVersion: user.credentialVersion,
     method,
@@ -133,6 +136,8 @@ async function startSession(
   });
   const maxAge = Math.floor((expiresAt.getTime() - present.getTime()) / 1000);
   if (cookie) context.setCookie({ name: 'session', value: cookie, maxAge });
+  // The session decides when it ends, also after its use has put that off.
+  if (frame) context.setCookie({ name: 'frame', value: frame, maxAge: longestLife / 1000 });
   return token;
 }
 

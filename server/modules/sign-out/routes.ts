@@ -31,7 +31,7 @@ async function signOut(context: HandlerContext) {
     .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.revokedAt)))
     .returning({ method: sessions.method, thirdSource: sessions.thirdSource });
   context.publish({ kind: 'sessionsEnded', sessionIds: [caller.sessionId] });
-  context.setCookie({ name: 'session', value: '', maxAge: 0 });
+  context.setCookie({ name: caller.cookieHash ? 'session' : 'frame', value: '', maxAge: 0 });
   await writeLog(context, {
     type: logType.login,
     username: caller.username,

@@ -41,8 +41,17 @@ export const announcementRow = {
   sendStatus_dictText: '已发布',
 };
 
-/** The text of an announcement is long: lists have the key without it, and replies about one announcement contain it. */
+/** The text of an announcement is long: lists of messages have the key without it. */
 export const listed = { msgContent: null };
+
+/** What only the list of announcements has, and what only people who write them see. */
+export const inList = {
+  audienceTotal: 1,
+  readTotal: 0,
+  remindCron: '0 0 9 * * ? *',
+  remindZone: 'Asia/Shanghai',
+  nextRemindTime: '2026-03-03 09:00:00',
+};
 
 /** An announcement in the reply to a person of its audience, with their own read mark. */
 export const ownAnnouncement = { ...announcementRow, readFlag: '0', sendId: '1909000000000000001' };

@@ -8,13 +8,12 @@ import {
   myMessages,
 } from '#contract/areas/announcement-sends.ts';
 import {
-  announcementListByUser,
-  announcementQueryById,
   announcementReceipts,
   announcementRevoke,
   announcementShow,
   announcementSync,
 } from '#contract/areas/announcements.ts';
+import { announcementListByUser, announcementQueryById } from '#contract/areas/announcements-read.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
 import { newId } from '#server/kernel/db/new-id.ts';

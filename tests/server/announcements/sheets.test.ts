@@ -5,9 +5,9 @@ import {
   announcementExport,
   announcementImport,
   announcementList,
-  announcementQueryById,
   announcementResource,
 } from '#contract/areas/announcements.ts';
+import { announcementQueryById } from '#contract/areas/announcements-read.ts';
 import type { Page } from '#contract/envelope.ts';
 import { sheetColumnsOf } from '#server/records/resource/sheet.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -71,7 +71,7 @@ describe('sheets of announcements', { timeout: 60_000 }, () => {
     );
     expect(envelope).toMatchObject({ success: true, message: '文件导入成功！数据行数：2' });
     const [second, first] = (await find('导入')).records;
-    expect(first).toMatchObject({ titile: '导入甲', msgContent: null, priority: 'H', state: 'draft' });
+    expect(first).toMatchObject({ titile: '导入甲', msgContent: '<p>x</p>', priority: 'H', state: 'draft' });
     const detail = await server.request(announcementQueryById, { id: first?.id }, admin);
     expect(detail.envelope.result).toMatchObject({ msgContent: '<p>x</p>' });
     expect(second).toMatchObject({ titile: '导入乙', state: 'draft', sender: null, createBy: 'admin' });

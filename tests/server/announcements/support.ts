@@ -2,9 +2,9 @@ import {
   type Announcement,
   announcementAdd,
   announcementList,
-  announcementListByUser,
   announcementRelease,
 } from '#contract/areas/announcements.ts';
+import { announcementListByUser } from '#contract/areas/announcements-read.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
 import type { TestApp } from '../support/app.ts';

@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { myMessages } from '#contract/areas/announcement-sends.ts';
-import {
-  type Announcement,
-  announcementQueryById,
-  announcementRelease,
-  announcementRevoke,
-} from '#contract/areas/announcements.ts';
+import { type Announcement, announcementRelease, announcementRevoke } from '#contract/areas/announcements.ts';
+import { announcementQueryById } from '#contract/areas/announcements-read.ts';
 import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
 import { announcementJob } from '#server/modules/announcements/announce.ts';
 import { startApp, type TestApp } from '../support/app.ts';

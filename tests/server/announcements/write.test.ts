@@ -7,10 +7,10 @@ import {
   announcementDeleteBatch,
   announcementEdit,
   announcementList,
-  announcementQueryById,
   announcementRelease,
   announcementRevoke,
 } from '#contract/areas/announcements.ts';
+import { announcementQueryById } from '#contract/areas/announcements-read.ts';
 import type { Page } from '#contract/envelope.ts';
 import { announcements, logs } from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';

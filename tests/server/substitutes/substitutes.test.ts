@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type MyMessage, markRead, myMessages } from '#contract/areas/announcement-sends.ts';
-import { announcementQueryById, announcementReceipts } from '#contract/areas/announcements.ts';
+import { announcementReceipts } from '#contract/areas/announcements.ts';
+import { announcementQueryById } from '#contract/areas/announcements-read.ts';
 import {
   type Colleague,
   type Substitute,

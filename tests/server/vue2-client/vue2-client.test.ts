@@ -337,6 +337,8 @@ describe('the family’s own console before this server', { timeout: 60_000 }, (
       sendStatus_dictText: '未发布',
       priority_dictText: '高',
       delFlag: '0',
+      // Its form edits the row of the list.
+      msgContent: '<p>明日闭馆</p>',
       startTime: '2026-01-05 09:00:00',
       endTime: '2099-12-31 00:00:00',
     });

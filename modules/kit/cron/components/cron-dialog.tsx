@@ -13,7 +13,8 @@ const width = 608;
 export interface CronDialogProps {
   expression: string;
   zone?: string | undefined;
-  onConfirm: (expression: string) => void;
+  /** Called with the time zone in which the runs are shown, too. */
+  onConfirm: (expression: string, zone: string) => void;
   onClose: () => void;
   onActor?: ((actor: CronActor) => void) | undefined;
 }
@@ -31,7 +32,7 @@ export default function CronDialog({ expression, zone, onConfirm, onClose, onAct
   const apply = () => {
     // The fault is shown at the box.
     if (!isValid) return box.current?.focus();
-    onConfirm(editing.expression);
+    onConfirm(editing.expression, actor.getSnapshot().context.zone);
     onClose();
   };
   return (

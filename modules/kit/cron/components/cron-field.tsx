@@ -17,6 +17,8 @@ export interface CronFieldProps {
   label: string;
   /** The time zone in which it runs; by default that of the browser. */
   zone?: string | undefined;
+  /** Called with the time zone that the dialog was confirmed with. */
+  onZone?: (zone: string) => void;
   readOnly?: boolean;
   disabled?: boolean;
   controlSize?: ControlSize;
@@ -28,7 +30,7 @@ export interface CronFieldProps {
 }
 
 /** A schedule expression as text with its words, and a button that opens the editor in a dialog. */
-export function CronField({ value, onChange, label, zone, onActor, ...input }: CronFieldProps) {
+export function CronField({ value, onChange, label, zone, onZone, onActor, ...input }: CronFieldProps) {
   const t = useText(cronText);
   const [isOpen, setIsOpen] = useState(false);
   const noteId = useId();
@@ -62,7 +64,10 @@ export function CronField({ value, onChange, label, zone, onActor, ...input }: C
         <CronDialog
           expression={value}
           zone={zone}
-          onConfirm={onChange}
+          onConfirm={(expression, chosen) => {
+            onChange(expression);
+            onZone?.(chosen);
+          }}
           onClose={() => setIsOpen(false)}
           onActor={onActor}
         />

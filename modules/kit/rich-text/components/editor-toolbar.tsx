@@ -4,6 +4,7 @@ import type { Ref } from 'react';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { richText } from '../text.ts';
 import { useTools } from '../tools.ts';
+import { ColourButton } from './colour-button.tsx';
 import { ImageButton } from './image-button.tsx';
 import { LinkButton } from './link-button.tsx';
 import { TableTools } from './table-tools.tsx';
@@ -29,6 +30,7 @@ export function EditorToolbar({ editor, ref }: { editor: Editor; ref: Ref<HTMLDi
         />
       ))}
       <span className="flex">
+        <ColourButton editor={editor} />
         <LinkButton editor={editor} />
         <ImageButton editor={editor} />
       </span>

@@ -3,9 +3,14 @@ import './editor.css';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '#modules/ground/platform/actor/index.ts';
+import { textOf } from '#modules/ground/platform/i18n/index.ts';
 import { isShortcut } from '#modules/ground/platform/shortcuts/index.ts';
+import { toast } from '#modules/ground/ui/index.ts';
 import { editorExtensions } from '../editor-extensions.ts';
+import { keepingFirstBlock } from '../pasted-blocks.ts';
+import { preparePasted } from '../pasted-html.ts';
 import { sanitisedHtml } from '../sanitise.ts';
+import { richText } from '../text.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 
 export interface RichTextEditorProps {
@@ -38,6 +43,13 @@ export default function Editor({ value, onChange, onBlur, label }: RichTextEdito
     },
     onBlur: () => latest.current.onBlur?.(),
     editorProps: {
+      transformPasted: keepingFirstBlock,
+      transformPastedHTML: html => {
+        const pasted = preparePasted(html);
+        if (pasted.unreadable > 0)
+          toast.warning(textOf(richText)('picturesUnread', { count: pasted.unreadable }));
+        return pasted.html;
+      },
       // The table tools cover the lower edge.
       scrollMargin: { top: 5, right: 5, bottom: tableToolsHeight, left: 5 },
       scrollThreshold: { top: 0, right: 0, bottom: tableToolsHeight, left: 0 },

@@ -60,6 +60,7 @@ interface OfEntry {
 
 function Drafts({ entry }: OfEntry) {
   const t = useText(homeText);
+  const hasStates = useCapability('announcementSchedule') === true;
   return (
     <Figure
       label={t('drafts.label')}
@@ -68,7 +69,7 @@ function Drafts({ entry }: OfEntry) {
       value={total => total}
       hint={() => t('drafts.hint')}
       to={entry.path}
-      search={{ sendStatus: sendStatus.draft }}
+      search={hasStates ? { state: 'draft' } : { sendStatus: sendStatus.draft }}
     />
   );
 }

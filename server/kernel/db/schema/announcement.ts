@@ -33,10 +33,15 @@ export const announcements = pgTable(
     /** When the start and the end of being in force were published. */
     announcedAt: timeColumn('announced_at'),
     expiredAt: timeColumn('expired_at'),
+    /** The schedule of reminders, its time zone, and its next run. */
+    remindCron: varchar('remind_cron', { length: 255 }),
+    remindZone: varchar('remind_zone', { length: 64 }),
+    nextRemindTime: timeColumn('next_remind_time'),
     tenantId: tenantColumn(),
     ...auditColumns(),
   },
   table => [
+    index('idx_sys_announcement_to_remind').on(table.nextRemindTime),
     index('idx_sys_announcement_create_time').on(table.createTime),
     index('idx_sys_announcement_tenant_id').on(table.tenantId),
     index('idx_sys_announcement_published').on(table.sendStatus, table.delFlag, table.sendTime),

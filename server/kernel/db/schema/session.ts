@@ -12,6 +12,8 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').notNull(),
     /** Set when the token proves nothing without the cookie of this hash. */
     cookieHash: text('cookie_hash'),
+    /** The hash of the cookie that opens announcements in frames, for clients without a cookie of the session. */
+    frameHash: text('frame_hash'),
     userId: referenceColumn('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -33,6 +35,7 @@ export const sessions = pgTable(
   },
   table => [
     unique('uniq_vitrine_session_token_hash').on(table.tokenHash),
+    unique('uniq_vitrine_session_frame_hash').on(table.frameHash),
     index('idx_vitrine_session_user_id').on(table.userId),
     index('idx_vitrine_session_expires_at').on(table.expiresAt),
   ],

@@ -1,5 +1,5 @@
 import { listControls, pageOf } from '../examples.ts';
-import { announcementRow, listed, ownAnnouncement } from '../examples-of-announcements.ts';
+import { announcementRow, inList, ownAnnouncement } from '../examples-of-announcements.ts';
 import type { ResourceWire } from '../kit/kit-lines.ts';
 import { resourceLines } from '../kit/resource-lines.ts';
 import type { WireLine } from '../line.ts';
@@ -19,6 +19,8 @@ const written = {
   openType: 'url',
   openPage: '/repairs/orders',
   busId: '',
+  remindCron: '0 0 9 * * ? *',
+  remindZone: 'Asia/Shanghai',
 };
 
 const announcementWire: ResourceWire = {
@@ -30,8 +32,8 @@ const announcementWire: ResourceWire = {
   examples: {
     list: {
       ids: ['API-92'],
-      input: { ...listControls, titile: '*灯光*', msgContent: '*检修*' },
-      result: pageOf({ ...announcementRow, ...listed }),
+      input: { ...listControls, titile: '*灯光*', msgContent: '*检修*', state: 'published' },
+      result: pageOf({ ...announcementRow, ...inList }),
     },
   },
 };
@@ -84,7 +86,7 @@ export const announcementLines: readonly WireLine[] = resourceLines(announcement
       code: 0,
       message: '',
       result: {
-        anntMsgList: [{ ...ownAnnouncement, ...listed }],
+        anntMsgList: [ownAnnouncement],
         anntMsgTotal: 1,
         sysMsgList: [],
         sysMsgTotal: 0,
@@ -106,7 +108,7 @@ export const announcementLines: readonly WireLine[] = resourceLines(announcement
     calls: ['GET query'],
     path: '/sys/annountCement/show/{id}',
     access: 'public',
-    // A token in the address is refused; a ticket takes its place.
+    // A token in the address proves nothing; a ticket or a cookie takes its place.
     input: { id: '1908000000000000001' },
     answer: 'file',
   },

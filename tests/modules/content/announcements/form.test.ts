@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announcementResource } from '#contract/areas/announcements.ts';
 import { announcementForm as formOf } from '#modules/content/announcements/form.ts';
 import { setLanguage, translateBilingual } from '#modules/ground/platform/i18n/index.ts';
@@ -6,7 +6,8 @@ import { formFieldsOf, formValuesOf, wireValueOf } from '#modules/kit/resource-p
 import { formSchemaOf } from '#modules/kit/resource-page/form-schema.ts';
 import type { FormValues } from '#modules/kit/resource-page/index.ts';
 
-const announcementForm = formOf(true);
+const everything = { canSchedule: true, canRemind: true, mayRelease: true };
+const announcementForm = formOf(everything);
 const fields = formFieldsOf({ resource: announcementResource, form: announcementForm } as never, 'adding');
 const newAnnouncement = formValuesOf(fields, undefined);
 const filled = { titile: ' 标题 ', msgAbstract: '摘要', endTime: '2026-12-31 00:00:00' };
@@ -95,6 +96,67 @@ describe('the form of an announcement', () => {
     expect(sent({ ...values, msgType: 'ROLE' })).toMatchObject({ userIds: '', roleIds: '4' });
     expect(sent({ ...values, openType: 'url' })).toMatchObject({ openPage: '/x', busId: '' });
     expect(sent({ ...values, openType: 'component' })).toMatchObject({ openPage: '/x', busId: '9' });
+  });
+
+  describe('saved and released at once', () => {
+    beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 4, 1, 8) }));
+    afterEach(() => vi.useRealTimers());
+    const later = '2026-05-01 08:00:01';
+    const start = announcementForm.fields?.startTime;
+    const startHint = (values: FormValues) =>
+      start ? start.hint?.({ ...newAnnouncement, ...values })?.[0] : undefined;
+
+    it('[API-70] is a draft unless the person chooses otherwise', () => {
+      expect(newAnnouncement).toMatchObject({ release: 'draft' });
+      expect(sent({}).release).not.toBe(true);
+      expect(sent({ release: 'release' })).toMatchObject({ release: true });
+    });
+
+    it('[API-70] a later start says what happens then, with and without a release', () => {
+      expect(startHint({ startTime: '' })).toBeUndefined();
+      expect(startHint({ startTime: '2026-05-01 07:59:59' })).toBeUndefined();
+      expect(startHint({ startTime: later })).toBe(`只保存不会发送：发布后才会于 ${later} 自动发送`);
+      expect(startHint({ startTime: later, release: 'release' })).toBe(`保存后将于 ${later} 自动发送`);
+    });
+
+    it('[API-70] asks before it sends to somebody', async () => {
+      const doubts = (values: FormValues) =>
+        announcementForm.doubts?.({ ...newAnnouncement, ...filled, ...values }, undefined);
+      expect(await doubts({})).toEqual([]);
+      expect(await doubts({ release: 'release' })).toEqual(['“标题”将发送给全体用户。']);
+      expect(await doubts({ release: 'release', startTime: later, msgType: 'ROLE' })).toEqual([
+        `“标题”将于 ${later} 发送给指定角色。`,
+      ]);
+    });
+
+    it.each([
+      ['where the server cannot wait', { ...everything, canSchedule: false }],
+      ['while that is not known', { ...everything, canSchedule: undefined }],
+      ['without the permission to release', { ...everything, mayRelease: false }],
+    ])('is not offered %s', (_what, rights) => {
+      const page = { resource: announcementResource, form: formOf(rights) } as never;
+      expect(formFieldsOf(page, 'adding').map(({ name }) => name)).not.toContain('release');
+    });
+  });
+
+  it('has a schedule of reminders only where the server reminds by one', () => {
+    const namesOf = (canRemind: boolean) => {
+      const form = formOf({ ...everything, canRemind });
+      return formFieldsOf({ resource: announcementResource, form } as never, 'adding').map(
+        ({ name }) => name,
+      );
+    };
+    expect(namesOf(true)).toEqual(expect.arrayContaining(['remindCron', 'remindZone']));
+    expect(namesOf(false)).not.toContain('remindCron');
+    expect(wrong({ remindCron: '0 0 9' })).toHaveProperty('remindCron');
+    expect(sent({ remindCron: '0 0 9 * * ?', remindZone: 'Asia/Tokyo' })).toMatchObject({
+      remindCron: '0 0 9 * * ?',
+      remindZone: 'Asia/Tokyo',
+    });
+    expect(sent({ remindCron: '', remindZone: 'Asia/Tokyo' })).toMatchObject({
+      remindCron: '',
+      remindZone: '',
+    });
   });
 
   it('shows the audience of a stored announcement, and sends it unchanged', () => {
