@@ -7,3 +7,4 @@ export { isFromProxy } from './from-proxy.ts';
 export { identityHeaders } from './headers.ts';
 export { type FailureKind, RequestError } from './request-error.ts';
 export { type FormPart, type UploadOptions, upload } from './upload.ts';
+export { uploadPicture } from './upload-picture.ts';

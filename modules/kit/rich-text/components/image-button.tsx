@@ -1,6 +1,8 @@
+import { useMutation } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/react';
 import { ImageIcon, ImageUp } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 import { Button, Field, Input } from '#modules/ground/ui/index.ts';
@@ -8,15 +10,16 @@ import { Popover, PopoverContent, PopoverTrigger } from '#modules/ground/ui/popo
 import { isAllowedPicture } from '../addresses.ts';
 import { atText } from '../at-text.ts';
 import { richText } from '../text.ts';
+import { uploadForText } from '../upload-for-text.ts';
 import { ToolButton } from './tool-button.tsx';
 
 const kinds = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
-/** A picture is embedded in the text, and a text has 500,000 characters at most. */
+/** A text has 500,000 characters at most, with the pictures that are embedded where the server keeps none. */
 const limit = 200 * 1024;
 
 type Refusal = 'imageRefused' | 'imageKind' | 'imageTooLarge';
 
-/** Inserts a picture: one of this site, or a file, which is embedded in the text. */
+/** Inserts a picture: one of this site, or a file, which is uploaded. */
 export function ImageButton({ editor }: { editor: Editor }) {
   const t = useText(richText);
   const [open, setOpen] = useState(false);
@@ -24,7 +27,21 @@ export function ImageButton({ editor }: { editor: Editor }) {
   const [description, setDescription] = useState('');
   const [refusal, setRefusal] = useState<Refusal>();
   const file = useRef<HTMLInputElement>(null);
+  const ending = useRef<AbortController>(null);
+  const sending = useMutation({
+    mutationFn: (chosen: File) => {
+      ending.current = new AbortController();
+      return uploadForText(chosen, ending.current.signal);
+    },
+    onSuccess: async (uploaded, chosen) => {
+      if (uploaded !== undefined) insert(uploaded);
+      else if (chosen.size > limit) setRefusal('imageTooLarge');
+      else insert(await dataAddressOf(chosen));
+    },
+  });
   const show = (next: boolean) => {
+    ending.current?.abort();
+    sending.reset();
     setOpen(next);
     setAddress('');
     setDescription('');
@@ -38,13 +55,16 @@ export function ImageButton({ editor }: { editor: Editor }) {
     atText(editor).setImage({ src, alt: description.trim() }).run();
     setOpen(false);
   };
-  const onFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const onFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
     target.value = '';
     if (chosen === undefined) return;
+    sending.reset();
     if (!kinds.includes(chosen.type)) setRefusal('imageKind');
-    else if (chosen.size > limit) setRefusal('imageTooLarge');
-    else insert(await dataAddressOf(chosen));
+    else {
+      setRefusal(undefined);
+      sending.mutate(chosen);
+    }
   };
   const onKeyDown = keyHandler((event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -70,7 +90,7 @@ export function ImageButton({ editor }: { editor: Editor }) {
         <Field
           label={t('imageAddress')}
           hint={t('imageHint')}
-          error={refusal && t(refusal, { limit: limit / 1024 })}
+          error={refusal ? t(refusal, { limit: limit / 1024 }) : sending.error && failureText(sending.error)}
         >
           <Input
             value={address}
@@ -80,7 +100,17 @@ export function ImageButton({ editor }: { editor: Editor }) {
           />
         </Field>
         <div className="flex justify-end gap-2">
-          <Button size="sm" icon={<ImageUp aria-hidden />} onClick={() => file.current?.click()}>
+          {sending.error && sending.variables && (
+            <Button size="sm" onClick={() => sending.mutate(sending.variables)}>
+              {t('imageAgain')}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            icon={<ImageUp aria-hidden />}
+            loading={sending.isPending}
+            onClick={() => file.current?.click()}
+          >
             {t('imageFile')}
           </Button>
           <Button size="sm" variant="primary" onClick={() => insert(address.trim())}>
@@ -94,7 +124,7 @@ export function ImageButton({ editor }: { editor: Editor }) {
           aria-label={t('imageFile')}
           accept={kinds.join(',')}
           className="sr-only"
-          onChange={event => void onFile(event)}
+          onChange={onFile}
         />
       </PopoverContent>
     </Popover>
