@@ -3,7 +3,8 @@ import type { ResourceWire } from '../kit/kit-lines.ts';
 import { resourceLines } from '../kit/resource-lines.ts';
 
 const written = { code: 'B-0001', name: '青铜鼎', nameEn: 'Bronze tripod', acquiredOn: '1987-05-18' };
-const kept = { picture: 'temp/tripod.png', note: null };
+/** A list has no long texts. */
+const kept = { picture: 'temp/tripod.png', labelText: null, note: null };
 
 /** An exhibit, and where the register is on the wire. */
 export const exhibitWire: ResourceWire = {
