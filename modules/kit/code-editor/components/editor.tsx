@@ -8,7 +8,7 @@ import type { CodeMode } from '#contract/resource/kinds/code.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { onConnectionReturned } from '#modules/ground/platform/lazy/index.ts';
 import { signsOf } from '#modules/ground/platform/shortcuts/index.ts';
-import { cn, IconButton, useFieldControl } from '#modules/ground/ui/index.ts';
+import { cn, type FieldControl, IconButton, useFieldControl } from '#modules/ground/ui/index.ts';
 import { searchingAttribute } from '#modules/ground/ui/search-keys.ts';
 import { codeExtensions } from '../extensions.ts';
 import { loadLanguage, modeNames } from '../languages.ts';
@@ -37,11 +37,7 @@ export interface CodeEditorProps {
 /** The editor itself, in a chunk with its library. */
 export default function Editor({ mode, label, lines = 6, ...rest }: CodeEditorProps) {
   const t = useText(codeEditorText);
-  const { id, ...described } = useFieldControl({
-    'aria-describedby': undefined,
-    'aria-invalid': undefined,
-    'aria-required': undefined,
-  } as Parameters<typeof useFieldControl>[0]);
+  const attributes = useFieldControl<Partial<FieldControl>>({});
   const [shown, setShown] = useState({ isSearching: false, tabMoves: false });
   const { language, isMissing } = useLanguageOf(mode);
   const [following] = useState(() =>
@@ -53,7 +49,7 @@ export default function Editor({ mode, label, lines = 6, ...rest }: CodeEditorPr
   const changing = useMemo(() => [language, phrasesOf(t)], [language, t]);
   const { host, view } = useTextView({
     ...rest,
-    attributes: { ...described, id, 'aria-label': label, spellcheck: 'false', autocapitalize: 'off' },
+    attributes: { ...attributes, 'aria-label': label, spellcheck: 'false', autocapitalize: 'off' },
     lasting: [codeExtensions, following],
     changing,
   });
@@ -66,7 +62,7 @@ export default function Editor({ mode, label, lines = 6, ...rest }: CodeEditorPr
       {...{ [searchingAttribute]: shown.isSearching ? '' : undefined }}
       className={cn(
         'code-editor flex min-w-0 flex-col overflow-hidden rounded border border-border-strong bg-surface text-text focus-within:border-focus',
-        described['aria-invalid'] && 'border-danger',
+        attributes['aria-invalid'] && 'border-danger',
         rest.disabled && 'opacity-60',
       )}
     >
