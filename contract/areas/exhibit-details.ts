@@ -22,8 +22,8 @@ import {
 
 /** How an exhibit is labelled and shown. */
 export const exhibitLabelFields = {
-  labelText: text({
-    label: ['展签文字', 'Label text'],
+  labelTitle: text({
+    label: ['展签标题', 'Label title'],
     max: 255,
     rules: [atMost255],
     section: ['展示', 'Display'],

@@ -4,6 +4,7 @@ import { choice } from '../resource/kinds/choice.ts';
 import { date } from '../resource/kinds/date.ts';
 import { image } from '../resource/kinds/image.ts';
 import { line } from '../resource/kinds/line.ts';
+import { markdown } from '../resource/kinds/markdown.ts';
 import { text } from '../resource/kinds/text.ts';
 import { exhibitLabelFields, exhibitLenderFields, exhibitOriginFields } from './exhibit-details.ts';
 
@@ -56,6 +57,7 @@ export const exhibitResource = defineResource({
     }),
     acquiredOn: date({ label: ['入藏日期', 'Acquired on'], sortable: true, list: 120, sheet: '入藏日期' }),
     picture: image({ label: ['图片', 'Picture'], folder: 'exhibit', filterable: false, list: 80 }),
+    labelText: markdown({ label: ['展签', 'Label text'], max: 5000, filterable: false }),
     note: text({ label: ['备注', 'Note'], max: 500 }),
     ...exhibitLabelFields,
     ...exhibitOriginFields,

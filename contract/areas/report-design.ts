@@ -4,9 +4,9 @@ import { id, idList, normalForm, nothing } from '../fields.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import type { Choice } from '../resource/field.ts';
 import { choice } from '../resource/kinds/choice.ts';
+import { code } from '../resource/kinds/code.ts';
 import { line } from '../resource/kinds/line.ts';
 import { reference } from '../resource/kinds/reference.ts';
-import { text } from '../resource/kinds/text.ts';
 import { addShape } from '../resource/schemas.ts';
 import { getReportColumns, rowsOfReport } from './online-reports.ts';
 import { ruleFaults } from './permissions-explain.ts';
@@ -35,7 +35,7 @@ const returnTypes: readonly Choice[] = [
 
 const base = '/online/cgreport';
 
-const code = line({
+const reportCode = line({
   label: ['报表编码', 'Code'],
   max: 100,
   required: ['请输入报表编码', 'Enter a code'],
@@ -66,7 +66,7 @@ export const reportDesignResource = defineResource({
   nameFields: ['name', 'code'],
   keywordFields: ['name', 'code'],
   fields: {
-    code,
+    code: reportCode,
     name: line({
       label: ['报表名称', 'Name'],
       max: 100,
@@ -95,8 +95,9 @@ export const reportDesignResource = defineResource({
       list: 200,
     }),
     content: line({ label: ['说明', 'Description'], max: 1000, list: { width: 260, card: 'third' } }),
-    cgrSql: text({
+    cgrSql: code({
       label: ['查询语句', 'Statement'],
+      mode: 'sql',
       max: 20_000,
       required: ['请输入查询语句', 'Enter a statement'],
       filterable: false,
@@ -114,7 +115,7 @@ export const reportDesignResource = defineResource({
       auth: 'permission',
       permission: 'online:report:add',
       input: z.object({
-        head: z.object({ ...headShape, ...addShape({ code }) }),
+        head: z.object({ ...headShape, ...addShape({ code: reportCode }) }),
         ...reportParts,
       }),
       output: nothing,

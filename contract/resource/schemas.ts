@@ -93,8 +93,11 @@ export const isWritable = ({ options }: Field, mode: 'adding' | 'editing'): bool
 /** Whether the field is in replies and can be used by lists. */
 export const isReadable = ({ options }: Field): boolean => !options.secret && !options.virtual;
 
-/** Whether the values of the field are long formatted texts, which only replies about one record contain. */
+/** Whether the values of the field are HTML, which the server sanitises. */
 export const isRichText = ({ kind }: Field): boolean => kind.name === 'richText';
+
+/** Whether the values of the field are long formatted texts, which only replies about one record contain. */
+export const isLongText = (field: Field): boolean => isRichText(field) || field.kind.name === 'markdown';
 
 /** Whether lists filter and sort by the field. */
 const isFilterable = (field: Field): boolean => isReadable(field) && field.options.filterable !== false;

@@ -13,6 +13,8 @@ export interface ImageFile {
 interface MarkdownImageContext {
   readonly inputs: ImageInputs;
   readonly file: ImageFile | undefined;
+  /** Why the chosen file was not uploaded; empty unless it was refused. */
+  readonly failure: string;
 }
 
 type MarkdownImageEvent =
@@ -23,6 +25,7 @@ type MarkdownImageEvent =
   | { type: 'text.change'; text: string }
   | { type: 'address.change'; address: string }
   | { type: 'file.choose'; file: ImageFile }
+  | { type: 'upload.retry' }
   | { type: 'image.insert' };
 
 const missing = missingEffects('markdownImage');
@@ -43,7 +46,7 @@ export const markdownImageMachine = setup({
   types: {
     context: {} as MarkdownImageContext,
     events: {} as MarkdownImageEvent,
-    tags: {} as 'shown' | 'local' | 'network' | 'uploading',
+    tags: {} as 'shown' | 'local' | 'network' | 'uploading' | 'refused',
   },
   actors: {
     /** Uploads the file; its output is the address of the image. */
@@ -54,8 +57,7 @@ export const markdownImageMachine = setup({
   },
   actions: {
     insertImage: missing('insertImage') as (_: unknown, image: ImageInputs) => void,
-    warn: missing('warn') as (_: unknown, warning: { message: string }) => void,
-    clearInputs: assign({ inputs: emptyInputs, file: undefined }),
+    clearInputs: assign({ inputs: emptyInputs, file: undefined, failure: '' }),
     keepText: assign(({ context, event }) =>
       event.type === 'text.change' ? { inputs: { ...context.inputs, text: event.text } } : {},
     ),
@@ -68,12 +70,13 @@ export const markdownImageMachine = setup({
     keepUploaded: assign(({ context }, { address }: { address: string }) => ({
       inputs: { ...context.inputs, address },
     })),
-    forgetFile: assign({ file: undefined }),
+    keepFailure: assign((_, { message }: { message: string }) => ({ failure: message })),
+    clearFailure: assign({ failure: '' }),
   },
 }).createMachine({
   id: 'markdownImage',
   description: 'The dialog for markdown images',
-  context: { inputs: emptyInputs, file: undefined },
+  context: { inputs: emptyInputs, file: undefined, failure: '' },
   initial: 'closed',
   states: {
     closed: {
@@ -119,6 +122,7 @@ export const markdownImageMachine = setup({
             uploading: {
               tags: 'uploading',
               description: 'The image is being uploaded',
+              entry: 'clearFailure',
               invoke: {
                 src: 'uploadImage',
                 id: 'uploadImage',
@@ -129,14 +133,19 @@ export const markdownImageMachine = setup({
                   description: 'It has an address',
                 },
                 onError: {
-                  target: 'choosing',
-                  actions: [
-                    'forgetFile',
-                    { type: 'warn', params: ({ event }) => ({ message: messageOf(event.error) }) },
-                  ],
+                  target: 'refused',
+                  actions: {
+                    type: 'keepFailure',
+                    params: ({ event }) => ({ message: messageOf(event.error) }),
+                  },
                   description: 'It was refused: the message of the server is shown',
                 },
               },
+            },
+            refused: {
+              tags: 'refused',
+              description: 'The image was not uploaded: it can be sent again, or another one chosen',
+              on: { 'upload.retry': { target: 'uploading', description: 'The same image is sent again' } },
             },
           },
         },

@@ -123,7 +123,7 @@ const rules: [id: string, name: keyof typeof fields, taken: Record<string, strin
   ['RULE-18', 'partNumbers', { '12': '12', '1\n2\r\n3': '1\n2\n3' }, ['1 2', '1,2', 'a', '１２', '1\t2']],
   [
     'RULE-19',
-    'labelText',
+    'labelTitle',
     { ['字'.repeat(255)]: '字'.repeat(255), '😀\n馆': '😀\n馆' },
     ['字'.repeat(256), '😀'.repeat(128)],
   ],
@@ -146,7 +146,7 @@ describe.each(rules)('[%s] the rule of %s', (_id, name, taken, refused) => {
     expect(messageOf(field, value, ([, english]) => english)).toBe(rule?.message[1]);
   });
 
-  it.skipIf(name === 'labelText')('refuses an emoji', () => {
+  it.skipIf(name === 'labelTitle')('refuses an emoji', () => {
     expect(messageOf(field, '😀')).toBe(rule?.message[0]);
   });
 

@@ -15,9 +15,9 @@ export interface LazyPartOptions<Props> {
   close?: (props: Props) => void;
   /**
    * Shown where the script could not be loaded, until the next return of the connection tries again; by default the
-   * failure with a retry. It may throw the error to the boundary around the part.
+   * failure with a retry, which it is given to place. It may throw the error to the boundary around the part.
    */
-  failed?: (props: Props, error: unknown) => ReactNode;
+  failed?: (props: Props, error: unknown, failure: ReactNode) => ReactNode;
   /** Loads the script as soon as the browser is idle, so that the part opens even without a connection. */
   prefetch?: boolean;
 }
@@ -50,7 +50,7 @@ export function lazyPart<Props extends object>(
         return Component && <Component {...props} />;
       }}
       pending={pending?.(props)}
-      failure={failed && (error => failed(props, error))}
+      failure={failed && ((error, usual) => failed(props, error, usual))}
       onClose={close && (() => close(props))}
     />
   );
@@ -62,7 +62,7 @@ interface PartProps {
   /** Draws the part; undefined until its script has loaded. */
   content: () => ReactNode;
   pending: ReactNode;
-  failure: ((error: unknown) => ReactNode) | undefined;
+  failure: ((error: unknown, usual: ReactNode) => ReactNode) | undefined;
   onClose: (() => void) | undefined;
 }
 
@@ -83,19 +83,13 @@ function LoadingPart({ machine, pending, failure, onClose, onReady }: PartProps 
     if (ready) onReady();
   }, [ready, onReady]);
   useEffect(() => onConnectionReturned(() => actor.send({ type: 'connection.returned' })), [actor]);
+  const usual = (
+    <PartFailure retried={retries > 0} onRetry={() => actor.send({ type: 'part.retry' })} onClose={onClose} />
+  );
   return (
     <>
       {(onClose || !failed) && pending}
-      {failed &&
-        (failure ? (
-          failure(error)
-        ) : (
-          <PartFailure
-            retried={retries > 0}
-            onRetry={() => actor.send({ type: 'part.retry' })}
-            onClose={onClose}
-          />
-        ))}
+      {failed && (failure ? failure(error, usual) : usual)}
       {slow && pending === undefined && (
         <Spinner delay={0} className={onClose && 'fixed inset-0 z-50 m-auto size-6'} />
       )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { isRichText } from '#contract/resource/schemas.ts';
+import { isLongText } from '#contract/resource/schemas.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
 import { entityKey } from '#modules/ground/platform/query/index.ts';
 import { SkeletonLines } from '#modules/ground/ui/index.ts';
@@ -25,10 +25,10 @@ export function useStoredValues(page: AnyPage, row: ListRow | undefined) {
   return load && query;
 }
 
-/** Loads the rich text of a row, which lists omit, and what the form declares; undefined when nothing is missing. */
+/** Loads the long texts of a row, which lists omit, and what the form declares; undefined when nothing is missing. */
 function loaderOf({ resource, form }: AnyPage, row: ListRow): (() => Promise<object>) | undefined {
   const lacksText = Object.entries(fieldsOf(resource)).some(
-    ([name, field]) => isRichText(field) && (Reflect.get(row, name) ?? null) === null,
+    ([name, field]) => isLongText(field) && (Reflect.get(row, name) ?? null) === null,
   );
   const { queryById } = resource.endpoints;
   const own = form?.values;

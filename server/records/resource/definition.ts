@@ -2,7 +2,7 @@ import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AnyResource, RecordOf } from '#contract/resource/define-resource.ts';
 import type { Field, Fields } from '#contract/resource/field.ts';
-import { isRichText } from '#contract/resource/schemas.ts';
+import { isLongText } from '#contract/resource/schemas.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
@@ -148,7 +148,7 @@ export function serveResource<R extends AnyResource, Table extends ListTable>(
   options: ServerOptions<R, Table>,
 ): ServerResource<R, Table> {
   const { table, renamed, byLetters } = options;
-  requireNoRichColumn(resource);
+  requireNoLongColumn(resource);
   const columns = { ...getTableColumns(table), ...renamed };
   const server: ServerResource<R, Table> = {
     resource,
@@ -168,10 +168,10 @@ export function serveResource<R extends AnyResource, Table extends ListTable>(
   return server;
 }
 
-function requireNoRichColumn({ name, fields }: AnyResource): void {
+function requireNoLongColumn({ name, fields }: AnyResource): void {
   for (const [field, declared] of Object.entries(fields as Fields))
-    if (isRichText(declared) && declared.options.list !== undefined)
-      throw new Error(`The list of ${name} has a column of rich text: ${field}`);
+    if (isLongText(declared) && declared.options.list !== undefined)
+      throw new Error(`The list of ${name} has a column of long text: ${field}`);
 }
 
 const served: AnyServer[] = [];

@@ -1,6 +1,6 @@
 import type { AnyResource, RecordOf } from '#contract/resource/define-resource.ts';
 import type { Field } from '#contract/resource/field.ts';
-import { isReadable, isRichText } from '#contract/resource/schemas.ts';
+import { isLongText, isReadable } from '#contract/resource/schemas.ts';
 import { presentAudit } from '#server/kernel/wire/audit.ts';
 import { formatDateTime } from '#server/kernel/wire/dates.ts';
 
@@ -9,12 +9,12 @@ export type Use = 'list' | 'record' | 'sheet';
 
 /**
  * A row in the format of replies: only its readable fields, without computed properties and the texts of codes. In a
- * list, rich text is null.
+ * list, long text is null.
  */
 export function presentRow<R extends AnyResource>({ fields }: R, row: object, use: Use): RecordOf<R> {
   const readable = Object.entries(fields as Record<string, Field>).filter(([, field]) => isReadable(field));
   const presented = (name: string, field: Field) =>
-    use === 'list' && isRichText(field) ? null : wireValue(Reflect.get(row, name));
+    use === 'list' && isLongText(field) ? null : wireValue(Reflect.get(row, name));
   return {
     id: Reflect.get(row, 'id'),
     ...Object.fromEntries(readable.map(([name, field]) => [name, presented(name, field)])),

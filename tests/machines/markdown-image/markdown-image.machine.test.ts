@@ -13,19 +13,17 @@ const file = { name: '展品.png', size: 2048 };
 const address = 'https://example.org/a.png';
 
 function open() {
-  const effects = { insertImage: vi.fn(), warn: vi.fn() };
+  const effects = { insertImage: vi.fn() };
   const upload = vi.fn(async (_: { file: ImageFile | undefined }) => 'temp/a.png');
   const actor = createActor(
     markdownImageMachine.provide({
-      actions: {
-        insertImage: (_, image) => effects.insertImage(image),
-        warn: (_, warning) => effects.warn(warning),
-      },
+      actions: { insertImage: (_, image) => effects.insertImage(image) },
       actors: { uploadImage: fromPromise(({ input }) => upload(input)) },
     }),
   ).start();
   actor.send({ type: 'dialog.open' });
-  const has = (tag: 'shown' | 'local' | 'network' | 'uploading') => actor.getSnapshot().hasTag(tag);
+  const has = (tag: 'shown' | 'local' | 'network' | 'uploading' | 'refused') =>
+    actor.getSnapshot().hasTag(tag);
   return { actor, effects, upload, has, context: () => actor.getSnapshot().context };
 }
 
@@ -44,9 +42,9 @@ describe('the dialog', () => {
     actor.send({ type: 'text.change', text: '展品' });
     actor.send({ type: 'file.choose', file });
     await settled();
-    expect(context()).toEqual({ inputs: { text: '展品', address: 'temp/a.png' }, file });
+    expect(context()).toEqual({ inputs: { text: '展品', address: 'temp/a.png' }, file, failure: '' });
     actor.send({ type: 'tab.network' });
-    expect(context()).toEqual({ inputs: emptyInputs, file: undefined });
+    expect(context()).toEqual({ inputs: emptyInputs, file: undefined, failure: '' });
     actor.send({ type: 'address.change', address });
     actor.send({ type: 'tab.local' });
     expect(context().inputs).toEqual({ text: '', address: '' });
@@ -77,7 +75,7 @@ describe('a local image', () => {
     expect(upload.mock.calls).toEqual([[{ file }]]);
     expect(effects.insertImage.mock.calls).toEqual([[{ text: '展品', address: 'temp/a.png' }]]);
     expect(has('shown')).toBe(false);
-    expect(context()).toEqual({ inputs: emptyInputs, file: undefined });
+    expect(context()).toEqual({ inputs: emptyInputs, file: undefined, failure: '' });
   });
 
   it('is replaced by another one that is chosen', async () => {
@@ -88,7 +86,7 @@ describe('a local image', () => {
     actor.send({ type: 'file.choose', file: other });
     await settled();
     expect(upload.mock.calls).toEqual([[{ file }], [{ file: other }]]);
-    expect(context()).toEqual({ inputs: { text: '', address: 'temp/b.png' }, file: other });
+    expect(context()).toEqual({ inputs: { text: '', address: 'temp/b.png' }, file: other, failure: '' });
   });
 
   it('that the server refuses is not inserted, nor is the one before it', async () => {
@@ -98,11 +96,23 @@ describe('a local image', () => {
     upload.mockRejectedValueOnce(new Error('文件太大'));
     actor.send({ type: 'file.choose', file });
     await settled();
-    expect(effects.warn.mock.calls).toEqual([[{ message: '文件太大' }]]);
-    expect(context()).toEqual({ inputs: emptyInputs, file: undefined });
+    expect(context()).toEqual({ inputs: emptyInputs, file, failure: '文件太大' });
     actor.send({ type: 'image.insert' });
-    expect(has('shown')).toBe(true);
+    expect(has('refused')).toBe(true);
     expect(effects.insertImage).not.toHaveBeenCalled();
+  });
+
+  it('that the server refuses can be sent again', async () => {
+    const { actor, upload, has, context } = open();
+    upload.mockRejectedValueOnce(new Error('上传失败'));
+    actor.send({ type: 'file.choose', file });
+    await settled();
+    expect(has('refused')).toBe(true);
+    actor.send({ type: 'upload.retry' });
+    expect([has('uploading'), context().failure]).toEqual([true, '']);
+    await settled();
+    expect(context()).toEqual({ inputs: { text: '', address: 'temp/a.png' }, file, failure: '' });
+    expect(upload).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -167,6 +177,8 @@ describe('the machine', () => {
         ({ type, params }) =>
           type !== 'insertImage' || isImageAddress((params as { address: string }).address),
       ),
+    'a failure is that of a refused image': snapshot =>
+      snapshot.hasTag('refused') === (snapshot.context.failure !== ''),
     'no file lives in the tab of the network': snapshot =>
       !snapshot.hasTag('network') || snapshot.context.file === undefined,
   };
@@ -187,7 +199,7 @@ describe('the machine', () => {
   it('holds its invariants on random event sequences', () => {
     runRandomly(
       markdownImageMachine.provide({
-        actions: { insertImage: () => {}, warn: () => {} },
+        actions: { insertImage: () => {} },
         actors: {
           uploadImage: fromPromise<string, { file: ImageFile | undefined }>(() => new Promise(() => {})),
         },
@@ -195,9 +207,9 @@ describe('the machine', () => {
       {
         input: fc.constant(undefined),
         steps: fc.constantFrom(
-          ...['dialog.open', 'dialog.cancel', 'tab.local', 'tab.network', 'image.insert'].map(type => ({
-            type,
-          })),
+          ...['dialog.open', 'dialog.cancel', 'tab.local', 'tab.network', 'image.insert', 'upload.retry'].map(
+            type => ({ type }),
+          ),
           { type: 'text.change', text: '展品' },
           ...typed.map(each => ({ type: 'address.change', ...each })),
           { type: 'file.choose', file },

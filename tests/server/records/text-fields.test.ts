@@ -12,9 +12,9 @@ import { servedResources } from '../support/served-resources.ts';
 
 /** Kinds of fields whose values are texts. */
 const textKinds: ReadonlySet<string> = new Set([
-  ...['line', 'text', 'json', 'richText', 'colour', 'popup', 'business', 'file', 'image'],
+  ...['line', 'text', 'code', 'json', 'markdown', 'richText', 'colour', 'popup', 'business', 'file', 'image'],
 ]);
-const longKinds: ReadonlySet<string> = new Set(['text', 'json', 'richText']);
+const longKinds: ReadonlySet<string> = new Set(['text', 'code', 'json', 'markdown', 'richText']);
 /** Nobody types these, so they are taken as they are. */
 const exact = ['dictionaryItem.dictId', 'announcement.busId', 'addressBook.id'];
 

@@ -8,6 +8,9 @@ export const markdownImageDescriptions: Descriptions = {
     'The tab of the local upload': '本地上传标签页',
     'An image can be chosen; an uploaded one can be inserted': '可以选择图片；上传后的图片可以插入',
     'The image is being uploaded': '图片正在上传',
+    'The image was not uploaded: it can be sent again, or another one chosen':
+      '图片没有上传：可以重新发送，或另选一张',
+    'The same image is sent again': '重新发送同一张图片',
     'The tab of the network address': '网络地址标签页',
     'Opened from the toolbar': '工具栏请求插入图片',
     'The text is unchanged': '文本保持原样',

@@ -7,8 +7,9 @@ import {
   readParameters,
 } from '#contract/fill-generators.ts';
 import { useBilingual, useText } from '#modules/ground/platform/i18n/index.ts';
-import { Field, Input, Textarea } from '#modules/ground/ui/index.ts';
+import { Field, Input } from '#modules/ground/ui/index.ts';
 import { Select } from '#modules/ground/ui/select.tsx';
+import { CodeEditor } from '#modules/kit/code-editor/index.ts';
 import type { FormControlProps, FormValues } from '#modules/kit/resource-page/index.ts';
 import { rulesText } from '../text.ts';
 
@@ -47,16 +48,15 @@ export default function ParametersControl({
         </div>
       )}
       {!known && ruleClass && <p className="text-sm text-text-muted">{t('fill.unknown')}</p>}
-      <Textarea
-        aria-label={t('fill.json')}
-        rows={2}
-        spellCheck={false}
-        className="font-mono"
+      <CodeEditor
+        mode="json"
+        label={t('fill.json')}
+        lines={2}
         readOnly={readOnly}
         placeholder={placeholder}
         onBlur={onBlur}
         value={json}
-        onChange={event => onChange(event.target.value)}
+        onChange={onChange}
       />
     </div>
   );

@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form';
 import type { CheckRule } from '#contract/areas/check-rules.ts';
 import { readSteps } from '#contract/check-steps.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
-import { Textarea } from '#modules/ground/ui/index.ts';
+import { CodeEditor } from '#modules/kit/code-editor/index.ts';
 import type { FormControlProps } from '#modules/kit/resource-page/index.ts';
 import { contentOf, type EditedStep, inOrder, places, stepsToEdit } from '../steps.ts';
 import { rulesText } from '../text.ts';
@@ -44,13 +44,13 @@ export default function StepsControl({
         <p role="status" className="text-sm text-warning">
           {t('steps.shapeless')}
         </p>
-        <Textarea
+        <CodeEditor
           ref={ref}
+          mode="json"
           readOnly={readOnly}
-          rows={6}
-          aria-label={label}
+          label={label}
           value={given}
-          onChange={({ target: { value: content } }) => {
+          onChange={content => {
             setEdited({ content, steps, isRaw });
             onChange(content);
           }}

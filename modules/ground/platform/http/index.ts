@@ -8,3 +8,4 @@ export { identityHeaders } from './headers.ts';
 export { type FailureKind, RequestError } from './request-error.ts';
 export { fetchStoredFile } from './stored-file.ts';
 export { type FormPart, type UploadOptions, upload } from './upload.ts';
+export { uploadPicture } from './upload-picture.ts';

@@ -54,6 +54,7 @@ export const shortcuts = {
   save: { scope: 'form', keys: ['Mod+S'] },
 
   editorTools: { scope: 'editor', keys: ['Alt+F10'] },
+  editorTab: { scope: 'editor', keys: ['Control+M'] },
 
   moveInChart: { scope: 'chart', keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] },
   enlargeChart: { scope: 'chart', keys: ['Plus', '='] },

@@ -2,16 +2,17 @@ import type { Field } from '#contract/resource/field.ts';
 import type { KindName } from '#contract/resource/kind-name.ts';
 import { business } from './business.tsx';
 import { choice } from './choice.tsx';
+import { code } from './code.tsx';
 import { colour } from './colour.tsx';
 import { cron } from './cron.tsx';
 import { dictionary } from './dictionary.tsx';
 import { file } from './file.tsx';
 import { flag } from './flag.tsx';
 import { image } from './image.tsx';
-import { json } from './json.tsx';
 import type { KindView } from './kind-view.ts';
 import { lazyTree } from './lazy-tree.tsx';
 import { line } from './line.tsx';
+import { markdown } from './markdown.tsx';
 import { date, dateTime, time } from './moment.tsx';
 import { number } from './number.tsx';
 import { popup } from './popup.tsx';
@@ -30,6 +31,7 @@ const kindViews = {
   business,
   category: lazyTree,
   choice,
+  code,
   colour,
   cron,
   date,
@@ -39,8 +41,9 @@ const kindViews = {
   file,
   flag,
   image,
-  json,
+  json: code,
   line,
+  markdown,
   number,
   person,
   popup,

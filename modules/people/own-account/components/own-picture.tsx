@@ -1,10 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { uploadFile } from '#contract/areas/files.ts';
 import { largestAvatar } from '#contract/constants.ts';
-import { uploadFields } from '#machines/upload/upload.logic.ts';
 import { failureText } from '#modules/ground/platform/errors/index.ts';
-import { fileAddress, upload } from '#modules/ground/platform/http/index.ts';
+import { fileAddress, uploadPicture } from '#modules/ground/platform/http/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Avatar, Button, toast } from '#modules/ground/ui/index.ts';
 import { accountText } from '../account-text.ts';
@@ -20,9 +18,8 @@ export function OwnPicture({ name, value, onChange }: OwnPictureProps) {
   const t = useText(accountText);
   const input = useRef<HTMLInputElement>(null);
   const sending = useMutation({
-    mutationFn: (file: File) =>
-      upload(uploadFile, [...Object.entries(uploadFields({ folder: 'avatar' })), ['file', file]]),
-    onSuccess: ({ message }) => onChange(message),
+    mutationFn: (file: File) => uploadPicture(file, { folder: 'avatar' }),
+    onSuccess: onChange,
     onError: error => toast.error(failureText(error)),
   });
   const take = (file: File | undefined) => {

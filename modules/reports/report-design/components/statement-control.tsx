@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Play, ScanSearch } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { parseReportStatement, previewReport } from '#contract/areas/report-design.ts';
 import { useMayPreviewRows } from '#modules/access/data-rules/index.ts';
@@ -9,12 +9,12 @@ import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Button, Field, Notice } from '#modules/ground/ui/index.ts';
+import { CodeEditor } from '#modules/kit/code-editor/index.ts';
 import type { FormControlProps, FormValues } from '#modules/kit/resource-page/index.ts';
 import { UserSelect } from '#modules/people/people/index.ts';
 import { type DesignedItem, type DesignedParameter, merged, numbered, partsOf, withRows } from '../parts.ts';
 import { reportDesignText } from '../text.ts';
 import { Preview } from './preview.tsx';
-import { StatementBox } from './statement-box.tsx';
 
 const options = { handlesFailure: true };
 
@@ -28,6 +28,7 @@ export function StatementControl({
   onChange,
   onBlur,
   ref,
+  label,
   readOnly,
 }: FormControlProps<unknown>) {
   const t = useText(reportDesignText);
@@ -63,17 +64,18 @@ export function StatementControl({
   const isEmpty = sql.trim() === '';
   return (
     <div className="grid gap-2">
-      <StatementBox
-        name={name}
+      <CodeEditor
+        ref={ref}
+        mode="sql"
+        label={label}
         onBlur={onBlur}
         readOnly={readOnly}
-        ref={ref as Ref<HTMLTextAreaElement>}
         value={sql}
-        onChange={({ target }) => {
+        onChange={next => {
           // What is known about the statement before shows nothing about this one.
           parse.reset();
           preview.reset();
-          onChange(target.value);
+          onChange(next);
         }}
       />
       {!readOnly && (

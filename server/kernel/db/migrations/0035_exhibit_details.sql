@@ -1,4 +1,4 @@
-ALTER TABLE "museum_exhibit" ADD COLUMN "label_text" varchar(255);--> statement-breakpoint
+ALTER TABLE "museum_exhibit" ADD COLUMN "label_title" varchar(255);--> statement-breakpoint
 ALTER TABLE "museum_exhibit" ADD COLUMN "label_letters" varchar(10);--> statement-breakpoint
 ALTER TABLE "museum_exhibit" ADD COLUMN "languages" varchar(50);--> statement-breakpoint
 ALTER TABLE "museum_exhibit" ADD COLUMN "shown_from" varchar(8);--> statement-breakpoint

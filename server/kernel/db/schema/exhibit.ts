@@ -1,4 +1,4 @@
-import { date, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
+import { date, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns, idColumn } from './columns.ts';
 
 export const exhibits = pgTable(
@@ -11,8 +11,9 @@ export const exhibits = pgTable(
     state: varchar('state', { length: 10 }).notNull(),
     acquiredOn: date('acquired_on', { mode: 'string' }),
     picture: varchar('picture', { length: 255 }),
+    labelText: text('label_text'),
     note: varchar('note', { length: 500 }),
-    labelText: varchar('label_text', { length: 255 }),
+    labelTitle: varchar('label_title', { length: 255 }),
     labelLetters: varchar('label_letters', { length: 10 }),
     languages: varchar('languages', { length: 50 }),
     shownFrom: varchar('shown_from', { length: 8 }),

@@ -3,9 +3,10 @@ import type { ResourceWire } from '../kit/kit-lines.ts';
 import { resourceLines } from '../kit/resource-lines.ts';
 
 const written = { code: 'B-0001', name: '青铜鼎', nameEn: 'Bronze tripod', acquiredOn: '1987-05-18' };
-const kept = { picture: 'temp/tripod.png', note: null };
+/** A list has no long texts. */
+const kept = { picture: 'temp/tripod.png', labelText: null, note: null };
 const label = {
-  labelText: '商代青铜鼎，四足。',
+  labelTitle: '商代青铜鼎，四足。',
   labelLetters: 'BD',
   languages: 'zh,en',
   shownFrom: '09:00:00',

@@ -6,6 +6,7 @@ import CheckRulesPage from '#modules/content/rules/pages/check-rules.page.tsx';
 import FillRulesPage from '#modules/content/rules/pages/fill-rules.page.tsx';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
 import { checkRules, fillRules } from '#server/kernel/db/schema/index.ts';
+import { replaceText, textIn } from '../../kit/code-editor/support/text-editor.ts';
 import { showServed } from '../../kit/resource-page/support/served-page.tsx';
 import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
 
@@ -104,13 +105,12 @@ describe('the page of check rules', () => {
     const row = await screen.findByRole('row', { name: /raw_text/ });
     await user.click(within(row).getByRole('button', { name: /^编辑/ }));
     const text = await screen.findByRole('textbox', { name: '规则' });
-    expect(text).toHaveValue(unreadable);
-    await user.clear(text);
-    await user.click(text);
-    await user.paste('[{"digits":"*","pattern":"^a$","message":"m"}]');
-    await user.keyboard(' ');
+    expect(textIn(text)).toBe(unreadable);
+    await replaceText(user, text, '[{"digits":"*","pattern":"^a$","message":"m"}]');
+    await user.paste(' ');
     expect(text).toHaveFocus();
-    expect(text).toHaveValue('[{"digits":"*","pattern":"^a$","message":"m"}] ');
+    expect(textIn(text)).toBe('[{"digits":"*","pattern":"^a$","message":"m"}] ');
+    await user.keyboard('{Control>}m{/Control}');
     await user.tab();
     expect(await screen.findByRole('textbox', { name: '第 1 条：规则（正则表达式）' })).toHaveValue('^a$');
     await save(user);
@@ -334,7 +334,7 @@ describe('the page of fill rules', () => {
     return row;
   };
 
-  it('stores a generator with its parameters, which are fields and JSON at the same time', async () => {
+  it('[EDITOR-11] stores a generator with its parameters, which are fields and JSON at the same time', async () => {
     const { user } = await show('/fill');
     await user.click(await screen.findByRole('button', { name: '添加填值规则' }));
     await screen.findByRole('dialog', { name: '新增' });
@@ -344,12 +344,12 @@ describe('the page of fill rules', () => {
     await user.click(await screen.findByRole('option', { name: /流水号/ }));
     await fill(user, '前缀', 'JZ-');
     await fill(user, '位数', '0');
-    expect(box('JSON')).toHaveValue('{"prefix":"JZ-","digits":0}');
+    expect(textIn(box('JSON'))).toBe('{"prefix":"JZ-","digits":0}');
     await save(user);
     expect(await screen.findByText('位数：应为 1 至 12 的整数')).toBeVisible();
-    await fill(user, 'JSON', '[1]');
+    await replaceText(user, box('JSON'), '[1]');
     expect(await screen.findByText('只能传递JSON对象，不能传递JSON数组')).toBeVisible();
-    await fill(user, 'JSON', '{"prefix":"JZ-","period":"never","digits":3}');
+    await replaceText(user, box('JSON'), '{"prefix":"JZ-","period":"never","digits":3}');
     expect(box('位数')).toHaveValue('3');
     await save(user);
     await closed();

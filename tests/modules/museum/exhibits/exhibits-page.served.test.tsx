@@ -56,7 +56,7 @@ describe('the form of an exhibit', () => {
     ['RULE-16', '条形码', 'A-1', '只能输入20位以内的字母和数字', 'A1'],
     ['RULE-17', '出借方', '馆', '请输入2到100位的中文、英文或空格', '安阳 Museum'],
     ['RULE-18', '部件号', '1,2', '只能输入数字和换行', '1\n2'],
-    ['RULE-19', '展签文字', '字'.repeat(256), '最多输入255个字符', '字'.repeat(255)],
+    ['RULE-19', '展签标题', '字'.repeat(256), '最多输入255个字符', '字'.repeat(255)],
     ['RULE-20', '名称', '名'.repeat(101), '最多 100 个字符', '青铜鼎'],
   ])('[%s] says at %s what is wrong with “%s”', async (_id, label, wrong, message, right) => {
     const user = await openForm();

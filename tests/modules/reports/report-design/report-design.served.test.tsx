@@ -1,5 +1,5 @@
 import '../../people/users/support/page-beside-server.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
@@ -14,6 +14,7 @@ import {
   rolePermissions,
   roles,
 } from '#server/kernel/db/schema/index.ts';
+import { replaceText, textIn } from '../../kit/code-editor/support/text-editor.ts';
 import { showServed } from '../../kit/resource-page/support/served-page.tsx';
 import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
 
@@ -46,17 +47,17 @@ const storedReport = async (code: string) => {
 const statement = 'select username, realname, birthday from sys_user where username <> ${except}';
 
 describe('the management of online reports', () => {
-  it('fills in the columns and parameters of a statement, shows a preview, and saves all of it', async () => {
+  it('[EDITOR-11] fills in the columns and parameters of a statement, shows a preview, and saves all of it', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: '添加在线报表' }));
     const form = within(await screen.findByRole('dialog'));
-    const box = form.getByRole('textbox', { name: '查询语句' });
+    const box = await form.findByRole('textbox', { name: '查询语句' });
 
-    fireEvent.change(box, { target: { value: 'select token from vitrine_session' } });
+    await replaceText(user, box, 'select token from vitrine_session');
     await user.click(form.getByRole('button', { name: '解析语句' }));
     expect(await form.findByText('报表不能使用名称：vitrine_session')).toBeVisible();
 
-    fireEvent.change(box, { target: { value: statement } });
+    await replaceText(user, box, statement);
     await user.click(form.getByRole('button', { name: '解析语句' }));
     expect(await form.findByText('语句可以执行，找到 3 列、1 个参数')).toBeVisible();
     expect(form.queryByText('报表不能使用名称：vitrine_session')).toBeNull();
@@ -97,9 +98,9 @@ describe('the management of online reports', () => {
     await user.click(row.getByRole('button', { name: /^编辑/ }));
     const form = within(await screen.findByRole('dialog'));
     expect(await form.findByRole('textbox', { name: '字段文本 username' })).toHaveValue('账号');
-    fireEvent.change(form.getByRole('textbox', { name: '查询语句' }), {
-      target: { value: 'select username, phone from sys_user' },
-    });
+    const box = form.getByRole('textbox', { name: '查询语句' });
+    expect(textIn(box)).toBe(statement);
+    await replaceText(user, box, 'select username, phone from sys_user');
     await user.click(form.getByRole('button', { name: '解析语句' }));
     await form.findByText('语句可以执行，找到 2 列、0 个参数');
     await user.click(form.getByRole('button', { name: '保存' }));

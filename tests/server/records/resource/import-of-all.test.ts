@@ -4,6 +4,7 @@ import type { KindName } from '#contract/resource/kind-name.ts';
 import { business } from '#contract/resource/kinds/business.ts';
 import { category } from '#contract/resource/kinds/category.ts';
 import { choice } from '#contract/resource/kinds/choice.ts';
+import { code } from '#contract/resource/kinds/code.ts';
 import { colour } from '#contract/resource/kinds/colour.ts';
 import { cron } from '#contract/resource/kinds/cron.ts';
 import { date } from '#contract/resource/kinds/date.ts';
@@ -15,6 +16,7 @@ import { flag } from '#contract/resource/kinds/flag.ts';
 import { image } from '#contract/resource/kinds/image.ts';
 import { json } from '#contract/resource/kinds/json.ts';
 import { line } from '#contract/resource/kinds/line.ts';
+import { markdown } from '#contract/resource/kinds/markdown.ts';
 import { number } from '#contract/resource/kinds/number.ts';
 import { person } from '#contract/resource/kinds/person.ts';
 import { popup } from '#contract/resource/kinds/popup.ts';
@@ -63,6 +65,7 @@ const kinds: Record<
     stored: { 甲: '1', '甲,乙': '2', '1': '1' },
     refused: ['丙', '甲,丙', '甲，甲', '01', 'A', 'TRUE'],
   },
+  code: { field: code({ ...of('语句'), mode: 'sql' }), stored: { 'select 1': 'select 1' }, refused: [] },
   colour: { field: colour(of('颜色')), stored: { '#12AB34': '#12AB34' }, refused: ['红', '12AB34'] },
   cron: {
     field: cron(of('计划')),
@@ -97,6 +100,11 @@ const kinds: Record<
     field: line({ ...of('工号'), max: 20 }),
     stored: { '000123': '000123', '1990/3/15': '1990/3/15' },
     refused: ['长'.repeat(21)],
+  },
+  markdown: {
+    field: markdown(of('展签')),
+    stored: { '# 鼎': '# 鼎', '<b>鼎</b>': '<b>鼎</b>' },
+    refused: [],
   },
   number: {
     field: number({ ...of('数量'), decimals: 2 }),

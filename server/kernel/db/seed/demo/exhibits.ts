@@ -18,6 +18,21 @@ const register: readonly (readonly [
   ['N-0002', '投影沙盘', 'Projected relief map', 'retired', '2011-03-15'],
 ];
 
+/** The label of one exhibit, as it is in the room. */
+const tripodLabel = `## 青铜鼎
+
+商代晚期，*约公元前 1200 年*
+
+圆腹，立耳，三足。腹部饰**饕餮纹**，内壁有铭文两字。
+
+| 项目 | 数据 |
+| --- | --- |
+| 通高 | 21.4 厘米 |
+| 口径 | 17.8 厘米 |
+| 重量 | 2.36 千克 |
+
+> 1987 年入藏，2004 年除锈。`;
+
 export const demoExhibits: readonly (typeof exhibits.$inferInsert)[] = register.map(
   ([code, name, nameEn, state, acquiredOn]) => ({
     id: stableId(`demo:exhibit:${code}`),
@@ -26,6 +41,7 @@ export const demoExhibits: readonly (typeof exhibits.$inferInsert)[] = register.
     nameEn,
     state,
     acquiredOn,
+    ...(code === 'B-0001' && { labelText: tripodLabel }),
     createBy: 'admin',
     createTime: new Date(`${acquiredOn}T09:00:00+08:00`),
   }),

@@ -38,6 +38,7 @@ describe('a keyboard event', () => {
     ['enlargeChart', key('+', { shiftKey: true })],
     ['chooseInChart', key(' ')],
     ['editorTools', key('F10', { altKey: true })],
+    ['editorTab', key('m', { ctrlKey: true })],
   ])('is the shortcut %s', (id, event) => {
     expect(isShortcut(event, id)).toBe(true);
   });

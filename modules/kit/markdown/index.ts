@@ -1,0 +1,3 @@
+export type { MarkdownEditorProps } from './components/editor.tsx';
+export { MarkdownEditor } from './components/markdown-editor.tsx';
+export { MarkdownText } from './components/markdown-text.tsx';
