@@ -173,6 +173,14 @@ export const pages = {
       order: 5.2,
     },
   },
+  'modules/oss/OSSFileList': {
+    title: ['文件管理', 'Files'],
+    aliases: ['system/ossfile/index'],
+    file: 'content/files/files',
+    first: '/sys/oss/file/list',
+    resource: 'ossFile',
+    menu: { id: '1166535831146504193', below: '/isystem/data', path: '/oss/file', order: 7 },
+  },
   'system/SysFillRuleList': {
     title: ['系统编码规则', 'Fill rules'],
     aliases: ['system/fillRule/index'],

@@ -11,6 +11,7 @@ import { dictionaryItemResource } from './areas/dictionary-items.ts';
 import { exhibitResource } from './areas/exhibits.ts';
 import { fillRuleResource } from './areas/fill-rules.ts';
 import { menuResource } from './areas/menus.ts';
+import { ossFileResource } from './areas/oss-files.ts';
 import { positionResource } from './areas/positions.ts';
 import { reportDesignResource } from './areas/report-design.ts';
 import { roleResource } from './areas/roles.ts';
@@ -43,4 +44,5 @@ export const resources: readonly AnyResource[] = [
   fillRuleResource,
   menuResource,
   exhibitResource,
+  ossFileResource,
 ];

@@ -30,6 +30,8 @@ import { openRealtime, type Realtime } from './kernel/realtime/realtime.ts';
 import { contentSecurityPolicy } from './kernel/security/content-security-policy.ts';
 import { createPasswordHasher } from './kernel/security/passwords.ts';
 import type { StatementRunner } from './kernel/statements/statement.ts';
+import { openStorage } from './kernel/storage/open-storage.ts';
+import type { Storage } from './kernel/storage/storage.ts';
 import { announcementJob } from './modules/announcements/announce.ts';
 import { reminderJob } from './modules/announcements/reminder-job.ts';
 import { routes } from './modules/index.ts';
@@ -56,6 +58,8 @@ export interface AppOptions {
   db: Database;
   /** Runs the statements that people write. */
   statements: StatementRunner;
+  /** Where the content of files is; by default as the settings name it. */
+  storage?: Storage;
   now?: () => Date;
   /** Folder of the built console; without it only the interface is served. */
   consoleFolder?: string;
@@ -73,6 +77,7 @@ export async function createApp({
   consoleFolder,
   furtherRoutes = [],
   logStream,
+  storage,
   now = () => new Date(),
 }: AppOptions): Promise<FastifyInstance> {
   const app = createServer(config, logStream);
@@ -90,6 +95,7 @@ export async function createApp({
     config,
     db,
     statements,
+    storage: storage ?? (await openStorage(config)),
     now,
     realtime,
     jobs,
@@ -127,6 +133,7 @@ export async function createApp({
     preClose: async () => {
       await jobs.close();
       await realtime.close();
+      services.storage.close();
     },
   });
   await app.register(async scope => {

@@ -9,6 +9,8 @@ import { type Config, ConfigError, readConfig } from './kernel/config/config.ts'
 import { DatabaseStartError } from './kernel/db/errors.ts';
 import { prepareDatabase } from './kernel/db/prepare.ts';
 import { checkKeyFile } from './kernel/security/sealed.ts';
+import { openStorage } from './kernel/storage/open-storage.ts';
+import { StorageError } from './kernel/storage/storage.ts';
 import { missingDictionaries, missingLine } from './modules/dictionaries/missing.ts';
 import { probeAddress } from './proxy/probe-address.ts';
 import { readyLines } from './ready-lines.ts';
@@ -39,10 +41,12 @@ interface Running {
 
 async function startEmbedded(config: Config): Promise<Running> {
   await checkKeyFile(config);
+  const storage = await openStorage(config);
+  await storage.check();
   const { database, commonAdminPassword } = await prepareDatabase(config, print);
   try {
     const { db, statements } = database;
-    const app = await createApp({ config, db, statements, consoleFolder: builtConsole() });
+    const app = await createApp({ config, db, statements, storage, consoleFolder: builtConsole() });
     // On PostgreSQL, commands open the database themselves.
     const administration = config.databaseUrl
       ? undefined
@@ -92,6 +96,8 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 /** A line for each error that the person at the terminal can fix. */
 export function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseStartError) return error.message;
+  if (error instanceof StorageError)
+    return `${error.message}. Check S3_ENDPOINT, S3_BUCKET and the keys, or unset STORAGE to keep files in DATA_DIR.`;
   const failure = error as NodeJS.ErrnoException;
   if (failure.code === 'EADDRINUSE') {
     return `Port ${process.env.PORT || 8080} is in use. Stop the program that holds it, or set PORT to another number.`;

@@ -11,8 +11,11 @@ const folderName = z.string().check(
   z.refine(name => name.toLowerCase() !== 'logs'),
 );
 
-/** The folders that something uploads into: fields, the rich text (EDITOR-02), the own picture, exhibits. */
-export const uploadFolders = [defaultFolder, 'jeditor', 'avatar', 'exhibit'] as const;
+/** The folders whose files pages show as pictures: the rich text (EDITOR-02), the own picture, exhibits. */
+export const pictureFolders = ['jeditor', 'avatar', 'exhibit'] as const;
+
+/** The folder into which an upload goes. */
+export const uploadFolder = folderName;
 
 /** Kinds of pictures by the extension of their stored names. */
 export const pictureTypes = {
@@ -23,8 +26,12 @@ export const pictureTypes = {
 } as const;
 export type PictureExtension = keyof typeof pictureTypes;
 
+/** Whether pages may show a stored file as a picture, by its media type. */
+export const isPictureType = (type: string | null): boolean =>
+  Object.values<string | null>(pictureTypes).includes(type);
+
 /**
- * Stores the picture of a multipart body; its field `biz` names the folder. The message is the path below
+ * Stores the file of a multipart body; its field `biz` names the folder. The message is the path below
  * `/sys/common/static/` (API-85, API-86).
  */
 export const uploadFile = defineEndpoint({
@@ -38,9 +45,21 @@ export const uploadFile = defineEndpoint({
   multipart: true,
 });
 
+/** The same, at the path by which clients of the family upload into an object store. */
+export const uploadToStore = defineEndpoint({
+  name: 'file.uploadMinio',
+  method: 'POST',
+  path: '/sys/upload/uploadMinio',
+  auth: 'self',
+  input: z.object({}),
+  output: nothing,
+  success: read,
+  multipart: true,
+});
+
 /**
- * A stored picture. Pages show it by its address, to which a browser adds no token: its name cannot be guessed, and
- * nothing lists the names.
+ * A stored file. Pages show pictures by their address, to which a browser adds no token: its name cannot be guessed, and
+ * only the file library lists the names. Every other file is there for signed-in people only.
  */
 export const storedFile = defineEndpoint({
   name: 'file.static',
@@ -49,11 +68,11 @@ export const storedFile = defineEndpoint({
   auth: 'public',
   input: z.object({
     folder: folderName,
-    fileName: z.string().check(z.regex(/^[0-9a-f]{32}\.(png|jpg|gif|webp)$/)),
+    fileName: z.string().check(z.regex(/^[0-9a-f]{32}\.[a-z0-9]{2,5}$/)),
   }),
   output: nothing,
   success: read,
   reply: 'file',
 });
 
-export const fileEndpoints = [uploadFile, storedFile];
+export const fileEndpoints = [uploadFile, uploadToStore, storedFile];

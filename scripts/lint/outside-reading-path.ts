@@ -171,6 +171,14 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
       'modules/rules/fill-rules.ts rulesByCode',
       'modules/tenants/acceptance.ts requireUsable',
     ],
+  'A stored file is read by its random address (ADR 0084), or counted and compared by its content, of which nothing is sent.':
+    [
+      'modules/files/send-file.ts sendFile',
+      'modules/files/store-content.ts addBeside',
+      'modules/files/store-content.ts keyOfContent',
+      'modules/files/store-content.ts removeUnnamed',
+      'modules/files/store-file.ts refuseTooMany',
+    ],
   'No person of the console reads it: a job, a command at the terminal, what the terminal shows at a start, or the move from a family server.':
     [
       'modules/announcements/reminder-job.ts dueReminders',

@@ -134,6 +134,7 @@ describe('the endpoint table', () => {
       'user.appEdit',
       'user.saveClientId',
       'file.upload',
+      'file.uploadMinio',
       'department.queryMyDeptTreeList',
       'tenant.getCurrentUserTenant',
       'tenantInvitation.read',

@@ -27,7 +27,6 @@ export const englishMenuNames: Readonly<Record<string, string>> = {
   'modules/monitor/RedisInfo': 'Redis',
   'modules/monitor/SystemInfo': 'Server',
   'modules/monitor/TomcatInfo': 'Tomcat',
-  'modules/oss/OSSFileList': 'Object storage',
   'system/DataLogList': 'Data log',
   'system/LogList': 'Logs',
   'system/QuartzJobList': 'Scheduled jobs',

@@ -58,8 +58,16 @@ export const serverMessages: TextTable = {
   '上传目录bizPath，格式非法！': 'The folder of the upload is not valid',
   '请上传图片，或填写图片的地址': 'Upload a picture, or give its address',
   '请上传图片（png、jpg、gif、webp）': 'Upload a picture (PNG, JPEG, GIF or WebP)',
-  '一天最多上传 {{count}} 张图片，请明天再试':
-    'At most {{count}} pictures can be uploaded in a day. Try again tomorrow.',
+  '文件没有内容，请重新选择': 'The file is empty; choose another one',
+  '不能上传这种文件，请上传图片、PDF、办公文档、文本、音视频或 zip':
+    'This kind of file cannot be uploaded; pictures, PDF, office documents, text, audio, video and zip can',
+  '图片过大，最多 5000 万像素': 'The picture is too large: it may have at most 50 million pixels',
+  '图片已损坏，无法读取': 'The picture is damaged and cannot be read',
+  '存储空间不足，文件没有保存，请联系管理员':
+    'There is no room left, so the file was not stored; contact an administrator',
+  '文件存储暂时不可用，请稍后重试': 'The storage of files does not work at the moment; try again later',
+  '一天最多上传 {{count}} 个文件，请明天再试':
+    'At most {{count}} files can be uploaded in a day. Try again tomorrow.',
   操作成功: 'Done',
   '添加成功！': 'Added',
   '修改成功!': 'Saved',

@@ -3,7 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import { tenantsInForceOf } from '#server/access/tenants/in-force.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { sessions, users } from '#server/kernel/db/schema/index.ts';
-import { invalidToken, tenantsChanged, unauthorized } from '#server/kernel/http/business-error.ts';
+import {
+  BusinessError,
+  invalidToken,
+  tenantsChanged,
+  unauthorized,
+} from '#server/kernel/http/business-error.ts';
 import type { Caller, Services } from '#server/kernel/http/context.ts';
 import { cookiesOf } from '#server/kernel/http/cookies.ts';
 import { hashToken } from '#server/kernel/security/tokens.ts';
@@ -13,6 +18,9 @@ import { mustEnrolOf } from './second-factor.ts';
 
 /** A session's last-seen time is updated at most this often, in milliseconds. */
 const seenInterval = 60_000;
+
+/** Anything else on the host may set cookies of the same name. */
+const mostCookies = 5;
 
 /**
  * The person a token belongs to. The token of a session with a cookie proves nothing without that cookie.
@@ -31,6 +39,21 @@ export async function callerByToken(
     services,
     cookiesOf(request, 'session').map(hashToken),
   );
+}
+
+/**
+ * The person of a session by its cookie alone, which is enough only for what a link opens; undefined without a valid one.
+ */
+export async function callerByCookie(
+  request: FastifyRequest,
+  services: Services,
+): Promise<Caller | undefined> {
+  const cookies = cookiesOf(request, 'session').slice(0, mostCookies).map(hashToken);
+  if (cookies.length === 0) return undefined;
+  return callerWhere(inArray(sessions.cookieHash, cookies), services).catch((error: unknown) => {
+    if (error instanceof BusinessError) return undefined;
+    throw error;
+  });
 }
 
 /** Keeps the session of a caller until a later time. */

@@ -11,6 +11,13 @@ import {
   signInMethodsOf,
 } from './sign-in-methods.ts';
 import { siteSettings } from './site.ts';
+import {
+  conflictsOfStorage,
+  type S3Config,
+  s3Of,
+  storageSecrets,
+  storageSettings,
+} from './storage-settings.ts';
 import { timeZone } from './time-zone-setting.ts';
 import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts';
 
@@ -48,6 +55,7 @@ const schema = z.object({
   MUSEUM: z.enum(['on', 'off'], 'must be "on" or "off"').optional(),
   ...originSettings,
   ...siteSettings,
+  ...storageSettings,
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -96,6 +104,8 @@ export interface Config {
   hostOrigins: string[];
   /** What the organisation shows of itself on the sign-in page; `picture` is a path. */
   site: { name?: string; picture?: string };
+  /** The object store that has the files; without one they are in the data folder. */
+  s3?: S3Config | undefined;
   logLevel: z.output<typeof schema>['LOG_LEVEL'];
   signInMethods: SignInMethodsConfig;
 }
@@ -108,6 +118,7 @@ const secretSettings = new Set<string>([
   'MIGRATION_DATABASE_URL',
   'REDIS_URL',
   ...signInMethodSecrets,
+  ...storageSecrets,
 ]);
 
 /**
@@ -121,9 +132,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const wrong = new Set(refusals.map(({ setting }) => setting));
   // Without the wrong ones, so that the others are compared with each other as well.
   const values = schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))));
-  const conflicts = [...conflictsOfDatabases(values), ...conflictsOfSignIn(values)].filter(
-    ({ setting, missing }) => !wrong.has(setting) && !(missing && wrong.has(missing)),
-  );
+  const conflicts = [
+    ...conflictsOfDatabases(values),
+    ...conflictsOfSignIn(values),
+    ...conflictsOfStorage(values),
+  ].filter(({ setting, missing }) => !wrong.has(setting) && !(missing && wrong.has(missing)));
   refusals.push(...conflicts);
   if (refusals.length > 0) throw new ConfigError(linesOf(refusals, given, secretSettings));
   return {
@@ -148,6 +161,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     targetPages: values.TARGET_PAGES,
     hostOrigins: values.MICRO_FRONTEND,
     site: { name: values.SITE_NAME, picture: values.SITE_PICTURE },
+    s3: s3Of(values),
     logLevel: values.LOG_LEVEL,
     signInMethods: signInMethodsOf(values),
   };

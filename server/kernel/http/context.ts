@@ -6,6 +6,7 @@ import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
 import type { Realtime } from '#server/kernel/realtime/realtime.ts';
 import type { PasswordHasher } from '#server/kernel/security/passwords.ts';
 import type { StatementRunner } from '#server/kernel/statements/statement.ts';
+import type { Storage } from '#server/kernel/storage/storage.ts';
 import type { CookieChange } from './cookies.ts';
 import type { DictionaryCache } from './stored-dictionaries.ts';
 
@@ -15,6 +16,8 @@ export interface Services {
   db: Database;
   /** Runs the statements that people write, where they can be ended. */
   statements: StatementRunner;
+  /** Where the content of files is. */
+  storage: Storage;
   passwords: PasswordHasher;
   /** The current time; tests may set it. */
   now: () => Date;

@@ -45,6 +45,8 @@ function registerRoute(
       config: { endpoint, ...(open && { openQuery: open.query }) },
       schema: { ...schemaOf(endpoint, method), hide: path !== endpoint.path },
       ...(rateGuard && { preValidation: rateGuard }),
+      // Parts of a file are counted in its own bytes.
+      ...(endpoint.reply === 'file' && { compress: false }),
       handler: async (request, reply) => {
         const input = { ...inputOf(request, endpoint, method), ...(request.params as object) };
         const effects: Effects = { events: [], cookies: [] };

@@ -3,15 +3,30 @@ import type * as z from 'zod/mini';
 import type { AnyEndpoint, OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import type { HandlerContext } from './context.ts';
 
-/** A file sent as a download. */
+/** How a file is sent, where it is not a whole download. */
+interface FileSending {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A browser shows it in place of saving it. */
+  readonly isOpened?: boolean;
+}
+
+/** A file, by default as a download. */
 export class FileReply {
   readonly fileName: string;
   readonly contentType: string;
-  readonly body: Buffer | Readable;
-  constructor(fileName: string, contentType: string, body: Buffer | Readable) {
+  readonly body: Buffer | Readable | '';
+  readonly sending: FileSending;
+  constructor(
+    fileName: string,
+    contentType: string,
+    body: Buffer | Readable | '',
+    sending: FileSending = {},
+  ) {
     this.fileName = fileName;
     this.contentType = contentType;
     this.body = body;
+    this.sending = sending;
   }
 }
 

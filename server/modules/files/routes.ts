@@ -1,10 +1,27 @@
-import { storedFile, uploadFile } from '#contract/areas/files.ts';
-import { handle } from '#server/kernel/http/route.ts';
-import { sendPicture } from './send-picture.ts';
-import { storePicture } from './store-picture.ts';
+import { storedFile, uploadFile, uploadToStore } from '#contract/areas/files.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { handle, Reply } from '#server/kernel/http/route.ts';
+import { resourceRoutes } from '#server/records/resource/routes.ts';
+import { deleteFile, ossFileServer } from './library.ts';
+import { sendFile } from './send-file.ts';
+import { storeUpload } from './store-file.ts';
+
+/** The code of every success of an upload outside of the library. */
+const uploadCode = 0;
+
+const storeAndName = async (_input: unknown, context: HandlerContext) =>
+  new Reply(null, await storeUpload(context), uploadCode);
 
 export const fileRoutes = [
-  handle(uploadFile, (_input, context) => storePicture(context)),
+  handle(uploadFile, storeAndName),
+  handle(uploadToStore, storeAndName),
   // A page of a list shows many of them, which must not use up what other public reads may ask.
-  handle(storedFile, sendPicture, { rateShare: 0.5 }),
+  handle(storedFile, sendFile, { rateShare: 0.5 }),
+  ...resourceRoutes(ossFileServer, {
+    delete: deleteFile,
+    upload: async (_input, context) => {
+      await storeUpload(context);
+      return null;
+    },
+  }),
 ];

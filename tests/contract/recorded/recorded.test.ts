@@ -11,6 +11,7 @@ import { departmentGrantLines } from './areas/department-grants.ts';
 import { departmentPeopleLines } from './areas/department-people.ts';
 import { departmentRoleLines } from './areas/department-roles.ts';
 import { dictionaryDefinitionLines } from './areas/dictionaries.ts';
+import { fileLines } from './areas/files.ts';
 import { menuLines } from './areas/menus.ts';
 import { organisationLines } from './areas/organisation.ts';
 import { roleGrantLines } from './areas/role-grants.ts';
@@ -31,6 +32,7 @@ const lines = [
   ...departmentGrantLines,
   ...menuLines,
   ...substituteLines,
+  ...fileLines,
   ...categoryLines,
   ...announcementLines,
   ...dataRuleLines,

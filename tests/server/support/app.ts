@@ -9,6 +9,7 @@ import { type Config, readConfig } from '#server/kernel/config/config.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import type { Route } from '#server/kernel/http/route.ts';
 import type { StatementRunner } from '#server/kernel/statements/statement.ts';
+import type { Storage } from '#server/kernel/storage/storage.ts';
 import { openTestDatabase } from './database.ts';
 import { addPerson, type Person } from './people.ts';
 import { rawCells } from './raw-cells.ts';
@@ -49,6 +50,8 @@ interface StartOptions {
   /** Routes in addition to those of the product; `prepare` creates their tables. */
   furtherRoutes?: readonly Route[];
   prepare?: (db: Database) => Promise<unknown>;
+  /** In place of the storage of the settings. */
+  storage?: Storage;
 }
 
 /** The complete server on its own database with the data of the first run; it opens no port. */
@@ -56,6 +59,7 @@ export async function startApp({
   environment,
   furtherRoutes,
   prepare,
+  storage,
   now = () => new Date(),
 }: StartOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase('seeded');
@@ -68,7 +72,7 @@ export async function startApp({
     SECRET_KEY: 'of the tests, and of nothing else',
     ...environment,
   });
-  const app = await createApp({ config, db, statements, now, furtherRoutes });
+  const app = await createApp({ config, db, statements, storage, now, furtherRoutes });
   await app.ready();
 
   const request: TestApp['request'] = async (endpoint, input = {}, token = '', method) => {

@@ -9,6 +9,7 @@ import {
   type FamilyDictionaryItem,
   item,
 } from './recorded/dictionary-definitions.ts';
+import { ossFile } from './recorded/files.ts';
 import { type FamilyMenu, managedMenus } from './recorded/managed-menus.ts';
 import { positions, roles, tenant } from './recorded/organisation.ts';
 import {
@@ -71,6 +72,7 @@ export interface FamilyState {
   tenants: { [Name in keyof typeof tenant]: (typeof tenant)[Name] }[];
   dataRules: (typeof dataRule)[];
   substitutes: FamilySubstitute[];
+  ossFiles: (typeof ossFile)[];
   checkRules: (typeof checkRule)[];
   fillRules: typeof fillRules;
   announcements: FamilyAnnouncement[];
@@ -107,6 +109,7 @@ export function shippedState(): FamilyState {
     tenants: [{ ...tenant }],
     dataRules: [{ ...dataRule }],
     substitutes: [{ ...substitute }],
+    ossFiles: [{ ...ossFile }],
     checkRules: [{ ...checkRule }],
     fillRules: fillRules.map(rule => ({ ...rule })),
     announcements: [{ ...announcement }],

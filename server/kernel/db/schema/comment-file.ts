@@ -75,14 +75,27 @@ export const formFiles = pgTable(
   ],
 );
 
-/** Uploaded objects, wherever the bytes are stored. */
+/** Uploaded files, wherever their content is. */
 export const ossFiles = pgTable(
   'oss_file',
   {
     id: idColumn(),
     fileName: varchar('file_name', { length: 255 }),
     url: varchar('url', { length: 1000 }),
+    /** The media type by the content; null for what is not stored here. */
+    fileType: varchar('file_type', { length: 100 }),
+    /** In bytes; null for files of versions that did not write it down. */
+    fileSize: integer('file_size'),
+    /** SHA-256 of the content, in hexadecimal. */
+    digest: varchar('digest', { length: 64 }),
+    /** Where the storage has the content, which several rows may share. */
+    objectKey: varchar('object_key', { length: 120 }),
     ...auditColumns(),
   },
-  table => [index('idx_oss_file_create_time').on(table.createTime)],
+  table => [
+    index('idx_oss_file_create_time').on(table.createTime),
+    index('idx_oss_file_url').on(table.url),
+    index('idx_oss_file_digest').on(table.digest),
+    index('idx_oss_file_object_key').on(table.objectKey),
+  ],
 );

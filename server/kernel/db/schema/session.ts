@@ -37,6 +37,7 @@ export const sessions = pgTable(
     unique('uniq_vitrine_session_token_hash').on(table.tokenHash),
     unique('uniq_vitrine_session_frame_hash').on(table.frameHash),
     index('idx_vitrine_session_user_id').on(table.userId),
+    index('idx_vitrine_session_cookie_hash').on(table.cookieHash),
     index('idx_vitrine_session_expires_at').on(table.expiresAt),
   ],
 );

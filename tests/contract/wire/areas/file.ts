@@ -1,4 +1,39 @@
+import { audit } from '../examples.ts';
+import { resourceLines } from '../kit/resource-lines.ts';
 import type { WireLine } from '../line.ts';
+
+const row = {
+  id: '1912000000000000001',
+  fileName: '青铜鼎.png',
+  fileType: 'image/png',
+  fileSize: 2048,
+  url: 'temp/0f1e2d3c4b5a69788796a5b4c3d2e1f0.png',
+  ...audit,
+};
+
+/** The library of files; files are uploaded and deleted, never written. */
+const library = resourceLines(
+  {
+    name: 'ossFile',
+    path: '/sys/oss/file',
+    permission: 'system:ossFile',
+    row,
+    written: {},
+    lacks: ['add', 'edit', 'deleteBatch', 'exportXls', 'importExcel'],
+    examples: { list: { input: { fileName: '*青铜*' } } },
+  },
+  [
+    {
+      ids: [],
+      name: 'ossFile.upload',
+      calls: ['POST form'],
+      path: '/sys/oss/file/upload',
+      access: ['system:ossFile:upload'],
+      input: {},
+      answer: { code: 200, message: '上传成功！', result: null },
+    },
+  ],
+);
 
 export const fileLines: readonly WireLine[] = [
   {
@@ -12,6 +47,15 @@ export const fileLines: readonly WireLine[] = [
   },
   {
     ids: [],
+    name: 'file.uploadMinio',
+    calls: ['POST form'],
+    path: '/sys/upload/uploadMinio',
+    access: 'self',
+    input: {},
+    answer: { code: 0, message: '', result: null },
+  },
+  {
+    ids: [],
     name: 'file.static',
     calls: ['GET query'],
     path: '/sys/common/static/{folder}/{fileName}',
@@ -19,4 +63,5 @@ export const fileLines: readonly WireLine[] = [
     input: { folder: 'temp', fileName: '0f1e2d3c4b5a69788796a5b4c3d2e1f0.png' },
     answer: 'file',
   },
+  ...library,
 ];

@@ -114,7 +114,7 @@ describe('the grants of a role, on the real server', () => {
   it('[PAGE-24] name what they bring unseen, what has no page, and what nobody would reach', async () => {
     const { user } = await show('/roles');
     const drawer = await openGrants(user);
-    expect(await find(user, drawer, '对象存储')).toHaveTextContent('无页面');
+    expect(await find(user, drawer, '多数据源管理')).toHaveTextContent('无页面');
     const button = await find(user, drawer, '修改密码');
     await user.click(button);
     expect(button).toHaveTextContent('页面未勾选');

@@ -192,6 +192,37 @@ describe('settings', () => {
     expect(refusal({ ...owner, DATABASE_URL: 'postgresql://app:hunter22@db/x' })).toBe('accepted');
   });
 
+  describe('of the storage', () => {
+    const store = { S3_BUCKET: 'files', S3_ACCESS_KEY: 'hunter-name', S3_SECRET_KEY: 'hunter2' };
+
+    it('are those of a store where files are kept in one', () => {
+      expect(readConfig({}).s3).toBeUndefined();
+      expect(readConfig({ STORAGE: 's3', ...store, S3_ENDPOINT: 'http://127.0.0.1:9000' }).s3).toEqual({
+        endpoint: 'http://127.0.0.1:9000',
+        bucket: 'files',
+        region: 'us-east-1',
+        accessKey: 'hunter-name',
+        secretKey: 'hunter2',
+      });
+    });
+
+    it.each([
+      [{ STORAGE: 'disk' }, 'STORAGE="disk" must be "folder" or "s3"'],
+      [{ STORAGE: 's3', ...store, S3_BUCKET: '' }, 'STORAGE="s3" needs S3_BUCKET'],
+      [{ STORAGE: 's3', ...store, S3_SECRET_KEY: '' }, 'STORAGE="s3" needs S3_SECRET_KEY'],
+      [{ STORAGE: 's3', ...store, S3_BUCKET: 'A b' }, 'S3_BUCKET="A b" must be the name of a bucket'],
+      [
+        { STORAGE: 's3', ...store, S3_ENDPOINT: 'minio:9000' },
+        'S3_ENDPOINT="minio:9000" must be the address',
+      ],
+      [{ S3_SECRET_KEY: 'hunter2' }, 'S3_SECRET_KEY=(hidden) needs STORAGE to be s3'],
+    ])('are refused as %j', (environment, line) => {
+      const message = refusal(environment);
+      expect(message.startsWith(line), message).toBe(true);
+      expect(message).not.toMatch(/hunter|\n/);
+    });
+  });
+
   describe('of the sign-in methods', () => {
     const provider = {
       source: 'sso',

@@ -246,6 +246,7 @@ const needsMore = new Set([
   'user.updateMobile',
   'user.importErrorFile',
   'file.upload',
+  'file.uploadMinio',
   'file.static',
 ]);
 

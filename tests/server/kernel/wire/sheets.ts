@@ -89,7 +89,9 @@ const contents: Readonly<Record<string, Uint8Array>> = {
     ],
     ['导入的规则', 'imported', exampleFillRule.ruleClass, ''],
   ]),
-  'file.upload': new Uint8Array(Buffer.from('89504e470d0a1a0a', 'hex')),
+  'file.upload': new Uint8Array(Buffer.from('a text')),
+  'ossFile.upload': new Uint8Array(Buffer.from('a text')),
+  'file.uploadMinio': new Uint8Array(Buffer.from('a text')),
   'announcement.importExcel': xlsx([
     ['系统通告列表数据'],
     author,

@@ -6,6 +6,7 @@ import { departmentPeopleRoutes } from './department-people.ts';
 import { departmentRoleRoutes } from './department-roles.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
 import { dictionaryDefinitionRoutes } from './dictionary-definitions.ts';
+import { fileRoutes } from './files.ts';
 import { menuRoutes } from './menus.ts';
 import { messageRoutes } from './messages.ts';
 import { organisationRoutes } from './organisation.ts';
@@ -38,6 +39,7 @@ export const areas: Routes = {
   ...reportRoutes,
   ...ruleRoutes,
   ...substituteRoutes,
+  ...fileRoutes,
   ...thirdPartyRoutes,
   ...otherRoutes,
 };

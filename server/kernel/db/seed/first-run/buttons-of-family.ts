@@ -30,7 +30,6 @@ const logButtons = areaButtons('log', {
 
 /** The permissions below the entries of the family that have no page here. */
 export const familyButtons: Readonly<Record<string, readonly Button[]>> = {
-  'modules/oss/OSSFileList': areaButtons('ossFile', { upload: '上传文件', delete: '删除文件' }),
   'system/SysDataSourceList': areaButtons('datasource', withSheets('数据源')),
   'system/SysGatewayRouteList': gatewayButtons,
   'system/QuartzJobList': jobButtons,

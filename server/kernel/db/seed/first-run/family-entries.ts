@@ -13,7 +13,6 @@ type Line = readonly [
 
 const withoutPage: Readonly<Record<string, readonly Line[]>> = {
   '/isystem/data': [
-    ['1166535831146504193', '对象存储', 'modules/oss/OSSFileList', '/oss/file', 7, 'ossFile'],
     [
       '1209731624921534465',
       '多数据源管理',

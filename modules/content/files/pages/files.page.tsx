@@ -1,0 +1,65 @@
+import { Download, Eye, Upload } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { ossFileResource } from '#contract/areas/oss-files.ts';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { ResourcePage } from '#modules/kit/resource-page/index.ts';
+import { fileColumns } from '../columns.tsx';
+import { downloadFile, isShown, isStoredHere, showFile } from '../open-file.ts';
+import { filesText } from '../text.ts';
+import { useUpload } from '../use-upload.ts';
+
+const actions = [
+  { key: 'show', label: ['预览', 'Preview'], icon: <Eye aria-hidden />, offered: isShown, run: showFile },
+  {
+    key: 'download',
+    label: ['下载', 'Download'],
+    icon: <Download aria-hidden />,
+    offered: isStoredHere,
+    run: downloadFile,
+  },
+  { verb: 'delete' },
+] as const;
+const emptyHint = ['上传的文件会显示在这里。', 'Uploaded files appear here.'] as const;
+
+/** The library of files: what people have uploaded, with its preview. */
+export default function FilesPage() {
+  const t = useText(filesText);
+  const input = useRef<HTMLInputElement>(null);
+  const { send, current } = useUpload();
+  const isSending = current !== undefined;
+  const tools = useMemo(() => {
+    const run = () => {
+      if (!isSending) input.current?.click();
+    };
+    const icon = <Upload aria-hidden />;
+    return [{ key: 'upload', label: ['上传文件', 'Upload files'], icon, needs: 'upload', run }] as const;
+  }, [isSending]);
+  return (
+    <ResourcePage
+      resource={ossFileResource}
+      columns={fileColumns}
+      actions={actions}
+      tools={tools}
+      selectable={false}
+      emptyHint={emptyHint}
+    >
+      {current && (
+        <p role="status" className="border-border border-t px-5 py-2 text-sm text-text-muted">
+          {t('sending', current)}
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={t('choose')}
+        onChange={event => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          if (files.length > 0) send(files);
+        }}
+      />
+    </ResourcePage>
+  );
+}

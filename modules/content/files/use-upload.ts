@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ossFileResource } from '#contract/areas/oss-files.ts';
+import { failureText } from '#modules/ground/platform/errors/index.ts';
+import { upload } from '#modules/ground/platform/http/index.ts';
+import { textOf } from '#modules/ground/platform/i18n/index.ts';
+import { entityOf, invalidateEntity } from '#modules/ground/platform/query/index.ts';
+import { toast } from '#modules/ground/ui/index.ts';
+import { filesText } from './text.ts';
+
+const { upload: uploadEndpoint, list } = ossFileResource.endpoints;
+
+/**
+ * Uploads files one after the other. One that fails does not keep the others back, and can be sent again.
+ *
+ * @returns how to send files, and the place of the one that is being sent
+ */
+export function useUpload() {
+  const queries = useQueryClient();
+  const [place, setPlace] = useState(0);
+  const sending = useMutation({
+    mutationFn: async (files: readonly File[]) => {
+      let stored = 0;
+      for (const [index, file] of files.entries()) {
+        setPlace(index + 1);
+        await upload(uploadEndpoint, [['file', file]]).then(
+          () => {
+            stored += 1;
+          },
+          (error: unknown) => showFailure(file, error),
+        );
+      }
+      return stored;
+    },
+    onSuccess: stored => {
+      if (stored > 0) toast.success(textOf(filesText)('stored', { count: stored }));
+      return invalidateEntity(queries, entityOf(list));
+    },
+  });
+  function showFailure(file: File, error: unknown) {
+    const t = textOf(filesText);
+    toast.error(t('failed', { name: file.name }), {
+      description: failureText(error),
+      action: { label: t('retry'), onClick: () => sending.mutate([file]) },
+    });
+  }
+  const { mutate: send, isPending, variables } = sending;
+  return { send, current: isPending ? { place, count: variables.length } : undefined };
+}

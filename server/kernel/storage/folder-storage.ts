@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createFolder } from '#server/kernel/config/create-folder.ts';
+import {
+  type ByteRange,
+  type ObjectState,
+  requireKey,
+  type Storage,
+  StorageError,
+  type StorageFolder,
+  type StoredObject,
+} from './storage.ts';
+
+/** Content that is not complete yet, on the same disk, so that it can be moved to its key. No key begins so. */
+const incoming = 'incoming';
+
+const full: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EDQUOT']);
+const missing: ReadonlySet<string | undefined> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
+
+/** Keeps objects as files below a folder of this machine. */
+export function openFolderStorage(folder: string): Storage {
+  const root = resolve(folder);
+  const pathOf = (key: string) => {
+    requireKey(key);
+    return join(root, key);
+  };
+
+  const put = async (key: string, content: Readable): Promise<void> => {
+    const path = pathOf(key);
+    const temporary = join(root, incoming, randomUUID());
+    try {
+      await createFolder(dirname(temporary));
+      await pipeline(content, createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }));
+      await createFolder(dirname(path));
+      await rename(temporary, path);
+    } catch (error) {
+      await rm(temporary, { force: true }).catch(() => undefined);
+      throw storageErrorOf(error, key, 'unavailable');
+    }
+  };
+
+  const read = async (key: string, range?: ByteRange): Promise<Readable> => {
+    const path = pathOf(key);
+    try {
+      const file = await open(path);
+      return file.createReadStream(range && { start: range.first, end: range.last });
+    } catch (error) {
+      throw storageErrorOf(error, key, 'missing');
+    }
+  };
+
+  const stateOf = async (key: string): Promise<ObjectState | undefined> => {
+    const path = pathOf(key);
+    try {
+      const state = await stat(path);
+      return state.isFile() ? { size: state.size, changed: state.mtime } : undefined;
+    } catch (error) {
+      const failure = storageErrorOf(error, key, 'missing');
+      if (failure.fault === 'missing') return undefined;
+      throw failure;
+    }
+  };
+
+  return {
+    check: async () => undefined,
+    put,
+    read,
+    stat: stateOf,
+    delete: async key => {
+      const path = pathOf(key);
+      await rm(path, { force: true }).catch((error: unknown) => {
+        const failure = storageErrorOf(error, key, 'missing');
+        if (failure.fault !== 'missing') throw failure;
+      });
+    },
+    async *list(below: StorageFolder): AsyncIterable<StoredObject> {
+      const entries = await readdir(join(root, below), { recursive: true, withFileTypes: true }).catch(
+        (error: unknown) => {
+          const failure = storageErrorOf(error, below, 'missing');
+          if (failure.fault === 'missing') return [];
+          throw failure;
+        },
+      );
+      for (const entry of entries.filter(each => each.isFile())) {
+        const key = relative(root, join(entry.parentPath, entry.name)).split(sep).join('/');
+        const state = await stateOf(key);
+        if (state) yield { key, ...state };
+      }
+    },
+    close: () => undefined,
+  };
+}
+
+/** @param notThere the fault where the system reports that there is nothing at the path */
+function storageErrorOf(error: unknown, key: string, notThere: 'missing' | 'unavailable'): StorageError {
+  const { code } = error as NodeJS.ErrnoException;
+  const fault = full.has(code) ? 'full' : missing.has(code) ? notThere : 'unavailable';
+  return new StorageError(fault, `The storage folder failed at ${key} (${code ?? String(error)})`, {
+    cause: error,
+  });
+}

@@ -1,0 +1,61 @@
+import { extname } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { isPictureType, storedFile } from '#contract/areas/files.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { requireReader } from '#server/access/guard/reader.ts';
+import { ossFiles } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { FileReply } from '#server/kernel/http/route.ts';
+import { byteRangeOf } from './byte-range.ts';
+import { savedName } from './file-name.ts';
+import { storageRefusal } from './storage-refusal.ts';
+
+const isOpened = (type: string) =>
+  isPictureType(type) || type === 'application/pdf' || type.startsWith('text/plain');
+
+/**
+ * A stored file, or a part of it; the schema of the contract has checked that folder and name contain no path. Pictures
+ * are public by their address, everything else needs a signed-in person. What is neither picture, PDF nor plain text is
+ * only saved, and nothing runs on this origin (security rule 15).
+ */
+export async function sendFile(
+  { folder, fileName }: ParsedInputOf<typeof storedFile>,
+  context: HandlerContext,
+): Promise<FileReply> {
+  const { db, request, storage } = context;
+  const [row] = await db
+    .select()
+    .from(ossFiles)
+    .where(eq(ossFiles.url, `${folder}/${fileName}`))
+    .limit(1);
+  // Whether there is such a file is not for everybody to know.
+  if (!isPictureType(row?.fileType ?? null)) await requireReader(storedFile, request, context);
+  if (!row?.objectKey || !row.fileType) throw new BusinessError('文件不存在', { code: 404, status: 404 });
+  const { objectKey, fileType } = row;
+  const etag = `"${row.digest ?? fileName}"`;
+  const reply = (status: number, headers: Readonly<Record<string, string>>, body: FileReply['body']) =>
+    new FileReply(savedName(row.fileName ?? fileName, extname(fileName).slice(1)), fileType, body, {
+      status,
+      isOpened: isOpened(fileType),
+      // A browser asks each time, because who may read it can change; a file at an address never does.
+      headers: { etag, 'cache-control': 'private, no-cache', 'accept-ranges': 'bytes', ...headers },
+    });
+  if (request.headers['if-none-match']?.includes(etag)) return reply(304, {}, '');
+  try {
+    const size = row.fileSize ?? (await storage.stat(objectKey))?.size ?? 0;
+    const isCurrent = [undefined, etag].includes(request.headers['if-range'] as string | undefined);
+    const range = isCurrent ? byteRangeOf(request.headers.range, size) : undefined;
+    if (range === 'beyond') return reply(416, { 'content-range': `bytes */${size}` }, '');
+    const body = await storage.read(objectKey, range);
+    if (!range) return reply(200, { 'content-length': `${size}` }, body);
+    const { first, last } = range;
+    const part = {
+      'content-range': `bytes ${first}-${last}/${size}`,
+      'content-length': `${last - first + 1}`,
+    };
+    return reply(206, part, body);
+  } catch (error) {
+    throw storageRefusal(error, context);
+  }
+}
