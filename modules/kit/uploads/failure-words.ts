@@ -11,7 +11,7 @@ export function failureOfFile(message: string, largest: number | undefined): str
   return message === tooLarge ? t('tooLarge', { size: sizeText(largest ?? 0) }) : message;
 }
 
-/** A warning of the machine in the language of the console (UPLOAD-12, UPLOAD-16, UPLOAD-17). */
+/** A warning of the machine in the language of the console (UPLOAD-12, UPLOAD-16). */
 export function warningText(message: string): string {
   const t = textOf(uploadText);
   if (message === imageWanted) return t('imageWanted');

@@ -19,15 +19,13 @@ import { readInline, type SendFile, sendFile } from './send-file.ts';
 export interface UploadOptions extends UploadInput {
   /** Called with the stored files after every change (UPLOAD-07, UPLOAD-08). */
   readonly onChange: (entries: readonly UploadEntry[]) => void;
-  /** Called with the files of a confirmed pop-up. */
-  readonly onConfirmed?: (entries: readonly UploadEntry[]) => void;
   /** Sends a file; by default to the server. */
   readonly send?: SendFile;
 }
 
 /** Starts the machine of an upload; the options count when it starts. */
-export function useUpload({ onChange, onConfirmed, send = sendFile, ...input }: UploadOptions) {
-  const latest = useLatest({ onChange, onConfirmed });
+export function useUpload({ onChange, send = sendFile, ...input }: UploadOptions) {
+  const latest = useLatest(onChange);
   const [machine] = useState(() =>
     uploadMachine.provide({
       actors: {
@@ -47,12 +45,8 @@ export function useUpload({ onChange, onConfirmed, send = sendFile, ...input }: 
   );
   const actor = useActorRef(machine, { input, inspect: inspection });
   useEffect(() => {
-    const changed = actor.on('paths.changed', ({ entries }) => latest.current.onChange(entries));
-    const confirmed = actor.on('upload.confirmed', ({ entries }) => latest.current.onConfirmed?.(entries));
-    return () => {
-      changed.unsubscribe();
-      confirmed.unsubscribe();
-    };
+    const changed = actor.on('paths.changed', ({ entries }) => latest.current(entries));
+    return () => changed.unsubscribe();
   }, [actor]);
   const { files, refused } = useSelector(actor, ({ context }) => context);
   return {

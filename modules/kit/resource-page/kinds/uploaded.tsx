@@ -82,6 +82,7 @@ const FileNames = ({ value }: Pick<CellProps<FilesOptions>, 'value'>) => (
         href={fileAddress(filePath)}
         rel="noopener"
         target="_blank"
+        aria-label={fileName}
         data-tooltip={fileName}
       >
         {cutName(fileName)}

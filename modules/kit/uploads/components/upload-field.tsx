@@ -94,7 +94,7 @@ function RunningUpload({
   useEffect(() => () => latest.current?.(undefined), []);
   const isFixed = readOnly || disabled;
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <UploadedFiles
         uploading={uploading}
         label={label}

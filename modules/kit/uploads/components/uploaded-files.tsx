@@ -36,10 +36,13 @@ export function UploadedFiles({
   const [viewed, setViewed] = useState<string>();
   const [failed, setFailed] = useState<QueuedFile>();
   const byId = new Map(files.map(file => [file.id, file]));
-  const nameOf = ({ name }: Pick<QueuedFile, 'name'>) => name || t('picture');
+  const nameOf = (file: QueuedFile) => file.name || t('picture', { number: files.indexOf(file) + 1 });
   const order = useReorder({
     ids: [...byId.keys()],
-    nameOf: id => nameOf(byId.get(id) ?? { name: '' }),
+    nameOf: id => {
+      const file = byId.get(id);
+      return file ? nameOf(file) : '';
+    },
     store: ({ id, after }) => {
       const others = files.map(file => file.id).filter(other => other !== id);
       actor.send({
@@ -72,7 +75,7 @@ export function UploadedFiles({
   return (
     <>
       <ReorderStatus order={order} />
-      <ol ref={order.list} aria-label={t('files', { label })} className="grid gap-1.5">
+      <ol ref={order.list} aria-label={t('files', { label })} className="grid grid-cols-1 gap-1.5">
         {shown.map(file => (
           <li
             key={file.id}

@@ -94,7 +94,7 @@ function ChosenUpload({ end, size, label }: (typeof cases)[number]) {
 
 /** The states of a file that no value shows. */
 const FileStates = () => (
-  <div className="grid gap-4 lg:grid-cols-2">
+  <div className="col-span-full grid min-w-0 gap-4 sm:grid-cols-2">
     {cases.map(each => (
       <ChosenUpload key={each.id} {...each} />
     ))}

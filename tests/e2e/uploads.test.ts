@@ -1,0 +1,62 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from './support/journey.ts';
+import { addPeople, openUserList, rowOf } from './support/user-list.ts';
+
+/** A picture of one point. */
+const point =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** How wide a picture is; 0 until it is shown. */
+const widthOf = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+
+/** Drops a picture where a person drags it to. */
+async function dropPicture(page: Page, target: Locator, name: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([content, fileName]) => {
+      const bytes = Uint8Array.from(atob(content), letter => letter.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], fileName, { type: 'image/png' }));
+      return transfer;
+    },
+    [point, name] as const,
+  );
+  for (const type of ['dragenter', 'dragover', 'drop']) await target.dispatchEvent(type, { dataTransfer });
+}
+
+journey(
+  '[UPLOAD-04][UPLOAD-11][API-85] a picture is dropped into the form of a user, sent again after a failure, and shown in the list',
+  async ({ staff: { page }, url }) => {
+    const [person] = await addPeople(url, 'pictured', 1);
+    await openUserList(page, person?.username);
+    const row = rowOf(page, person?.realname ?? '');
+    await row.getByRole('button', { name: '编辑' }).click();
+    const form = page.getByRole('dialog');
+    const upload = form.getByRole('button', { name: '点击上传 头像' });
+    await upload.waitFor();
+
+    await page.route(
+      '**/sys/common/upload',
+      route => route.fulfill({ json: { success: false, message: '磁盘空间不足', code: 500, result: null } }),
+      { times: 1 },
+    );
+    await dropPicture(page, upload, 'me.png');
+    await form.getByText('磁盘空间不足', { exact: true }).waitFor();
+    await form.getByRole('button', { name: '保存' }).click();
+    await form.getByText('有文件上传失败，请重新上传或移除').waitFor();
+    await form.getByRole('button', { name: '重新上传 me.png' }).press('Enter');
+    const shown = form.getByRole('button', { name: '查看 me.png' });
+    await expect.poll(() => widthOf(shown.locator('img'))).toBe(1);
+
+    await shown.press('Enter');
+    const viewer = page.getByRole('dialog', { name: 'me.png' });
+    await viewer.getByRole('button', { name: '放大' }).press('+');
+    await viewer.getByText('125%').waitFor();
+    await viewer.getByRole('button', { name: '关闭' }).click();
+    await viewer.waitFor({ state: 'detached' });
+
+    await form.getByRole('button', { name: '保存' }).click();
+    await form.waitFor({ state: 'detached' });
+    await expect.poll(() => widthOf(row.locator('img').first())).toBe(1);
+  },
+);
