@@ -40,7 +40,7 @@ describe('the list of users', () => {
     await openUserList(page);
     await searchAccount(page, 'nobody_has_this');
     await page.getByText('没有符合条件的数据').waitFor();
-    await page.getByRole('button', { name: '清除关键词' }).click();
+    await page.getByRole('button', { name: '清空搜索框' }).click();
     await rowOf(page, 'admin').or(userTable(page).getByRole('row').nth(1)).first().waitFor();
   });
 
@@ -104,7 +104,6 @@ describe('the list of users', () => {
       await page.goto('/isystem/user?username=zzz&status=1');
       const filters = page.getByRole('list', { name: '筛选条件' });
       await filters.getByText('正常').waitFor();
-      await page.getByRole('button', { name: '收起', exact: true }).click();
       await filters.getByRole('button', { name: '移除条件 用户名' }).press('Enter');
       await userTable(page).getByRole('checkbox').nth(1).waitFor();
       expect([...new URL(page.url()).searchParams.keys()]).toEqual(['status']);

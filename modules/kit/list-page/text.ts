@@ -5,7 +5,7 @@ export const listText = registerMessages('list', {
     search: '查询',
     filter: '筛选',
     filters: '筛选条件',
-    clearSearch: '清除关键词',
+    clearSearch: '清空搜索框',
     removeFilter: '移除条件 {{name}}',
     removeFilters: '清除',
     conditions: '高级查询',
