@@ -90,7 +90,10 @@ export async function createApp({
     forgetDictionaries: dictionaries.forget,
   });
   const timed = { db, now, realtime };
-  const jobs = openJobs([announcementJob(timed), reminderJob(timed), roleEndJob(timed)], { now, log: app.log });
+  const jobs = openJobs([announcementJob(timed), reminderJob(timed), roleEndJob(timed)], {
+    now,
+    log: app.log,
+  });
   const services: Services = {
     config,
     db,

@@ -150,11 +150,7 @@ describe('reminders of an announcement on a schedule', () => {
     expect(await record(id)).toMatchObject({ ...everyHour, nextRemindTime: null });
     present = at('09:00:00');
     expect(await run()).toBeUndefined();
-    const cleared = await server.request(
-      announcementEdit,
-      { id, titile: '草稿', remindCron: '' },
-      admin,
-    );
+    const cleared = await server.request(announcementEdit, { id, titile: '草稿', remindCron: '' }, admin);
     expect(cleared.envelope.success).toBe(true);
     await server.request(announcementRelease, { id }, admin);
     expect(await record(id)).toMatchObject({ nextRemindTime: null });
