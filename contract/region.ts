@@ -9,7 +9,7 @@ export interface RegionNames {
 }
 
 /** How a form offers regions: one cascading field, or a list for each level (FORM-02). */
-export const regionLooks = ['cascader', 'select'] as const;
+const regionLooks = ['cascader', 'select'] as const;
 export type RegionLook = (typeof regionLooks)[number];
 
 /** What is said about another look (FORM-03). */

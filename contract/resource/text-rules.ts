@@ -91,6 +91,6 @@ export const digitsAndLineBreaks: TextRule = {
 
 /** Up to 255 characters (RULE-19), counted as the columns of the database and other servers count them. */
 export const atMost255: TextRule = {
-  pattern: /^[^]{0,255}$/,
+  pattern: /^[\s\S]{0,255}$/,
   message: ['最多输入255个字符', 'At most 255 characters'],
 };

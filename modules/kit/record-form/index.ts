@@ -1,5 +1,6 @@
 export type { FieldCheck, FieldChecks } from './checked-resolver.ts';
 export { EntryForm } from './components/entry-form.tsx';
+export { PromptDialog, type PromptDialogProps } from './components/prompt-dialog.tsx';
 export { type Beside, RecordBeside } from './components/record-beside.tsx';
 export { RecordFrame, type RecordFrameProps } from './components/record-frame.tsx';
 export { type UniqueColumn, uniqueCheck } from './duplicate-check.ts';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { ChoiceTrigger } from '#modules/ground/ui/choice-trigger.tsx';
 import { lazyPart } from '#modules/ground/ui/index.ts';
 import { Popover, PopoverContent } from '#modules/ground/ui/popover.tsx';
+import type { RegionControlProps } from '../region-control.ts';
 import { useRegionName } from '../use-region-name.ts';
-import type { RegionControlProps } from './region-field.tsx';
 
 /** The table of regions is loaded when the list opens. */
 const RegionColumns = lazyPart(() => import('./region-columns.tsx'));

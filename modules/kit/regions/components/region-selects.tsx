@@ -2,8 +2,8 @@ import { levelsOfRegion } from '#contract/region.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Select } from '#modules/ground/ui/select.tsx';
 import { offeredRegions, regionLevels } from '../names.ts';
+import type { RegionControlProps } from '../region-control.ts';
 import { regionsText } from '../text.ts';
-import type { RegionControlProps } from './region-field.tsx';
 
 /** A list for each level, of which each offers what is within the one before it (FORM-05). */
 export default function RegionSelects({

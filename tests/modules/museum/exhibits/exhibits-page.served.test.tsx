@@ -179,3 +179,29 @@ describe('where an exhibit is from', () => {
     expect(await stored('R-2')).toMatchObject({ foundIn: '410300' });
   });
 });
+
+describe('a copy of an exhibit', () => {
+  it('[FORM-06] [FORM-07] [LAYOUT-22] asks for its code in a dialog, which checks it before it closes', async () => {
+    const record = { code: 'C-1', name: '玉璧', state: 'displayed', ledgerNumber: '12' };
+    await server.test.db.insert(exhibits).values({ id: 'copied', ...record });
+    const { user } = await show();
+    const row = await screen.findByRole('row', { name: /C-1/ });
+    await user.click(within(row).getByRole('button', { name: /更多操作/ }));
+    await user.click(await screen.findByRole('menuitem', { name: '复制' }));
+    const dialog = await screen.findByRole('dialog', { name: '复制展品 · 玉璧' });
+    const ok = within(dialog).getByRole('button', { name: '复制' });
+    await user.click(ok);
+    expect(await within(dialog).findByText('请输入编号')).toBeVisible();
+    await fill(user, '新编号', 'C'.repeat(21));
+    await user.click(ok);
+    expect(await within(dialog).findByText('最多 20 个字符')).toBeVisible();
+    await fill(user, '新编号', 'C-1');
+    await user.click(ok);
+    expect(await within(dialog).findAllByText('编号已存在')).not.toHaveLength(0);
+    expect(box('新编号')).toHaveValue('C-1');
+    await fill(user, '新编号', 'C-2');
+    await user.click(ok);
+    await closed();
+    expect(await stored('C-2')).toMatchObject({ name: '玉璧', state: 'stored', ledgerNumber: '12' });
+  });
+});
