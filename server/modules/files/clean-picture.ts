@@ -12,8 +12,8 @@ const inTurn = pLimit(2);
 const quality = 90;
 
 /**
- * A picture as it is stored: written anew from its pixels, so that neither what a camera notes, such as the place, nor
- * anything hidden behind the picture is kept, and turned the way in which it is seen.
+ * A picture as it is stored: encoded again from its pixels, so that neither what a camera notes, such as the place, nor
+ * anything hidden behind the picture is kept, and turned as it is seen.
  *
  * @throws BusinessError for one that cannot be read, or has too many pixels
  */

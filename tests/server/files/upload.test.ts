@@ -108,7 +108,7 @@ describe.each(stores)('an uploaded file in %s', (_name, open) => {
     },
   );
 
-  it('is written anew as a picture: turned as it is seen, without place and without what follows it', async () => {
+  it('is encoded again as a picture: turned as it is seen, without place and without what follows it', async () => {
     const taken = await sharp({ create: { width: 8, height: 4, channels: 3, background: 'teal' } })
       .withExif({ IFD3: { GPSLatitude: '39/1 54/1 0/1' } })
       .withMetadata({ orientation: 6 })
