@@ -15,7 +15,11 @@ afterEach(async () => {
 /** The files of the field; toasts are a list, too. */
 const rows = () => {
   const list = screen.queryByRole('list', { name: '附件：文件' });
-  return list ? within(list).getAllByRole('listitem').map(row => within(row)) : [];
+  return list
+    ? within(list)
+        .getAllByRole('listitem')
+        .map(row => within(row))
+    : [];
 };
 
 describe('a file that is chosen', () => {
