@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { fileContentSecurityPolicy } from '#server/kernel/security/content-security-policy.ts';
 import type { FileReply } from './route.ts';
 
-/** Sends a file that no browser sniffs or runs, as a download unless it is said to be opened (security rule 15). */
+/** Sends a file that no browser sniffs or runs, as a download unless it is to be opened (security rule 15). */
 export function attachment(reply: FastifyReply, file: FileReply) {
   const { status = 200, headers = {}, isOpened = false } = file.sending;
   const name = encodeURIComponent(file.fileName).replace(

@@ -6,7 +6,7 @@ import { BusinessError } from '#server/kernel/http/business-error.ts';
 const mostPixels = 50_000_000;
 /** The longest that one picture may take, in seconds. */
 const longest = 20;
-/** Unpacked pictures are large, so only so many are in memory at once. */
+/** Unpacked pictures are large, so only so many are in memory together. */
 const inTurn = pLimit(2);
 
 const quality = 90;

@@ -7,7 +7,7 @@ export interface ContentType {
   readonly extension: string;
 }
 
-/** The kinds of binary files that are stored, by the extension that their content stands for. */
+/** The kinds of binary files that are stored, by the extension that follows from their content. */
 const stored: ReadonlySet<string> = new Set([
   ...Object.keys(pictureTypes),
   ...['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'rtf', 'zip', 'mp3', 'm4a', 'wav', 'mp4', 'webm'],

@@ -25,7 +25,7 @@ const day = 86_400_000;
  * Stores the file of a multipart request under a random name (security rule 14), with its type by its content.
  *
  * @returns its path below the address of stored files
- * @throws BusinessError for what is not stored, at once for the whole file
+ * @throws BusinessError for what is not stored
  */
 export async function storeUpload(context: HandlerContext): Promise<string> {
   const { files, fields } = await uploadedForm(context.request, '上传失败！');

@@ -305,7 +305,7 @@ describe.each(stores)('an uploaded file in %s', (_name, open) => {
     expect([answer.status, answer.envelope.message]).toEqual([503, '文件存储暂时不可用，请稍后重试']);
   });
 
-  it('has its content stored once, also when it is sent several times at once', async () => {
+  it('has its content stored once, also when it is sent several times together', async () => {
     const before = await stored();
     const sent = await Promise.all(
       Array.from({ length: 5 }, () => send({ name: 'a.txt', content: text('sent five times') })),

@@ -85,7 +85,7 @@ describe.each(stores)('%s', (_name, open) => {
     expect(await listed()).not.toContain('files/ab/half');
   });
 
-  it('takes one whole content of several that are put at once', async () => {
+  it('takes one whole content of several that are put together', async () => {
     const contents = ['a', 'b', 'c'].map(letter => letter.repeat(100_000));
     await Promise.all(contents.map(content => put('files/ab/raced', content)));
     expect(contents).toContain(await read('files/ab/raced'));
