@@ -17,7 +17,7 @@ export function preparePasted(html: string): Pasted {
   );
   for (const picture of pictures) picture.remove();
   if (isOfficeHtml(html)) withoutOfficeMarks(page);
-  // Slices of the editor itself say in such an attribute where they begin and end.
+  // Slices of the editor itself have in such an attribute where they begin and end.
   const isOwn = page.querySelector('[data-pm-slice]') !== null;
   return { html: isOwn ? html : sanitisedHtml(page.body.innerHTML), unreadable: pictures.length };
 }

@@ -113,11 +113,11 @@ describe('the list of announcements', () => {
     expect(found?.msgContent).toBe('<p>看这里</p>');
   });
 
-  describe('saved and released at once', () => {
+  describe('saved and released together', () => {
     const saved = async (input: object, token = admin) =>
       server.request(announcementAdd, { ...draft, ...input, release: true }, token);
 
-    it('[API-70] is sent at once, or at its start', async () => {
+    it('[API-70] is sent immediately, or at its start', async () => {
       await saved({ titile: '一并：立即' });
       await saved({ titile: '一并：定时', startTime: '2026-03-03 08:00:00' });
       expect((await listed({ titile: '一并：立即' }))[0]).toMatchObject({

@@ -69,7 +69,7 @@ interface TextStyle {
 
 interface SwatchesProps {
   label: string;
-  /** What the button without a colour says. */
+  /** The label of the button without a colour. */
   none: string;
   colours: Readonly<Partial<Record<Name, string>>>;
   current: string | null | undefined;

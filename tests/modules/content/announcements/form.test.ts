@@ -98,7 +98,7 @@ describe('the form of an announcement', () => {
     expect(sent({ ...values, openType: 'component' })).toMatchObject({ openPage: '/x', busId: '9' });
   });
 
-  describe('saved and released at once', () => {
+  describe('saved and released together', () => {
     beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 4, 1, 8) }));
     afterEach(() => vi.useRealTimers());
     const later = '2026-05-01 08:00:01';
@@ -112,7 +112,7 @@ describe('the form of an announcement', () => {
       expect(sent({ release: 'release' })).toMatchObject({ release: true });
     });
 
-    it('[API-70] a later start says what happens then, with and without a release', () => {
+    it('[API-70] a later start shows what happens then, with and without a release', () => {
       expect(startHint({ startTime: '' })).toBeUndefined();
       expect(startHint({ startTime: '2026-05-01 07:59:59' })).toBeUndefined();
       expect(startHint({ startTime: later })).toBe(`只保存不会发送：发布后才会于 ${later} 自动发送`);

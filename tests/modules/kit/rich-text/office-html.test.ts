@@ -56,7 +56,7 @@ describe('what is pasted from a word processor', () => {
     expect(body.querySelector('li span')?.getAttribute('style')).toMatch(/color/);
   });
 
-  it('has no picture of the own computer, and says how many there were', () => {
+  it('has no picture of the own computer, and counts those left out', () => {
     const { html, unreadable } = pasted(
       `<p>图<img src="file:///C:/Users/x/msohtmlclip1/01/clip_image001.png"><img src="C:\\temp\\a.png"><img src="/favicon.svg"></p>`,
     );
