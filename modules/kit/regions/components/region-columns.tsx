@@ -54,7 +54,7 @@ export default function RegionColumns({ value, onChoose }: RegionColumnsProps) {
     last?.scrollIntoView?.({ block: 'nearest' });
     last?.focus({ preventScroll: true });
   }, [place]);
-  const onKeyDown = keyHandler<KeyboardEvent<HTMLElement>>(event => {
+  const onKeyDown = keyHandler((event: KeyboardEvent<HTMLElement>) => {
     const option = event.currentTarget;
     const next = focusedBy(event.key, option);
     if (next === undefined && event.key !== 'ArrowRight') return;
