@@ -4,7 +4,7 @@ import type { KnipConfig } from 'knip';
 const onlyWhatShips = process.argv.includes('--production');
 
 /** Machines that no module starts yet: their logic is used by nobody but the module that is to come. */
-const notStarted = ['editable-table', 'live-table', 'upload', 'advanced-query'];
+const notStarted = ['editable-table', 'live-table', 'advanced-query'];
 
 const config: KnipConfig = {
   entry: [
@@ -40,7 +40,7 @@ const config: KnipConfig = {
   ],
   project: ['{contract,machines,modules,src,server,scripts}/**/*.{ts,tsx,mjs}!', 'tests/**/*.{ts,tsx,mjs}'],
   ignore: ['tests/server/support/no-postgresql.ts'],
-  ignoreDependencies: ['tw-animate-css', '@swc/core', '@biomejs/biome'],
+  ignoreDependencies: ['tw-animate-css', '@biomejs/biome'],
   ignoreExportsUsedInFile: onlyWhatShips,
   // The tools of the build count as tools, not as what ships; the ordinary run sees whether they are used.
   rules: { types: 'off', ...(onlyWhatShips && { dependencies: 'off' as const }) },

@@ -12,7 +12,7 @@ export interface RegionNames {
 const regionLooks = ['cascader', 'select'] as const;
 export type RegionLook = (typeof regionLooks)[number];
 
-/** What is said about another look (FORM-03). */
+/** The message for another look (FORM-03). */
 export const badRegionLook = 'Bad type value';
 
 export const isRegionLook = (look: string): look is RegionLook =>

@@ -1,6 +1,5 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/kernel/db/database.ts';
-import type { TenantMembers } from '../rules/tenant-members.ts';
 import type { FamilyValue } from '../source/family-source.ts';
 import type { Renamed } from './moved-memory.ts';
 import type { Report } from './report.ts';
@@ -13,6 +12,13 @@ export interface MovingRow {
   readonly id: string;
   readonly raw: Readonly<Record<string, FamilyValue>>;
   values: RowValues;
+}
+
+/** The tenants of people where newer servers of the family have them in a table of their own. */
+export interface TenantMembers {
+  /** The tenants by person; undefined when the source has no such table. */
+  readonly tenantsOf: ReadonlyMap<string, readonly string[]> | undefined;
+  readonly deleted: ReadonlySet<string>;
 }
 
 /** What the rules of a table may use. */

@@ -1,16 +1,9 @@
-import type { MoveContext, MovingRow } from '../moved/moved-table.ts';
+import type { MoveContext, MovingRow, TenantMembers } from '../moved/moved-table.ts';
 import type { FamilySource, FamilyTable, FamilyValue } from '../source/family-source.ts';
 
 const pageSize = 500;
 /** What the column of a person's tenants takes. */
 const mostCharacters = 100;
-
-/** The tenants of people where newer servers of the family have them in a table of their own. */
-export interface TenantMembers {
-  /** The tenants by person; undefined when the source has no such table. */
-  readonly tenantsOf: ReadonlyMap<string, readonly string[]> | undefined;
-  readonly deleted: ReadonlySet<string>;
-}
 
 /** Members whose membership is in force; others asked for it, were invited, or have left. */
 const inForce: ReadonlySet<FamilyValue | undefined> = new Set(['1', '', null, undefined]);

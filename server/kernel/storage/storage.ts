@@ -38,8 +38,7 @@ export interface Storage {
 }
 
 /** The folders of keys: files since they have a table, and the pictures of earlier versions. */
-export const storageFolders = ['files/', 'pictures/'] as const;
-export type StorageFolder = (typeof storageFolders)[number];
+export type StorageFolder = 'files/' | 'pictures/';
 
 /** Keys are made by the server; no part of one can lead out of the storage. */
 const isKey = /^(?:files|pictures)(?:\/\w[\w-]*(?:\.\w+)?)+$/;

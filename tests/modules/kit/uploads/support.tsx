@@ -59,32 +59,33 @@ export async function startUploads() {
   };
 }
 
+function PageOfField({ props, changes }: { props: Partial<UploadFieldProps>; changes: string[] }) {
+  const [value, setValue] = useState(props.value ?? '');
+  const [hold, setHold] = useState<string>();
+  return (
+    <>
+      <Field group label="附件" error={hold}>
+        <UploadField
+          label="附件"
+          {...props}
+          value={value}
+          onChange={next => {
+            changes.push(next);
+            setValue(next);
+          }}
+          onHold={setHold}
+        />
+      </Field>
+      <output>{value}</output>
+      <Toaster />
+    </>
+  );
+}
+
 /** Shows a field whose value is on the page, and counts its changes. */
 export function showField(props: Partial<UploadFieldProps> = {}) {
   const changes: string[] = [];
-  function Page() {
-    const [value, setValue] = useState(props.value ?? '');
-    const [hold, setHold] = useState<string>();
-    return (
-      <>
-        <Field group label="附件" error={hold}>
-          <UploadField
-            label="附件"
-            {...props}
-            value={value}
-            onChange={next => {
-              changes.push(next);
-              setValue(next);
-            }}
-            onHold={setHold}
-          />
-        </Field>
-        <output>{value}</output>
-        <Toaster />
-      </>
-    );
-  }
-  const shown = show(<Page />);
+  const shown = show(<PageOfField props={props} changes={changes} />);
   const input = () => screen.getByLabelText('附件', { selector: 'input' });
   return { ...shown, changes, input, value: () => screen.getByRole('status', { name: '' }).textContent };
 }
