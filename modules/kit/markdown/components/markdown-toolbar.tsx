@@ -14,7 +14,7 @@ import { heading, type MarkdownCommand } from '../commands.ts';
 import { markdownText } from '../text.ts';
 import { levels, toolsOf } from '../tools.ts';
 
-export const markdownLooks = ['write', 'split', 'preview'] as const;
+const markdownLooks = ['write', 'split', 'preview'] as const;
 /** What of a text is shown: how it is written, how it is read, or both. */
 export type MarkdownLook = (typeof markdownLooks)[number];
 
