@@ -7,6 +7,6 @@ export const regionsText = registerMessages('regions', {
   },
   'en-US': {
     levels: { province: 'Province', city: 'City', county: 'County' },
-    choose: 'Select',
+    choose: 'Choose the {{level}}',
   },
 });

@@ -21,6 +21,8 @@ beforeAll(async () => {
     { menu: [], auth: [], allAuth: [] },
     {
       '/museum/exhibit/list': { records: [{ ...jar, ...kept }], total: 1, size: 10, current: 1, pages: 1 },
+      // Long texts are read when a record opens.
+      '/museum/exhibit/queryById': { ...jar, ...kept, labelText: null },
       '/museum/exhibit/display': null,
     },
   );
@@ -42,7 +44,7 @@ it('the page of records with a lifecycle offers what the state of each allows, a
   await user.click(screen.getByRole('button', { name: '取消' }));
   await choose('详情');
   const details = await screen.findByRole('dialog');
-  expect(within(details).getByText('在库')).toBeVisible();
+  expect(await within(details).findByText('在库')).toBeVisible();
   expect(within(details).queryByRole('button', { name: '入库' })).toBeNull();
 });
 
