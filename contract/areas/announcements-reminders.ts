@@ -15,7 +15,6 @@ export const reminderFields = {
   }),
   /** The time zone of the schedule; without it, that of the server. */
   remindZone: line({
-    form: 'exact',
     label: ['提醒计划的时区', 'Time zone of the reminders'],
     max: 64,
     extension: true,

@@ -22,7 +22,7 @@ describe('the editors of texts', () => {
       const form = page.getByRole('dialog', { name: /^新增/ });
       await field(form, '编号').fill(code);
       await form.getByRole('textbox', { name: '名称', exact: true }).fill(`${code} 铜镜`);
-      const text = form.getByRole('textbox', { name: '展签' });
+      const text = form.getByRole('textbox', { name: '展签', exact: true });
       await text.click();
       const frame = form.locator('.markdown-editor');
       expect((await frame.boundingBox())?.height).toBe(300);

@@ -43,7 +43,7 @@ describe('a page whose tab is not active', () => {
         viewport: { width: 1440, height: 500 },
       });
       await openUserList(page);
-      await page.getByRole('search').getByLabel('用户名').fill('zz');
+      await page.getByRole('search').getByLabel('关键词', { exact: true }).fill('zz');
       await page.getByRole('button', { name: '第 2 页' }).click();
       await page.waitForURL(/page=2/);
       // The rows of the page before stay until those of this page arrive, which begin at the top.
@@ -56,7 +56,7 @@ describe('a page whose tab is not active', () => {
       await page.waitForURL(url => url.pathname === homePath);
       await tab(page, '用户管理').click();
       await expect.poll(() => scroller.evaluate(element => element.scrollTop)).toBe(150);
-      expect(await page.getByRole('search').getByLabel('用户名').inputValue()).toBe('zz');
+      expect(await page.getByRole('search').getByLabel('关键词', { exact: true }).inputValue()).toBe('zz');
       await page.getByText('已选择 1 项').waitFor();
       await page.waitForURL(/page=2/);
     },
@@ -77,7 +77,7 @@ describe('a page whose tab is not active', () => {
     await page.locator(`[data-tab="${selfCheckPath}"][aria-selected="true"]`).waitFor();
     await tab(page, '用户管理').click();
     await page.waitForURL(url => url.href.endsWith(`${userListPath}?page=2`));
-    await page.getByText(/^21-\d+ of/).waitFor();
+    await page.getByText(/^21-\d+ 共/).waitFor();
     expect([...requested]).toEqual(['2']);
   });
 

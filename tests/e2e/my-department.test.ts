@@ -54,8 +54,8 @@ describe('my department', () => {
       expect(await faults(page)).toEqual([]);
 
       await details.getByRole('tab', { name: '用户信息' }).click();
-      await field(details, '用户账号').fill(member.username);
-      await field(details, '用户账号').press('Enter');
+      await field(details, '关键词').fill(member.username);
+      await field(details, '关键词').press('Enter');
       const assign = async () => {
         await details.getByRole('button', { name: `${member.realname} 的更多操作` }).click();
         await page.getByRole('menuitem', { name: '部门角色' }).click();

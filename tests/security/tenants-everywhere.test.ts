@@ -44,7 +44,7 @@ const [ownTenant, otherTenant] = [1, 2];
 /** What belongs to the installation: its program, its vocabulary, and the records of tenants, which have a scope. */
 const ofInstallation = [
   ...['menu', 'tenant', 'reportDesign', 'category', 'checkRule', 'fillRule'],
-  ...['dictionaryDefinition', 'dictionaryItem', 'exhibit'],
+  ...['dictionaryDefinition', 'dictionaryItem', 'exhibit', 'ossFile'],
 ];
 
 /** What belongs to the tenant of its department, without a column for it. */

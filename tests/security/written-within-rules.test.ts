@@ -90,8 +90,13 @@ const withVerb = (verb: string) =>
 const textFields = (each: AnyServer) =>
   fieldsOf(each).flatMap(([name, { kind, options }]) => {
     const column = Object.entries(getTableColumns(each.table)).find(([, own]) => own === each.columns[name]);
+    // A time zone is one that is known.
     const isFree =
-      /^(line|text)$/.test(kind.name) && !options.unique && !('rules' in options) && !options.secret;
+      name !== 'remindZone' &&
+      /^(line|text)$/.test(kind.name) &&
+      !options.unique &&
+      !('rules' in options) &&
+      !options.secret;
     const isWritten = isFree && !options.virtual && (options.writable ?? 'always') === 'always';
     return isWritten && column ? [[name, column[0]] as const] : [];
   });

@@ -185,6 +185,7 @@ describe('what a person does for themselves before a server of the family', () =
     };
     const promise = '保存后，您在其他设备上的登录都会退出。';
     expect((await openDialog()).queryByText(promise)).toBeNull();
+    await userEvent.keyboard('{Escape}');
     await running.close();
     const capable = { [capabilitiesPath]: capableOf('passwordEndsSessions') };
     expect(await (await openDialog(capable)).findByText(promise)).toBeVisible();

@@ -15,7 +15,7 @@ export const announcementColumns = {
     cell: ({ priority }: Announcement) => <PriorityTag priority={priority} />,
     tags: priorityTexts,
   },
-  titile: { width: 240 },
+  titile: { width: 224 },
   msgType: { width: 132, cell: (row: Announcement) => <Audience row={row} /> },
   state: {
     label: ['发布状态', 'State'],

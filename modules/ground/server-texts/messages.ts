@@ -217,6 +217,10 @@ export const serverMessages: TextTable = {
   该系统通知发布成功: 'Announcement released',
   '该系统通知将于 {{time}} 发布': 'The announcement will be released at {{time}}',
   该系统通知撤销成功: 'Announcement revoked',
+  没有这个时区: 'There is no such time zone',
+  这个计划没有可执行的时间: 'This schedule never comes due',
+  '两次提醒至少间隔 {{count}} 分钟': 'Reminders are at least {{count}} minutes apart',
+  '上传成功！': 'Uploaded',
   全部已读: 'All are read',
   批量设置已读: 'Marked as read',
 };

@@ -72,6 +72,8 @@ export function useTextView(options: TextViewOptions): {
         EditorState.readOnly.of(readOnly || disabled),
         EditorView.editable.of(!disabled),
         EditorView.contentAttributes.of({
+          // What cannot be edited is scrolled by keyboard too.
+          tabindex: '0',
           ...Object.fromEntries(given),
           ...(readOnly && { 'aria-readonly': 'true' }),
           ...(disabled && { 'aria-disabled': 'true' }),

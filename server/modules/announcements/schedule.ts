@@ -44,7 +44,7 @@ export function requireSchedule(input: Values, stored: Schedule | undefined, pre
     return typeof sent === 'string' ? sent : (stored?.[name] ?? '');
   };
   const schedule = { remindCron: textIn('remindCron'), remindZone: textIn('remindZone') };
-  if (schedule.remindZone && !isZone(schedule.remindZone)) throw refusal('remindZone', '没有这个时区');
+  if (input.remindZone && !isZone(schedule.remindZone)) throw refusal('remindZone', '没有这个时区');
   if (!schedule.remindCron) return;
   const runs = runsOf(schedule, comparedRuns, present);
   if (runs.length === 0) throw refusal('remindCron', '这个计划没有可执行的时间');

@@ -48,9 +48,9 @@ export const listed = { msgContent: null };
 export const inList = {
   audienceTotal: 1,
   readTotal: 0,
-  remindCron: '0 0 9 * * ? *',
-  remindZone: 'Asia/Shanghai',
-  nextRemindTime: '2026-03-03 09:00:00',
+  remindCron: null,
+  remindZone: null,
+  nextRemindTime: null,
 };
 
 /** An announcement in the reply to a person of its audience, with their own read mark. */

@@ -8,6 +8,7 @@ import type { CodeMode } from '#contract/resource/kinds/code.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { onConnectionReturned } from '#modules/ground/platform/lazy/index.ts';
 import { signsOf } from '#modules/ground/platform/shortcuts/index.ts';
+import { useButtonName } from '#modules/ground/ui/field-context.ts';
 import { cn, type FieldControl, IconButton, useFieldControl } from '#modules/ground/ui/index.ts';
 import { searchingAttribute } from '#modules/ground/ui/search-keys.ts';
 import { codeExtensions } from '../extensions.ts';
@@ -38,6 +39,7 @@ export interface CodeEditorProps {
 export default function Editor({ mode, label, lines = 6, ...rest }: CodeEditorProps) {
   const t = useText(codeEditorText);
   const attributes = useFieldControl<Partial<FieldControl>>({});
+  const name = useButtonName('', label ? { 'aria-label': label } : {});
   const [shown, setShown] = useState({ isSearching: false, tabMoves: false });
   const { language, isMissing } = useLanguageOf(mode);
   const [following] = useState(() =>
@@ -49,7 +51,7 @@ export default function Editor({ mode, label, lines = 6, ...rest }: CodeEditorPr
   const changing = useMemo(() => [language, phrasesOf(t)], [language, t]);
   const { host, view } = useTextView({
     ...rest,
-    attributes: { ...attributes, 'aria-label': label, spellcheck: 'false', autocapitalize: 'off' },
+    attributes: { ...attributes, 'aria-label': name, spellcheck: 'false', autocapitalize: 'off' },
     lasting: [codeExtensions, following],
     changing,
   });

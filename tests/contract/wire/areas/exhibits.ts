@@ -45,6 +45,7 @@ export const exhibitWire: ResourceWire = {
     ...kept,
     ...label,
     ...origin,
+    origin_dictText: '河南省/安阳市',
     ...loan,
     ...audit,
   },

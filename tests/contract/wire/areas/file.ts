@@ -1,4 +1,5 @@
 import { audit } from '../examples.ts';
+import type { ResourceWire } from '../kit/kit-lines.ts';
 import { resourceLines } from '../kit/resource-lines.ts';
 import type { WireLine } from '../line.ts';
 
@@ -12,28 +13,27 @@ const row = {
 };
 
 /** The library of files; files are uploaded and deleted, never written. */
-const library = resourceLines(
+export const fileWire: ResourceWire = {
+  name: 'ossFile',
+  path: '/sys/oss/file',
+  permission: 'system:ossFile',
+  row,
+  written: {},
+  lacks: ['add', 'edit', 'deleteBatch', 'exportXls', 'importExcel'],
+  examples: { list: { input: { fileName: '*青铜*' } } },
+};
+
+const library = resourceLines(fileWire, [
   {
-    name: 'ossFile',
-    path: '/sys/oss/file',
-    permission: 'system:ossFile',
-    row,
-    written: {},
-    lacks: ['add', 'edit', 'deleteBatch', 'exportXls', 'importExcel'],
-    examples: { list: { input: { fileName: '*青铜*' } } },
+    ids: [],
+    name: 'ossFile.upload',
+    calls: ['POST form'],
+    path: '/sys/oss/file/upload',
+    access: ['system:ossFile:upload'],
+    input: {},
+    answer: { code: 200, message: '上传成功！', result: null },
   },
-  [
-    {
-      ids: [],
-      name: 'ossFile.upload',
-      calls: ['POST form'],
-      path: '/sys/oss/file/upload',
-      access: ['system:ossFile:upload'],
-      input: {},
-      answer: { code: 200, message: '上传成功！', result: null },
-    },
-  ],
-);
+]);
 
 export const fileLines: readonly WireLine[] = [
   {

@@ -273,7 +273,8 @@ describe('the page of departments, on the real server', () => {
       return screen.findByRole('dialog', { name: `移动 ${from}` });
     };
     const refused = await drop('展览部', '灯光组');
-    await user.click(await within(refused).findByRole('button', { name: '移动' }));
+    await waitFor(() => expect(within(refused).getByRole('button', { name: '移动' })).toBeEnabled());
+    await user.click(within(refused).getByRole('button', { name: '移动' }));
     expect(await within(refused).findByRole('alert')).toHaveTextContent('上级部门不能是自己或自己的下级');
     await user.click(within(refused).getByRole('button', { name: '取消' }));
     expect(await node('灯光组')).toHaveAttribute('aria-level', '3');

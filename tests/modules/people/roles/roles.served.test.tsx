@@ -419,7 +419,7 @@ describe('the people of a role, on the real server', () => {
     const noRow = (name: RegExp) =>
       waitFor(() => expect(within(people).queryByRole('row', { name })).toBeNull());
     await row(/林舒/);
-    const account = within(people).getByRole('textbox', { name: '用户账号' });
+    const account = within(people).getByRole('textbox', { name: '关键词' });
     await user.type(account, 'nobody{Enter}');
     await noRow(/林舒/);
     await user.clear(account);

@@ -40,7 +40,7 @@ describe('the user list', () => {
   it('[LIST-01] finds a part of an account', async () => {
     const { username } = await someone();
     const { user } = await showUsers(server);
-    await user.type(await screen.findByRole('textbox', { name: '用户名' }), `${username.slice(2)}{Enter}`);
+    await user.type(await screen.findByRole('textbox', { name: '关键词' }), `${username.slice(2)}{Enter}`);
     expect(await row(username)).toBeVisible();
     expect(await screen.findByText('1-1 共 1 条')).toBeVisible();
   });
@@ -61,7 +61,7 @@ describe('the user list', () => {
   it('keeps the columns in their order', async () => {
     await showUsers(server);
     const heads = (await screen.findAllByRole('columnheader')).map(head => head.textContent);
-    expect(heads).toEqual([...['姓名', '性别', '生日', '手机号', '部门', '负责部门', '状态'], '操作']);
+    expect(heads).toEqual([...['姓名', '部门', '角色', '性别', '手机号', '状态'], '操作']);
   });
 });
 

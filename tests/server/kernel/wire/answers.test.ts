@@ -202,7 +202,7 @@ const expectedOf = (line: WireLine): unknown => {
   if (line.name === 'user.generateUserId') return expect.stringMatching(/^[0-9a-f]{32}$/);
   if (line.name.startsWith('fillRule.') && JSON.stringify(result)?.includes('BX')) return generated(result);
   if (line.name === 'announcement.showTicket') return { ticket: expect.any(String) };
-  if (line.calls[0] === 'POST form' && typeof result === 'object') {
+  if (line.calls[0] === 'POST form' && result && typeof result === 'object') {
     return { ...result, fileName: expect.any(String), fileUrl: expect.any(String) };
   }
   return containing(result, line.maps);

@@ -4,6 +4,7 @@ import { allowedOperations } from '#machines/lifecycle.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { type AnyServer, fieldsOf } from '#server/records/resource/definition.ts';
 import { exhibitWire } from '#tests/contract/wire/areas/exhibits.ts';
+import { fileWire } from '#tests/contract/wire/areas/file.ts';
 import type { ResourceWire } from '#tests/contract/wire/kit/kit-lines.ts';
 import { standardExamples } from '#tests/contract/wire/lines.ts';
 import { servedResources } from '#tests/server/support/served-resources.ts';
@@ -17,7 +18,7 @@ const serverOf = ({ name }: ResourceWire): AnyServer => {
 };
 
 /** The resources whose records are stored for their replies without further ado. */
-const standard = [exhibitWire, ...standardExamples].map(wire => ({ wire, server: serverOf(wire) }));
+const standard = [exhibitWire, fileWire, ...standardExamples].map(wire => ({ wire, server: serverOf(wire) }));
 
 /** The row of an example: texts of codes are in no table. */
 const storedRow = ({ row }: ResourceWire, { columns }: AnyServer) =>
