@@ -14,7 +14,7 @@ import { MarkdownEditor, withoutEditor } from '../components/markdown-editor.tsx
 import { MarkdownText } from '../components/markdown-text.tsx';
 import type { SendPicture } from '../use-image-dialog.ts';
 
-const label = `## Bronze tripod
+const label = `**Bronze tripod**
 
 Late Shang, *about 1200 BC*
 
