@@ -1,5 +1,5 @@
 /** After so long, what else waits for the event loop has its turn. */
-const LONGEST_TURN_MILLISECONDS = 10;
+const LONGEST_TURN_MILLISECONDS = 25;
 
 /**
  * Limits how long work that blocks may follow itself without a turn of the event loop. The embedded database executes in
