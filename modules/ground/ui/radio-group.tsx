@@ -1,5 +1,5 @@
 import { RadioGroup as Radix } from 'radix-ui';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type FocusEvent, useId } from 'react';
 import { cn } from './cn.ts';
 import { useFieldControl } from './field-context.ts';
 import type { Option } from './option.ts';
@@ -21,6 +21,7 @@ export function RadioGroup({ options, onChange, className, ...props }: RadioGrou
             id={`${base}-${value}`}
             value={value}
             disabled={disabled}
+            onFocus={selectWithFocus}
             className="grid size-4 shrink-0 place-items-center rounded-full border border-border-strong bg-surface transition-[border-color] duration-120 hover:border-accent-ink disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:border-accent-ink"
           >
             <Radix.Indicator className="size-2 rounded-full bg-accent-ink forced-colors:border-4" />
@@ -35,4 +36,16 @@ export function RadioGroup({ options, onChange, className, ...props }: RadioGrou
       ))}
     </Radix.Root>
   );
+}
+
+/**
+ * Selects the option that an arrow key has moved the focus to. Radix does so only while the key is held, and a busy
+ * browser reports its release before the focus has moved.
+ */
+function selectWithFocus(event: FocusEvent<HTMLButtonElement>): void {
+  const { currentTarget, relatedTarget } = event;
+  const group = currentTarget.closest('[role="radiogroup"]');
+  if (!group?.contains(relatedTarget)) return;
+  event.preventDefault();
+  currentTarget.click();
 }
