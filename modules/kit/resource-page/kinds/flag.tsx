@@ -1,9 +1,8 @@
-import type { Ref } from 'react';
 import type { FlagOptions } from '#contract/resource/kinds/flag.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
-import { Switch } from '#modules/ground/ui/index.ts';
+import { lazyPart } from '#modules/ground/ui/index.ts';
 import { resourceText } from '../text.ts';
-import { codedView } from './coded.tsx';
+import { codedView, pendingControl } from './coded.tsx';
 import type { ControlProps, KindView } from './kind-view.ts';
 
 type CodedFlagOptions = Omit<FlagOptions, 'as'> & {
@@ -22,26 +21,8 @@ const coded = codedView<CodedFlagOptions>(({ values: [yes, no] }) => {
   };
 });
 
-/** The switch is on where the value is the one for yes (FORM-08). */
-function FlagSwitch({ value, onChange, onBlur, readOnly, options, ref }: FlagControlProps) {
-  const t = useText(resourceText);
-  const [yes, no] = options.values.map(String) as [string, string];
-  const on = value === yes;
-  return (
-    <span className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-10">
-      <Switch
-        ref={ref as Ref<HTMLButtonElement>}
-        onBlur={onBlur}
-        checked={on}
-        disabled={readOnly}
-        onCheckedChange={next => onChange(next ? yes : no)}
-      />
-      <span aria-hidden className="text-text-muted">
-        {t(on ? 'yes' : 'no')}
-      </span>
-    </span>
-  );
-}
+/** Every list has this file, so that its script is lazy. */
+const FlagSwitch = lazyPart<FlagControlProps>(() => import('../components/flag-switch.tsx'), pendingControl);
 
 type FlagControlProps = ControlProps<FlagOptions>;
 

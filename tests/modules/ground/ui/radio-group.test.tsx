@@ -6,17 +6,18 @@ import { show } from './support/page.tsx';
 
 const options = ['每天', '每周', '每月'].map(label => ({ value: label, label }));
 
+function Period({ onChange }: { onChange: (value: string) => void }) {
+  const [value, setValue] = useState('每天');
+  const change = (next: string) => {
+    onChange(next);
+    setValue(next);
+  };
+  return <RadioGroup aria-label="周期" options={options} value={value} onChange={change} />;
+}
+
 it('selects the option that an arrow key moves to, also where the key is released before the focus has moved', async () => {
   const changed = vi.fn();
-  const Group = () => {
-    const [value, setValue] = useState('每天');
-    const change = (next: string) => {
-      changed(next);
-      setValue(next);
-    };
-    return <RadioGroup aria-label="周期" options={options} value={value} onChange={change} />;
-  };
-  const { user } = show(<Group />);
+  const { user } = show(<Period onChange={changed} />);
   await user.tab();
   const first = screen.getByRole('radio', { name: '每天' });
   fireEvent.keyDown(first, { key: 'ArrowDown' });
