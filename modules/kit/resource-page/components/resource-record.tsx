@@ -128,6 +128,8 @@ function RecordEditor({ page, mode, row, defaults, beside, onSaved, onLeft }: Re
     const known = row && { ...row, ...stored?.data };
     for (const [name, value] of Object.entries(formValuesOf(late, known, defaults))) {
       opened.current = { ...opened.current, [name]: value };
+      // Only a field that is shown is reset; another one has its value by then.
+      record.form.setValue(name, value);
       record.form.resetField(name, { defaultValue: value });
     }
   }, [fields, record.form, row, defaults, stored?.data]);

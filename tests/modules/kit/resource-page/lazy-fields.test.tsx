@@ -52,3 +52,24 @@ it('a field that comes later than its form has the value of the record, which a 
     { id: exhibit.id, title: '恐龙谷' },
   ]);
 });
+
+/** The note is shown for this name only, so that the form has not drawn it when it comes. */
+const conditional = {
+  fields: { note: { visible: ({ title }: Record<string, unknown>) => title === '恐龙谷' } },
+} as const;
+function LateConditionalPage() {
+  const [isOffered, setIsOffered] = useState(false);
+  offerNote = setIsOffered;
+  return <ResourcePage resource={exhibitResource} form={isOffered ? conditional : withoutNote} />;
+}
+
+it('a field that comes later and is shown later still has the value of the record', async () => {
+  const { user } = await showExhibits(server, LateConditionalPage);
+  await user.click(await screen.findByRole('button', { name: '编辑 恐龙' }));
+  const form = within(await screen.findByRole('dialog', { name: '编辑 · 恐龙' }));
+  const title = await form.findByLabelText(/名称/);
+  act(() => offerNote(true));
+  expect(form.queryByLabelText('说明')).toBeNull();
+  await user.type(title, '谷');
+  expect(await form.findByLabelText('说明')).toHaveProperty('value', '第一行');
+});
