@@ -23,6 +23,8 @@ describe('the list of users', () => {
       const [person] = await addPeople(url, 'pinyin', 1);
       const number = person?.realname.replace('旅程', '') ?? '';
       await openUserList(page);
+      // It is there once the server has replied that it searches so.
+      await page.getByRole('textbox', { name: '关键词' }).waitFor();
       await page.keyboard.press('/');
       await page.keyboard.type(`lvcheng`);
       await page.keyboard.press('Enter');

@@ -90,7 +90,7 @@ describe('the list of an online report', () => {
     const { user, search } = await open(reportList, '/online/cgreport/user_report');
     await user.type(await screen.findByRole('textbox', { name: '账号' }), 'hang{Enter}');
     await waitFor(() => expect(screen.queryByRole('row', { name: /lisi/ })).toBeNull());
-    expect(screen.getByRole('row', { name: /zhangsan/ })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /zhangsan/ })).toBeVisible();
     expect(search()).toEqual({ username: 'hang' });
     await user.click(screen.getByRole('button', { name: '展开' }));
     expect(screen.getByRole('combobox', { name: '性别' })).toBeVisible();
