@@ -45,7 +45,7 @@ export function RadioGroup({ options, onChange, className, ...props }: RadioGrou
 function selectWithFocus(event: FocusEvent<HTMLButtonElement>): void {
   const { currentTarget, relatedTarget } = event;
   const group = currentTarget.closest('[role="radiogroup"]');
-  if (!group?.contains(relatedTarget)) return;
+  if (!group?.contains(relatedTarget) || !currentTarget.matches(':focus-visible')) return;
   event.preventDefault();
   currentTarget.click();
 }

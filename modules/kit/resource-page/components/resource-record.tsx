@@ -128,7 +128,7 @@ function RecordEditor({ page, mode, row, defaults, beside, onSaved, onLeft }: Re
     const known = row && { ...row, ...stored?.data };
     for (const [name, value] of Object.entries(formValuesOf(late, known, defaults))) {
       opened.current = { ...opened.current, [name]: value };
-      // Only a field that is shown is reset; another one has its value by then.
+      // `resetField` passes over a field that is not drawn yet, such as one that depends on another.
       record.form.setValue(name, value);
       record.form.resetField(name, { defaultValue: value });
     }
