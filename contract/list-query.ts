@@ -98,6 +98,14 @@ export type QueryCondition = z.output<typeof queryConditionSchema>;
 
 export type MatchType = 'and' | 'or';
 
+/** The most conditions of an advanced query, and the most characters of them in an address. */
+export const conditionLimits = { count: 50, length: 6000 } as const;
+
+/** Whether the conditions fit an address; servers refuse longer ones. */
+export const fitsAddress = (conditions: readonly QueryCondition[]): boolean =>
+  conditions.length <= conditionLimits.count &&
+  encodeURIComponent(encodeConditions(conditions)).length <= conditionLimits.length;
+
 /** The advanced query as it is sent: URI-encoded JSON, which the HTTP client encodes once more (QUERY-03). */
 export function encodeConditions(conditions: readonly QueryCondition[]): string {
   return encodeURI(JSON.stringify(conditions));

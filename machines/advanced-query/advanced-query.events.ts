@@ -13,6 +13,7 @@ const saved: SavedQuery = {
 export const examples = {
   inputs: [
     { code: '/isystem/user', saved: [saved] },
+    { code: '/isystem/user', saved: [], records: [record], matchType: 'or' },
     { code: '/isystem/user', saved: [] },
   ],
   events: {

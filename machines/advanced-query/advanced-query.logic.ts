@@ -1,4 +1,4 @@
-import type { MatchType, QueryCondition } from '#contract/list-query.ts';
+import { fitsAddress, type MatchType, type QueryCondition } from '#contract/list-query.ts';
 
 /** One row of the advanced query as it is edited (QUERY-02). */
 export interface QueryRecord {
@@ -30,6 +30,7 @@ export const queryMessages = {
   nameMissing: '保存名称不能为空',
   nameTaken: '已存在，是否覆盖？',
   saved: '保存成功',
+  tooLong: '条件太多或太长，请减少后再查询',
 } as const;
 
 /** The key of the saved queries of a page: its save code, or else the path of its route (QUERY-24). */
@@ -62,6 +63,9 @@ export function conditionsOf(records: readonly QueryRecord[]): QueryCondition[] 
     ...(dbType === undefined ? {} : { dbType }),
   }));
 }
+
+/** Whether the complete rows are too many or too long for an address. */
+export const isTooLong = (records: readonly QueryRecord[]): boolean => !fitsAddress(conditionsOf(records));
 
 /** A row after a change: changing the field clears the value. */
 export function changedRecord(record: QueryRecord, change: Partial<QueryRecord>): QueryRecord {

@@ -6,13 +6,15 @@ export const advancedQueryMachine = advancedQuerySetup.createMachine({
   id: 'advancedQuery',
   description: 'The advanced query of a list',
   context: ({ input }) => ({
-    ...input,
     records: [],
     matchType: 'and',
+    ...input,
     title: '',
+    nameFault: '',
     storing: [],
   }),
   type: 'parallel',
+  entry: 'raiseGiven',
   on: {
     'query.reset': {
       actions: 'dropConditions',

@@ -1,11 +1,13 @@
-import { assign, fromPromise, raise, setup } from 'xstate';
+import { assign, enqueueActions, fromPromise, raise, setup } from 'xstate';
 import type { MatchType, QueryCondition } from '#contract/list-query.ts';
 import { missingEffects } from '../not-provided.ts';
 import {
   changedRecord,
   filledRecords,
   isEmptyRecord,
+  isTooLong,
   type QueryRecord,
+  queryMessages,
   type SavedQuery,
   withoutQuery,
   withQuery,
@@ -16,6 +18,9 @@ export interface AdvancedQueryInput {
   readonly code: string;
   /** The saved queries of the last visit. */
   readonly saved: readonly SavedQuery[];
+  /** The conditions that filter the list already, and how they are joined. */
+  readonly records?: readonly QueryRecord[];
+  readonly matchType?: MatchType;
 }
 
 export interface AdvancedQueryContext {
@@ -25,6 +30,8 @@ export interface AdvancedQueryContext {
   readonly saved: readonly SavedQuery[];
   /** The name under which the rows are being saved. */
   readonly title: string;
+  /** Why the name was refused; empty when it was not. */
+  readonly nameFault: string;
   /** The saved queries while they are being stored. */
   readonly storing: readonly SavedQuery[];
 }
@@ -87,6 +94,7 @@ export const advancedQuerySetup = setup({
   },
   guards: {
     hasConditions: ({ context }) => !context.records.every(isEmptyRecord),
+    isTooLong: ({ context }) => isTooLong(context.records),
     isNameMissing: ({ event }) => titleOf(event) === '',
     isNameTaken: ({ context, event }) => context.saved.some(({ title }) => title === titleOf(event)),
     isSaved: ({ context, event }) =>
@@ -98,6 +106,11 @@ export const advancedQuerySetup = setup({
     warn: missing('warn') as (_: unknown, warning: { message: string }) => void,
     announce: missing('announce') as (_: unknown, announcement: { message: string }) => void,
     raiseEmitted: raise({ type: 'query.emitted' }),
+    raiseGiven: enqueueActions(({ context, enqueue }) => {
+      if (!context.records.every(isEmptyRecord)) enqueue.raise({ type: 'query.emitted' });
+    }),
+    keepNameFault: assign({ nameFault: queryMessages.nameMissing }),
+    forgetNameFault: assign({ nameFault: '' }),
     addCondition: assign({ records: ({ context }) => [...context.records, {}] }),
     removeCondition: assign(({ context, event }) =>
       event.type === 'condition.remove'

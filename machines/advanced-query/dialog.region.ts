@@ -57,6 +57,11 @@ export const dialogRegion = advancedQuerySetup.createStateConfig({
             },
             'query.search': [
               {
+                guard: 'isTooLong',
+                actions: { type: 'warn', params: { message: queryMessages.tooLong } },
+                description: 'The conditions do not fit an address',
+              },
+              {
                 guard: 'hasConditions',
                 target: '#dialog.closed',
                 actions: [
@@ -108,11 +113,12 @@ export const dialogRegion = advancedQuerySetup.createStateConfig({
           tags: 'naming',
           description: 'The name of the query is entered',
           meta: { req: ['QUERY-19'] },
+          exit: 'forgetNameFault',
           on: {
             'name.confirm': [
               {
                 guard: 'isNameMissing',
-                actions: { type: 'warn', params: { message: queryMessages.nameMissing } },
+                actions: [{ type: 'warn', params: { message: queryMessages.nameMissing } }, 'keepNameFault'],
                 description: 'Without a name it would not be found again',
                 meta: { req: ['QUERY-19'] },
               },

@@ -16,6 +16,7 @@ export {
 export { type SendChange, sendChange } from './send-change.ts';
 export { listText } from './text.ts';
 export type {
+  ConditionsOptions,
   ListAct,
   ListColumn,
   ListEndpoints,
@@ -29,6 +30,7 @@ export type {
   SearchControl,
   SearchField,
 } from './types.ts';
+export { conditionsDialog } from './types.ts';
 export { useDataTable } from './use-data-table.ts';
 export { type ListPage, useListPage, useUnchanged } from './use-list-page.ts';
 export { useRecordPage } from './use-record-page.ts';

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { defaultSort, type MatchType, pageSizes, queryConditionSchema } from '#contract/list-query.ts';
+import {
+  conditionLimits,
+  defaultSort,
+  type MatchType,
+  pageSizes,
+  queryConditionSchema,
+} from '#contract/list-query.ts';
 import { initialPageSize } from '#contract/page-size.ts';
 import type { ListQuery, ListSort } from '#machines/list-page/list-query.logic.ts';
 
@@ -49,7 +55,7 @@ function schemaOf({ filters, sortable, sort }: SearchShape) {
     column: z.catch(z.string().check(z.refine(column => sortable.includes(column))), sort.column),
     order: z.catch(z.enum(['asc', 'desc']), sort.order),
     match: z.catch(z.enum(matchTypes), untouchedQuery.matchType),
-    conditions: z.catch(z.array(queryConditionSchema).check(z.maxLength(50)), []),
+    conditions: z.catch(z.array(queryConditionSchema).check(z.maxLength(conditionLimits.count)), []),
     ...Object.fromEntries(filters.map(name => [name, z.optional(filter)])),
   });
 }

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { AnyEndpoint, EndpointDefinition } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
+import type { QueryCondition } from '#contract/list-query.ts';
 import type { CardPlace } from '#contract/resource/field.ts';
 import type { LoadedRows } from '#machines/list-page/list-page.types.ts';
 import type { ListSort } from '#machines/list-page/list-query.logic.ts';
@@ -130,6 +131,17 @@ export interface RecycleBinOptions<Row> {
   readonly dialog?: string | undefined;
 }
 
+/** The advanced query of a page, in the dialog {@link conditionsDialog}. */
+export interface ConditionsOptions {
+  /** The label of a field; undefined for one that nobody may query, which filters nothing. */
+  readonly labelOf: (field: string) => string | undefined;
+  /** The rule and the value of a condition, in words. */
+  readonly Words: ComponentType<{ condition: QueryCondition }>;
+}
+
+/** The name of the dialog of the advanced query among the dialogs of a page. */
+export const conditionsDialog = 'conditions';
+
 /** What the rows of a list are shown with. */
 export interface ListTableProps {
   settings: TableSettings;
@@ -178,6 +190,8 @@ export interface ListPageOptions<Row extends ListRow> {
     result: unknown,
     input: Readonly<Record<string, unknown>>,
   ) => LoadedRows | Promise<LoadedRows>;
+  /** The advanced query; without it the page offers none. */
+  readonly conditions?: ConditionsOptions | undefined;
   /** The reply has all rows, so that there are no pages. */
   readonly unpaged?: boolean;
   /** Sends a delete; by default as it is. */

@@ -18,7 +18,7 @@ export function useFieldRules<Page extends Pick<AnyPage, 'resource'>>(page: Page
     for (const code of codes.split(',')) {
       const [, , name = '', right] = code.split(':');
       const field = fields[name];
-      const hidden = { visibleBy: code, list: undefined, search: undefined };
+      const hidden = { visibleBy: code, list: undefined, search: undefined, filterable: false };
       if (right !== 'write') hiddenNames.add(name);
       const rule = right === 'write' ? { writableBy: code } : hidden;
       if (field) fields[name] = { ...field, options: { ...field.options, ...rule } as typeof field.options };

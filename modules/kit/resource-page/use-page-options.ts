@@ -5,6 +5,7 @@ import { useCapabilitiesFailure, useCapability } from '#modules/ground/capabilit
 import { useBilingual } from '#modules/ground/platform/i18n/index.ts';
 import type { ListPageOptions, ListRow } from '#modules/kit/list-page/index.ts';
 import { columnsOf } from './columns.tsx';
+import { conditionsOf } from './conditions.tsx';
 import { operationsOf } from './operations.ts';
 import { recycleBinOf } from './recycle-bin.ts';
 import { keywordOf, searchOf } from './search.tsx';
@@ -54,6 +55,7 @@ function optionsOf(page: AnyPage, translate: Translate, hasKeyword: boolean) {
     title: translate(resource.title),
     fields: [...(hasKeyword ? keywordOf(page, translate) : []), ...searchOf(page, translate)],
     columns: columnsOf(page, translate),
+    conditions: conditionsOf(page, translate),
     operations: operationsOf(page),
     rowName:
       page.rowName ?? ((row: ListRow) => nameOfRecord(resource, valuesOf ? valuesOf(row) : row, translate)),

@@ -18,6 +18,7 @@ import { runRandomly } from '../support/run-randomly.ts';
 const settled = () => new Promise(resolve => setImmediate(resolve));
 
 const named = { field: 'username', rule: 'like', val: '张' };
+const tooMany = Array.from({ length: 51 }, () => named);
 const older: SavedQuery = {
   title: '旧查询',
   matchType: 'or',
@@ -153,6 +154,37 @@ describe('searching', () => {
     expect(has('shown')).toBe(false);
     actor.send({ type: 'query.open' });
     expect(context().records).toEqual([named]);
+  });
+});
+
+describe('conditions that filter the list already', () => {
+  it('[QUERY-25] set the active flag from the start, and are shown', () => {
+    const actor = createActor(advancedQueryMachine, {
+      input: { code: 'c', saved: [], records: [named], matchType: 'or' },
+    }).start();
+    expect(actor.getSnapshot().hasTag('active')).toBe(true);
+    expect(actor.getSnapshot().context).toMatchObject({ records: [named], matchType: 'or' });
+  });
+
+  it.each([[[]], [[{}]]])('[QUERY-25] do not set it when they are %j', records => {
+    const actor = createActor(advancedQueryMachine, { input: { code: 'c', saved: [], records } }).start();
+    expect(actor.getSnapshot().hasTag('active')).toBe(false);
+  });
+
+  it.each([
+    ['too many', tooMany],
+    ['too long', [{ ...named, val: '展'.repeat(500) }]],
+  ])('that are %s warn, and nothing is searched or lost', (_, records) => {
+    const { actor, effects, has, context } = open();
+    records.forEach((record, index) => {
+      actor.send({ type: 'condition.add' });
+      actor.send({ type: 'condition.change', index, change: record });
+    });
+    actor.send({ type: 'query.search' });
+    expect(effects.warn.mock.calls).toEqual([[{ message: '条件太多或太长，请减少后再查询' }]]);
+    expect(effects.emitQuery).not.toHaveBeenCalled();
+    expect(has('shown')).toBe(true);
+    expect(context().records).toHaveLength(records.length);
   });
 });
 
@@ -341,6 +373,11 @@ describe('the machine', () => {
       missedByPaths(advancedQueryMachine, [
         { input, events, only: true, project, invariants },
         { input, events: { 'query.open': [{}], 'condition.add': [{}] }, only: true },
+        {
+          input: { ...input, records: tooMany },
+          events: { 'query.open': [{}], 'query.search': [{}] },
+          only: true,
+        },
         { input, events: { 'query.emitted': [{}] }, only: true },
       ]),
     ).toEqual([]);

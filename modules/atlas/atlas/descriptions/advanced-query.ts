@@ -23,6 +23,7 @@ export const advancedQueryDescriptions: Descriptions = {
     'Field, rule or value of a row': '某一行的字段、规则或值',
     'All of them, or any': '全部满足，或满足任意一个',
     'The conditions that are not empty are emitted': '发出非空的条件',
+    'The conditions do not fit an address': '条件太多或太长，地址里放不下',
     'There is no condition to search with': '没有可以查询的条件',
     'Enter a name': '用什么名称保存？',
     'There is no condition to save': '没有可以保存的条件',

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { QueryCondition } from '#contract/list-query.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Button } from '#modules/ground/ui/index.ts';
 import { useListPageContext, useListSelector } from '../list-page-context.tsx';
@@ -10,6 +11,8 @@ interface ActiveFilter {
   readonly name: string;
   readonly label: string;
   readonly value: ReactNode;
+  /** The next one need not hold where this one does. */
+  readonly alternative?: boolean;
   readonly remove: () => void;
 }
 
@@ -54,9 +57,9 @@ export function useFilterCount(): number {
 
 function useActiveFilters(): ActiveFilter[] {
   const t = useText(listText);
-  const { actor, fields } = useListPageContext();
+  const { actor, fields, conditions: options } = useListPageContext();
   const filters = useListSelector(({ context }) => context.query.filters);
-  const conditions = useListSelector(({ context }) => context.query.conditions.length);
+  const { conditions, matchType } = useListSelector(({ context }) => context.query);
   const ofFields = fields.flatMap(field => {
     const { name, label, keyword } = field;
     const value = filters[name];
@@ -66,32 +69,50 @@ function useActiveFilters(): ActiveFilter[] {
     const remove = () => actor.send({ type: 'search.submit', filters: others });
     return [{ name, label, value: textOf(field, value), remove }];
   });
-  if (conditions === 0) return ofFields;
-  const remove = () => actor.send({ type: 'conditions.apply', conditions: [], matchType: 'and' });
-  const value = t('conditionCount', { count: conditions });
-  return [...ofFields, { name: 'conditions', label: t('conditions'), value, remove }];
+  if (conditions.length === 0) return ofFields;
+  const apply = (rest: readonly QueryCondition[]) =>
+    actor.send({ type: 'conditions.apply', conditions: rest, matchType });
+  if (!options) {
+    const value = t('conditionCount', { count: conditions.length });
+    return [...ofFields, { name: 'conditions', label: t('conditions'), value, remove: () => apply([]) }];
+  }
+  const { labelOf, Words } = options;
+  const ofConditions = conditions.map((condition, index): ActiveFilter => {
+    const label = labelOf(condition.field);
+    return {
+      name: `condition ${index} ${condition.field}`,
+      label: label ?? condition.field,
+      value: label === undefined ? t('unknownField') : <Words condition={condition} />,
+      alternative: matchType === 'or' && index < conditions.length - 1,
+      remove: () => apply(conditions.filter(other => other !== condition)),
+    };
+  });
+  return [...ofFields, ...ofConditions];
 }
 
 const textOf = ({ textOf: own, options }: SearchField, value: string): ReactNode =>
   own?.(value) ?? options?.find(option => option.value === value)?.label ?? value;
 
-function FilterChip({ label, value, remove }: ActiveFilter) {
+function FilterChip({ label, value, alternative, remove }: ActiveFilter) {
   const t = useText(listText);
   return (
-    <li className="flex h-7 max-w-72 shrink-0 items-center gap-1 rounded border border-border bg-surface pl-2 text-sm pointer-coarse:h-9">
-      <span className="shrink-0 text-text-muted">{label}:</span>
-      <span className="min-w-0 truncate">{value}</span>
-      <button
-        type="button"
-        aria-label={t('removeFilter', { name: label })}
-        onClick={({ currentTarget }) => {
-          focusBeside(currentTarget);
-          remove();
-        }}
-        className="grid size-6.5 shrink-0 place-items-center rounded text-text-muted hover:bg-surface-hover hover:text-text pointer-coarse:size-9"
-      >
-        <X aria-hidden className="size-3.5" />
-      </button>
+    <li className="flex shrink-0 items-center gap-1.5">
+      <span className="flex h-7 max-w-72 shrink-0 items-center gap-1 rounded border border-border bg-surface pl-2 text-sm pointer-coarse:h-9">
+        <span className="shrink-0 text-text-muted">{label}:</span>
+        <span className="min-w-0 truncate">{value}</span>
+        <button
+          type="button"
+          aria-label={t('removeFilter', { name: label })}
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget);
+            remove();
+          }}
+          className="grid size-6.5 shrink-0 place-items-center rounded text-text-muted hover:bg-surface-hover hover:text-text pointer-coarse:size-9"
+        >
+          <X aria-hidden className="size-3.5" />
+        </button>
+      </span>
+      {alternative && <span className="text-sm text-text-muted">{t('anyOf')}</span>}
     </li>
   );
 }

@@ -1,10 +1,10 @@
-import { ChevronDown, Columns3, Plus, RefreshCw } from 'lucide-react';
+import { ChevronDown, Columns3, Plus, RefreshCw, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Button, cn, IconButton, lazyPart, MenuButton } from '#modules/ground/ui/index.ts';
-import { useListPageContext, useListTag } from '../list-page-context.tsx';
+import { useListPageContext, useListSelector, useListTag } from '../list-page-context.tsx';
 import { listText } from '../text.ts';
-import type { ListAct } from '../types.ts';
+import { conditionsDialog, type ListAct } from '../types.ts';
 import type { ColumnSettingsProps } from './column-settings.tsx';
 import { DensityMenu } from './density-menu.tsx';
 import { type Filters, KeywordBox } from './keyword-box.tsx';
@@ -48,10 +48,14 @@ export function ListToolbar({
   ...settings
 }: ListActs & ColumnSettingsProps & { filters: Filters }) {
   const t = useText(listText);
-  const [first] = useListPageContext().fields;
+  const {
+    fields: [first],
+    conditions,
+  } = useListPageContext();
   return (
     <div className="flex h-10 items-center gap-2">
       {first?.keyword && <KeywordBox field={first} filters={filters} />}
+      {conditions && <ConditionsButton />}
       <ResultLine batch={batch} visible={batchButtons} />
       <span className="flex shrink-0 items-center">
         <ReloadButton />
@@ -78,6 +82,31 @@ export function ListToolbar({
         </Button>
       )}
     </div>
+  );
+}
+
+/** Opens the advanced query; it is pressed while conditions filter the list (QUERY-25, QUERY-26). */
+function ConditionsButton() {
+  const t = useText(listText);
+  const { openDialog } = useListPageContext();
+  const active = useListSelector(({ context }) => context.query.conditions.length > 0);
+  const selecting = useListSelector(({ context }) => context.selected.size > 0);
+  return (
+    <Button
+      variant="ghost"
+      aria-label={t('conditions')}
+      aria-haspopup="dialog"
+      aria-pressed={active}
+      icon={<SlidersHorizontal aria-hidden />}
+      onClick={() => openDialog(conditionsDialog)}
+      className={cn(
+        'shrink-0 forced-colors:aria-pressed:underline',
+        active && 'text-accent-ink',
+        selecting && 'max-xl:hidden',
+      )}
+    >
+      <span className="max-xl:hidden">{t('conditions')}</span>
+    </Button>
   );
 }
 

@@ -1,8 +1,9 @@
-import { EllipsisVertical, Plus, RefreshCw, SquareCheck } from 'lucide-react';
+import { EllipsisVertical, Plus, RefreshCw, SlidersHorizontal, SquareCheck } from 'lucide-react';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { IconButton, MenuButton } from '#modules/ground/ui/index.ts';
 import { useListPageContext, useListSelector, useListTag } from '../list-page-context.tsx';
 import { listText } from '../text.ts';
+import { conditionsDialog } from '../types.ts';
 import { useFilterCount } from './active-filters.tsx';
 import type { ListActs } from './list-toolbar.tsx';
 import { PhoneSearch } from './phone-search.tsx';
@@ -15,7 +16,7 @@ import { SelectedRows } from './selected-rows.tsx';
  */
 export default function PhoneBar({ add, tools = [], batch = [] }: ListActs) {
   const t = useText(listText);
-  const { actor, reload, selectable = true } = useListPageContext();
+  const { actor, reload, selectable = true, conditions, openDialog } = useListPageContext();
   const selecting = useListSelector(({ context }) => context.selected.size > 0);
   const filtered = useFilterCount() > 0;
   const outdated = useListTag('outdated');
@@ -27,6 +28,16 @@ export default function PhoneBar({ add, tools = [], batch = [] }: ListActs) {
             label: t('selectPage'),
             icon: <SquareCheck aria-hidden />,
             onSelect: () => actor.send({ type: 'page.select', selected: true }),
+          },
+        ]
+      : []),
+    ...(conditions
+      ? [
+          {
+            key: conditionsDialog,
+            label: t('conditions'),
+            icon: <SlidersHorizontal aria-hidden />,
+            onSelect: () => openDialog(conditionsDialog),
           },
         ]
       : []),

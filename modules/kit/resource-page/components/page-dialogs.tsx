@@ -1,14 +1,25 @@
 import { useMemo } from 'react';
 import { lazyPart } from '#modules/ground/ui/index.ts';
-import { keyOf, useListPageContext, useListSelector, useListTag } from '#modules/kit/list-page/index.ts';
+import {
+  conditionsDialog,
+  keyOf,
+  useListPageContext,
+  useListSelector,
+  useListTag,
+} from '#modules/kit/list-page/index.ts';
 import { recordPartOf } from '../record-part.ts';
 import type { AnyPage } from '../types.ts';
+import type { ConditionsDialogProps } from './conditions-dialog.tsx';
 
-/** Not prefetched: without a connection nothing can be imported. */
+/** Not prefetched: without a connection nothing can be imported or queried. */
 const ImportDialog = lazyPart(
   async () => ({ default: (await import('#modules/kit/import-dialog/index.ts')).ImportDialog }),
   { close: ({ onClose }) => onClose() },
 );
+
+const ConditionsDialog = lazyPart<ConditionsDialogProps>(() => import('./conditions-dialog.tsx'), {
+  close: ({ onClose }) => onClose(),
+});
 
 const modes = ['adding', 'editing', 'viewing'] as const;
 
@@ -41,6 +52,9 @@ export function PageDialogs({ page }: { page: AnyPage }) {
           close={() => actor.send({ type: 'dialog.close' })}
           saved={() => actor.send({ type: 'dialog.saved' })}
         />
+      )}
+      {dialog?.name === conditionsDialog && (
+        <ConditionsDialog page={page} onClose={() => actor.send({ type: 'dialog.close' })} />
       )}
       {importing && importExcel && (
         <ImportDialog

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { useBilingual } from '#modules/ground/platform/i18n/index.ts';
+import { usePageAddress } from '#modules/ground/platform/page/index.ts';
+import { AdvancedQueryDialog } from '#modules/kit/advanced-query/index.ts';
+import { useListPageContext } from '#modules/kit/list-page/index.ts';
+import { queryFieldsOf } from '../query-fields.tsx';
+import type { AnyPage } from '../types.ts';
+
+export interface ConditionsDialogProps {
+  page: Pick<AnyPage, 'resource'>;
+  onClose: () => void;
+}
+
+/** The advanced query of the list around it. */
+export default function ConditionsDialog({ page, onClose }: ConditionsDialogProps) {
+  const translate = useBilingual();
+  const { actor } = useListPageContext();
+  const { path } = usePageAddress();
+  const fields = useMemo(() => queryFieldsOf(page, translate), [page, translate]);
+  const { conditions, matchType } = actor.getSnapshot().context.query;
+  return (
+    <AdvancedQueryDialog
+      fields={fields}
+      path={path}
+      // Lists within another page have no path of their own.
+      saveCode={path === '' ? page.resource.name : undefined}
+      conditions={conditions}
+      matchType={matchType}
+      onQuery={query => actor.send({ type: 'conditions.apply', ...query })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect } from 'vitest';
+import { journey } from './support/journey.ts';
+import { addPeople, openUserList, rowOf } from './support/user-list.ts';
+
+describe('the advanced query of the list of users', () => {
+  journey(
+    '[QUERY-01] [QUERY-24] [QUERY-25] [QUERY-26] [QUERY-29] is composed, saved, kept over a reload and in a link, and removed',
+    async ({ staff: { page }, url }) => {
+      const [person] = await addPeople(url, 'query', 2);
+      await openUserList(page);
+      await page.getByRole('button', { name: '高级查询' }).click();
+      const dialog = page.getByRole('dialog', { name: '高级查询' });
+      await dialog.getByRole('combobox', { name: '条件 1 的字段' }).click();
+      await page.getByRole('option', { name: '工号', exact: true }).click();
+      await dialog.getByRole('combobox', { name: '条件 1 的规则' }).click();
+      await page.getByRole('option', { name: '等于', exact: true }).click();
+      await dialog.getByRole('textbox', { name: '条件 1 的值' }).fill(person?.workNo ?? '');
+      expect((await dialog.boundingBox())?.width).toBe(1000);
+      await dialog.getByRole('button', { name: '保存查询' }).click();
+      const naming = page.getByRole('dialog', { name: '保存查询' });
+      await naming.getByRole('textbox', { name: '查询名称' }).fill('按工号');
+      await page.keyboard.press('Enter');
+      await page.getByText('保存成功').waitFor();
+      await dialog.getByRole('button', { name: '查询', exact: true }).click();
+      await page.getByText('1-1 共 1 条').waitFor();
+      await rowOf(page, person?.realname ?? '').waitFor();
+
+      await page.reload();
+      await page.getByText('1-1 共 1 条').waitFor();
+      const filters = page.getByRole('list', { name: '筛选条件' });
+      await filters.getByText(`等于 ${person?.workNo}`).waitFor();
+      await filters.getByRole('button', { name: '移除条件 工号' }).click();
+      await page.getByText(/^1-20 共 \d+ 条$/).waitFor();
+
+      await page.getByRole('button', { name: '高级查询' }).click();
+      await dialog.getByRole('button', { name: '使用 按工号' }).click();
+      await dialog.getByRole('button', { name: '查询', exact: true }).click();
+      await page.getByText('1-1 共 1 条').waitFor();
+
+      await page.getByRole('button', { name: '高级查询' }).click();
+      await dialog.getByRole('button', { name: '重置' }).click();
+      await dialog.getByText('还没有条件').waitFor();
+      await dialog.getByRole('button', { name: '删除 按工号' }).click();
+      await dialog.getByText('没有保存的查询').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByText(/^1-20 共 \d+ 条$/).waitFor();
+    },
+  );
+});

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeConditions } from '#contract/list-query.ts';
+import { rulesOf } from '#modules/kit/advanced-query/query-rules.ts';
+import { fieldsOf } from '#server/records/resource/definition.ts';
+import { startApp, type TestApp } from '../../support/app.ts';
+import { servedResources } from '../../support/served-resources.ts';
+
+const samples = { string: '1', number: '1', date: '2026-01-02', datetime: '2026-01-02 03:04:05' } as const;
+
+let server: TestApp;
+let token: string;
+beforeAll(async () => {
+  server = await startApp();
+  token = await server.as('admin');
+});
+afterAll(() => server.close());
+
+describe('the list of every resource', () => {
+  it.each(servedResources.map(served => [served.resource.name, served] as const))(
+    '[QUERY-06] [QUERY-16] of %s answers every condition that its advanced query offers',
+    async (_, served) => {
+      const { listFields, endpoints } = served.resource;
+      if (endpoints.list === undefined) return;
+      const kinds: Readonly<Record<string, keyof typeof samples>> = listFields;
+      const coded = new Map(fieldsOf(served).map(([name, { kind }]) => [name, kind.codes !== undefined]));
+      const refused: string[] = [];
+      for (const [field, type] of Object.entries(kinds))
+        for (const rule of rulesOf(type, coded.get(field) ? 'code' : 'typed')) {
+          const superQueryParams = encodeConditions([{ field, rule, val: samples[type] }]);
+          const { envelope } = await server.request(endpoints.list, { superQueryParams }, token);
+          if (!envelope.success) refused.push(`${field} ${rule}: ${envelope.message}`);
+        }
+      expect(refused).toEqual([]);
+    },
+  );
+});
