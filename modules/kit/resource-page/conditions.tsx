@@ -1,3 +1,4 @@
+import { filterSuffix } from '#contract/list-query.ts';
 import { auditFields } from '#contract/resource/audit.ts';
 import type { Field, Fields } from '#contract/resource/field.ts';
 import type { Translate } from '#contract/resource/text.ts';
@@ -8,20 +9,25 @@ import { type AnyPage, fieldsOf } from './types.ts';
 /** The fields that conditions of a list may name: those that it can be filtered by, and that no rule hides. */
 export function queriedFieldsOf({ resource }: Pick<AnyPage, 'resource'>): Fields {
   const known: object = resource.listFields;
+  // Every field that a list can be filtered by is an input with a range; further inputs are not fields.
+  const inputs: object = resource.endpoints.list?.input.shape ?? {};
   const isQueried = ([name, { options }]: [string, Field]) =>
-    Object.hasOwn(known, name) && options.filterable !== false;
+    Object.hasOwn(known, name) &&
+    Object.hasOwn(inputs, name + filterSuffix.begin) &&
+    options.filterable !== false;
   return Object.fromEntries(
     Object.entries({ ...fieldsOf(resource), ...auditFields(resource) }).filter(isQueried),
   );
 }
 
 /**
- * The advanced query of a page. Pages whose rows are not those of their list endpoint, such as trees, have none.
+ * The advanced query of a page. Pages whose rows are not those of their list endpoint, such as trees, and lists
+ * that are filtered by none of their fields have none.
  */
 export function conditionsOf(page: AnyPage, translate: Translate): ConditionsOptions | undefined {
-  const { resource, rowsView, readRows, unpaged } = page;
-  if (rowsView || readRows || unpaged || resource.endpoints.list === undefined) return undefined;
+  const { rowsView, readRows, unpaged } = page;
   const fields = queriedFieldsOf(page);
+  if (rowsView || readRows || unpaged || Object.keys(fields).length === 0) return undefined;
   return {
     labelOf: name => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
