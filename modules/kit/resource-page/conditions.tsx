@@ -16,11 +16,13 @@ export function queriedFieldsOf({ resource }: Pick<AnyPage, 'resource'>): Fields
 }
 
 /**
- * The advanced query of a page. Pages whose rows are not those of their list endpoint, such as trees, have none.
+ * The advanced query of a page. Pages whose rows are not those of their list endpoint, such as trees, and lists whose endpoint
+ * takes no conditions have none.
  */
 export function conditionsOf(page: AnyPage, translate: Translate): ConditionsOptions | undefined {
   const { resource, rowsView, readRows, unpaged } = page;
-  if (rowsView || readRows || unpaged || resource.endpoints.list === undefined) return undefined;
+  const { list } = resource.endpoints;
+  if (rowsView || readRows || unpaged || !('superQueryParams' in (list?.input.shape ?? {}))) return undefined;
   const fields = queriedFieldsOf(page);
   return {
     labelOf: name => {
