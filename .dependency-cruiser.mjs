@@ -10,6 +10,7 @@ const wings = {
   content: 'announcements, notices, dictionaries, categories and rules',
   people: 'accounts, departments, positions, roles and tenants',
   reports: 'reports and forms made in the console',
+  operations: 'what runs the place: its logs',
   museum: 'what the museum itself keeps: its exhibits',
   start: 'where a person starts: home, finder, documentation',
   atlas: 'the machines and widgets themselves',

@@ -181,6 +181,18 @@ export const pages = {
     resource: 'ossFile',
     menu: { id: '1166535831146504193', below: '/isystem/data', path: '/oss/file', order: 7 },
   },
+  'system/LogList': {
+    title: ['日志管理', 'Logs'],
+    aliases: ['monitor/log/index'],
+    file: 'operations/logs/logs',
+    menu: {
+      id: '58857ff846e61794c69208e9d3a85466',
+      below: '/dashboard3',
+      path: '/isystem/log',
+      permission: 'system:log:list',
+      order: 2,
+    },
+  },
   'system/SysFillRuleList': {
     title: ['系统编码规则', 'Fill rules'],
     aliases: ['system/fillRule/index'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read, withMessage } from '../endpoint.ts';
 import { pageOf } from '../envelope.ts';
-import { searched } from '../fields.ts';
+import { id, idList, nothing, searched } from '../fields.ts';
 
 const nullableText = z.nullable(z.string());
 const filter = z.optional(searched);
@@ -60,6 +60,11 @@ const logSchema = z.object({
   ip: nullableText,
   requestUrl: nullableText,
   requestType: nullableText,
+  /** What servers of the family add to entries of some operations; this one copies no input into its log. */
+  method: z.optional(nullableText),
+  requestParam: z.optional(nullableText),
+  /** Milliseconds. */
+  costTime: z.optional(z.nullable(z.number())),
   createTime: nullableText,
 });
 export type LogEntry = z.output<typeof logSchema>;
@@ -92,4 +97,32 @@ export const logList = defineEndpoint({
   success: read,
 });
 
-export const logEndpoints = [logFigures, logVisits, logList];
+const removal = {
+  method: 'DELETE',
+  auth: 'permission',
+  output: nothing,
+  success: withMessage('删除成功!'),
+} as const;
+
+/** Deletes one entry; that it was deleted is an entry itself. */
+export const logDelete = defineEndpoint({
+  ...removal,
+  name: 'log.delete',
+  path: '/sys/log/delete',
+  permission: 'system:log:delete',
+  input: z.object({ id }),
+});
+
+/** In place of ids, every entry that the caller may see. */
+export const allEntries = 'allclear';
+
+/** Deletes several entries, joined by commas, or {@link allEntries}; how many were deleted is an entry itself. */
+export const logDeleteBatch = defineEndpoint({
+  ...removal,
+  name: 'log.deleteBatch',
+  path: '/sys/log/deleteBatch',
+  permission: 'system:log:deleteBatch',
+  input: z.object({ ids: idList }),
+});
+
+export const logEndpoints = [logFigures, logVisits, logList, logDelete, logDeleteBatch];

@@ -28,7 +28,6 @@ export const englishMenuNames: Readonly<Record<string, string>> = {
   'modules/monitor/SystemInfo': 'Server',
   'modules/monitor/TomcatInfo': 'Tomcat',
   'system/DataLogList': 'Data log',
-  'system/LogList': 'Logs',
   'system/QuartzJobList': 'Scheduled jobs',
   'system/SysDataSourceList': 'Data sources',
   'system/SysGatewayRouteList': 'Gateway routes',

@@ -19,6 +19,8 @@ export const logMessages: TextTable = {
   '撤销{{record, text}}，{{key, id}}： {{values}}': 'revoked {{record}} {{values}}',
   '导入{{record, text}}，总行数：{{total}}，已导入：{{stored}}':
     'imported {{stored}} of {{total}} rows: {{record}}',
+  '删除日志，条数： {{count}}': 'deleted {{count}} log entries',
+  '清空日志，条数： {{count}}': 'cleared the log of {{count}} entries',
   '提醒未读人员，通告： {{title}}，人数： {{count}}': 'reminded {{count}} people of {{title}}',
   '复制{{record, text}}，{{key, id}}： {{values}}': 'copied a {{record}} as {{values}}',
   '修改角色授权，角色： {{role}}，新增： {{added}}，收回： {{removed}}':

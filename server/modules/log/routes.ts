@@ -1,8 +1,22 @@
-import { and, count, countDistinct, desc, eq, gte, like, lt, lte, type SQL, sql } from 'drizzle-orm';
-import { type LogEntry, logFigures, logList, logType, logVisits, type Visits } from '#contract/areas/log.ts';
+import { and, count, countDistinct, desc, eq, gte, inArray, like, lt, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  allEntries,
+  type LogEntry,
+  logDelete,
+  logDeleteBatch,
+  logFigures,
+  logList,
+  logType,
+  logVisits,
+  operateType,
+  type Visits,
+} from '#contract/areas/log.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
+import { parts } from '#contract/filter-value.ts';
+import { writeLog } from '#server/access/log/write-log.ts';
 import { logs } from '#server/kernel/db/schema/index.ts';
+import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { handle } from '#server/kernel/http/route.ts';
 import { formatDateTime, parseDateTime } from '#server/kernel/wire/dates.ts';
@@ -88,8 +102,39 @@ function afterLast(text: string, time: Date): Date {
   return text.includes(':') ? new Date(time.getTime() + 1000) : startOfDay(time, -1);
 }
 
+/**
+ * Deletes entries within the tenant of the caller, and writes that it did, so that no log is shortened in secret.
+ *
+ * @param ids every entry without it
+ * @throws BusinessError when there is no such entry
+ */
+async function removeEntries(ids: readonly string[] | undefined, context: HandlerContext): Promise<null> {
+  await context.db.transaction(async tx => {
+    const within = { ...context, db: tx };
+    const own = await tenantRows(logs, within, 'change');
+    const isNamed = ids && inArray(logs.id, [...ids]);
+    const removed = await within.db.delete(logs).where(and(isNamed, own)).returning({ id: logs.id });
+    if (ids && removed.length === 0) throw new BusinessError('未找到对应实体');
+    await writeLog(within, {
+      type: logType.operation,
+      operateType: operateType.delete,
+      content: `${ids ? '删除日志' : '清空日志'}，条数： ${removed.length}`,
+    });
+  });
+  return null;
+}
+
+function removeSeveral(joined: string, context: HandlerContext): Promise<null> {
+  if (joined === allEntries) return removeEntries(undefined, context);
+  const ids = parts(joined);
+  if (ids.length === 0) throw new BusinessError('参数不识别！');
+  return removeEntries(ids, context);
+}
+
 export const logRoutes = [
   handle(logFigures, (_input, context) => figures(context)),
   handle(logVisits, ({ days }, context) => visits(days, context)),
   handle(logList, entries),
+  handle(logDelete, ({ id }, context) => removeEntries([id], context)),
+  handle(logDeleteBatch, ({ ids }, context) => removeSeveral(ids, context)),
 ];

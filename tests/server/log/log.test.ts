@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  allEntries,
   type LogEntry,
+  logDelete,
+  logDeleteBatch,
   logFigures,
   logList,
   logType,
@@ -91,6 +94,44 @@ describe('the system log', () => {
     const changes = await listed({ logType: logType.operation, operateType_begin: operateType.add });
     expect(changes.records.map(({ logContent }) => logContent)).toEqual(['操作 3% 完']);
     expect((await listed({ keyWord: '操作%' })).total).toBe(0);
+  });
+
+  describe('deleting', () => {
+    const idsOf = async (input: Record<string, unknown>) => (await listed(input)).records.map(({ id }) => id);
+    const removal = () => listed({ logType: logType.operation, operateType: operateType.delete });
+
+    it('removes one entry, and states so in the log', async () => {
+      const [id] = await idsOf({ keyWord: '退出成功' });
+      const { envelope } = await server.request(logDelete, { id }, admin);
+      expect(envelope).toMatchObject({ success: true, code: 200, message: '删除成功!' });
+      expect(await idsOf({ keyWord: '退出成功' })).toEqual([]);
+      expect((await removal()).records).toMatchObject([
+        { logContent: '删除日志，条数： 1', userid: 'admin' },
+      ]);
+    });
+
+    it('removes several, and refuses unknown and missing ones', async () => {
+      const ids = await idsOf({ keyWord: '用户名: ben', pageSize: 2 });
+      expect(
+        (await server.request(logDeleteBatch, { ids: `${ids.join(',')},` }, admin)).envelope.success,
+      ).toBe(true);
+      expect((await listed({ keyWord: '用户名: ben' })).total).toBe(1);
+      expectRefusal(await server.request(logDelete, { id: 'nosuch' }, admin), 200, 500);
+      expectRefusal(await server.request(logDeleteBatch, { ids: ' ,' }, admin), 200, 500);
+    });
+
+    it('needs its permission', async () => {
+      await server.add({ username: 'looker', permissions: ['system:log:list'] });
+      const looker = await server.as('looker');
+      expectRefusal(await server.request(logDelete, { id: 'x' }, looker), 403, 510);
+      expectRefusal(await server.request(logDeleteBatch, { ids: allEntries }, looker), 403, 510);
+    });
+
+    it('removes everything with allclear, except that it was done', async () => {
+      const before = (await listed({})).total;
+      await server.request(logDeleteBatch, { ids: allEntries }, admin);
+      expect((await listed({})).records).toMatchObject([{ logContent: `清空日志，条数： ${before}` }]);
+    });
   });
 
   it('is listed for those with the permission alone', async () => {

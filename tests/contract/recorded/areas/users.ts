@@ -1,5 +1,5 @@
 import { admin, adminRow, deleted, jeecg } from '#tests/support/family-server/recorded/people.ts';
-import { pageOf, type RecordedLine, refused } from '../line.ts';
+import { pageOf, type RecordedLine, refused, write } from '../line.ts';
 
 const list = (about: string, input: RecordedLine['input'], record: object = adminRow): RecordedLine => ({
   name: 'user.list',
@@ -228,4 +228,7 @@ export const userLines: readonly RecordedLine[] = [
       }),
     },
   },
+  refused('log.delete', 'unknown id', { id: 'nosuch' }, '未找到对应实体'),
+  refused('log.deleteBatch', 'blank', { ids: '' }, '参数不识别！'),
+  write('log.deleteBatch', { ids: 'allclear' }, '删除成功!'),
 ];

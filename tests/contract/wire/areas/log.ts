@@ -60,4 +60,22 @@ export const logLines: readonly WireLine[] = [
       result: pageOf(logEntry),
     },
   },
+  {
+    ids: [],
+    name: 'log.delete',
+    calls: ['DELETE query'],
+    path: '/sys/log/delete',
+    access: ['system:log:delete'],
+    input: { id: logEntry.id },
+    answer: { code: 200, message: '删除成功!', result: null },
+  },
+  {
+    ids: [],
+    name: 'log.deleteBatch',
+    calls: ['DELETE query'],
+    path: '/sys/log/deleteBatch',
+    access: ['system:log:deleteBatch'],
+    input: { ids: logEntry.id },
+    answer: { code: 200, message: '删除成功!', result: null },
+  },
 ];

@@ -134,6 +134,8 @@ const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'log.loginfo': storeLog,
   'log.visitInfo': storeLog,
   'log.list': storeLog,
+  'log.delete': storeLog,
+  'log.deleteBatch': storeLog,
   'announcement.edit': asDraft,
   'announcement.delete': asDraft,
   'announcement.deleteBatch': asDraft,

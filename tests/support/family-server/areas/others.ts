@@ -1,4 +1,4 @@
-import { doneTwice, RawAnswer, Refusal, read, read0 } from '../answers.ts';
+import { done, doneTwice, RawAnswer, Refusal, read, read0 } from '../answers.ts';
 import type { Call, Routes } from '../call.ts';
 import { dictionaries } from '../recorded/dictionaries.ts';
 import { pageOf, withTexts } from '../rows.ts';
@@ -58,6 +58,20 @@ function logList({ state, query }: Call) {
   return read0({ ...page, records: page.records.map(row => withTexts(row, { logType: textOf })) });
 }
 
+function deleteLog({ state, query: { id } }: Call) {
+  if (!state.logs.some(entry => entry.id === id)) throw new Refusal('未找到对应实体');
+  state.logs = state.logs.filter(entry => entry.id !== id);
+  return done('删除成功!');
+}
+
+/** A word in place of ids means every entry. */
+function deleteLogs({ state, query: { ids = '' } }: Call) {
+  const named = ids.split(',').filter(id => id !== '');
+  if (named.length === 0) throw new Refusal('参数不识别！');
+  state.logs = ids === 'allclear' ? [] : state.logs.filter(({ id }) => !named.includes(id));
+  return done('删除成功!');
+}
+
 function figures({ state }: Call) {
   const today = state.now().slice(0, 10);
   const signIns = state.logs.filter(({ logContent }) => logContent.includes('登录成功'));
@@ -68,6 +82,8 @@ function figures({ state }: Call) {
 export const otherRoutes: Routes = {
   'GET /sys/duplicate/check': duplicate,
   'GET /sys/log/list': logList,
+  'DELETE /sys/log/delete': deleteLog,
+  'DELETE /sys/log/deleteBatch': deleteLogs,
   'GET /sys/loginfo': call => {
     const { total, today } = figures(call);
     const result = { totalVisitCount: total, todayVisitCount: today, todayIp: Math.min(1, today) };

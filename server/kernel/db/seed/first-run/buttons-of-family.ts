@@ -22,18 +22,11 @@ const jobButtons = areaButtons('quartzJob', {
   execute: '立即执行定时任务',
 });
 
-const logButtons = areaButtons('log', {
-  delete: '删除日志',
-  deleteBatch: '批量删除日志',
-  exportXls: '导出日志',
-});
-
 /** The permissions below the entries of the family that have no page here. */
 export const familyButtons: Readonly<Record<string, readonly Button[]>> = {
   'system/SysDataSourceList': areaButtons('datasource', withSheets('数据源')),
   'system/SysGatewayRouteList': gatewayButtons,
   'system/QuartzJobList': jobButtons,
-  'system/LogList': logButtons,
   'system/SysUserOnlineList': areaButtons('online', { forceLogout: '强制退出' }),
   'modules/message/SysMessageList': areaButtons('message', withSheets('消息')),
   'modules/message/SysMessageTemplateList': areaButtons('messageTemplate', {

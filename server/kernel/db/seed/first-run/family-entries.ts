@@ -32,7 +32,6 @@ const withoutPage: Readonly<Record<string, readonly Line[]>> = {
       1,
       'quartzJob',
     ],
-    ['58857ff846e61794c69208e9d3a85466', '日志管理', 'system/LogList', '/isystem/log', 2, 'log'],
     [
       '841057b8a1bef8f6b4b20f9a618a7fa6',
       '数据日志',
