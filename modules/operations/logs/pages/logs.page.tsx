@@ -61,7 +61,7 @@ export default function LogsPage() {
           resource={logResource}
           name={`log.${kind}`}
           criteria={logCriteria}
-          visibleFields={3}
+          visibleFields={4}
           actions={actions}
           tools={tools}
           operations={operations}
