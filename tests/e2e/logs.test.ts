@@ -1,13 +1,16 @@
 import { describe } from 'vitest';
 import { journey } from './support/journey.ts';
+import { addPeople } from './support/user-list.ts';
 
 describe('the log', () => {
   journey(
     '[PAGE-30] [CONST-01] is opened from the menu and shows who signed in, then what was done',
-    async ({ staff: { page } }) => {
+    async ({ staff: { page }, url }) => {
+      await addPeople(url, 'logged', 1);
       await page.goto('/');
-      await page.getByRole('button', { name: '系统监控' }).click();
-      await page.getByRole('link', { name: '日志管理' }).click();
+      const menu = page.getByRole('navigation', { name: '菜单' });
+      await menu.getByRole('button', { name: '系统监控' }).click();
+      await menu.getByRole('link', { name: '日志管理' }).click();
       await page.waitForURL('**/isystem/log');
       await page
         .getByRole('table', { name: '日志管理列表' })
