@@ -1,3 +1,4 @@
+import { queryMessages } from '#machines/advanced-query/advanced-query.logic.ts';
 import { registerMessages } from '#modules/ground/platform/i18n/index.ts';
 
 /** The warnings are those of the machine, by their names there. */
@@ -44,14 +45,7 @@ export const queryText = registerMessages('advancedQuery', {
       right_like: '以…开始',
       in: '在…中',
     },
-    messages: {
-      nothingToSearch: '不能查询空条件',
-      nothingToSave: '空条件不能保存',
-      nameMissing: '保存名称不能为空',
-      nameTaken: '已存在，是否覆盖？',
-      saved: '保存成功',
-      tooLong: '条件太多或太长，请减少后再查询',
-    },
+    messages: queryMessages,
   },
   'en-US': {
     title: 'Advanced query',

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useId } from 'react';
 import type { MatchType } from '#contract/list-query.ts';
 import { useLatest } from '#modules/ground/platform/actor/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
@@ -27,10 +27,11 @@ export function AdvancedQueryDialog({ fields, onClose, ...options }: AdvancedQue
   const actor = useAdvancedQuery(options);
   const records = useSelector(actor, ({ context }) => context.records);
   const matchType = useSelector(actor, ({ context }) => context.matchType);
-  const [opened] = useState(options);
+  const form = useId();
+  const composed = records.filter(({ field }) => field);
   const isChanged =
-    textOf(records.filter(({ field }) => field)) !== textOf(opened.conditions) ||
-    (records.length > 0 && matchType !== opened.matchType);
+    textOf(composed) !== textOf(options.conditions) ||
+    (composed.length > 0 && matchType !== options.matchType);
   const latest = useLatest(onClose);
   useEffect(() => {
     const { unsubscribe } = actor.subscribe(snapshot => {
@@ -52,13 +53,21 @@ export function AdvancedQueryDialog({ fields, onClose, ...options }: AdvancedQue
             {t('reset')}
           </Button>
           <Button onClick={() => actor.send({ type: 'query.save' })}>{t('save')}</Button>
-          <Button variant="primary" onClick={() => actor.send({ type: 'query.search' })}>
+          <Button type="submit" form={form} variant="primary">
             {t('search')}
           </Button>
         </>
       }
     >
-      <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_14rem]">
+      <form
+        id={form}
+        data-draft={isChanged || undefined}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          actor.send({ type: 'query.search' });
+        }}
+        className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_14rem]"
+      >
         <div className="grid min-w-0 content-start gap-3">
           <Field group label={t('match')} layout="beside" className="[--field-label:auto]">
             <RadioGroup
@@ -88,7 +97,7 @@ export function AdvancedQueryDialog({ fields, onClose, ...options }: AdvancedQue
           </div>
         </div>
         <SavedQueries actor={actor} />
-      </div>
+      </form>
       <SaveQuery actor={actor} />
     </Dialog>
   );

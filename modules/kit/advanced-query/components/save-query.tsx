@@ -50,6 +50,7 @@ function NameDialog({ actor }: { actor: AdvancedQueryActor }) {
     >
       <form
         id={form}
+        data-draft={title !== '' || undefined}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           actor.send({ type: 'name.confirm', title });

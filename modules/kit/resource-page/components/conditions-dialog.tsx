@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useBilingual } from '#modules/ground/platform/i18n/index.ts';
 import { usePageAddress } from '#modules/ground/platform/page/index.ts';
 import { AdvancedQueryDialog } from '#modules/kit/advanced-query/index.ts';
-import { useListPageContext } from '#modules/kit/list-page/index.ts';
+import { useListPageContext, useListSelector } from '#modules/kit/list-page/index.ts';
 import { queryFieldsOf } from '../query-fields.tsx';
 import type { AnyPage } from '../types.ts';
 
@@ -17,7 +17,7 @@ export default function ConditionsDialog({ page, onClose }: ConditionsDialogProp
   const { actor } = useListPageContext();
   const { path } = usePageAddress();
   const fields = useMemo(() => queryFieldsOf(page, translate), [page, translate]);
-  const { conditions, matchType } = actor.getSnapshot().context.query;
+  const { conditions, matchType } = useListSelector(({ context }) => context.query);
   return (
     <AdvancedQueryDialog
       fields={fields}

@@ -12,6 +12,9 @@ export const logEntry = {
   ip: '10.20.30.40',
   requestUrl: '/sys/login',
   requestType: 'POST',
+  method: null,
+  requestParam: null,
+  costTime: null,
   createTime: '2026-03-02 09:15:00',
 };
 

@@ -71,6 +71,13 @@ describe('the field rules of a role', () => {
     expect(screen.queryByRole('columnheader', { name: '手机号' })).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: /手机号/ })).not.toBeInTheDocument();
     expect(row).not.toHaveTextContent('13900010002');
+    await user.click(screen.getByRole('button', { name: '高级查询' }));
+    const query = within(await screen.findByRole('dialog', { name: '高级查询' }));
+    await user.click(query.getByRole('combobox', { name: '条件 1 的字段' }));
+    expect(await screen.findByRole('option', { name: '邮箱' })).toBeVisible();
+    expect(screen.queryByRole('option', { name: '手机号' })).not.toBeInTheDocument();
+    await user.keyboard('{Escape}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(within(row).getByRole('button', { name: /^编辑/ }));
     const form = within(await screen.findByRole('dialog', { name: /编辑/ }));
     expect(await form.findByRole('textbox', { name: /邮箱/ })).toHaveAttribute('readonly');

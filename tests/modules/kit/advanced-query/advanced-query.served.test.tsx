@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { positionResource } from '#contract/areas/positions.ts';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
+import { wouldLoseInput } from '#modules/ground/platform/page/index.ts';
 import { storedUser } from '#modules/ground/platform/storage/index.ts';
 import PositionsPage from '#modules/people/positions/pages/positions.page.tsx';
 import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
@@ -122,6 +123,29 @@ describe('searching', () => {
       'false',
     );
     await waitFor(() => expect(names().length).toBeGreaterThan(1));
+    // Nothing is left that could be discarded.
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('starts with Enter in a value', async () => {
+    const { fill, user } = await open();
+    await fill(1, '职务编码', '包含', 'zxq_lamp');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('1-1 共 1 条')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps a new version of the console from loading while conditions are being composed', async () => {
+    const { choose, press, fill } = await open();
+    expect(wouldLoseInput()).toBe(false);
+    await choose('条件 1 的字段', '职务编码');
+    expect(wouldLoseInput()).toBe(true);
+    await fill(1, '职务编码', '包含', 'zxq_lamp');
+    await press('查询');
+    await screen.findByText('1-1 共 1 条');
+    expect(wouldLoseInput()).toBe(false);
   });
 
   it('asks before conditions that were not searched are discarded', async () => {

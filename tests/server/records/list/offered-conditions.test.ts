@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '#contract/envelope.ts';
 import { encodeConditions } from '#contract/list-query.ts';
 import { rulesOf } from '#modules/kit/advanced-query/query-rules.ts';
 import { fieldsOf } from '#server/records/resource/definition.ts';
@@ -31,6 +32,17 @@ describe('the list of every resource', () => {
           if (!envelope.success) refused.push(`${field} ${rule}: ${envelope.message}`);
         }
       expect(refused).toEqual([]);
+    },
+  );
+
+  it.each(servedResources.map(served => [served.resource.name, served] as const))(
+    '[QUERY-16] of %s is filtered by a condition, and has no row where it holds for none',
+    async (_, { resource: { endpoints } }) => {
+      // Trees are read whole, and no query is offered for them.
+      if (endpoints.list === undefined || !('superQueryParams' in endpoints.list.input.def.shape)) return;
+      const superQueryParams = encodeConditions([{ field: 'id', rule: 'eq', val: '999999999' }]);
+      const { envelope } = await server.request<Page<object>>(endpoints.list, { superQueryParams }, token);
+      expect(envelope.result?.records).toEqual([]);
     },
   );
 });
