@@ -39,6 +39,26 @@ export function joinReports(reports: readonly TestReport[]): TestReport {
   };
 }
 
+/** The files whose tests did not all run, because their process ended. */
+export const lostFiles = ({ testResults }: Pick<TestReport, 'testResults'>): string[] =>
+  testResults.filter(isLost).map(({ name }) => name);
+
+const isLost = ({ status, message, assertionResults }: FileResult) =>
+  status === 'failed' && message === '' && assertionResults.every(test => test.status !== 'failed');
+
+/** A report in which the {@link lostFiles} have the results of another run. */
+export function replaceLostFiles(report: TestReport, again: TestReport): TestReport {
+  const lost = report.testResults.filter(isLost).flatMap(({ assertionResults }) => assertionResults);
+  const of = (status: string) => lost.filter(test => test.status === status).length;
+  const known = {
+    ...report,
+    numPassedTests: report.numPassedTests - of('passed'),
+    numPendingTests: report.numPendingTests - of('pending'),
+    testResults: report.testResults.filter(file => !isLost(file)),
+  };
+  return joinReports([known, again]);
+}
+
 /**
  * The number of failures: of tests, and of files in which something failed outside of their tests. What a runner returns
  * when it ends is not enough, because libraries that end with it may change that.

@@ -1,7 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { runChecks } from './check.ts';
-import { failuresOf, joinReports, problemsOf, readReport } from './run-report.ts';
+import {
+  failuresOf,
+  joinReports,
+  lostFiles,
+  problemsOf,
+  readReport,
+  replaceLostFiles,
+} from './run-report.ts';
 import { useFolder } from './trace/machine-use.ts';
 
 const report = 'reports/tests.json';
@@ -18,6 +25,7 @@ const parts = [
   },
   { report: 'reports/tests-of-journeys.json', projects: ['journeys'] },
 ] as const;
+type Part = (typeof parts)[number];
 
 /**
  * Runs the checks, every test project and the trace of requirements. Further arguments are passed to the test runner,
@@ -49,21 +57,40 @@ async function main(): Promise<void> {
 
 /** Runs the parts in parallel and joins their reports; resolves with 0 if all passed. */
 async function runParts(): Promise<number> {
-  const ended = await Promise.all(parts.map(runPart));
+  const ended = await Promise.all(parts.map(runWholePart));
   const reports = parts.filter(part => existsSync(part.report)).map(part => readReport(part.report));
   if (reports.length === parts.length) writeFileSync(report, JSON.stringify(joinReports(reports)));
   return ended.find(status => status !== 0) ?? 0;
 }
 
-/** Runs one part. The first prints as it runs; the output of the other follows when it has ended, so that lines do not mix. */
-function runPart({ report: file, projects }: (typeof parts)[number], index: number): Promise<number> {
+/** Runs one part, and the files whose process ended once more: the engine itself may end one. */
+async function runWholePart(part: Part, index: number): Promise<number> {
+  const status = await runPart(part, index);
+  const first = existsSync(part.report) ? readReport(part.report) : undefined;
+  const lost = first ? lostFiles(first) : [];
+  if (first === undefined || lost.length === 0) return status;
+  for (const file of lost) console.log(`Run again, because its process ended: ${file}`);
+  rmSync(part.report);
+  const again = await runPart(part, index, lost);
+  if (!existsSync(part.report)) return 1;
+  const whole = replaceLostFiles(first, readReport(part.report));
+  writeFileSync(part.report, JSON.stringify(whole));
+  return failuresOf(whole) > 0 ? 1 : again;
+}
+
+/** Runs one part, or some files of it. The first prints as it runs; the output of the other follows when it has ended, so that lines do not mix. */
+function runPart(
+  { report: file, projects }: Part,
+  index: number,
+  files: readonly string[] = [],
+): Promise<number> {
   const chosen = projects.flatMap(project => ['--project', project]);
   const options = {
     stdio: index === 0 ? ('inherit' as const) : ('pipe' as const),
     env: { ...process.env, TEST_REPORT: file },
   };
   return new Promise(resolve => {
-    const child = spawn(process.execPath, [vitest, 'run', ...chosen], options);
+    const child = spawn(process.execPath, [vitest, 'run', ...chosen, ...files], options);
     const output: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => output.push(chunk));
     child.on('close', status => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failuresOf, problemsOf } from '../../scripts/run-report.ts';
+import { failuresOf, lostFiles, problemsOf, replaceLostFiles } from '../../scripts/run-report.ts';
 
 const file = '/house/tests/e2e/tabs.test.ts';
 const step = (place: string) => `    at ${place}`;
@@ -48,6 +48,38 @@ describe('the troubles of a test run', () => {
     expect(counted('failed')).toBe(1);
     expect(counted('failed', 'failed', 'failed', 'passed')).toBe(2);
     expect(counted('passed', 'passed', 'skipped')).toBe(0);
+  });
+
+  it('are those of another run for a file whose process ended, and count as failures without one', () => {
+    const result = (status: string, results: string[], message = '', name = file) => ({
+      name,
+      status,
+      message,
+      assertionResults: results.map(each => test(each, null)),
+    });
+    const count = (status: string, of: ReturnType<typeof result>[]) =>
+      of.flatMap(each => each.assertionResults).filter(each => each.status === status).length;
+    const report = (...testResults: ReturnType<typeof result>[]) => ({
+      numPassedTests: count('passed', testResults),
+      numPendingTests: count('pending', testResults),
+      numTodoTests: 0,
+      testResults,
+    });
+    const other = result('passed', ['passed'], '', '/house/tests/others.test.ts');
+    const first = report(other, result('failed', ['passed', 'pending']));
+    expect(lostFiles(first)).toEqual([file]);
+    expect(failuresOf(first)).toBe(1);
+    const whole = replaceLostFiles(first, report(result('passed', ['passed', 'passed'])));
+    expect(failuresOf(whole)).toBe(0);
+    expect(whole).toMatchObject({
+      numPassedTests: 3,
+      numPendingTests: 0,
+      testResults: [other, { status: 'passed' }],
+    });
+    expect(failuresOf(replaceLostFiles(first, report(result('failed', []))))).toBe(1);
+    expect(
+      lostFiles(report(result('failed', [], 'Cannot find module'), result('failed', ['failed']))),
+    ).toEqual([]);
   });
 
   it('are none when all tests passed or were skipped', () => {
