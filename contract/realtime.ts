@@ -58,6 +58,8 @@ export const socketClose = {
   flood: 4008,
   /** The reader cannot keep up with what is sent. */
   tooSlow: 4009,
+  /** What the person may do has changed: try again. */
+  rightsChanged: 4010,
   /** Signed out, expired, frozen, or ended by somebody with the permission. */
   sessionEnded: 4401,
 } as const;

@@ -38,6 +38,7 @@ import { routes } from './modules/index.ts';
 import { roleEndJob } from './modules/roles/role-end-job.ts';
 import { callerByView, isViewToken } from './modules/view-as/viewed-caller.ts';
 import { createDictionaryCache } from './records/dictionary/cache.ts';
+import { registerLiveSocket } from './records/live-tables/live-socket.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -142,6 +143,7 @@ export async function createApp({
   await app.register(async scope => {
     registerRoutes(scope, [...routes, ...furtherRoutes], services);
     registerNoticeSocket(scope, services);
+    registerLiveSocket(scope, services);
   });
   app.addHook('onReady', async () => jobs.wake());
   if (consoleFolder) await serveConsole(app, consoleFolder, config);

@@ -41,6 +41,14 @@ export function liveSocketPath({ userId, pageId }: LiveInstance): string {
   return `/vxeSocket/${encodeURIComponent(userId)}/${encodeURIComponent(pageId)}`;
 }
 
+/**
+ * What a page sends to receive the rows of a group, beyond the interface: a server of Vitrine sends rows of records only
+ * to people who may read them; those of the family send every row to every page, and ignore this.
+ */
+export function subscriptionText({ group }: LiveInstance): string {
+  return JSON.stringify({ type: 'subscribe_vxe_table', data: { socketKey: group } });
+}
+
 /** The heartbeat as it is sent. */
 export const heartbeatText = JSON.stringify({ type: liveMessage.heartbeat, data: '' });
 

@@ -62,7 +62,12 @@ export const liveTableMachine = liveTableSetup.createMachine({
               meta: { req: ['LIVE-01', 'LIVE-14'] },
               tags: 'connecting',
               on: {
-                'socket.opened': { target: 'opened', description: 'Connected', meta: { req: ['LIVE-01'] } },
+                'socket.opened': {
+                  target: 'opened',
+                  actions: ['sendSubscription', 'emitOpening'],
+                  description: 'Connected; the page says which rows it shows, and loads what it has missed',
+                  meta: { req: ['LIVE-01'] },
+                },
               },
             },
             opened: {

@@ -1,4 +1,4 @@
-import { enqueueActions, fromCallback, sendTo, setup } from 'xstate';
+import { emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
 import { missingEffects } from '#machines/not-provided.ts';
 import type { SocketCommand, SocketEvent, SocketInput } from '#machines/socket/socket.logic.ts';
 import { liveHeartbeat, liveReconnect, liveReply } from '#machines/timing.ts';
@@ -8,6 +8,7 @@ import {
   type LiveMeaning,
   type LiveRow,
   meaningOf,
+  subscriptionText,
   updateText,
 } from './live-table.logic.ts';
 
@@ -31,8 +32,9 @@ export type LiveTableEvent =
   /** A row was changed in this table: its id and the changed fields. */
   | { type: 'row.publish'; row: LiveRow };
 
-/** What the machine emits: a row to update, or a message for subscribers of the table. */
+/** What the machine emits: a connection, before which rows may have been missed, a row to update, or a message for subscribers of the table. */
 export type LiveTableEmitted =
+  | { type: 'live.opened' }
   | { type: 'live.rowUpdated'; row: LiveRow }
   | { type: 'live.dataSent'; data: unknown };
 
@@ -87,6 +89,11 @@ export const liveTableSetup = setup({
   },
   actions: {
     sendHeartbeat: sendTo('socket', { type: 'socket.send', text: heartbeatText }),
+    sendSubscription: sendTo('socket', ({ context }) => ({
+      type: 'socket.send',
+      text: subscriptionText(context.instance),
+    })),
+    emitOpening: emit({ type: 'live.opened' }),
     sendRow: sendTo('socket', ({ context }, { row }: { row: LiveRow }) => ({
       type: 'socket.send',
       text: updateText(context.instance, row),

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import { socketClose, socketLimits } from '#contract/realtime.ts';
+import { socketClose } from '#contract/realtime.ts';
 
 /** A client with this many unread bytes is disconnected, before it slows down the others. */
 const unreadLimit = 64 * 1024;
@@ -12,11 +12,21 @@ export interface SocketOwner {
   sessionId: string;
 }
 
+/** What one client may send. */
+export interface SocketLimits {
+  /** Bytes of one frame. */
+  readonly frameBytes: number;
+  /** Frames within `frameWindow` milliseconds. */
+  readonly frames: number;
+  readonly frameWindow: number;
+}
+
 /** One open socket with its limits. */
 export class Connection {
   readonly owner: SocketOwner;
   readonly #socket: WebSocket;
   readonly #now: () => Date;
+  readonly #limits: SocketLimits;
   #answered = true;
   #frames = 0;
   #windowStart = 0;
@@ -28,16 +38,18 @@ export class Connection {
   constructor(
     socket: WebSocket,
     owner: SocketOwner,
+    limits: SocketLimits,
     now: () => Date,
     on: { frame: (connection: Connection, text: string) => void; gone: (connection: Connection) => void },
   ) {
     this.owner = owner;
     this.#socket = socket;
     this.#now = now;
+    this.#limits = limits;
     socket.on('message', (data: Buffer) => {
       this.#answered = true;
-      if (data.length > socketLimits.frameBytes) this.close(socketClose.tooLarge);
-      else if (this.#countFrame() > socketLimits.frames) this.close(socketClose.flood);
+      if (data.length > limits.frameBytes) this.close(socketClose.tooLarge);
+      else if (this.#countFrame() > limits.frames) this.close(socketClose.flood);
       else on.frame(this, data.toString('utf8'));
     });
     socket.on('pong', () => {
@@ -73,7 +85,7 @@ export class Connection {
 
   #countFrame(): number {
     const present = this.#now().getTime();
-    if (present - this.#windowStart >= socketLimits.frameWindow) {
+    if (present - this.#windowStart >= this.#limits.frameWindow) {
       this.#windowStart = present;
       this.#frames = 0;
     }

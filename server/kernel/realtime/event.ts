@@ -10,6 +10,11 @@ export const realtimeEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('everybody'), message: noticeMessageSchema }),
   /** A message for these users, on all their devices. */
   z.object({ kind: z.literal('people'), userIds: z.array(z.string()), message: noticeMessageSchema }),
+  /**
+   * A row of live tables was changed.
+   * `isOpen`: whether clients of the family receive it too, which subscribe to no group; `text` is the frame.
+   */
+  z.object({ kind: z.literal('rowUpdated'), group: z.string(), isOpen: z.boolean(), text: z.string() }),
   /** These sessions have ended. */
   z.object({ kind: z.literal('sessionsEnded'), sessionIds: z.array(z.string()) }),
   /**

@@ -1,6 +1,7 @@
-import { type NoticeMessage, socketClose } from '#contract/realtime.ts';
+import type { NoticeMessage } from '#contract/realtime.ts';
 import type { Connection } from './connection.ts';
 import type { RealtimeEvent } from './event.ts';
+import { SocketSet } from './socket-set.ts';
 
 /**
  * How long a permission change is sent to sockets that connect afterwards, in milliseconds: a console fetches its
@@ -10,67 +11,39 @@ const rightsMemory = 30_000;
 /** The key that covers every person. */
 const everybody = '*';
 
-/** The open sockets of this process, by person, and the messages sent to them. */
+/** The open notice sockets of this process, by person, and the messages sent to them. */
 export class Hub {
-  readonly #byPerson = new Map<string, Set<Connection>>();
+  readonly sockets = new SocketSet();
   /** When the permissions of a person, or of everybody, have changed recently. */
   readonly #changedRights = new Map<string, number>();
 
   add(connection: Connection): void {
     const { userId } = connection.owner;
-    const own = this.#byPerson.get(userId) ?? new Set();
-    this.#byPerson.set(userId, own.add(connection));
+    this.sockets.add(connection);
     this.#forgetOldChanges();
     if (this.#changedRights.has(userId) || this.#changedRights.has(everybody))
       send([connection], { cmd: 'permission' });
   }
 
-  remove(connection: Connection): void {
-    const { userId } = connection.owner;
-    const own = this.#byPerson.get(userId);
-    own?.delete(connection);
-    if (own?.size === 0) this.#byPerson.delete(userId);
-  }
-
-  /** How many sockets a person has open here. */
-  countOf(userId: string): number {
-    return this.#byPerson.get(userId)?.size ?? 0;
-  }
-
-  /** The distinct sessions whose sockets are open here. */
-  sessionIds(): string[] {
-    return [...new Set([...this.#all()].map(connection => connection.owner.sessionId))];
-  }
-
   /** Delivers an event to the sockets of this process. */
   deliver(event: RealtimeEvent): void {
+    if (event.kind === 'rowUpdated') return;
     if (event.kind === 'sessionsEnded') {
-      this.#end(new Set(event.sessionIds));
+      this.sockets.end(event.sessionIds);
       return;
     }
     if (event.kind === 'dictionariesChanged') {
       const { dictionaries } = event;
-      send(this.#all(), { cmd: 'changed', resource: 'dictionary', ...(dictionaries && { dictionaries }) });
+      send(this.sockets.all(), {
+        cmd: 'changed',
+        resource: 'dictionary',
+        ...(dictionaries && { dictionaries }),
+      });
       return;
     }
     const { kind, message } = event;
     if (message.cmd === 'permission') this.#rememberChange(kind === 'people' ? event.userIds : [everybody]);
-    send(kind === 'people' ? this.#of(event.userIds) : this.#all(), message);
-  }
-
-  /** Sends a ping to every socket. */
-  beat(): void {
-    for (const connection of this.#all()) connection.beat();
-  }
-
-  /** Closes every socket, as the server is about to stop. */
-  closeAll(): void {
-    for (const connection of [...this.#all()]) connection.close(socketClose.goingAway);
-  }
-
-  #end(sessionIds: ReadonlySet<string>): void {
-    for (const connection of [...this.#all()])
-      if (sessionIds.has(connection.owner.sessionId)) connection.close(socketClose.sessionEnded);
+    send(kind === 'people' ? this.sockets.of(event.userIds) : this.sockets.all(), message);
   }
 
   #rememberChange(people: readonly string[]): void {
@@ -89,14 +62,6 @@ export class Hub {
       if (changed > limit) return;
       this.#changedRights.delete(person);
     }
-  }
-
-  *#all(): Generator<Connection> {
-    for (const own of this.#byPerson.values()) yield* own;
-  }
-
-  *#of(userIds: readonly string[]): Generator<Connection> {
-    for (const userId of userIds) yield* this.#byPerson.get(userId) ?? [];
   }
 }
 

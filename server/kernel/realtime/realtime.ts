@@ -6,6 +6,7 @@ import type { RealtimeEvent } from './event.ts';
 import { Hub } from './hub.ts';
 import type { Relay } from './relay.ts';
 import { endedSessions } from './session-watch.ts';
+import { TableHub } from './table-hub.ts';
 
 /** The interval of pings to every socket, in milliseconds. */
 const beatInterval = 30_000;
@@ -14,8 +15,10 @@ const watchInterval = 15_000;
 
 /** Publishes events to open consoles, of this process and of the others. */
 export interface Realtime {
-  /** The sockets of this process. */
+  /** The notice sockets of this process. */
   readonly hub: Hub;
+  /** Its sockets of pages with live tables. */
+  readonly tables: TableHub;
   /** Delivers the event to all sockets concerned; it never fails and does not wait. */
   publish(event: RealtimeEvent): void;
   /** Checks the sessions of the open sockets, and closes those whose session has ended. */
@@ -37,18 +40,23 @@ interface RealtimeOptions {
 export async function openRealtime(options: RealtimeOptions): Promise<Realtime> {
   const { db, now, log, forgetDictionaries } = options;
   const hub = new Hub();
+  const tables = new TableHub();
+  const sets = [hub.sockets, tables.sockets];
   const deliver = (event: RealtimeEvent) => {
     // Before the consoles are notified, because they fetch the dictionaries immediately.
     if (event.kind === 'dictionariesChanged') forgetDictionaries();
     hub.deliver(event);
+    tables.deliver(event);
   };
   const relay = await relayOf(options, deliver);
   const watch = async () => {
-    const ended = await endedSessions(db, hub.sessionIds(), now());
-    hub.deliver({ kind: 'sessionsEnded', sessionIds: ended });
+    const sessionIds = [...new Set(sets.flatMap(set => set.sessionIds()))];
+    deliver({ kind: 'sessionsEnded', sessionIds: await endedSessions(db, sessionIds, now()) });
   };
   const timers = [
-    setInterval(() => hub.beat(), beatInterval),
+    setInterval(() => {
+      for (const set of sets) set.beat();
+    }, beatInterval),
     setInterval(() => {
       watch().catch(error => log.error({ err: withoutValues(error) }, 'sessions cannot be looked up'));
     }, watchInterval),
@@ -56,6 +64,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
   for (const timer of timers) timer.unref();
   return {
     hub,
+    tables,
     publish: event => {
       deliver(event);
       relay?.publish(event);
@@ -63,7 +72,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     watch,
     close: async () => {
       for (const timer of timers) clearInterval(timer);
-      hub.closeAll();
+      for (const set of sets) set.closeAll();
       await relay?.close();
     },
   };

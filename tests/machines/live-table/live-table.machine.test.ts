@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { defaultGroup, heartbeatText, updateText } from '#machines/live-table/live-table.logic.ts';
+import {
+  defaultGroup,
+  heartbeatText,
+  subscriptionText,
+  updateText,
+} from '#machines/live-table/live-table.logic.ts';
 import { liveTableMachine } from '#machines/live-table/live-table.machine.ts';
 import type {
   LiveTableEmitted,
@@ -20,6 +25,8 @@ const row = { id: '7', num: 1, tug_status: { a: 1 } };
 const reply = { type: 'heart_beat', data: true };
 const common = { type: 'common_send_date', data: { key: 'k', args: [1] } };
 
+const subscription = subscriptionText(mine);
+
 function start(input: Partial<LiveTableInput> = {}) {
   const clock = new SimulatedClock();
   const sockets = fakeSockets();
@@ -37,6 +44,7 @@ function start(input: Partial<LiveTableInput> = {}) {
 function startOpen(input: Partial<LiveTableInput> = {}) {
   const live = start(input);
   live.sockets.sendBack({ type: 'socket.opened' });
+  live.emitted.length = 0;
   return live;
 }
 
@@ -89,9 +97,9 @@ describe('the heartbeat', () => {
     const { sockets, clock } = startOpen();
     for (let beats = 1; beats <= 4; beats += 1) {
       clock.increment(beats === 1 ? 9_999 : 7_999);
-      expect(sockets.sent).toHaveLength(beats - 1);
+      expect(sockets.sent).toHaveLength(beats);
       clock.increment(1);
-      expect(sockets.sent).toEqual(Array(beats).fill(heartbeatText));
+      expect(sockets.sent).toEqual([subscription, ...Array(beats).fill(heartbeatText)]);
       clock.increment(2_000);
       sockets.message(reply);
     }
@@ -153,9 +161,9 @@ describe('the heartbeat', () => {
     clock.increment(5_000);
     sockets.sendBack({ type: 'socket.opened' });
     clock.increment(9_999);
-    expect(sockets.sent).toEqual([]);
+    expect(sockets.sent).toEqual([subscription, subscription]);
     clock.increment(1);
-    expect(sockets.sent).toEqual([heartbeatText]);
+    expect(sockets.sent).toEqual([subscription, subscription, heartbeatText]);
   });
 });
 
@@ -228,13 +236,25 @@ describe('messages', () => {
     expect(has('open')).toBe(true);
   });
 
+  it('[LIVE-11] every connection says whose rows it shows, and is announced, because rows may have been missed', () => {
+    const { sockets, clock, emitted } = startOpen({ group: 'stock' });
+    const stock = subscriptionText({ ...mine, group: 'stock' });
+    sockets.sendBack({ type: 'socket.closed' });
+    clock.increment(5_000);
+    expect(emitted).toEqual([]);
+    sockets.sendBack({ type: 'socket.opened' });
+    expect(sockets.sent).toEqual([stock, stock]);
+    expect(emitted).toEqual([{ type: 'live.opened' }]);
+  });
+
   it('[LIVE-11] own changes are sent only while the connection is open', () => {
     const { actor, sockets } = start({ group: 'stock' });
     actor.send({ type: 'row.publish', row });
     expect(sockets.sent).toEqual([]);
     sockets.sendBack({ type: 'socket.opened' });
     actor.send({ type: 'row.publish', row });
-    expect(sockets.sent).toEqual([updateText({ ...mine, group: 'stock' }, row)]);
+    const stock = { ...mine, group: 'stock' };
+    expect(sockets.sent).toEqual([subscriptionText(stock), updateText(stock, row)]);
   });
 
   it('accepts other times as input', () => {

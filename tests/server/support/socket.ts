@@ -5,7 +5,7 @@ export interface TestSocket {
   socket: WebSocket;
   /** All messages received so far, parsed. */
   messages: Record<string, unknown>[];
-  /** The next message with this command, each returned once. */
+  /** The next message with this command or of this type, each returned once. */
   next(cmd: string): Promise<Record<string, unknown>>;
   /** The close code. */
   closed: Promise<number>;
@@ -15,27 +15,30 @@ interface SocketOptions {
   /** The origin header, as a browser sends it. */
   origin?: string;
   headers?: Readonly<Record<string, string>>;
+  /** Below the base path; by default the notice socket of the person. */
+  path?: string;
 }
 
-/** Opens a person's notice socket with a token. @throws with the HTTP status if it is refused */
+/** Opens a person's socket with a token. @throws with the HTTP status if it is refused */
 export async function openSocket(
   address: string,
   userId: string,
   token: string,
-  { origin, headers }: SocketOptions = {},
+  { origin, headers, path = `/websocket/${userId}` }: SocketOptions = {},
 ): Promise<TestSocket> {
-  const url = `${address.replace('http', 'ws')}/websocket/${userId}`;
+  const url = `${address.replace('http', 'ws')}${path}`;
   const socket = new WebSocket(url, token === '' ? [] : [token], {
     ...(origin && { origin }),
     ...(headers && { headers }),
   });
   const messages: Record<string, unknown>[] = [];
   const waiting: { cmd: string; take: (message: Record<string, unknown>) => void }[] = [];
+  const nameOf = ({ cmd, type }: Record<string, unknown>) => cmd ?? type;
   const unread: Record<string, unknown>[] = [];
   socket.on('message', data => {
     const message = JSON.parse(String(data)) as Record<string, unknown>;
     messages.push(message);
-    const index = waiting.findIndex(each => each.cmd === message.cmd);
+    const index = waiting.findIndex(each => each.cmd === nameOf(message));
     if (index < 0) unread.push(message);
     else waiting.splice(index, 1)[0]?.take(message);
   });
@@ -50,7 +53,7 @@ export async function openSocket(
   });
   const next = (cmd: string) =>
     new Promise<Record<string, unknown>>(take => {
-      const index = unread.findIndex(each => each.cmd === cmd);
+      const index = unread.findIndex(each => nameOf(each) === cmd);
       const [message] = index < 0 ? [] : unread.splice(index, 1);
       if (message) take(message);
       else waiting.push({ cmd, take });

@@ -275,7 +275,7 @@ describe('the notice socket', () => {
     await settled(await open('anna'));
     opened.at(-2)?.socket.close();
     await opened.at(-2)?.closed;
-    await expect.poll(() => server.app.realtime.hub.countOf(idOf('hoarder'))).toBe(19);
+    await expect.poll(() => server.app.realtime.hub.sockets.countOf(idOf('hoarder'))).toBe(19);
     await open('hoarder');
   });
 
@@ -289,7 +289,7 @@ describe('the notice socket', () => {
       server.app.realtime.publish({ kind: 'everybody', message: { cmd: 'topic', msgTxt: text } });
       await anna.next('topic');
     }
-    await expect.poll(() => server.app.realtime.hub.countOf(idOf('stalled'))).toBe(0);
+    await expect.poll(() => server.app.realtime.hub.sockets.countOf(idOf('stalled'))).toBe(0);
     await settled(anna);
   });
 
@@ -298,10 +298,10 @@ describe('the notice socket', () => {
     const gone = await open('vanished');
     const anna = await open('anna');
     gone.socket.pause();
-    server.app.realtime.hub.beat();
+    server.app.realtime.hub.sockets.beat();
     await settled(anna);
-    server.app.realtime.hub.beat();
-    await expect.poll(() => server.app.realtime.hub.countOf(idOf('vanished'))).toBe(0);
+    server.app.realtime.hub.sockets.beat();
+    await expect.poll(() => server.app.realtime.hub.sockets.countOf(idOf('vanished'))).toBe(0);
     await settled(anna);
   });
 

@@ -13,6 +13,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { methodsOf } from '#contract/endpoint.ts';
 import type { Envelope, Page } from '#contract/envelope.ts';
 import { socketClose } from '#contract/realtime.ts';
+import { defaultGroup, updateText } from '#machines/live-table/live-table.logic.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { type RedisServer, redisBinary, startRedis } from '#tests/support/redis-server.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
@@ -183,6 +184,23 @@ for (const { name: title, start: startCarrier, isMissing } of carriers)
         'topic',
         'heartcheck',
       ]);
+    });
+
+    it('[LIVE-11] a row that is changed in a table at one reaches the tables at the other', async () => {
+      const anna = await listener();
+      const token = await signIn(other, 'admin');
+      const { records } = await ask<Page<{ id: string }>>(other, userList, { username: 'admin' }, token);
+      const id = records[0]?.id ?? '';
+      const [here, there] = await Promise.all([
+        openSocket(one.api, anna.id, anna.token, { path: `/vxeSocket/${anna.id}/a` }),
+        openSocket(other.api, id, token, { path: `/vxeSocket/${id}/b` }),
+      ]);
+      opened.push(here, there);
+      const sender = { userId: id, pageId: 'b', instanceId: 'table-b', group: defaultGroup };
+      there.socket.send(updateText(sender, { id: '7', name: '灯' }));
+      expect(await here.next('update_vxe_table')).toMatchObject({
+        data: { args: [{ id: '7', name: '灯' }, 'table-b'] },
+      });
     });
 
     it('a scheduled release is published once, by whichever process', async () => {

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+/**
+ * The socket of a page with live tables, `{base}/vxeSocket/{userId}/{pageId}` (LIVE-01). The token is the only
+ * sub-protocol of the handshake, and the server's reply repeats it. The user id must be the token's own; the page id is
+ * random for each load of a page.
+ */
+export const liveSocketPath = '/vxeSocket/{userId}/{pageId}';
+
+/** The limits of the socket of one page, far above what a person at a table needs. */
+export const liveSocketLimits = {
+  /** Bytes of one frame from the client: the changed fields of one row. */
+  frameBytes: 32 * 1024,
+  /** Frames a client may send within `frameWindow` milliseconds: a heartbeat, and rows that were saved together. */
+  frames: 600,
+  frameWindow: 60_000,
+  /** Pages of one person at a time; one more is refused with HTTP 429. */
+  socketsPerPerson: 20,
+  /** Groups of one page. */
+  groups: 20,
+} as const;
+
+/** The group of the tables that show records of a resource, or those that belong to one record of another. */
+export const liveGroup = (resource: string, parentId?: string): string =>
+  parentId === undefined ? resource : `${resource}/${parentId}`;
+
+/** The name of the resource whose records the tables of a group show. */
+export const resourceOfGroup = (group: string): string => group.split('/')[0] ?? group;
+
+const socketKey = z.string().check(z.minLength(1), z.maxLength(100));
+/** Some fields of a row (LIVE-13); the names that a row of JavaScript inherits are none. */
+const row = z.looseObject({
+  id: z.string().check(z.minLength(1), z.maxLength(64)),
+  tug_status: z.optional(z.record(z.string(), z.unknown())),
+});
+
+/**
+ * The frames of clients that have an effect; all others are ignored. `subscribe_vxe_table` extends the interface: only
+ * with it does a page receive the rows of a group that belongs to a resource, because only then is it known whether the
+ * person may read them. Servers of the family ignore it, like every unknown type, and send every page every row.
+ */
+export const liveFrameSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('heart_beat') }),
+  z.object({ type: z.literal('subscribe_vxe_table'), data: z.object({ socketKey }) }),
+  z.object({
+    type: z.literal('update_vxe_table'),
+    data: z.object({
+      socketKey,
+      args: z.tuple([row, z.string().check(z.minLength(1), z.maxLength(64))]),
+    }),
+  }),
+]);
+export type LiveFrame = z.output<typeof liveFrameSchema>;
+
+/** The reply to a heartbeat (LIVE-08). */
+export const heartbeatReply = { type: 'heart_beat', data: true } as const;

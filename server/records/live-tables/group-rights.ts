@@ -1,0 +1,47 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { permissionsOf } from '#contract/endpoint.ts';
+import { resourceOfGroup } from '#contract/live-table.ts';
+import { componentsOf } from '#contract/pages.ts';
+import { holdsAnyOf } from '#server/access/caller/caller.ts';
+import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
+import { rulesOfCaller } from '#server/records/list/data-rules.ts';
+import { type AnyServer, servedResources } from '#server/records/resource/definition.ts';
+import { restrictionsOf } from '#server/records/resource/field-rights.ts';
+import { ruledTableOf } from '#server/records/resource/scope.ts';
+
+/** Whether a group shows the records of a resource; another one is the matter of its pages alone. */
+export const isOfResource = (group: string): boolean => serverOfGroup(group) !== undefined;
+
+/**
+ * Whether the caller may receive the rows of a group. People with data rules or field rules receive none: what others
+ * send is not narrowed by them.
+ */
+export async function mayReadGroup(group: string, context: HandlerContext): Promise<boolean> {
+  const server = serverOfGroup(group);
+  if (server === undefined) return true;
+  const { list } = server.resource.endpoints as { readonly list?: AnyEndpoint };
+  return list !== undefined && (await holds(list, context)) && !(await isNarrowed(server, context));
+}
+
+/** Whether the caller may send rows to a group. */
+export async function mayChangeGroup(group: string, context: HandlerContext): Promise<boolean> {
+  const server = serverOfGroup(group);
+  if (server === undefined) return true;
+  const { edit } = server.resource.endpoints as { readonly edit?: AnyEndpoint };
+  return edit !== undefined && (await holds(edit, context)) && (await mayReadGroup(group, context));
+}
+
+const serverOfGroup = (group: string): AnyServer | undefined =>
+  servedResources().find(({ resource }) => resource.name === resourceOfGroup(group));
+
+const holds = (endpoint: AnyEndpoint, context: HandlerContext) =>
+  holdsAnyOf(permissionsOf(endpoint), callerOf(context).userId, context.db);
+
+async function isNarrowed(server: AnyServer, context: HandlerContext): Promise<boolean> {
+  const { name } = server.resource;
+  // Not the reading of a request: a socket outlives the request that opened it.
+  const restrictions = await restrictionsOf(context.db, callerOf(context).userId);
+  if ((restrictions.get(name)?.size ?? 0) > 0) return true;
+  const effect = await rulesOfCaller(context, { components: componentsOf(name) }, ruledTableOf(server));
+  return 'fault' in effect || effect.applied.length > 0;
+}
