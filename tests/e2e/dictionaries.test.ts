@@ -5,6 +5,7 @@ import { connectionSign } from './support/connection.ts';
 import { field } from './support/field.ts';
 import { journey } from './support/journey.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
+import { watchRequests } from './support/requests.ts';
 import { signIn } from './support/sign-in.ts';
 
 /** The console errors of a browser while a server stops and restarts. */
@@ -29,10 +30,11 @@ async function changeData(statement: string): Promise<void> {
 
 describe('a dictionary', () => {
   journey(
-    '[HEADER-10] [HEADER-12] [DICT-05] [DICT-10] shows its changes on the open page when the cache is refreshed',
+    '[HEADER-10] [HEADER-12] [DICT-05] [DICT-10] [API-68] shows its changes on the open page when the cache is refreshed',
     async ({ openWindow }) => {
       const { page, problems } = await openWindow({ baseURL: server.url });
       problems.expect(away);
+      const sent = watchRequests(page);
       await signIn(page, server.url, 'admin', adminPassword);
       await page.goto('/isps/userAnnouncement');
       const category = field(page.getByRole('search'), '消息类型');
@@ -49,6 +51,7 @@ describe('a dictionary', () => {
       await page.getByRole('button', { name: /欢迎您/ }).click();
       await page.getByRole('menuitem', { name: '刷新缓存' }).click();
       await page.getByText('刷新缓存完成！').waitFor();
+      expect((await (await sent('GET', '/sys/dict/refleshCache')).reply())?.success).toBe(true);
       await seeOffered('馆内公告');
       expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true);
     },

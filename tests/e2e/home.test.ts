@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { announce, bellOf, detail, newReader, newTitle, openAsReader } from './support/announcements.ts';
 import { journey } from './support/journey.ts';
+import { watchRequests } from './support/requests.ts';
 import { userTable } from './support/user-list.ts';
 
 const figure = (page: Page, name: string) =>
@@ -10,8 +11,9 @@ const part = (page: Page, name: string) => page.getByRole('region', { name });
 
 describe('the home page', () => {
   journey(
-    '[PAGE-01][PAGE-02] shows an administrator the people, and who signed in, as a chart or as a table',
+    '[PAGE-01] [PAGE-02] [API-75] [API-76] shows an administrator the people, and who signed in, as a chart or as a table',
     async ({ staff: { page } }) => {
+      const sent = watchRequests(page);
       await page.goto('/dashboard/analysis');
       await figure(page, '今日登录')
         .getByText(/来自 \d+ 个地址/)
@@ -21,6 +23,13 @@ describe('the home page', () => {
         .waitFor();
       await part(page, '登录趋势').getByRole('button', { name: '以表格显示' }).click();
       expect(await part(page, '登录趋势').getByRole('row').count()).toBe(8);
+      const figures = await (await sent('GET', '/sys/loginfo')).reply();
+      expect(figures?.result).toMatchObject({
+        todayIp: expect.any(Number),
+        todayVisitCount: expect.any(Number),
+      });
+      const visits = await (await sent('GET', '/sys/visitInfo')).reply();
+      expect(visits?.result).toContainEqual(expect.objectContaining({ visit: expect.any(Number) }));
       await part(page, '最近登录').getByText('管理员').first().waitFor();
       await figure(page, '用户').click();
       await userTable(page).waitFor();

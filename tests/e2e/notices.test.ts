@@ -17,6 +17,7 @@ import {
   writeAnnouncement,
 } from './support/announcements.ts';
 import { journey } from './support/journey.ts';
+import { watchRequests } from './support/requests.ts';
 
 /** HTML with known script injections and external requests. */
 const hostile = [
@@ -60,9 +61,10 @@ describe('an announcement that is released', () => {
   );
 
   journey(
-    '[ANNOUNCE-07] [ANNOUNCE-08] [ANNOUNCE-10] [ANNOUNCE-12] [ANNOUNCE-13] [ANNOUNCE-14] opens from its toast, 60 % wide, is marked as read, and opens its address',
+    '[ANNOUNCE-07] [ANNOUNCE-08] [ANNOUNCE-10] [ANNOUNCE-12] [ANNOUNCE-13] [ANNOUNCE-14] [ANNOUNCE-17] [API-74] opens from its toast, 60 % wide, is marked as read, and opens its address',
     async ({ visitor: { page }, url }) => {
       const reader = await newReader(url, 'opens');
+      const sent = watchRequests(page);
       await openAsReader(page, url, reader);
       const title = newTitle('待办提醒');
       await announce(url, {
@@ -75,6 +77,9 @@ describe('an announcement that is released', () => {
       await toastOf(page, title).getByRole('button', { name: '查看' }).click();
       await detail(page).getByRole('heading', { name: title }).waitFor();
       await detail(page).getByRole('heading', { name: '小标题' }).waitFor();
+      expect((await sent('PUT', '/sys/sysAnnouncementSend/editByAnntIdAndUserId')).body).toMatchObject({
+        anntId: expect.any(String),
+      });
       await detail(page).getByText('管理员').waitFor();
       const box = await detail(page).boundingBox();
       expect((box?.width ?? 0) / 1440).toBeCloseTo(0.6, 1);

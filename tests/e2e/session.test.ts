@@ -7,6 +7,7 @@ import { field } from './support/field.ts';
 import { cookieHeaderOf, journey } from './support/journey.ts';
 import { addPerson, addPersonWithInitialPassword } from './support/people.ts';
 import { endedSession } from './support/problems.ts';
+import { watchRequests } from './support/requests.ts';
 import { fillSignIn, signIn, waitForSignIn } from './support/sign-in.ts';
 import { openUserList } from './support/user-list.ts';
 
@@ -51,10 +52,11 @@ async function secondTab(context: BrowserContext, path: string): Promise<Page> {
 
 describe('a person in several departments', () => {
   journey(
-    '[DEPART-01] [DEPART-07] [DEPART-09] selects one after signing in, and switches later',
+    '[DEPART-01] [DEPART-07] [DEPART-08] [DEPART-09] [DEPART-11] [API-36] [API-37] selects one after signing in, and switches later',
     async ({ visitor: { page }, url }) => {
       const person = await addPerson(url, 'depart', { departments: 2 });
       const [first = '', second = ''] = person.departments;
+      const sent = watchRequests(page);
       await page.goto('/user/login');
       await fillSignIn(page, person.username, person.password);
       const choice = page.getByRole('dialog', { name: '部门选择' });
@@ -72,6 +74,15 @@ describe('a person in several departments', () => {
       await page.getByRole('option', { name: first }).click();
       await dialog.getByRole('button', { name: '确认' }).click();
       await page.getByText(`已切换到${first}`).waitFor();
+      const departments = await (await sent('GET', '/sys/user/getCurrentUserDeparts')).reply();
+      const ownDepartment = { id: expect.any(String), orgCode: expect.any(String), departName: first };
+      expect(departments?.result).toMatchObject({
+        list: expect.arrayContaining([expect.objectContaining(ownDepartment)]),
+        orgCode: expect.any(String),
+      });
+      const chosen = await sent('POST', '/sys/selectDepart');
+      expect(chosen.body).toMatchObject({ orgCode: expect.any(String), username: person.username });
+      expect((await chosen.reply())?.result).toMatchObject({ userInfo: { username: person.username } });
       await dialog.waitFor({ state: 'hidden' });
       await chooseInUserMenu(page, person.realname, '切换部门');
       await page.getByRole('dialog', { name: `部门切换 ${first}` }).waitFor();
@@ -94,9 +105,10 @@ describe('a person in several departments', () => {
 
 describe('the password', () => {
   journey(
-    '[PASSWORD-01] [PASSWORD-07] [PASSWORD-10] is changed in its dialog, which keeps the typed values until then',
+    '[PASSWORD-01] [PASSWORD-03] [PASSWORD-04] [PASSWORD-05] [PASSWORD-06] [PASSWORD-07] [PASSWORD-10] [API-35] is changed in its dialog, which keeps the typed values until then',
     async ({ visitor: { page }, url }) => {
       const person = await addPerson(url, 'password');
+      const sent = watchRequests(page);
       await signIn(page, url, person.username, person.password);
       await chooseInUserMenu(page, person.realname, '修改密码');
       const dialog = page.getByRole('dialog', { name: '修改密码' });
@@ -118,6 +130,12 @@ describe('the password', () => {
       await save.click();
       await dialog.waitFor({ state: 'hidden' });
       await page.getByText('密码重置成功!').waitFor();
+      expect((await sent('POST', '/sys/user/updatePassword')).body).toEqual({
+        username: person.username,
+        oldpassword: person.password,
+        password: 'Another-2026!',
+        confirmpassword: 'Another-2026!',
+      });
       await signInByInterface(`${url}/jeecg-boot`, person.username, 'Another-2026!');
     },
   );

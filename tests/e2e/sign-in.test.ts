@@ -3,6 +3,7 @@ import { adminPassword } from './support/accounts.ts';
 import { field } from './support/field.ts';
 import { cookieHeaderOf, journey } from './support/journey.ts';
 import { endedSession } from './support/problems.ts';
+import { watchRequests } from './support/requests.ts';
 import { fillSignIn, signIn, waitForSignIn } from './support/sign-in.ts';
 
 const home = '/dashboard/analysis';
@@ -14,11 +15,34 @@ const pathOf = (address: string) => {
 };
 
 describe('signing in', () => {
-  journey('[AUTH-02] [ROUTE-03] name and password open the home page', async ({ visitor, url }) => {
-    await signIn(visitor.page, url, 'admin', adminPassword);
-    expect(pathOf(visitor.page.url())).toBe(home);
-    await visitor.page.getByRole('navigation').first().waitFor();
-  });
+  journey(
+    '[AUTH-02] [AUTH-08] [ROUTE-03] [ROUTE-15] [API-04] [API-18] [API-72] name and password open the home page',
+    async ({ visitor, url }) => {
+      const sent = watchRequests(visitor.page);
+      await signIn(visitor.page, url, 'admin', adminPassword);
+      expect(pathOf(visitor.page.url())).toBe(home);
+      await visitor.page.getByRole('navigation').first().waitFor();
+      expect(new URL(visitor.page.url()).hash).toBe('');
+      const signedIn = await (await sent('POST', '/sys/login')).reply();
+      expect(signedIn?.result).toMatchObject({
+        token: expect.any(String),
+        userInfo: { username: 'admin', realname: '管理员' },
+        sysAllDictItems: expect.objectContaining({ sex: expect.any(Array) }),
+      });
+      const rights = await (await sent('GET', '/sys/permission/getUserPermissionByToken')).reply();
+      expect(rights?.result).toMatchObject({
+        menu: expect.any(Array),
+        auth: expect.any(Array),
+        allAuth: expect.any(Array),
+        sysSafeMode: expect.any(Boolean),
+      });
+      const notices = await (await sent('GET', '/sys/annountCement/listByUser')).reply();
+      expect(notices?.result).toMatchObject({
+        anntMsgList: expect.any(Array),
+        sysMsgList: expect.any(Array),
+      });
+    },
+  );
 
   journey(
     '[AUTH-06] a wrong password shows a message and keeps the typed values',
@@ -140,7 +164,7 @@ describe('the requested address', () => {
 
 describe('signing out', () => {
   journey(
-    '[AUTH-11] [AUTH-14] [AUTH-16] ends the session here and on the server',
+    '[AUTH-11] [AUTH-14] [AUTH-16] [API-15] ends the session here and on the server',
     async ({ visitor, url }) => {
       const { page, problems } = visitor;
       problems.expect(endedSession);
@@ -150,6 +174,8 @@ describe('signing out', () => {
       await page.getByRole('button', { name: '退出登录' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
       const token = (await loggedOut).headers()['x-access-token'];
+      expect((await loggedOut).method()).toBe('POST');
+      expect(token).toBeTruthy();
       await waitForSignIn(page);
       await page.goto('/isystem/user');
       await waitForSignIn(page);

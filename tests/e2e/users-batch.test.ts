@@ -3,6 +3,7 @@ import { field } from './support/field.ts';
 import { journey } from './support/journey.ts';
 import { addPerson } from './support/people.ts';
 import { endedSession } from './support/problems.ts';
+import { watchRequests } from './support/requests.ts';
 import { signIn } from './support/sign-in.ts';
 import {
   addPeople,
@@ -28,20 +29,23 @@ describe('several users together', () => {
     expect(await places()).toEqual(before);
   });
 
-  journey('[LIST-04] [LIST-23] the selected users are deleted together', async ({ staff: { page }, url }) => {
-    const people = await addPeople(url, 'batch', 3);
-    await openUserList(page, 'batch');
-    for (const person of people) {
-      await rowOf(page, person.realname).getByRole('checkbox').check();
-    }
-    await page.getByText('已选择 3 项').waitFor();
-    await page.getByRole('button', { name: '删除', exact: true }).click();
-    const sent = page.waitForRequest(request => request.url().includes('/sys/user/deleteBatch'));
-    await page.getByRole('alertdialog').getByRole('button', { name: '删除 3 项' }).click();
-    const ids = new URL((await sent).url()).searchParams.get('ids')?.split(',').filter(Boolean);
-    expect(ids).toHaveLength(3);
-    await page.getByText('没有符合条件的数据').waitFor();
-  });
+  journey(
+    '[LIST-04] [LIST-23] [API-94] the selected users are deleted together',
+    async ({ staff: { page }, url }) => {
+      const people = await addPeople(url, 'batch', 3);
+      await openUserList(page, 'batch');
+      for (const person of people) {
+        await rowOf(page, person.realname).getByRole('checkbox').check();
+      }
+      await page.getByText('已选择 3 项').waitFor();
+      await page.getByRole('button', { name: '删除', exact: true }).click();
+      const sent = page.waitForRequest(request => request.url().includes('/sys/user/deleteBatch'));
+      await page.getByRole('alertdialog').getByRole('button', { name: '删除 3 项' }).click();
+      const ids = new URL((await sent).url()).searchParams.get('ids')?.split(',').filter(Boolean);
+      expect(ids).toHaveLength(3);
+      await page.getByText('没有符合条件的数据').waitFor();
+    },
+  );
 
   journey('[LIST-21] deleting the last row of the last page steps back', async ({ staff: { page }, url }) => {
     const people = await addPeople(url, 'lastpage', 21);
@@ -75,7 +79,7 @@ describe('a deleted user', () => {
 
 describe('a frozen user', () => {
   journey(
-    '[ERROR-05] [ERROR-06] is signed out immediately, and cannot sign in again',
+    '[ERROR-05] [ERROR-06] [API-32] is signed out immediately, and cannot sign in again',
     async ({ staff: { page }, openWindow, url }) => {
       const person = await addPerson(url, 'frozen', { roleCode: 'admin' });
       const theirs = await openWindow();
@@ -85,6 +89,7 @@ describe('a frozen user', () => {
       await userTable(theirs.page).getByRole('checkbox').nth(1).waitFor();
 
       const reloaded = theirs.page.waitForEvent('load');
+      const sent = watchRequests(page);
       const message = theirs.page.getByText('很抱歉，登录已过期，请重新登录').first().waitFor();
       await openUserList(page, person.username);
       await chooseForRow(page, person.realname, '冻结');
@@ -92,6 +97,7 @@ describe('a frozen user', () => {
       await message;
       await reloaded;
       await rowOf(page, person.realname).getByText('冻结').waitFor();
+      expect((await sent('PUT', '/sys/user/frozenBatch')).body).toMatchObject({ status: 2 });
       await field(theirs.page, '用户名').fill(person.username);
       await field(theirs.page, '密码').fill(person.password);
       await theirs.page.getByRole('button', { name: '登录', exact: true }).click();

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { peopleSheet } from '#tests/support/people-sheet.ts';
 import { journey } from './support/journey.ts';
+import { watchRequests } from './support/requests.ts';
 import {
   addPeople,
   chooseForList,
@@ -32,9 +33,10 @@ function sheetRow(letters: string) {
 
 describe('importing users', () => {
   journey(
-    '[IMPORT-01] [IMPORT-04] [IMPORT-05] imports a sheet and shows the people',
+    '[IMPORT-01] [IMPORT-04] [IMPORT-05] [API-87] imports a sheet and shows the people',
     async ({ staff: { page } }) => {
       const row = sheetRow('sheet');
+      const sent = watchRequests(page);
       await openUserList(page);
       await chooseForList(page, '导入');
       expect(await start(page).isDisabled()).toBe(true);
@@ -42,6 +44,13 @@ describe('importing users', () => {
       await chooseFile(page, '人员.xlsx', peopleSheet([row]));
       await start(page).click();
       await dialog(page).getByText('共1行数据全部导入成功！').waitFor();
+      const imported = await sent('POST', '/sys/user/importExcel');
+      expect(imported.headers['content-type']).toContain('multipart/form-data');
+      expect(await imported.reply()).toMatchObject({
+        success: true,
+        code: expect.any(Number),
+        message: expect.any(String),
+      });
       await dialog(page).getByRole('button', { name: '关闭' }).last().click();
       await searchAccount(page, row.登录账号);
       await rowOf(page, row.真实姓名).waitFor();
@@ -83,14 +92,16 @@ describe('importing users', () => {
 
 describe('exporting users', () => {
   journey(
-    '[LIST-05] [LIST-28] saves the results of the search as a spreadsheet',
+    '[LIST-05] [LIST-28] [API-95] saves the results of the search as a spreadsheet',
     async ({ staff: { page }, url }) => {
       const people = await addPeople(url, 'exported', 2);
+      const sent = watchRequests(page);
       await openUserList(page, 'exported');
       await rowOf(page, people[0]?.realname ?? '').waitFor();
       const downloaded = page.waitForEvent('download');
       await chooseForList(page, '导出');
       const download = await downloaded;
+      expect((await sent('GET', '/sys/user/exportXls')).query).not.toHaveProperty('selections');
       expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
       const book = read(await readFile(await download.path()));
       const text = JSON.stringify(Object.values(book.Sheets)[0]);

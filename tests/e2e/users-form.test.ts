@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { field } from './support/field.ts';
 import { journey } from './support/journey.ts';
+import { watchRequests } from './support/requests.ts';
 import {
   addPeople,
   chooseForList,
@@ -29,8 +30,9 @@ async function fillPerson(page: Page, person: NewPerson): Promise<void> {
 const save = (page: Page) => form(page).getByRole('button', { name: '保存' }).click();
 
 describe('adding a user', () => {
-  journey('[LIST-07] a new person appears in the list', async ({ staff: { page } }) => {
+  journey('[LIST-07] [API-25] [API-77] a new person appears in the list', async ({ staff: { page } }) => {
     const person = newPerson('added');
+    const sent = watchRequests(page);
     await openUserList(page);
     await page.getByRole('button', { name: '添加用户' }).click();
     await form(page).getByRole('heading', { name: '新增' }).waitFor();
@@ -38,6 +40,9 @@ describe('adding a user', () => {
     await save(page);
     await form(page).waitFor({ state: 'detached' });
     await rowOf(page, person.realname).waitFor();
+    const { username, realname, phone } = person;
+    expect((await sent('POST', '/sys/user/add')).body).toMatchObject({ username, realname, phone });
+    expect((await sent('GET', '/sys/duplicate/check')).query).toMatchObject({ tableName: 'sys_user' });
   });
 
   const doubles = [
@@ -79,23 +84,31 @@ describe('adding a user', () => {
 });
 
 describe('a user in the list', () => {
-  journey('[LIST-08] is edited using only the keyboard', async ({ staff: { page }, url }) => {
-    const [person] = await addPeople(url, 'edited', 1);
-    await openUserList(page, person?.username);
-    await rowOf(page, person?.realname ?? '')
-      .getByRole('button', { name: '编辑' })
-      .focus();
-    await page.keyboard.press('Enter');
-    await form(page).getByRole('heading', { name: '编辑' }).waitFor();
-    const name = field(form(page), '姓名');
-    await expect.poll(() => name.inputValue()).toBe(person?.realname);
-    await name.focus();
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type('改过的名字');
-    await page.keyboard.press('ControlOrMeta+S');
-    await form(page).waitFor({ state: 'detached' });
-    await rowOf(page, '改过的名字').waitFor();
-  });
+  journey(
+    '[LIST-08] [API-26] [API-28] is edited using only the keyboard',
+    async ({ staff: { page }, url }) => {
+      const sent = watchRequests(page);
+      const [person] = await addPeople(url, 'edited', 1);
+      await openUserList(page, person?.username);
+      await rowOf(page, person?.realname ?? '')
+        .getByRole('button', { name: '编辑' })
+        .focus();
+      await page.keyboard.press('Enter');
+      await form(page).getByRole('heading', { name: '编辑' }).waitFor();
+      const name = field(form(page), '姓名');
+      await expect.poll(() => name.inputValue()).toBe(person?.realname);
+      await name.focus();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type('改过的名字');
+      await page.keyboard.press('ControlOrMeta+S');
+      await form(page).waitFor({ state: 'detached' });
+      await rowOf(page, '改过的名字').waitFor();
+      const { body } = await sent('PUT', '/sys/user/edit');
+      expect(body).toMatchObject({ id: expect.any(String), realname: '改过的名字' });
+      const roles = await sent('GET', '/sys/user/queryUserRole');
+      expect(roles.query.userid).toBe((body as { id: string }).id);
+    },
+  );
 
   journey('[LIST-09] [LIST-10] is viewed without a button to save', async ({ staff: { page }, url }) => {
     const [person] = await addPeople(url, 'viewed', 1);
@@ -109,25 +122,30 @@ describe('a user in the list', () => {
     expect(await form(page).getByRole('textbox').count()).toBe(0);
   });
 
-  journey('[LIST-24] is deleted, and restored from the recycle bin', async ({ staff: { page }, url }) => {
-    const [person] = await addPeople(url, 'binned', 1);
-    const name = person?.realname ?? '';
-    await openUserList(page, person?.username);
-    await chooseForRow(page, name, '删除');
-    await page.getByRole('alertdialog').getByText(name).waitFor();
-    await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
-    await page.getByText('没有符合条件的数据').waitFor();
+  journey(
+    '[LIST-24] [API-93] is deleted, and restored from the recycle bin',
+    async ({ staff: { page }, url }) => {
+      const sent = watchRequests(page);
+      const [person] = await addPeople(url, 'binned', 1);
+      const name = person?.realname ?? '';
+      await openUserList(page, person?.username);
+      await chooseForRow(page, name, '删除');
+      await page.getByRole('alertdialog').getByText(name).waitFor();
+      await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+      await page.getByText('没有符合条件的数据').waitFor();
+      expect((await sent('DELETE', '/sys/user/delete')).query.id).toBeTruthy();
 
-    await chooseForList(page, '回收站');
-    const bin = page.getByRole('dialog', { name: '用户回收站' });
-    await bin.getByRole('row').filter({ hasText: name }).getByRole('button', { name: /还原/ }).click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: /还原|确定/ })
-      .click();
-    await bin.getByRole('row').filter({ hasText: name }).waitFor({ state: 'detached' });
-    await page.keyboard.press('Escape');
-    await searchAccount(page, person?.username ?? '');
-    await rowOf(page, name).waitFor();
-  });
+      await chooseForList(page, '回收站');
+      const bin = page.getByRole('dialog', { name: '用户回收站' });
+      await bin.getByRole('row').filter({ hasText: name }).getByRole('button', { name: /还原/ }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: /还原|确定/ })
+        .click();
+      await bin.getByRole('row').filter({ hasText: name }).waitFor({ state: 'detached' });
+      await page.keyboard.press('Escape');
+      await searchAccount(page, person?.username ?? '');
+      await rowOf(page, name).waitFor();
+    },
+  );
 });

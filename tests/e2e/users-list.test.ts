@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
+import { watchRequests } from './support/requests.ts';
 import { addPeople, openUserList, rowOf, searchAccount, userTable } from './support/user-list.ts';
 
 describe('the list of users', () => {
@@ -80,25 +81,40 @@ describe('the list of users', () => {
     await page.getByText(/^21-\d+ 共 \d+ 条$/).waitFor();
   });
 
-  journey('[LIST-03] [LIST-20] a column sorts ascending, then descending', async ({ staff: { page } }) => {
-    await openUserList(page);
-    const accounts = async () => {
-      const rows = await userTable(page).locator('tbody').getByRole('row').all();
-      return Promise.all(rows.map(row => row.getByRole('cell').nth(1).textContent()));
-    };
-    const sort = async (wanted: 'ascending' | 'descending') => {
-      const answered = page.waitForResponse(response => response.url().includes('/sys/user/list'));
-      await page.getByRole('columnheader').getByRole('button', { name: /姓名/ }).click();
-      await answered;
-      await userTable(page).locator(`th[aria-sort="${wanted}"]`).waitFor();
-    };
-    const initial = await accounts();
-    await sort('ascending');
-    await expect.poll(accounts).not.toEqual(initial);
-    const up = await accounts();
-    await sort('descending');
-    await expect.poll(async () => (await accounts())[0]).not.toBe(up[0]);
-  });
+  journey(
+    '[LIST-03] [LIST-20] [API-27] a column sorts ascending, then descending',
+    async ({ staff: { page } }) => {
+      const sent = watchRequests(page);
+      await openUserList(page);
+      const accounts = async () => {
+        const rows = await userTable(page).locator('tbody').getByRole('row').all();
+        return Promise.all(rows.map(row => row.getByRole('cell').nth(1).textContent()));
+      };
+      const sort = async (wanted: 'ascending' | 'descending') => {
+        const answered = page.waitForResponse(response => response.url().includes('/sys/user/list'));
+        await page.getByRole('columnheader').getByRole('button', { name: /姓名/ }).click();
+        await answered;
+        await userTable(page).locator(`th[aria-sort="${wanted}"]`).waitFor();
+      };
+      const initial = await accounts();
+      await sort('ascending');
+      await expect.poll(accounts).not.toEqual(initial);
+      const up = await accounts();
+      await sort('descending');
+      await expect.poll(async () => (await accounts())[0]).not.toBe(up[0]);
+      const list = await sent('GET', '/sys/user/list');
+      expect(list.query).toMatchObject({
+        column: 'realname',
+        order: 'desc',
+        pageNo: '1',
+        pageSize: '20',
+      });
+      expect((await list.reply())?.result).toMatchObject({
+        records: expect.any(Array),
+        total: expect.any(Number),
+      });
+    },
+  );
 
   journey(
     '[LIST-01] filters of the address are visible in words, also hidden ones, and each can be removed',
