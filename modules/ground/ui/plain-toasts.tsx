@@ -18,7 +18,7 @@ export function PlainToasts({ toasts, onClose }: PlainToastsProps) {
   return (
     <div
       role="alert"
-      className="pointer-events-auto fixed bottom-18 left-4 z-60 flex max-h-60 w-89 max-w-[calc(100%-2rem)] items-start gap-2 overflow-y-auto rounded-lg border border-border bg-surface-raised px-3 py-2.5 text-base text-text shadow-popover sm:bottom-4"
+      className="pointer-events-auto fixed top-16 right-4 z-60 flex max-h-60 w-89 max-w-[calc(100%-2rem)] items-start gap-2 overflow-y-auto rounded-lg border border-border bg-surface-raised px-3 py-2.5 text-base text-text shadow-popover"
     >
       <div className="grid min-w-0 flex-1 gap-2 wrap-anywhere">
         {toasts.map(({ text, options }, index) => (

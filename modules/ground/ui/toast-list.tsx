@@ -13,8 +13,8 @@ interface ToastListProps {
 }
 
 /**
- * The toasts themselves, at most three. They are at the bottom left, where no page has actions and dialogs and drawers
- * have no buttons; on a phone above the buttons of a drawer and the pagination. Alt-T moves the focus there.
+ * The toasts themselves, at most three. They are at the top right, below the header of the console and that of a drawer,
+ * and never above the menu. Alt-T moves the focus there.
  */
 export function ToastList({ onMount }: ToastListProps) {
   const t = useText(uiText);
@@ -24,10 +24,10 @@ export function ToastList({ onMount }: ToastListProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus within it.
     <div className="contents" onFocus={pause} onBlur={resume}>
       <Sonner
-        position="bottom-left"
+        position="top-right"
         style={{ fontFamily: 'inherit' }}
-        offset={16}
-        mobileOffset={{ left: 16, right: 16, bottom: 'calc(4.5rem + env(safe-area-inset-bottom))' }}
+        offset={{ top: belowHeader, right: 16 }}
+        mobileOffset={{ left: 16, right: 16, top: belowHeader }}
         gap={8}
         expand
         visibleToasts={3}
@@ -58,6 +58,9 @@ export function ToastList({ onMount }: ToastListProps) {
     </div>
   );
 }
+
+/** The header is 48 px high, and that of a drawer 56. */
+const belowHeader = 'calc(4rem + env(safe-area-inset-top))';
 
 const buttonClass =
   '-my-0.5 min-h-6 shrink-0 rounded px-2 text-sm hover:bg-surface-hover pointer-coarse:-my-2 pointer-coarse:min-h-11 pointer-coarse:px-3';
