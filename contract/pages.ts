@@ -160,6 +160,30 @@ export const pages = {
       order: 6,
     },
   },
+  'modules/message/SysMessageList': {
+    title: ['消息管理', 'Messages'],
+    file: 'content/sent-messages/sent-messages',
+    first: '/sys/message/sysMessage/list',
+    resource: 'message',
+    menu: {
+      id: '944abf0a8fc22fe1f1154a389a574154',
+      below: '/message',
+      path: '/modules/message/sysMessageList',
+      order: 1,
+    },
+  },
+  'modules/message/SysMessageTemplateList': {
+    title: ['模板管理', 'Message templates'],
+    file: 'content/message-templates/message-templates',
+    first: '/sys/message/sysMessageTemplate/list',
+    resource: 'messageTemplate',
+    menu: {
+      id: 'f780d0d3083d849ccbdb1b1baee4911d',
+      below: '/message',
+      path: '/modules/message/sysMessageTemplateList',
+      order: 2,
+    },
+  },
   'system/SysCategoryList': {
     title: ['分类字典', 'Categories'],
     aliases: ['system/category/index'],

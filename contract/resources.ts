@@ -11,6 +11,8 @@ import { dictionaryItemResource } from './areas/dictionary-items.ts';
 import { exhibitResource } from './areas/exhibits.ts';
 import { fillRuleResource } from './areas/fill-rules.ts';
 import { menuResource } from './areas/menus.ts';
+import { messageTemplateResource } from './areas/message-templates.ts';
+import { messageResource } from './areas/messages.ts';
 import { ossFileResource } from './areas/oss-files.ts';
 import { positionResource } from './areas/positions.ts';
 import { reportDesignResource } from './areas/report-design.ts';
@@ -42,6 +44,8 @@ export const resources: readonly AnyResource[] = [
   categoryResource,
   checkRuleResource,
   fillRuleResource,
+  messageResource,
+  messageTemplateResource,
   menuResource,
   exhibitResource,
   ossFileResource,

@@ -35,6 +35,7 @@ import type { Storage } from './kernel/storage/storage.ts';
 import { announcementJob } from './modules/announcements/announce.ts';
 import { reminderJob } from './modules/announcements/reminder-job.ts';
 import { routes } from './modules/index.ts';
+import { messageJob } from './modules/messages/message-job.ts';
 import { roleEndJob } from './modules/roles/role-end-job.ts';
 import { callerByView, isViewToken } from './modules/view-as/viewed-caller.ts';
 import { createDictionaryCache } from './records/dictionary/cache.ts';
@@ -91,7 +92,8 @@ export async function createApp({
     forgetDictionaries: dictionaries.forget,
   });
   const timed = { db, now, realtime };
-  const jobs = openJobs([announcementJob(timed), reminderJob(timed), roleEndJob(timed)], {
+  const sending = messageJob({ ...timed, mail: config.mail });
+  const jobs = openJobs([announcementJob(timed), reminderJob(timed), roleEndJob(timed), sending], {
     now,
     log: app.log,
   });

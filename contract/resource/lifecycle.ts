@@ -6,7 +6,11 @@ import type { ChoiceColour, CodeSource, Fields } from './field.ts';
 import type { Bilingual } from './text.ts';
 
 /** The machines of the lifecycles of records, by their ids; `machines/lifecycles.ts` has each of them. */
-export type LifecycleName = 'accountLifecycle' | 'announcementLifecycle' | 'exhibitLifecycle';
+export type LifecycleName =
+  | 'accountLifecycle'
+  | 'announcementLifecycle'
+  | 'exhibitLifecycle'
+  | 'messageLifecycle';
 
 /** A state of a record as people see it. */
 export interface LifecycleState {

@@ -23,6 +23,7 @@ import { lifecycleRoutes } from './lifecycles/routes.ts';
 import { lockScreenRoutes } from './lock-screen/routes.ts';
 import { logRoutes } from './log/routes.ts';
 import { menuRoutes } from './menu-changes/routes.ts';
+import { messageRoutes } from './messages/routes.ts';
 import { reportDesignRoutes } from './online-reports/design-routes.ts';
 import { onlineReportRoutes } from './online-reports/routes.ts';
 import { ownSessionRoutes } from './own-sessions/routes.ts';
@@ -78,6 +79,7 @@ export const routes: readonly Route[] = [
   ...announcementRoutes,
   ...checkRoutes,
   ...ruleRoutes,
+  ...messageRoutes,
   ...logRoutes,
   ...onlineReportRoutes,
   ...reportDesignRoutes,

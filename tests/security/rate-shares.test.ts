@@ -12,17 +12,17 @@ const shares: Readonly<Record<string, string>> = {
   list: `accessMatrix.read addressBook.queryByOrgCodeForAddressList announcement.list announcement.receipts
     announcementSend.getMyAnnouncementSend category.getChildListBatch category.rootList checkRule.list
     departmentPermission.list departmentRole.list dictionaryDefinition.list dictionaryItem.list exhibit.list fillRule.list
-    log.list ossFile.list position.list reportDesign.list role.list substitute.list tenant.list tenantInvitation.list
+    log.list message.list messageTemplate.list ossFile.list position.list reportDesign.list role.list substitute.list tenant.list tenantInvitation.list
     tenantMember.list user.appUserList user.departUserList user.list user.queryByOrgCode
     user.queryUserComponentData user.userRoleList`,
   export: `accessMatrix.exportXls announcement.exportXls category.exportXls checkRule.exportXls
     department.exportXls departmentPermission.exportXls departmentRole.exportXls dictionaryDefinition.exportXls
     exhibit.exportXls
-    fillRule.exportXls onlineReport.exportManySheetXls onlineReport.exportXls position.exportXls role.exportXls
+    fillRule.exportXls message.exportXls messageTemplate.exportXls onlineReport.exportManySheetXls onlineReport.exportXls position.exportXls role.exportXls
     substitute.exportXls user.exportXls`,
   import: `announcement.importExcel category.importExcel checkRule.importExcel department.importExcel
     departmentPermission.importExcel departmentRole.importExcel dictionaryDefinition.importExcel exhibit.importExcel file.upload
-    file.uploadMinio fillRule.importExcel ossFile.upload position.importExcel role.importExcel substitute.importExcel user.importExcel`,
+    file.uploadMinio fillRule.importExcel message.importExcel messageTemplate.importExcel ossFile.upload position.importExcel role.importExcel substitute.importExcel user.importExcel`,
   report: `onlineReport.getColumns onlineReport.getColumnsAndData onlineReport.getData
     onlineReport.getParamsInfo onlineReport.getQueryInfo onlineReport.getRpColumns permission.previewRule
     reportDesign.parseSql reportDesign.preview`,
@@ -44,7 +44,7 @@ const shares: Readonly<Record<string, string>> = {
     dictionaryDefinition.deleteList dictionaryDefinition.treeList documentation.openapi exhibit.queryById fieldRule.list
     fieldRule.resources fillRule.queryById fillRule.testFillRule lifecycle.counts log.loginfo log.visitInfo
     menu.getSystemMenuList menu.getSystemSubmenu menu.getSystemSubmenuBatch menu.holders menu.list
-    menu.queryListAsync menu.queryTreeList ossFile.queryById ownAccount.noticeAlerts ownSession.list passkey.list
+    menu.queryListAsync menu.queryTreeList message.queryById messageTemplate.queryById ossFile.queryById ownAccount.noticeAlerts ownSession.list passkey.list
     permission.describePage permission.explain permission.getPermCode permission.getPermRuleListByPermId
     permission.getUserPermissionByToken permission.queryDepartPermission permission.queryPermissionRule
     permission.queryRolePermission permission.ruleFields position.queryByCode position.queryById

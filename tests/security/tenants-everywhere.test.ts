@@ -43,7 +43,7 @@ const [ownTenant, otherTenant] = [1, 2];
 
 /** What belongs to the installation: its program, its vocabulary, and the records of tenants, which have a scope. */
 const ofInstallation = [
-  ...['menu', 'tenant', 'reportDesign', 'category', 'checkRule', 'fillRule'],
+  ...['menu', 'tenant', 'reportDesign', 'category', 'checkRule', 'fillRule', 'message', 'messageTemplate'],
   ...['dictionaryDefinition', 'dictionaryItem', 'exhibit', 'ossFile'],
 ];
 

@@ -19,8 +19,6 @@ export const englishMenuNames: Readonly<Record<string, string>> = {
   '/online/cgreport/1260179852088135681': 'User report',
   '/online/cgreport/:code': 'Online report',
   'dashboard/Workplace': 'Workplace',
-  'modules/message/SysMessageList': 'Sent messages',
-  'modules/message/SysMessageTemplateList': 'Message templates',
   'modules/monitor/DiskMonitoring': 'Disks',
   'modules/monitor/HttpTrace': 'Requests',
   'modules/monitor/JvmInfo': 'JVM',

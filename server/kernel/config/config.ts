@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultBasePath } from '#contract/constants.ts';
 import { defaultSignSecret } from '#contract/signature.ts';
+import { conflictsOfMail, type MailConfig, mailOf, mailSecrets, mailSettings } from './mail-settings.ts';
 import { originSettings } from './origins.ts';
 import { ConfigError, linesOf, needs, type Refusal, refusedValues } from './refusals.ts';
 import {
@@ -56,6 +57,7 @@ const schema = z.object({
   ...originSettings,
   ...siteSettings,
   ...storageSettings,
+  ...mailSettings,
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -106,6 +108,8 @@ export interface Config {
   site: { name?: string; picture?: string };
   /** The object store that has the files; without one they are in the data folder. */
   s3?: S3Config | undefined;
+  /** The server that sends mail; without one there is no such channel. */
+  mail?: MailConfig | undefined;
   logLevel: z.output<typeof schema>['LOG_LEVEL'];
   signInMethods: SignInMethodsConfig;
 }
@@ -119,6 +123,7 @@ const secretSettings = new Set<string>([
   'REDIS_URL',
   ...signInMethodSecrets,
   ...storageSecrets,
+  ...mailSecrets,
 ]);
 
 /**
@@ -136,6 +141,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...conflictsOfDatabases(values),
     ...conflictsOfSignIn(values),
     ...conflictsOfStorage(values),
+    ...conflictsOfMail(values),
   ].filter(({ setting, missing }) => !wrong.has(setting) && !(missing && wrong.has(missing)));
   refusals.push(...conflicts);
   if (refusals.length > 0) throw new ConfigError(linesOf(refusals, given, secretSettings));
@@ -162,6 +168,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     hostOrigins: values.MICRO_FRONTEND,
     site: { name: values.SITE_NAME, picture: values.SITE_PICTURE },
     s3: s3Of(values),
+    mail: mailOf(values),
     logLevel: values.LOG_LEVEL,
     signInMethods: signInMethodsOf(values),
   };

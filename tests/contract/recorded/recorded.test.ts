@@ -14,6 +14,7 @@ import { dictionaryDefinitionLines } from './areas/dictionaries.ts';
 import { fileLines } from './areas/files.ts';
 import { menuLines } from './areas/menus.ts';
 import { organisationLines } from './areas/organisation.ts';
+import { outgoingLines } from './areas/outgoing.ts';
 import { roleGrantLines } from './areas/role-grants.ts';
 import { ruleLines } from './areas/rules.ts';
 import { sessionLines } from './areas/session.ts';
@@ -36,6 +37,7 @@ const lines = [
   ...categoryLines,
   ...announcementLines,
   ...dataRuleLines,
+  ...outgoingLines,
   ...ruleLines,
   ...dictionaryDefinitionLines,
 ];

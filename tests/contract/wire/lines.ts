@@ -16,6 +16,7 @@ import { logLines } from './areas/log.ts';
 import { menuLines } from './areas/menus.ts';
 import { messageLines } from './areas/message.ts';
 import { organisationLines } from './areas/organisation.ts';
+import { outgoingLines } from './areas/outgoing.ts';
 import { departmentPeopleLines } from './areas/people-of-departments.ts';
 import { permissionLines } from './areas/permission.ts';
 import { reportLines } from './areas/report.ts';
@@ -58,6 +59,7 @@ const written = [
   ...announcementLines,
   ...logLines,
   ...messageLines,
+  ...outgoingLines,
   ...reportLines,
   ...reportDesignLines,
   ...ruleLines,

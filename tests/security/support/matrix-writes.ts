@@ -109,6 +109,12 @@ export const matrixWrites: Readonly<Record<string, MatrixWrite | readonly Matrix
     }),
   },
 
+  'messageTemplate.sendMsg': {
+    of: 'messageTemplate',
+    about: row => ({ templateCode: matrixRows[row].marker }),
+  },
+  'message.resend': byId('message', 'ids'),
+  'message.cancel': byId('message', 'ids'),
   'log.delete': byId('log', 'id'),
   'log.deleteBatch': byId('log', 'ids'),
 

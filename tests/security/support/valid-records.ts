@@ -31,6 +31,8 @@ const instead: Readonly<Record<string, Values>> = {
   announcement: { msgType: 'ALL', userIds: '', departIds: '', roleIds: '' },
   checkRule: { ruleCode: 'written' },
   fillRule: { ruleCode: 'written' },
+  message: { esReceiver: 'admin' },
+  messageTemplate: { templateCode: 'written' },
   tenant: { id: 7002 },
   departmentRole: { departId: rootDepartment.id, roleCode: 'written' },
   exhibit: { code: 'W-001' },

@@ -12,6 +12,7 @@ import {
 import { ossFile } from './recorded/files.ts';
 import { type FamilyMenu, managedMenus } from './recorded/managed-menus.ts';
 import { positions, roles, tenant } from './recorded/organisation.ts';
+import { outgoing, template } from './recorded/outgoing.ts';
 import {
   admin,
   deleted,
@@ -75,6 +76,8 @@ export interface FamilyState {
   ossFiles: (typeof ossFile)[];
   checkRules: (typeof checkRule)[];
   fillRules: typeof fillRules;
+  outgoing: (typeof outgoing)[];
+  templates: (typeof template)[];
   announcements: FamilyAnnouncement[];
   marks: ReadMark[];
   logs: LogEntry[];
@@ -112,6 +115,8 @@ export function shippedState(): FamilyState {
     ossFiles: [{ ...ossFile }],
     checkRules: [{ ...checkRule }],
     fillRules: fillRules.map(rule => ({ ...rule })),
+    outgoing: [{ ...outgoing }],
+    templates: [{ ...template }],
     announcements: [{ ...announcement }],
     marks: [],
     logs: [],

@@ -25,6 +25,7 @@ import { listPageDescriptions } from './list-page.ts';
 import { liveTableDescriptions } from './live-table.ts';
 import { lockScreenDescriptions } from './lock-screen.ts';
 import { markdownImageDescriptions } from './markdown-image.ts';
+import { messageLifecycleDescriptions } from './message-lifecycle.ts';
 import { modalDescriptions } from './modal.ts';
 import { noticeAlertsDescriptions } from './notice-alerts.ts';
 import { noticesDescriptions } from './notices.ts';
@@ -73,6 +74,7 @@ export const chineseDescriptions: Descriptions = {
   ...editableTableDescriptions,
   ...entryGrantsDescriptions,
   ...exhibitLifecycleDescriptions,
+  ...messageLifecycleDescriptions,
   ...factorSetupDescriptions,
   ...filledFieldDescriptions,
   ...grantEditorDescriptions,

@@ -13,6 +13,8 @@ import {
   dictionaries,
   fillRules,
   logs,
+  messages,
+  messageTemplates,
   positions,
   reports,
   rolePermissions,
@@ -68,6 +70,9 @@ const withoutRules = async (db: Database) => {
   await db.delete(checkRules).where(eq(checkRules.id, exampleCheckRule.id));
   await db.delete(fillRules).where(eq(fillRules.id, exampleFillRule.id));
 };
+
+const withoutTemplates = (db: Database) => db.delete(messageTemplates);
+const asFailed = (db: Database) => db.update(messages).set({ esSendStatus: '2' });
 
 const storeInvitation = (used: boolean) => (db: Database) =>
   db.insert(tenantInvitations).values({
@@ -150,6 +155,10 @@ const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'checkRule.importExcel': withoutRules,
   'fillRule.add': withoutRules,
   'fillRule.importExcel': withoutRules,
+  'messageTemplate.add': withoutTemplates,
+  'message.resend': asFailed,
+  'message.delete': asFailed,
+  'message.deleteBatch': asFailed,
 };
 
 /** Generated numbers contain the time and random digits. */

@@ -11,6 +11,7 @@ import { menuRoutes } from './menus.ts';
 import { messageRoutes } from './messages.ts';
 import { organisationRoutes } from './organisation.ts';
 import { otherRoutes } from './others.ts';
+import { outgoingRoutes } from './outgoing.ts';
 import { permissionRoutes } from './permissions.ts';
 import { reportRoutes } from './reports.ts';
 import { roleGrantRoutes } from './role-grants.ts';
@@ -37,6 +38,7 @@ export const areas: Routes = {
   ...announcementRoutes,
   ...messageRoutes,
   ...reportRoutes,
+  ...outgoingRoutes,
   ...ruleRoutes,
   ...substituteRoutes,
   ...fileRoutes,

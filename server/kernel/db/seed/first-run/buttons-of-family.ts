@@ -28,9 +28,4 @@ export const familyButtons: Readonly<Record<string, readonly Button[]>> = {
   'system/SysGatewayRouteList': gatewayButtons,
   'system/QuartzJobList': jobButtons,
   'system/SysUserOnlineList': areaButtons('online', { forceLogout: '强制退出' }),
-  'modules/message/SysMessageList': areaButtons('message', withSheets('消息')),
-  'modules/message/SysMessageTemplateList': areaButtons('messageTemplate', {
-    ...withSheets('消息模板'),
-    send: '发送测试消息',
-  }),
 };

@@ -104,5 +104,10 @@ export const furtherButtons: Readonly<Record<string, readonly Button[]>> = {
   'system/DepartUserList': areaButtons('departUser', { add: '新建部门用户', edit: '编辑部门用户' }),
   'system/DictList': dictionaryButtons,
   'system/LogList': areaButtons('log', { delete: '删除日志', deleteBatch: '批量删除日志' }),
+  'modules/message/SysMessageList': areaButtons('message', {
+    resend: '重新发送消息',
+    cancel: '取消发送消息',
+  }),
+  'modules/message/SysMessageTemplateList': areaButtons('messageTemplate', { send: '发送测试消息' }),
   'system/SysAnnouncementList': areaButtons('sysAnnouncement', { remind: '提醒未读人员' }),
 };

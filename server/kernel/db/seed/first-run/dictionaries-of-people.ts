@@ -59,6 +59,17 @@ export const peopleDictionaries: readonly DictionaryText[] = [
       ['0', '未发送', 'neutral'],
       ['1', '发送成功', 'success'],
       ['2', '发送失败', 'danger'],
+      ['-1', '已取消', 'neutral'],
+    ],
+    laterItems: ['-1'],
+  },
+  {
+    code: 'messageType',
+    name: '消息发送方式',
+    later: true,
+    items: [
+      ['system', '系统消息'],
+      ['email', '邮件'],
     ],
   },
   {

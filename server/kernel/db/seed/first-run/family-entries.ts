@@ -92,24 +92,6 @@ const withoutPage: Readonly<Record<string, readonly Line[]>> = {
       'monitor:disk',
     ],
   ],
-  '/message': [
-    [
-      '944abf0a8fc22fe1f1154a389a574154',
-      '消息管理',
-      'modules/message/SysMessageList',
-      '/modules/message/sysMessageList',
-      1,
-      'message',
-    ],
-    [
-      'f780d0d3083d849ccbdb1b1baee4911d',
-      '模板管理',
-      'modules/message/SysMessageTemplateList',
-      '/modules/message/sysMessageTemplateList',
-      2,
-      'messageTemplate',
-    ],
-  ],
   '/account': [
     ['8fb8172747a78756c11916216b8b8066', '工作台', 'dashboard/Workplace', '/dashboard/workplace', 3],
   ],

@@ -1,0 +1,193 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, readOk, withMessage, withMessageAsResult } from '../endpoint.ts';
+import { idList, nothing } from '../fields.ts';
+import { defineResource, type RecordOf } from '../resource/define-resource.ts';
+import { business } from '../resource/kinds/business.ts';
+import { dateTime } from '../resource/kinds/date-time.ts';
+import { dictionary } from '../resource/kinds/dictionary.ts';
+import { line } from '../resource/kinds/line.ts';
+import { number } from '../resource/kinds/number.ts';
+import { richText } from '../resource/kinds/rich-text.ts';
+import { text } from '../resource/kinds/text.ts';
+
+/** The channels by which messages reach people (dictionary `messageType`). */
+export const messageChannels = ['system', 'email'] as const;
+export type MessageChannel = (typeof messageChannels)[number];
+
+/** Where receivers are chosen; a message names them by their user names. */
+export const messageReceivers = {
+  from: {
+    entity: 'user',
+    address: '/sys/user/queryUserComponentData',
+    valueKey: 'username',
+    labelKey: 'realname',
+    hintKey: 'username',
+  },
+  columns: [
+    { key: 'username', label: ['用户名', 'User name'], width: 160 },
+    { key: 'realname', label: ['姓名', 'Name'] },
+    { key: 'orgCodeTxt', label: ['部门', 'Department'], width: 240 },
+  ],
+  searchedBy: ['请输入姓名', 'Enter a name'],
+} as const;
+
+/** The states of a message to one person, as they are stored. */
+export const messageStatus = { waiting: '0', sent: '1', failed: '2', cancelled: '-1' } as const;
+
+/** The most attempts to send a message. */
+export const mostAttempts = 6;
+
+const kept = { writable: 'never', inDetails: true } as const;
+
+const again = {
+  method: 'POST',
+  auth: 'permission',
+  input: z.object({ ids: idList }),
+  output: nothing,
+  extension: true,
+} as const;
+
+/** Puts failed or cancelled messages among those that wait; servers of the family have no such operation. */
+const resend = defineEndpoint({
+  ...again,
+  name: 'message.resend',
+  path: '/sys/message/sysMessage/resend',
+  permission: 'system:message:resend',
+  success: withMessage('已重新排队'),
+});
+
+/** Cancels messages that are not sent yet. */
+const cancel = defineEndpoint({
+  ...again,
+  name: 'message.cancel',
+  path: '/sys/message/sysMessage/cancel',
+  permission: 'system:message:cancel',
+  success: withMessage('已取消'),
+});
+
+/** What was sent to people, what waits to be sent, and what could not be: a record for each person. */
+export const messageResource = defineResource({
+  name: 'message',
+  path: '/sys/message/sysMessage',
+  permission: 'system:message',
+  table: 'sys_sms',
+  title: ['消息管理', 'Messages'],
+  record: ['消息', 'message'],
+  nameFields: ['esTitle'],
+  fields: {
+    esTitle: line({
+      label: ['消息标题', 'Title'],
+      max: 100,
+      required: ['请输入消息标题', 'Enter a title'],
+      search: 'contains',
+      list: { width: 240, primary: true },
+      sheet: '消息标题',
+    }),
+    esContent: richText({
+      label: ['发送内容', 'Content'],
+      filterable: false,
+      sheet: '推送内容',
+    }),
+    esReceiver: business({
+      ...messageReceivers,
+      label: ['接收人', 'To'],
+      max: 50,
+      required: ['请选择接收人', 'Select a person'],
+      search: 'exact',
+      list: { width: 140, card: 'second' },
+      sheet: '接收人',
+    }),
+    esType: dictionary({
+      label: ['发送方式', 'Channel'],
+      dictionary: 'messageType',
+      values: messageChannels,
+      required: ['请选择发送方式', 'Select a channel'],
+      default: 'system',
+      search: 'exact',
+      list: { width: 120, card: 'third' },
+      sheet: '推送方式',
+    }),
+    esSendStatus: dictionary({
+      ...kept,
+      label: ['发送状态', 'State'],
+      dictionary: 'msgSendStatus',
+      search: 'exact',
+      list: { width: 110, card: 'corner' },
+      sheet: '推送状态 0未推送 1推送成功 2推送失败',
+    }),
+    esSendTime: dateTime({
+      label: ['发送时间', 'Send at'],
+      hint: ['为空即时发送', 'Without a time it is sent at once'],
+      search: {
+        match: 'range',
+        range: [
+          ['开始时间', 'From'],
+          ['结束时间', 'To'],
+        ],
+      },
+      sortable: true,
+      list: { width: 170, card: 'third' },
+      sheet: '推送时间',
+    }),
+    esSendNum: number({ ...kept, label: ['发送次数', 'Attempts'], list: { width: 100 }, sheet: '发送次数' }),
+    esResult: line({
+      ...kept,
+      label: ['失败原因', 'Why it failed'],
+      max: 255,
+      list: { width: 260, hidden: true },
+      sheet: '推送失败原因',
+    }),
+    esParam: text({
+      label: ['发送所需参数', 'Values'],
+      max: 1000,
+      filterable: false,
+      sheet: '推送所需参数Json格式',
+    }),
+    remark: line({ label: ['备注', 'Note'], max: 500, sheet: '备注' }),
+  },
+  audit: {
+    createBy: {
+      label: ['创建人', 'By'],
+      list: { width: 110, hidden: true },
+      sheet: { heading: '创建人', order: 20 },
+    },
+    createTime: {
+      label: ['创建时间', 'Created'],
+      list: { width: 170, hidden: true },
+      sortable: true,
+      sheet: { heading: '创建时间', order: 21 },
+    },
+  },
+  lifecycle: {
+    machine: 'messageLifecycle',
+    field: 'esSendStatus',
+    states: {
+      waiting: { label: ['未发送', 'Waiting'], colour: 'accent', stored: messageStatus.waiting },
+      sent: { label: ['发送成功', 'Sent'], colour: 'success', stored: messageStatus.sent },
+      failed: { label: ['发送失败', 'Failed'], colour: 'danger', stored: messageStatus.failed },
+      cancelled: { label: ['已取消', 'Cancelled'], colour: 'quiet', stored: messageStatus.cancelled },
+    },
+    verbs: {
+      resend: {
+        label: ['重新发送', 'Send again'],
+        done: ['已重新排队', 'It waits to be sent again'],
+        operation: { endpoint: 'resend', input: {} },
+      },
+      cancel: {
+        label: ['取消发送', 'Cancel sending'],
+        done: ['已取消', 'Cancelled'],
+        operation: { endpoint: 'cancel', input: {} },
+      },
+    },
+  },
+  endpoints: {
+    list: { success: readOk },
+    queryById: { success: readOk },
+    deleteBatch: { success: withMessageAsResult('批量删除成功！') },
+    add: { success: withMessageAsResult('添加成功！') },
+    edit: { success: withMessageAsResult('修改成功!') },
+  },
+  operations: { resend, cancel },
+});
+
+export type Message = RecordOf<typeof messageResource>;

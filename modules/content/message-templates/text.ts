@@ -1,0 +1,38 @@
+import { registerMessages } from '#modules/ground/platform/i18n/index.ts';
+
+export const templateText = registerMessages('messageTemplates', {
+  'zh-CN': {
+    apply: '应用“{{name}}”？',
+    applyHint: '应用后不能编辑和删除，直到停用。',
+    stop: '停用“{{name}}”？',
+    send: '发送测试：{{name}}',
+    submit: '发送',
+    sent: '消息发送成功！',
+    channel: '发送方式',
+    receiver: '接收人',
+    chooseReceiver: '请选择接收人',
+    receiverNeeded: '请选择接收人',
+    receiverTitle: '选择接收人',
+    variables: '变量',
+    variableNeeded: '请输入“{{name}}”的值',
+    preview: '预览',
+    noVariables: '模板没有变量。',
+  },
+  'en-US': {
+    apply: 'Put “{{name}}” in use?',
+    applyHint: 'It can be neither edited nor deleted until it is out of use.',
+    stop: 'Take “{{name}}” out of use?',
+    send: 'Send a test: {{name}}',
+    submit: 'Send',
+    sent: 'The message is sent',
+    channel: 'Channel',
+    receiver: 'To',
+    chooseReceiver: 'Select people',
+    receiverNeeded: 'Select people',
+    receiverTitle: 'Select people',
+    variables: 'Variables',
+    variableNeeded: 'Enter a value of “{{name}}”',
+    preview: 'Preview',
+    noVariables: 'The template has no variables.',
+  },
+});

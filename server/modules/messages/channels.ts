@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm';
+import type { MessageChannel } from '#contract/areas/messages.ts';
+import type { MailConfig } from '#server/kernel/config/mail-settings.ts';
+import type { Database } from '#server/kernel/db/open.ts';
+import { users } from '#server/kernel/db/schema/index.ts';
+import { storeSystemMessage } from '../announcements/system-message.ts';
+import type { Channel, MessageRow } from './channel.ts';
+import { openMail } from './mail.ts';
+
+/** The channels by their codes. Without a mail server that of mail refuses, also what was planned while there was one. */
+export function openChannels(mail: MailConfig | undefined): Readonly<Record<string, Channel | undefined>> {
+  const sendMail = mail && openMail(mail);
+  const channels: Readonly<Record<MessageChannel, Channel>> = {
+    // The message and its outcome are stored together, so that it is in the bell exactly once.
+    system: async (row, { db, now }, settle) => {
+      const person = await receiverOf(db, row);
+      return db.transaction(async tx => {
+        await settle(tx);
+        return storeSystemMessage(
+          { userId: person.id, title: row.esTitle ?? '', content: row.esContent ?? '' },
+          { db: tx, now },
+        );
+      });
+    },
+    email: async (row, { db }, settle) => {
+      const { email } = await receiverOf(db, row);
+      if (!sendMail) throw new Error('没有设置邮件服务器（SMTP_URL）');
+      if (!email) throw new Error('接收人没有邮箱');
+      await sendMail({ id: row.id, to: email, title: row.esTitle ?? '', html: row.esContent ?? '' });
+      await settle(db);
+      return [];
+    },
+  };
+  return channels;
+}
+
+/** @throws when there is nobody of this name any more */
+async function receiverOf(db: Database, { esReceiver }: MessageRow) {
+  const [person] = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(eq(users.username, esReceiver ?? ''), eq(users.delFlag, 0)));
+  if (!person) throw new Error(`没有这个用户：${esReceiver}`);
+  return person;
+}

@@ -1,0 +1,205 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { announcementListByUser } from '#contract/areas/announcements-read.ts';
+import { messageTemplateResource } from '#contract/areas/message-templates.ts';
+import { messageResource, messageStatus, mostAttempts } from '#contract/areas/messages.ts';
+import { messages } from '#server/kernel/db/schema/index.ts';
+import { messageJob } from '#server/modules/messages/message-job.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+
+const { sendMsg, edit: editTemplate, delete: deleteTemplate } = messageTemplateResource.endpoints;
+const { add, edit, resend, cancel } = messageResource.endpoints;
+const minute = 60_000;
+
+interface Lists {
+  sysMsgList: { titile: string; msgContent: string | null }[];
+}
+
+describe('messages', () => {
+  let server: TestApp;
+  let mail: MailServer;
+  let admin: string;
+  let later = 0;
+  const now = () => new Date(Date.now() + later);
+
+  beforeAll(async () => {
+    mail = await startMailServer();
+    server = await startApp({
+      now,
+      environment: { SMTP_URL: mail.url, MAIL_FROM: 'console@museum.example' },
+    });
+    admin = await server.as('admin');
+    await server.add({ username: 'anna', email: 'anna@museum.example' });
+    await server.add({ username: 'ben' });
+    await addTemplate({ templateCode: 'repair', templateContent: '${userName}，请修${exhibit}\n今日' });
+    await addTemplate({
+      templateCode: 'rich',
+      templateType: '2',
+      templateContent: '<p>请修<b>${exhibit}</b><script>alert(1)</script></p>',
+    });
+  });
+  beforeEach(() => server.db.delete(messages));
+  afterEach(() => {
+    mail.refusing = undefined;
+  });
+  afterAll(async () => {
+    await server.close();
+    await mail.close();
+  });
+
+  const addTemplate = async (template: object) => {
+    const input = { templateName: '模板', templateType: '1', useStatus: '0', ...template };
+    const { envelope } = await server.request(messageTemplateResource.endpoints.add, input, admin);
+    expect(envelope).toMatchObject({ success: true, message: '添加成功！' });
+  };
+  const send = async (input: object) => {
+    const sent = { templateCode: 'repair', receiver: 'anna', msgType: 'system', ...input };
+    return (await server.request(sendMsg, sent, admin)).envelope;
+  };
+  /** What the server does when messages are due, at the time of the test. */
+  const runJob = () =>
+    messageJob({ db: server.db, now, realtime: server.app.realtime, mail: server.config.mail }).run();
+  const values = JSON.stringify({ userName: '安娜', exhibit: '<b>鼎</b>' });
+  const stored = async () => server.db.select().from(messages).orderBy(messages.createTime);
+  /** The messages, once each is in this state. */
+  const settled = async (status: string) => {
+    await expect.poll(async () => (await stored()).every(row => row.esSendStatus === status)).toBe(true);
+    return stored();
+  };
+  const bellOf = async (username: string) =>
+    (await server.request<Lists>(announcementListByUser, {}, await server.as(username))).envelope.result
+      ?.sysMsgList ?? [];
+
+  it('by a template are in the bell of each person, with values as texts', async () => {
+    expect(await send({ receiver: 'anna,ben', testData: values })).toMatchObject({
+      success: true,
+      message: '消息发送成功！',
+    });
+    const rows = await settled(messageStatus.sent);
+    expect(rows.map(row => row.esReceiver).sort()).toEqual(['anna', 'ben']);
+    expect(rows.every(row => row.esSendNum === 1 && row.esResult === null)).toBe(true);
+    for (const username of ['anna', 'ben'])
+      expect((await bellOf(username))[0]).toMatchObject({
+        titile: '消息发送测试',
+        msgContent: '<p>安娜，请修&lt;b&gt;鼎&lt;/b&gt;<br />今日</p>',
+      });
+  });
+
+  it('by a rich template are HTML without scripts', async () => {
+    await send({ templateCode: 'rich', testData: values });
+    await settled(messageStatus.sent);
+    expect((await bellOf('anna'))[0]?.msgContent).toBe('<p>请修<b>&lt;b&gt;鼎&lt;/b&gt;</b></p>');
+  });
+
+  it.each([
+    ['an unknown template', { templateCode: 'nosuch' }, '消息模板不存在'],
+    ['a variable without a value', { testData: '{"userName":"安娜"}' }, '缺少变量的值：exhibit'],
+    ['values that are no object', { testData: '[1]' }, '测试数据不是 JSON 对象'],
+    ['an unknown person', { receiver: 'anna,nobody', testData: values }, '没有这些用户：nobody'],
+    ['an unknown channel', { msgType: 'pigeon', testData: values }, '没有这种发送方式：pigeon'],
+    [
+      'mail to a person without an address',
+      { receiver: 'ben', msgType: 'email', testData: values },
+      '这些用户没有邮箱：ben',
+    ],
+  ])('%s is refused before anything is sent', async (_, input, message) => {
+    expect(await send(input)).toMatchObject({ success: false, message });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('by mail reach the address of the person', async () => {
+    await send({ msgType: 'email', testData: values });
+    const [row] = await settled(messageStatus.sent);
+    const taken = mail.taken.at(-1);
+    expect(taken?.to).toBe('anna@museum.example');
+    expect(taken?.text).toContain('From: console@museum.example');
+    expect(taken?.text).toContain(`Message-ID: <${row?.id}@museum.example>`);
+  });
+
+  it('that the mail server refuses keep its reason, and are tried again after a rest, at most six times', async () => {
+    mail.refusing = { code: 550, text: 'no such mailbox' };
+    await send({ msgType: 'email', testData: values });
+    const [failed] = await settled(messageStatus.failed);
+    expect(failed).toMatchObject({ esSendNum: 1, esResult: expect.stringContaining('no such mailbox') });
+    for (let attempts = 2; attempts <= mostAttempts; attempts += 1) {
+      later += 241 * minute;
+      await runJob();
+      await expect.poll(async () => (await stored())[0]?.esSendNum).toBe(attempts);
+      await settled(messageStatus.failed);
+    }
+    later += 241 * minute;
+    await runJob();
+    mail.refusing = undefined;
+    expect(await server.request(resend, { ids: failed?.id ?? '' }, admin)).toMatchObject({
+      envelope: { success: true },
+    });
+    const [sent] = await settled(messageStatus.sent);
+    expect(sent).toMatchObject({ esSendNum: 1, esResult: null });
+  });
+
+  it('wait for their time, and can be changed and cancelled until then', async () => {
+    const esSendTime = new Date(now().getTime() + 60 * minute).toLocaleString('sv-SE');
+    const input = {
+      esTitle: '通知',
+      esContent: '<p>闭馆</p>',
+      esReceiver: 'anna',
+      esType: 'system',
+      esSendTime,
+    };
+    expect((await server.request(add, input, admin)).envelope.success).toBe(true);
+    const [row] = await stored();
+    const id = row?.id ?? '';
+    expect(row?.esSendStatus).toBe(messageStatus.waiting);
+    expect((await server.request(edit, { id, esTitle: '改过' }, admin)).envelope.success).toBe(true);
+    expect((await server.request(cancel, { ids: id }, admin)).envelope).toMatchObject({ message: '已取消' });
+    later += 120 * minute;
+    await runJob();
+    expect((await server.request(edit, { id, esTitle: '又改' }, admin)).envelope.success).toBe(false);
+    await server.request(resend, { ids: id }, admin);
+    const [sent] = await settled(messageStatus.sent);
+    expect(sent?.esTitle).toBe('改过');
+  });
+
+  it('whose process ended in the middle of an attempt are sent after it', async () => {
+    const input = { esTitle: '中断', esContent: '<p>x</p>', esReceiver: 'anna', esType: 'system' };
+    const interrupted = { ...input, id: 'interrupted', esSendStatus: messageStatus.waiting, esSendNum: 1 };
+    await server.db.insert(messages).values({ ...interrupted, esSendTime: now(), updateTime: now() });
+    await runJob();
+    later += 6 * minute;
+    await runJob();
+    const [sent] = await settled(messageStatus.sent);
+    expect(sent?.esSendNum).toBe(2);
+    expect((await bellOf('anna')).filter(({ titile }) => titile === '中断')).toHaveLength(1);
+  });
+
+  it('a template in use is neither changed nor deleted', async () => {
+    await addTemplate({ templateCode: 'used', templateContent: 'x' });
+    const list = await server.request<{ records: { id: string }[] }>(
+      messageTemplateResource.endpoints.list,
+      { templateCode: 'used' },
+      admin,
+    );
+    const id = list.envelope.result?.records[0]?.id ?? '';
+    const change = (input: object) => server.request(editTemplate, { id, ...input }, admin);
+    expect((await change({ useStatus: '1' })).envelope.success).toBe(true);
+    expect((await change({ templateName: '另名' })).envelope.message).toBe('此模板已被应用，禁止编辑!');
+    expect((await server.request(deleteTemplate, { id }, admin)).envelope.message).toBe(
+      '该模板已被应用禁止删除!',
+    );
+    expect((await change({ useStatus: '0' })).envelope.success).toBe(true);
+    expect((await server.request(deleteTemplate, { id }, admin)).envelope.success).toBe(true);
+  });
+});
+
+describe('without a mail server', () => {
+  it('mail is refused with the setting that is missing', async () => {
+    const server = await startApp();
+    await server.add({ username: 'anna', email: 'anna@museum.example' });
+    const input = { esTitle: 'x', esContent: '<p>x</p>', esReceiver: 'anna', esType: 'email' };
+    const { envelope } = await server.request(add, input, await server.as('admin'));
+    expect(envelope).toMatchObject({ success: false, message: '没有设置邮件服务器（SMTP_URL）' });
+    expect(await server.db.$count(messages, eq(messages.esReceiver, 'anna'))).toBe(0);
+    await server.close();
+  });
+});
