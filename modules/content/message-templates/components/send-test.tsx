@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import {
@@ -10,16 +9,13 @@ import { messageReceivers } from '#contract/areas/messages.ts';
 import { escapeHtml, readValues, renderMessage, variablesOf } from '#contract/message-text.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
 import { textOf, useBilingual, useText } from '#modules/ground/platform/i18n/index.ts';
-import { Dialog, Field, Input, RadioGroup, SkeletonLines, toast } from '#modules/ground/ui/index.ts';
-import { QueryState } from '#modules/ground/ui/query-state.tsx';
+import { Field, Input, RadioGroup, toast } from '#modules/ground/ui/index.ts';
 import { useDictionary } from '#modules/kit/dictionary-choices/index.ts';
 import { BusinessPicker } from '#modules/kit/pickers/index.ts';
 import { RecordFrame, useRecordForm } from '#modules/kit/record-form/index.ts';
 import type { DialogProps } from '#modules/kit/resource-page/index.ts';
 import { templateText } from '../text.ts';
 import { MessageText } from './template-content.tsx';
-
-type Props = Pick<DialogProps<MessageTemplate>, 'row' | 'close'>;
 
 interface Sent {
   channel: string;
@@ -28,32 +24,10 @@ interface Sent {
 }
 
 /** Sends a message by a template to chosen people, with a value for each variable and a preview. */
-export default function SendTest({ row, close }: Props) {
-  const t = useText(templateText);
-  const query = useQuery({
-    queryKey: ['messageTemplate', 'one', row.id],
-    queryFn: () =>
-      request(messageTemplateResource.endpoints.queryById, { id: row.id }, { handlesFailure: true }),
-    staleTime: 0,
-  });
-  const title = t('send', { name: row.templateName ?? '' });
-  if (query.data) return <SendForm template={query.data} title={title} close={close} />;
-  return (
-    <Dialog open width={800} title={title} onOpenChange={open => !open && close()}>
-      <QueryState query={query} pending={<SkeletonLines lines={6} />} />
-    </Dialog>
-  );
-}
-
-function SendForm({
-  template,
-  title,
+export default function SendTest({
+  row: template,
   close,
-}: {
-  template: MessageTemplate;
-  title: string;
-  close: () => void;
-}) {
+}: Pick<DialogProps<MessageTemplate>, 'row' | 'close'>) {
   const t = useText(templateText);
   const content = template.templateContent ?? '';
   const variables = variablesOf(content);
@@ -79,7 +53,13 @@ function SendForm({
     onLeft: close,
   });
   return (
-    <RecordFrame record={record} mode="editing" title={title} width={800} submitLabel={t('submit')}>
+    <RecordFrame
+      record={record}
+      mode="editing"
+      title={t('send', { name: template.templateName ?? '' })}
+      width={800}
+      submitLabel={t('submit')}
+    >
       <div className="grid gap-4">
         <Channel />
         <Receivers />

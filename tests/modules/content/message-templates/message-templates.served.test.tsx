@@ -1,0 +1,118 @@
+import '../../people/users/support/page-beside-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { messageTemplateResource } from '#contract/areas/message-templates.ts';
+import { messageResource } from '#contract/areas/messages.ts';
+import MessageTemplatesPage from '#modules/content/message-templates/pages/message-templates.page.tsx';
+import SentMessagesPage from '#modules/content/sent-messages/pages/sent-messages.page.tsx';
+import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
+import { messages } from '#server/kernel/db/schema/index.ts';
+import { showServed } from '../../kit/resource-page/support/served-page.tsx';
+import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
+
+let server: UsersServer;
+let token: string;
+beforeAll(async () => {
+  server = await startUsersServer();
+  token = await server.test.as('admin');
+  const template = { templateCode: 'repair', templateName: '维修提醒', templateType: '1', useStatus: '0' };
+  const templateContent = '${userName}，请修${exhibit}。';
+  await server.test.request(
+    messageTemplateResource.endpoints.add,
+    { ...template, templateContent, templateTestJson: '{"userName":"林舒"}' },
+    token,
+  );
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  localStorage.clear();
+  setLanguage('zh-CN');
+});
+
+const pages = { '/templates': MessageTemplatesPage, '/messages': SentMessagesPage };
+const show = (address: string) => showServed(server, pages, 'admin', address);
+type User = Awaited<ReturnType<typeof show>>['user'];
+
+async function act(user: User, row: RegExp, name: string) {
+  const found = await screen.findByRole('row', { name: row });
+  const direct = within(found).queryByRole('button', { name: new RegExp(`^${name}`) });
+  if (direct) return user.click(direct);
+  await user.click(within(found).getByRole('button', { name: /更多操作/ }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
+
+describe('the page of message templates', () => {
+  it('[PAGE-44] tries a template with its test data, shows it as it would be sent, and names what is missing', async () => {
+    const { user } = await show('/templates');
+    await act(user, /维修提醒/, '发送测试');
+    const dialog = within(await screen.findByRole('dialog', { name: '发送测试：维修提醒' }));
+    expect(await dialog.findByRole('textbox', { name: /userName/ })).toHaveValue('林舒');
+    const preview = within(dialog.getByRole('region', { name: '预览' }));
+    expect(preview.getByText('林舒，请修${exhibit}。')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '发送' }));
+    expect(await dialog.findByText('请输入“exhibit”的值')).toBeVisible();
+    expect(dialog.getByText('请至少选择一位接收人')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: /exhibit/ }), '鼎');
+    expect(preview.getByText('林舒，请修鼎。')).toBeVisible();
+  });
+
+  it('[PAGE-44] writes a rich template in the editor of formatted text', async () => {
+    const { user } = await show('/templates');
+    await user.click(await screen.findByRole('button', { name: '添加消息模板' }));
+    const form = within(await screen.findByRole('dialog', { name: '新增' }));
+    expect(await form.findByRole('textbox', { name: /模板内容/ })).toBeInstanceOf(HTMLTextAreaElement);
+    await user.click(await form.findByRole('combobox', { name: /模板类型/ }));
+    await user.click(await screen.findByRole('option', { name: '富文本' }));
+    expect(await form.findByRole('toolbar', {}, { timeout: 20_000 })).toBeVisible();
+  });
+
+  it('[PAGE-44] offers neither changes nor deletion of a template in use', async () => {
+    const { user } = await show('/templates');
+    await act(user, /维修提醒/, '应用');
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: /应用|确定/ }),
+    );
+    const row = () => screen.findByRole('row', { name: /维修提醒/ });
+    await waitFor(async () => expect(within(await row()).getByText('是')).toBeVisible());
+    expect(within(await row()).queryByRole('button', { name: /^编辑/ })).toBeNull();
+    await act(user, /维修提醒/, '停用');
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: /停用|确定/ }),
+    );
+    await waitFor(async () =>
+      expect(within(await row()).getByRole('button', { name: /^编辑/ })).toBeVisible(),
+    );
+  });
+});
+
+describe('the page of messages', () => {
+  it('[PAGE-43] shows why a message failed, and sends it again', async () => {
+    await server.test.db.insert(messages).values({
+      id: 'failed',
+      esTitle: '失败的通知',
+      esContent: '<p>内容</p>',
+      esReceiver: 'admin',
+      esType: 'system',
+      esSendStatus: '2',
+      esSendNum: 6,
+      esResult: '没有应答',
+      esSendTime: new Date(),
+      updateTime: new Date(),
+    });
+    const { user } = await show('/messages');
+    await act(user, /失败的通知/, '详情');
+    const details = within(await screen.findByRole('dialog'));
+    expect(await details.findByText('没有应答')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await act(user, /失败的通知/, '重新发送');
+    await waitFor(async () => {
+      const { envelope } = await server.test.request<{ records: { esSendStatus: string }[] }>(
+        messageResource.endpoints.list,
+        { esTitle: '失败的通知' },
+        token,
+      );
+      expect(envelope.result?.records[0]?.esSendStatus).toBe('1');
+    });
+    expect(await screen.findByText('发送成功', {}, { timeout: 20_000 })).toBeVisible();
+  });
+});
