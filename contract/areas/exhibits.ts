@@ -7,6 +7,7 @@ import { line } from '../resource/kinds/line.ts';
 import { markdown } from '../resource/kinds/markdown.ts';
 import { text } from '../resource/kinds/text.ts';
 import { exhibitLabelFields, exhibitLenderFields, exhibitOriginFields } from './exhibit-details.ts';
+import { exhibitKeepingFields } from './exhibit-keeping.ts';
 
 /** The register of exhibits. */
 export const exhibitResource = defineResource({
@@ -55,10 +56,17 @@ export const exhibitResource = defineResource({
       list: 100,
       sheet: '状态',
     }),
-    acquiredOn: date({ label: ['入藏日期', 'Acquired on'], sortable: true, list: 120, sheet: '入藏日期' }),
+    acquiredOn: date({
+      label: ['入藏日期', 'Acquired on'],
+      sortable: true,
+      search: 'range',
+      list: 120,
+      sheet: '入藏日期',
+    }),
     picture: image({ label: ['图片', 'Picture'], folder: 'exhibit', filterable: false, list: 80 }),
     labelText: markdown({ label: ['展签', 'Label text'], max: 5000, filterable: false }),
     note: text({ label: ['备注', 'Note'], max: 500 }),
+    ...exhibitKeepingFields,
     ...exhibitLabelFields,
     ...exhibitOriginFields,
     ...exhibitLenderFields,
