@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from './support/journey.ts';
+
+/** Opens the form of a new exhibit. */
+async function openForm(page: Page) {
+  const code = `K${Date.now() % 1_000_000}`;
+  await page.goto('/museum/exhibits');
+  await page.getByRole('button', { name: '添加展品' }).click();
+  const form = page.getByRole('dialog', { name: '新增' });
+  await form.getByRole('textbox', { name: '编号', exact: true }).fill(code);
+  await form.getByRole('textbox', { name: '名称', exact: true }).fill(`${code} 青铜镜`);
+  return { form, code };
+}
+
+journey(
+  '[TREE-11] [DICT-08] [POPUP-11] [PICKER-19] an exhibit is classified, and its set and keepers are chosen',
+  async ({ staff: { page } }) => {
+    const { form, code } = await openForm(page);
+    await form.getByRole('combobox', { name: '类别' }).click();
+    await page.getByText('“馆藏展品”的下级').waitFor();
+    await page.getByRole('treeitem', { name: /历史文物/ }).click();
+    await form.getByRole('combobox', { name: '展具' }).click();
+    await page.getByRole('button', { name: '展开 展陈设施' }).click();
+    await page.getByRole('treeitem', { name: /展柜/ }).click();
+    await form.getByRole('combobox', { name: '所属套件' }).click();
+    await page.keyboard.type('编钟');
+    await page.getByRole('option', { name: /青铜编钟/ }).click();
+    await form.getByRole('combobox', { name: '保管人', exact: true }).click();
+    const people = page.getByRole('dialog', { name: '选择：有效用户' });
+    await people.getByRole('button', { name: '确定' }).click();
+    await page.getByText('please select one record').first().waitFor();
+    await people.getByRole('radio').first().click();
+    await people.getByRole('button', { name: '确定' }).click();
+    await people.waitFor({ state: 'hidden' });
+    expect(await form.getByRole('combobox', { name: '保管人', exact: true }).innerText()).not.toContain('请');
+    await form.getByRole('combobox', { name: '养护岗位' }).click();
+    const positions = page.getByRole('dialog', { name: '养护岗位' });
+    await positions
+      .getByRole('checkbox', { name: /^选择 / })
+      .first()
+      .click();
+    await positions.getByRole('button', { name: '确定' }).click();
+    await positions.waitFor({ state: 'hidden' });
+    await form.getByRole('button', { name: '保存', exact: true }).click();
+    await form.waitFor({ state: 'hidden' });
+    const row = page.getByRole('row').filter({ hasText: code });
+    await row.getByText('历史文物').waitFor();
+    await row.getByRole('button', { name: /编辑/ }).click();
+    const saved = page.getByRole('dialog');
+    await saved.getByRole('combobox', { name: '展具' }).filter({ hasText: '展柜' }).waitFor();
+    await saved.getByRole('combobox', { name: '所属套件' }).filter({ hasText: '青铜编钟' }).waitFor();
+  },
+);
