@@ -52,3 +52,23 @@ journey(
     await saved.getByRole('combobox', { name: '所属套件' }).filter({ hasText: '青铜编钟' }).waitFor();
   },
 );
+
+journey('what was typed into a form is offered after a reload', async ({ staff: { page } }) => {
+  const { form, code } = await openForm(page);
+  await form.getByRole('textbox', { name: '备注', exact: true }).fill('写到一半');
+  await page.reload();
+  await page.getByRole('button', { name: '添加展品' }).click();
+  await form.getByText(/有上次未保存的内容（.*）：编号、名称、备注/).waitFor();
+  await form.getByRole('button', { name: '恢复' }).click();
+  expect(await form.getByRole('textbox', { name: '编号', exact: true }).inputValue()).toBe(code);
+  await form.getByRole('button', { name: '保存', exact: true }).click();
+  await form.waitFor({ state: 'hidden' });
+  const row = page.getByRole('row').filter({ hasText: code });
+  await row.getByRole('button', { name: /编辑/ }).click();
+  const edited = page.getByRole('dialog');
+  await edited.getByRole('textbox', { name: '备注', exact: true }).fill('写完了');
+  await edited.getByRole('button', { name: '更改了 1 项' }).click();
+  await edited.getByRole('listitem', { name: '备注' }).getByText('写到一半').waitFor();
+  await edited.getByRole('button', { name: '还原备注' }).click();
+  await edited.getByRole('button', { name: /更改了/ }).waitFor({ state: 'hidden' });
+});
