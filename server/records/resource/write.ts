@@ -7,6 +7,7 @@ import { writeLog } from '#server/access/log/write-log.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { noteFiles } from '#server/records/files/record-files.ts';
 import type { ListTable } from '#server/records/list/resource.ts';
 import type { Change, Row, WriteRequest } from './change.ts';
 import type { AnyServer, ServerResource, Values, Write } from './definition.ts';
@@ -67,6 +68,7 @@ export async function writeRecords<R extends AnyResource, Table extends ListTabl
       }));
       await requireReferences(server, inside, write.inputs, stored);
       const rows = await performChange(server, change, own, stored, inside);
+      await noteFiles(server, { stored, rows, removed: removesRows(server, change) }, inside);
       await hooks?.after?.({ ...write, rows }, inside);
       // What is deleted leaves everybody's sight.
       if (!isRemoval(change)) await requireWithinRules(server, rows, inside);

@@ -11,6 +11,7 @@ export const exhibits = pgTable(
     state: varchar('state', { length: 10 }).notNull(),
     acquiredOn: date('acquired_on', { mode: 'string' }),
     picture: varchar('picture', { length: 255 }),
+    attachments: varchar('attachments', { length: 4000 }),
     labelText: text('label_text'),
     note: varchar('note', { length: 500 }),
     category: varchar('category', { length: 100 }),

@@ -4,7 +4,7 @@ import { resourceLines } from '../kit/resource-lines.ts';
 
 const written = { code: 'B-0001', name: '青铜鼎', nameEn: 'Bronze tripod', acquiredOn: '1987-05-18' };
 /** A list has no long texts. */
-const kept = { picture: 'temp/tripod.png', labelText: null, note: null };
+const kept = { picture: 'temp/tripod.png', attachments: null, labelText: null, note: null };
 const keeping = {
   category: null,
   fixture: null,
