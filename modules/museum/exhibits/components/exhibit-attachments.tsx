@@ -25,6 +25,7 @@ export default function ExhibitAttachments({
     onSuccess: () => {
       toast.success(t('attached'));
       saved();
+      close();
     },
     onError: error => toast.error(failureText(error)),
   });

@@ -1,23 +1,35 @@
 import '../../people/users/support/page-beside-server.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
 import { exhibits, ossFiles } from '#server/kernel/db/schema/index.ts';
 import { demoExhibits } from '#server/kernel/db/seed/demo/exhibits.ts';
 import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
 import { closed, showExhibits, stored, type User } from './support/exhibit-page.ts';
+import { RequestSentByFetch } from './support/sent-by-fetch.ts';
 
 let server: UsersServer;
+let folder: string;
 beforeAll(async () => {
-  server = await startUsersServer();
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-attachments-'));
+  server = await startUsersServer({ environment: { DATA_DIR: folder } });
   await server.test.db.insert(exhibits).values([...demoExhibits]);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
 beforeEach(() => {
+  vi.stubGlobal('XMLHttpRequest', RequestSentByFetch);
   localStorage.clear();
   setLanguage('zh-CN');
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** Opens the pop-up with the attachments of an exhibit. */
 async function open(code: string) {
