@@ -37,7 +37,7 @@ export function useDraft<Input extends FieldValues, Output>(options: DraftOption
   const [stored] = useState(() => readDraft(name));
   const differing = useRef((values: DraftValues): DraftValues => {
     const { kept, form } = latest.current;
-    // A value that a rule has filled in is a default as well, which `formState` does not tell.
+    // A value that a rule has filled in is a default as well, which `formState` does not contain.
     const before = form.control._defaultValues as DraftValues;
     const isOther = (field: string) =>
       values[field] !== undefined && JSON.stringify(values[field]) !== JSON.stringify(before[field] ?? '');
@@ -59,7 +59,7 @@ export function useDraft<Input extends FieldValues, Output>(options: DraftOption
   useEffect(() => {
     if (!isReady) return;
     actor.send({ type: 'form.ready', draft: differing(stored?.values ?? {}) });
-    // Not drawn again with each key: the form tells of its changes.
+    // A subscription, so that the form is not drawn again with each key.
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => actor.send({ type: 'form.change', values: differing(values) }),

@@ -1,8 +1,8 @@
 import { ossFileResource } from '#contract/areas/oss-files.ts';
 import { ossFiles } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
-import { areNamed } from '#server/records/files/record-files.ts';
 import { serveResource } from '#server/records/resource/definition.ts';
+import { areNamed } from '#server/records/resource/record-files.ts';
 import { writeRecords } from '#server/records/resource/write.ts';
 import { removeUnnamed } from './store-content.ts';
 

@@ -9,7 +9,7 @@ import { ossFiles } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { FileReply } from '#server/kernel/http/route.ts';
-import { mayReadFile } from '#server/records/files/record-files.ts';
+import { mayReadFile } from '#server/records/resource/record-files.ts';
 import { byteRangeOf } from './byte-range.ts';
 import { savedName } from './file-name.ts';
 import { storageRefusal } from './storage-refusal.ts';

@@ -35,7 +35,7 @@ describe('the unsaved input of a form', () => {
     expect(done).toEqual([{ kept: { name: '青铜' } }]);
   });
 
-  it('is kept at once when the page is left, and not twice', () => {
+  it('is kept immediately when the page is left, and not twice', () => {
     const { actor, clock, done, type } = start();
     type({ name: '青' });
     actor.send({ type: 'page.hide' });

@@ -80,7 +80,7 @@ interface TreeTopProps {
   find: NonNullable<TreeChoices['top']>;
 }
 
-/** What the whole tree is below; without its name, the tree says why there is none. */
+/** What the whole tree is below; where the name does not load, the tree shows why. */
 function TreeTop({ queryKey, find }: TreeTopProps) {
   const t = useText(treesText);
   const { data: name } = useQuery({ queryKey: [...queryKey, 'top'], queryFn: ({ signal }) => find(signal) });

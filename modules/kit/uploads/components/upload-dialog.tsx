@@ -11,15 +11,16 @@ const popUpWidth = 520;
 export interface UploadDialogProps
   extends Omit<UploadFieldProps, 'onChange' | 'onHold' | 'onActor' | 'disabled' | 'readOnly'> {
   title: string;
-  /** Hands over the stored files; the dialog is told by `busy` that this takes time. */
+  /** Hands over the stored files. */
   onConfirm: (value: string) => void;
   onClose: () => void;
+  /** What the files are handed over for takes time. */
   busy?: boolean;
 }
 
 /**
  * The pop-up for files, where a field has no room for them. It hands over what is stored, and only that: without a file it
- * stays open and says so (UPLOAD-17).
+ * stays open with a warning (UPLOAD-17).
  */
 export function UploadDialog({ title, onConfirm, onClose, busy = false, ...upload }: UploadDialogProps) {
   const t = useText(uploadText);
@@ -39,7 +40,7 @@ export function UploadDialog({ title, onConfirm, onClose, busy = false, ...uploa
         disabled: hold !== undefined,
         loading: busy,
         onPress: () => {
-          // The machine answers at once, or warns that there is nothing to hand over.
+          // The machine emits it within this call, or warns that there is nothing to hand over.
           const confirmed = actor.current?.on('upload.confirmed', () => onConfirm(value));
           actor.current?.send({ type: 'upload.confirm' });
           confirmed?.unsubscribe();

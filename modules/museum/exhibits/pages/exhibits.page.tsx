@@ -1,5 +1,6 @@
-import { Copy, Paperclip } from 'lucide-react';
+import { Copy, Paperclip, Printer } from 'lucide-react';
 import { exhibitResource } from '#contract/areas/exhibits.ts';
+import { canPrint, openPrinted } from '#modules/ground/permissions/index.ts';
 import { lazyDialog, ResourcePage } from '#modules/kit/resource-page/index.ts';
 
 const dialogs = {
@@ -23,6 +24,13 @@ export default function ExhibitsPage() {
           icon: <Paperclip aria-hidden />,
           opens: 'attachments',
           needs: 'edit',
+        },
+        {
+          key: 'print',
+          label: ['打印', 'Print'],
+          icon: <Printer aria-hidden />,
+          run: ({ id }) => openPrinted(id),
+          offered: canPrint,
         },
         { verb: 'display' },
         { verb: 'store' },

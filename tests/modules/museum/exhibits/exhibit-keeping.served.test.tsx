@@ -70,14 +70,17 @@ describe('the category of an exhibit', () => {
     expect(sent('/sys/category/loadDictItem/')).toContainEqual({ ids: idOf('A01A02'), delNotExist: 'false' });
   });
 
-  it('[TREE-06] [API-80] [API-82] a fixture is one of the categories that a condition admits', async () => {
+  it('[TREE-01] [TREE-06] [API-80] [API-82] a fixture is one of the categories that a condition admits', async () => {
     const sent = requests();
     const user = await openNew('K-2');
     await user.click(await field('展具'));
     const root = await screen.findByRole('treeitem', { name: /展陈设施/ });
     expect(screen.getAllByRole('treeitem')).toHaveLength(1);
+    expect(root).toHaveAttribute('aria-expanded', 'false');
     await user.click(within(root).getByRole('button', { name: '展开 展陈设施' }));
-    await user.click(await screen.findByRole('treeitem', { name: /展柜/ }));
+    const leaf = await screen.findByRole('treeitem', { name: /展柜/ });
+    expect(leaf).not.toHaveAttribute('aria-expanded');
+    await user.click(leaf);
     const condition = '{"code":"A02%"}';
     expect(sent('/sys/category/loadTreeData')).toEqual([
       { pcode: '0', condition },

@@ -6,15 +6,18 @@ import type { Database } from '#server/kernel/db/open.ts';
 import { ossFiles, recordFiles } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
-import { type AnyServer, fieldsOf, servedResources } from '#server/records/resource/definition.ts';
-import { hiddenFields } from '#server/records/resource/hidden-fields.ts';
-import { findVisible } from '#server/records/resource/scope.ts';
+import { type AnyServer, fieldsOf, servedResources } from './definition.ts';
+import { hiddenFields } from './hidden-fields.ts';
+import { findVisible } from './scope.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 type Named = typeof recordFiles.$inferInsert;
 
 /** A stored file, as opposed to the address of another site or a picture in itself. */
 const storedPath = /^[a-z][\w-]{0,31}\/[0-9a-f]{32}\.[a-z0-9]{2,5}$/i;
+
+/** A statement has at most 65,535 parameters, four for each row. */
+const rowsPerStatement = 1_000;
 
 const fileFieldsOf = (server: AnyServer): string[] =>
   fieldsOf(server).flatMap(([name, { kind }]) =>
@@ -53,11 +56,13 @@ export async function noteFiles(
     throw new BusinessError(message, { fieldErrors: { [field]: message } });
   }
   const { resource } = server;
-  const ids = [...stored, ...rows].map(({ id }) => id);
-  await context.db
-    .delete(recordFiles)
-    .where(and(eq(recordFiles.resource, resource.name), inArray(recordFiles.recordId, ids)));
-  if (named.length > 0) await context.db.insert(recordFiles).values(named);
+  const ids = stored.map(({ id }) => id);
+  if (ids.length > 0)
+    await context.db
+      .delete(recordFiles)
+      .where(and(eq(recordFiles.resource, resource.name), inArray(recordFiles.recordId, ids)));
+  for (let start = 0; start < named.length; start += rowsPerStatement)
+    await context.db.insert(recordFiles).values(named.slice(start, start + rowsPerStatement));
 }
 
 /**
