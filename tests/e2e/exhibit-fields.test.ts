@@ -72,3 +72,34 @@ journey('what was typed into a form is offered after a reload', async ({ staff: 
   await edited.getByRole('button', { name: '还原备注' }).click();
   await edited.getByRole('button', { name: /更改了/ }).waitFor({ state: 'hidden' });
 });
+
+journey(
+  '[UPLOAD-17] [UPLOAD-20] attachments are added in a pop-up of the list, taken out again, and opened',
+  async ({ staff: { page } }) => {
+    const { form, code } = await openForm(page);
+    await form.getByRole('button', { name: '保存', exact: true }).click();
+    await form.waitFor({ state: 'hidden' });
+    const row = page.getByRole('row').filter({ hasText: code });
+    await row.getByRole('button', { name: /的更多操作$/ }).click();
+    await page.getByRole('menuitem', { name: '附件' }).click();
+    const popUp = page.getByRole('dialog', { name: /^附件 · / });
+    await popUp.getByRole('button', { name: '确定' }).click();
+    await page.getByText('No file uploaded').first().waitFor();
+    const input = popUp.locator('input[type=file]');
+    await input.setInputFiles([
+      { name: '修复记录甲乙.txt', mimeType: 'text/plain', buffer: Buffer.from('除锈') },
+      { name: '草稿.txt', mimeType: 'text/plain', buffer: Buffer.from('不要了') },
+    ]);
+    await popUp.getByRole('button', { name: '下载 草稿.txt' }).waitFor();
+    await popUp.getByRole('button', { name: '移除 草稿.txt' }).click();
+    await popUp.getByRole('button', { name: '下载 修复记录甲乙.txt' }).waitFor();
+    await popUp.getByRole('button', { name: '确定' }).click();
+    await popUp.waitFor({ state: 'hidden' });
+    const link = row.getByRole('link', { name: '修复记录甲乙.txt' });
+    expect(await link.innerText()).toBe('修复记录甲…');
+    const opened = await page
+      .context()
+      .request.get(new URL((await link.getAttribute('href')) ?? '', page.url()).href);
+    expect(await opened.text()).toBe('除锈');
+  },
+);

@@ -13,15 +13,16 @@ const field = {
 function PromptWidget({ value, onChange, disabled, readOnly, label }: GalleryWidgetProps) {
   const translate = useBilingual();
   const [open, setOpen] = useState(false);
+  const text = translate(['输入编号', 'Enter a code']);
   return (
     <div className="flex items-center gap-2">
-      <Button disabled={disabled || readOnly} aria-label={label} onClick={() => setOpen(true)}>
-        {translate(['输入编号', 'Enter a code'])}
+      <Button disabled={disabled || readOnly} aria-label={`${text} ${label}`} onClick={() => setOpen(true)}>
+        {text}
       </Button>
       <span className="min-w-0 wrap-anywhere">{value}</span>
       {open && (
         <PromptDialog
-          title={translate(['输入编号', 'Enter a code'])}
+          title={text}
           field={field}
           initial={String(value)}
           okLabel={translate(['确定', 'OK'])}
