@@ -19,7 +19,7 @@ export function RecordChanges({ fields }: { fields: readonly FormField[] }) {
   const changed = fields.filter(({ name, written }) => written && dirtyFields[name]);
   if (changed.length === 0) return null;
   return (
-    <section className="sticky bottom-0 z-10 mt-3 border-border border-t bg-surface pt-2">
+    <section className="sticky -bottom-4 z-10 -mb-4 mt-3 border-border border-t bg-surface pt-2 pb-4">
       <Button
         size="sm"
         variant="ghost"
@@ -53,9 +53,11 @@ function ChangedFields({ fields }: { fields: readonly FormField[] }) {
           <li key={name} aria-label={label} className="flex items-start gap-2">
             <div className="grid min-w-0 flex-1 gap-0.5">
               <span className="text-text-muted">{label}</span>
-              <del className="min-w-0 wrap-anywhere text-danger">{textOf(field, name, before[name])}</del>
+              <del className="min-w-0 wrap-anywhere text-danger">
+                {textOf(field, name, before[name]) ?? t('nothing')}
+              </del>
               <ins className="min-w-0 wrap-anywhere text-success no-underline">
-                {textOf(field, name, shown)}
+                {textOf(field, name, shown) ?? t('nothing')}
               </ins>
             </div>
             <IconButton size="sm" label={t('setBack', { field: label })} onClick={() => resetField(name)}>
@@ -68,10 +70,10 @@ function ChangedFields({ fields }: { fields: readonly FormField[] }) {
   );
 }
 
-/** A value of a form as text; a secret is never shown. */
+/** A value of a form as text, undefined for none; a secret is never shown. */
 function textOf(field: FormField['field'], name: string, value: FormValues[string] | undefined) {
   if (field.options.secret) return '••••••';
   const view = viewOf(field);
   const wire = value === undefined ? undefined : view.toWire(value, field.options);
-  return detailOf({ [name]: wire }, name, field) ?? '—';
+  return detailOf({ [name]: wire }, name, field);
 }
