@@ -13,6 +13,7 @@ import { firstRequestsConstant } from './scripts/vite/first-requests.ts';
 import { lifecyclesConstant } from './scripts/vite/lifecycles.ts';
 import { machineSandbox } from './scripts/vite/machine-sandbox.ts';
 import { mentionedRequirements } from './scripts/vite/mentioned-requirements.ts';
+import { mockEndpoints } from './scripts/vite/mock-endpoints.ts';
 import { resourceTextsConstant } from './scripts/vite/resource-texts.ts';
 import { serverSettings } from './scripts/vite/server-settings.ts';
 import { thirdPartyNotices } from './scripts/vite/third-party-notices.ts';
@@ -98,6 +99,7 @@ export default defineConfig({
     mentionedRequirements(),
     machineSandbox(notices.worker),
     serverSettings(),
+    mockEndpoints(),
     traceFile(),
     earlyScript({ signedIn: ['client', 'frame'] }),
     appShell(),

@@ -133,6 +133,9 @@ export const finderSearchDebounce = 300;
 /** From the last key in a field until the server checks its value. */
 export const fieldCheckDebounce = 400;
 
+/** From the last key in a form until its unsaved input is kept. */
+export const draftRest = 500;
+
 /** How long something is held over a closed node of a tree until the node opens. */
 export const hoverOpens = 600;
 /** How long a choice of grants has to be unchanged before the server computes what it would do. */

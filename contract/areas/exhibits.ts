@@ -2,11 +2,13 @@ import { bilingual } from '../resource/bilingual.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { choice } from '../resource/kinds/choice.ts';
 import { date } from '../resource/kinds/date.ts';
+import { file } from '../resource/kinds/file.ts';
 import { image } from '../resource/kinds/image.ts';
 import { line } from '../resource/kinds/line.ts';
 import { markdown } from '../resource/kinds/markdown.ts';
 import { text } from '../resource/kinds/text.ts';
 import { exhibitLabelFields, exhibitLenderFields, exhibitOriginFields } from './exhibit-details.ts';
+import { exhibitKeepingFields } from './exhibit-keeping.ts';
 
 /** The register of exhibits. */
 export const exhibitResource = defineResource({
@@ -55,10 +57,26 @@ export const exhibitResource = defineResource({
       list: 100,
       sheet: '状态',
     }),
-    acquiredOn: date({ label: ['入藏日期', 'Acquired on'], sortable: true, list: 120, sheet: '入藏日期' }),
+    acquiredOn: date({
+      label: ['入藏日期', 'Acquired on'],
+      sortable: true,
+      search: 'range',
+      list: 120,
+      sheet: '入藏日期',
+    }),
     picture: image({ label: ['图片', 'Picture'], folder: 'exhibit', filterable: false, list: 80 }),
+    attachments: file({
+      label: ['附件', 'Attachments'],
+      folder: 'attachment',
+      form: 'entries',
+      limit: 5,
+      max: 4000,
+      filterable: false,
+      list: 150,
+    }),
     labelText: markdown({ label: ['展签', 'Label text'], max: 5000, filterable: false }),
     note: text({ label: ['备注', 'Note'], max: 500 }),
+    ...exhibitKeepingFields,
     ...exhibitLabelFields,
     ...exhibitOriginFields,
     ...exhibitLenderFields,

@@ -27,6 +27,21 @@ export function mayReceiveToken(address: string, { base, tokenOrigins }: Trust):
   return tokenOrigins.includes(origin) || pathBelow(address, base) !== undefined;
 }
 
+/**
+ * The address at which a report server prints a record: the configured one with the id of the record and the token of the
+ * person. An address that may not receive the token gets neither (API-101).
+ */
+export function printAddressOf(
+  configured: string,
+  { id, token }: { id: string; token: string },
+  trust: Trust,
+): string {
+  const [page = '', ...rest] = configured.split('#');
+  const added = `id=${encodeURIComponent(id)}&token=${encodeURIComponent(token)}`;
+  const address = [`${page}${page.includes('?') ? '&' : '?'}${added}`, ...rest].join('#');
+  return mayReceiveToken(address, trust) ? address : configured;
+}
+
 /** Whether a page of the server keeps its origin in a frame, and with it everything that the console may do. */
 export function isTrustedPage(address: string, { base, targetPages }: Trust): boolean {
   const page = pathBelow(address, base);

@@ -14,6 +14,7 @@ export function settingsOfPage(config: Config) {
     'frame-origins': frameOrigins.join(' '),
     'token-origins': tokenOrigins.join(' '),
     'target-pages': targetPages.join(' '),
+    'report-print': config.reportPrint ?? '',
     site: JSON.stringify({ name: site.name, picture: site.picture && sitePictureAddress }),
     'sign-in-methods': JSON.stringify(signInMethodsOfPage(signInMethods)),
   };

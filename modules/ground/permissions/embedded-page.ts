@@ -1,4 +1,9 @@
-import { isTrustedPage, mayReceiveToken, type Trust } from '#machines/permissions/embedding.logic.ts';
+import {
+  isTrustedPage,
+  mayReceiveToken,
+  printAddressOf,
+  type Trust,
+} from '#machines/permissions/embedding.logic.ts';
 import type { Entry } from '#machines/permissions/menu.logic.ts';
 import { basePathOfPage, httpSources, metaOfPage } from '#modules/ground/platform/http/index.ts';
 import { entryAddress, logOnce } from './entry-address.ts';
@@ -45,6 +50,21 @@ function withToken(entry: Entry, trust: Trust): string | undefined {
   if (mayReceiveToken(address, trust)) return address;
   logOnce(entry, 'a place for the token, and its site is not among the TOKEN_ORIGINS');
   return undefined;
+}
+
+/** Where the report server prints records, as it is configured. */
+const printedAt = () => metaOfPage('report-print');
+
+/** Whether records can be printed. */
+export const canPrint = (): boolean => printedAt() !== undefined;
+
+/** Opens the page that prints a record in a window of its own, which learns nothing of this one (API-101). */
+export function openPrinted(id: string): void {
+  const configured = printedAt();
+  if (configured === undefined) return;
+  const token = httpSources().token() ?? '';
+  const address = printAddressOf(new URL(configured, location.origin).href, { id, token }, trustOfPage());
+  window.open(address, '_blank', 'noopener,noreferrer');
 }
 
 const listed = (name: string) => metaOfPage(name)?.split(/\s+/) ?? [];

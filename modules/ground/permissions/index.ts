@@ -2,7 +2,7 @@ export { safeRedirect } from '#machines/permissions/address.logic.ts';
 export { allEntries, destinationOf, type Entry, isForbidden } from '#machines/permissions/menu.logic.ts';
 export { permissionsMachine } from '#machines/permissions/permissions.machine.ts';
 export { createPermissions, type PermissionsActor, preparePermissions } from './create-permissions.ts';
-export { embeddedPage } from './embedded-page.ts';
+export { canPrint, embeddedPage, openPrinted } from './embedded-page.ts';
 export { entryAddress } from './entry-address.ts';
 export { entryTitle, useEntryTitle } from './entry-title.ts';
 export { PermissionsProvider, usePermissions } from './permissions-context.ts';

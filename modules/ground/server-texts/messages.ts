@@ -54,6 +54,8 @@ export const serverMessages: TextTable = {
   已提醒未读人员: 'Those who have not read it were reminded',
   未找到对应实体: 'The record was not found',
   文件不存在: 'The file does not exist',
+  '文件不存在，请重新上传': 'The file does not exist; upload it again',
+  '文件正在被记录使用，不能删除': 'Records use the file; it cannot be deleted',
   '上传失败！': 'The upload failed',
   '上传目录bizPath，格式非法！': 'The folder of the upload is not valid',
   '请上传图片，或填写图片的地址': 'Upload a picture, or give its address',

@@ -1,4 +1,5 @@
 export type { FieldCheck, FieldChecks } from './checked-resolver.ts';
+export { DraftNote } from './components/draft-note.tsx';
 export { EntryForm } from './components/entry-form.tsx';
 export { PromptDialog, type PromptDialogProps } from './components/prompt-dialog.tsx';
 export { type Beside, RecordBeside } from './components/record-beside.tsx';
@@ -10,4 +11,5 @@ export { requestRuleCheck, ruleCheck } from './rule-check.ts';
 export { ruleText } from './rule-text.ts';
 export { checkedByAll, serverCheck } from './server-check.ts';
 export { recordText } from './text.ts';
+export { type Draft, useDraft } from './use-draft.ts';
 export { type RecordForm, type RecordFormOptions, useRecordForm } from './use-record-form.ts';

@@ -12,6 +12,9 @@ export const recordText = registerMessages('record', {
     retry: '重试',
     unreachable: '服务器没有响应，填写的内容已保留，可以重试。',
     abandonHint: '填写的内容尚未保存。',
+    drafted: '有上次未保存的内容（{{time}}）：{{fields}}',
+    takeDraft: '恢复',
+    discardDraft: '丢弃',
   },
   'en-US': {
     adding: 'Add',
@@ -24,5 +27,8 @@ export const recordText = registerMessages('record', {
     retry: 'Retry',
     unreachable: 'The server did not respond. Your input is kept; try again.',
     abandonHint: 'Your input is not saved yet.',
+    drafted: 'There is input that was not saved ({{time}}): {{fields}}',
+    takeDraft: 'Restore',
+    discardDraft: 'Discard',
   },
 });

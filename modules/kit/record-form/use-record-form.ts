@@ -17,6 +17,7 @@ import { holdsOf } from './field-hold.ts';
 import { type Presses, watchPresses } from './press-end.ts';
 import { SaveError } from './save-error.ts';
 import { useErrorFocus } from './use-error-focus.ts';
+import { validateForm } from './validate-form.ts';
 
 export interface RecordFormOptions<Input extends FieldValues, Output> extends FormRules<Input, Output> {
   readonly defaultValues: DefaultValues<Input>;
@@ -96,9 +97,14 @@ export function useRecordForm<Input extends FieldValues, Output>(
     }),
   );
   const actor = useActorRef(machine, { inspect: inspection });
+  const validate = useCallback(
+    () => new Promise<Output>((resolve, reject) => void form.handleSubmit(resolve, reject)()),
+    [form],
+  );
   const submit = useCallback(
-    () => void form.handleSubmit(values => actor.send({ type: 'form.submit', values }), focusError)(),
-    [actor, form, focusError],
+    () =>
+      void validateForm({ validate }).then(values => actor.send({ type: 'form.submit', values }), focusError),
+    [actor, validate, focusError],
   );
   return {
     form,

@@ -19,6 +19,7 @@ export const treesText = registerMessages('trees', {
     categoryCondition: '条件值有误，需要一个json字符串',
     treeCondition: '传给组件的条件有误，需要一个json字符串',
     path: '上级：{{path}}',
+    below: '“{{name}}”的下级',
   },
   'en-US': {
     search: 'Find by name',
@@ -40,5 +41,6 @@ export const treesText = registerMessages('trees', {
     categoryCondition: 'condition value wrong, need a json string',
     treeCondition: 'the condition passed to the component is wrong, a json string is needed',
     path: 'Below {{path}}',
+    below: 'Below “{{name}}”',
   },
 });

@@ -35,6 +35,8 @@ export interface TreeChoices {
   readonly findsOpenedOnly: boolean;
   /** Where the names of stored values are found (TREE-12). */
   readonly names: NameSource;
+  /** Finds the name of the node that all of them are below. @throws RequestError */
+  readonly top?: (signal: AbortSignal) => Promise<string>;
   /** What is wrong with its condition (TREE-07, TREE-08). */
   readonly fault: string | undefined;
 }
@@ -60,7 +62,7 @@ const nodesOfLevel = (ask: (piece: number | undefined) => Promise<unknown>): Pro
     ({ key }) => key,
   );
 
-const { loadTreeRoot, loadTreeChildren, loadDictItem: loadNames } = categoryResource.endpoints;
+const { loadTreeRoot, loadTreeChildren, loadOne, loadDictItem: loadNames } = categoryResource.endpoints;
 const loadConditionally = categoryResource.endpoints.loadTreeData;
 
 /**
@@ -81,6 +83,10 @@ export function categoryChoices({
     queryKey,
     none: [treeSources.category.root],
     fault: isWrong ? textOf(treesText)('categoryCondition') : undefined,
+    ...(below !== '' && {
+      top: async signal =>
+        (await request(loadOne, { field: 'code', val: below }, quiet(signal))).name ?? below,
+    }),
     children: async (key, signal) => {
       const isRoot = key === rootKey;
       const from = isRoot ? { pcode: below || treeSources.category.root } : { pid: key };

@@ -1,1 +1,2 @@
+export { UploadDialog, type UploadDialogProps } from './components/upload-dialog.tsx';
 export { UploadField, type UploadFieldProps } from './components/upload-field.tsx';

@@ -31,6 +31,7 @@ export const uploadText = registerMessages('upload', {
     close: '关闭',
     stillUploading: '文件正在上传，请等待完成或取消',
     someFailed: '有文件上传失败，请重新上传或移除',
+    confirm: '确定',
     viewer: {
       tools: '图片操作',
       zoomIn: '放大',
@@ -75,6 +76,7 @@ export const uploadText = registerMessages('upload', {
     close: 'Close',
     stillUploading: 'Files are uploading: wait for them, or cancel them',
     someFailed: 'Some files failed: upload them again, or remove them',
+    confirm: 'OK',
     viewer: {
       tools: 'Picture tools',
       zoomIn: 'Zoom in',

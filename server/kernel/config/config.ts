@@ -53,6 +53,7 @@ const schema = z.object({
   CAPTCHA: z.enum(['adaptive', 'always'], 'must be "adaptive" or "always"').default('adaptive'),
   RATE_LIMIT: z.coerce.number('must be a number').int().min(1, 'must be at least 1').default(3000),
   TRUSTED_PROXIES: trustedProxies,
+  REPORT_PRINT: address(['http', 'https']).optional(),
   MUSEUM: z.enum(['on', 'off'], 'must be "on" or "off"').optional(),
   ...originSettings,
   ...siteSettings,
@@ -92,6 +93,8 @@ export interface Config {
   rateLimit: number;
   /** Shows or hides the menu entries of the museum's pages; without it they stay as they are. */
   museum?: boolean;
+  /** The page of a report server that prints a record of a register. */
+  reportPrint?: string | undefined;
   /** The proxies whose forwarding headers name the address of a client; without them such headers are ignored. */
   trustedProxies: TrustedProxies;
   /** Sites whose pages a menu entry may show inside the console. */
@@ -159,6 +162,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secretKey: values.SECRET_KEY,
     captcha: values.CAPTCHA,
     rateLimit: values.RATE_LIMIT,
+    reportPrint: values.REPORT_PRINT,
     museum: values.MUSEUM && values.MUSEUM === 'on',
     trustedProxies: values.TRUSTED_PROXIES,
     frameOrigins: values.FRAME_ORIGINS,

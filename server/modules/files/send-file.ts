@@ -1,18 +1,35 @@
 import { extname } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { isPictureType, storedFile } from '#contract/areas/files.ts';
-import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { ossFileResource } from '#contract/areas/oss-files.ts';
+import { type ParsedInputOf, permissionsOf } from '#contract/endpoint.ts';
+import { holdsAnyOf } from '#server/access/caller/caller.ts';
 import { requireReader } from '#server/access/guard/reader.ts';
 import { ossFiles } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
-import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { FileReply } from '#server/kernel/http/route.ts';
+import { mayReadFile } from '#server/records/resource/record-files.ts';
 import { byteRangeOf } from './byte-range.ts';
 import { savedName } from './file-name.ts';
 import { storageRefusal } from './storage-refusal.ts';
 
 const isOpened = (type: string) =>
   isPictureType(type) || type === 'application/pdf' || type.startsWith('text/plain');
+
+const noFile = () => new BusinessError('文件不存在', { code: 404, status: 404 });
+
+const library = permissionsOf(ossFileResource.endpoints.list);
+
+/** Whoever stored a file opens it, whoever manages the library, and whoever may read a record that names it (ADR 0085). */
+async function mayOpen(
+  { url, createBy }: typeof ossFiles.$inferSelect,
+  context: HandlerContext,
+): Promise<boolean> {
+  const { username, userId } = callerOf(context);
+  if (createBy === username || (await mayReadFile(url ?? '', context))) return true;
+  return holdsAnyOf(library, userId, context.db);
+}
 
 /**
  * A stored file, or a part of it; the schema of the contract has checked that folder and name contain no path. Pictures
@@ -30,8 +47,11 @@ export async function sendFile(
     .where(eq(ossFiles.url, `${folder}/${fileName}`))
     .limit(1);
   // Whether there is such a file is not for everybody to know.
-  if (!isPictureType(row?.fileType ?? null)) await requireReader(storedFile, request, context);
-  if (!row?.objectKey || !row.fileType) throw new BusinessError('文件不存在', { code: 404, status: 404 });
+  if (!isPictureType(row?.fileType ?? null)) {
+    const caller = await requireReader(storedFile, request, context);
+    if (row && !(await mayOpen(row, { ...context, caller }))) throw noFile();
+  }
+  if (!row?.objectKey || !row.fileType) throw noFile();
   const { objectKey, fileType } = row;
   const etag = `"${row.digest ?? fileName}"`;
   const reply = (status: number, headers: Readonly<Record<string, string>>, body: FileReply['body']) =>

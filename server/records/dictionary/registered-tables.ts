@@ -2,6 +2,7 @@ import { eq, getTableName, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { categoryResource } from '#contract/areas/categories.ts';
 import { departmentTree } from '#contract/areas/departments.ts';
+import { exhibitResource } from '#contract/areas/exhibits.ts';
 import { positionResource } from '#contract/areas/positions.ts';
 import { roleQueryAll } from '#contract/areas/roles.ts';
 import { userList } from '#contract/areas/users.ts';
@@ -10,6 +11,7 @@ import { holdsAnyOf } from '#server/access/caller/caller.ts';
 import {
   categories,
   departments,
+  exhibits,
   permissions,
   positions,
   roles,
@@ -68,6 +70,7 @@ export const registeredTables: readonly RegisteredTable[] = [
     code: categories.id,
     listedBy: categoryResource.endpoints.loadTreeRoot,
   },
+  { table: exhibits, text: exhibits.name, code: exhibits.code, listedBy: exhibitResource.endpoints.list },
   {
     table: permissions,
     text: permissions.name,

@@ -13,6 +13,7 @@ import type { AnyServer, ServerResource, Values, Write } from './definition.ts';
 import { keysOf } from './keys.ts';
 import { publishSteps, requireTransition } from './lifecycle.ts';
 import { performChange, removesRows } from './perform-change.ts';
+import { noteFiles } from './record-files.ts';
 import { requireReferences } from './references.ts';
 import { sanitiseChange } from './sanitise-change.ts';
 import { changeableRows } from './scope.ts';
@@ -67,6 +68,7 @@ export async function writeRecords<R extends AnyResource, Table extends ListTabl
       }));
       await requireReferences(server, inside, write.inputs, stored);
       const rows = await performChange(server, change, own, stored, inside);
+      await noteFiles(server, { stored, rows, removed: removesRows(server, change) }, inside);
       await hooks?.after?.({ ...write, rows }, inside);
       // What is deleted leaves everybody's sight.
       if (!isRemoval(change)) await requireWithinRules(server, rows, inside);

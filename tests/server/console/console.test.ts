@@ -38,7 +38,7 @@ describe('the console as files', () => {
     await mkdir(join(folder, 'assets'));
     await writeFile(
       join(folder, 'index.html'),
-      '<meta name="vitrine-base-path" content="/x"><meta name="vitrine-sign-secret" content=""><meta name="vitrine-sign-in-methods" content=""><meta name="vitrine-frame-origins" content=""><meta name="vitrine-token-origins" content=""><meta name="vitrine-target-pages" content=""><meta name="vitrine-site" content="">',
+      '<meta name="vitrine-base-path" content="/x"><meta name="vitrine-sign-secret" content=""><meta name="vitrine-sign-in-methods" content=""><meta name="vitrine-frame-origins" content=""><meta name="vitrine-token-origins" content=""><meta name="vitrine-target-pages" content=""><meta name="vitrine-report-print" content=""><meta name="vitrine-site" content="">',
     );
     await appendFile(join(folder, 'index.html'), `<script>\n${early}</script>`);
     await writeFile(join(folder, 'assets', 'page-1a2b.js'), 'export {};');

@@ -10,6 +10,7 @@ import { choicesDescriptions } from './choices.ts';
 import { connectionDescriptions } from './connection.ts';
 import { cronDescriptions } from './cron.ts';
 import { departmentSwitchDescriptions } from './department-switch.ts';
+import { draftDescriptions } from './draft.ts';
 import { editableTableDescriptions } from './editable-table.ts';
 import { entryGrantsDescriptions } from './entry-grants.ts';
 import { exhibitLifecycleDescriptions } from './exhibit-lifecycle.ts';
@@ -71,6 +72,7 @@ export const chineseDescriptions: Descriptions = {
   ...connectionDescriptions,
   ...cronDescriptions,
   ...departmentSwitchDescriptions,
+  ...draftDescriptions,
   ...editableTableDescriptions,
   ...entryGrantsDescriptions,
   ...exhibitLifecycleDescriptions,

@@ -4,6 +4,7 @@ export {
   renewStored,
   storedCapabilities,
   storedCasState,
+  storedDrafts,
   storedLanguage,
   storedLastUser,
   storedLock,

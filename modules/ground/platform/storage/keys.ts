@@ -51,6 +51,9 @@ export const storedPages = storedValue({
 /** The open tabs of this window and their owner; windows of the same person are independent. */
 export const storedTabs = storedValue({ key: 'TABS', area: 'session', reader: readOwned });
 
+/** The unsaved input of forms in this window and its owner. */
+export const storedDrafts = storedValue({ key: 'DRAFTS', area: 'session', reader: readOwned });
+
 /** The path to open once a sign-in at a provider has led back here, in this tab. */
 export const storedReturn = storedValue({ key: 'RETURN_TO', area: 'session', reader: readText });
 
@@ -110,5 +113,6 @@ export function forgetPerson(): void {
 export function forgetTab(): void {
   storedReturn.remove();
   storedTabs.remove();
+  storedDrafts.remove();
   removeStored(wireKey.buttonAuth, 'session');
 }

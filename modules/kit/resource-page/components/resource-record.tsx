@@ -7,16 +7,18 @@ import { type ListRow, sendChange } from '#modules/kit/list-page/index.ts';
 import {
   type Beside,
   checkedByAll,
+  DraftNote,
   type FieldChecks,
   RecordBeside,
   RecordFrame,
   ruleCheck,
   serverCheck,
   uniqueCheck,
+  useDraft,
   useRecordForm,
 } from '#modules/kit/record-form/index.ts';
 import { requireConfirmed } from '../doubts.tsx';
-import { formFieldsOf, formValuesOf } from '../form-fields.ts';
+import { type FormField, formFieldsOf, formValuesOf } from '../form-fields.ts';
 import { formSchemaOf } from '../form-schema.ts';
 import type { FormMode, FormValues } from '../form-types.ts';
 import { loadControls } from '../lazy-controls.ts';
@@ -27,6 +29,7 @@ import { resourceText } from '../text.ts';
 import { type AnyPage, fieldsOf } from '../types.ts';
 import { usePermittedFields } from '../use-field-rights.ts';
 import { useRecordTitle } from '../use-record-title.ts';
+import { RecordChanges } from './record-changes.tsx';
 import { RecordFields } from './record-fields.tsx';
 import { RecordViewer } from './record-viewer.tsx';
 
@@ -110,8 +113,14 @@ function RecordEditor({ page, mode, row, defaults, beside, onSaved, onLeft }: Re
       }
       toast.success(textOf(resourceText)('saved'));
     },
-    onSaved,
-    onLeft,
+    onSaved: () => {
+      draft.saved();
+      onSaved();
+    },
+    onLeft: () => {
+      draft.left();
+      onLeft();
+    },
   });
   const stored = useStoredValues(page, row);
   const filled = useRef(stored === undefined);
@@ -133,6 +142,20 @@ function RecordEditor({ page, mode, row, defaults, beside, onSaved, onLeft }: Re
       record.form.resetField(name, { defaultValue: value });
     }
   }, [fields, record.form, row, defaults, stored?.data]);
+  const draft = useDraft({
+    form: record.form,
+    name: `${resource.name} ${rowId(row) ?? scope}`,
+    isReady: stored === undefined || stored.data !== undefined,
+    kept: fields.filter(isKept).map(({ name }) => name),
+  });
+  const note = (
+    <DraftNote
+      draft={draft}
+      labelOf={name =>
+        translateBilingual(fields.find(field => field.name === name)?.field.options.label ?? [name, name])
+      }
+    />
+  );
   const first = fields.find(({ written }) => written);
   const title = useRecordTitle(page, mode, row);
   const { drawer, width, columns } = frameOf(page, fields);
@@ -144,6 +167,7 @@ function RecordEditor({ page, mode, row, defaults, beside, onSaved, onLeft }: Re
         label={translateBilingual(resource.record)}
         pending={stored && pendingOf(stored)}
       >
+        {note}
         {row && form.header?.(row)}
         <RecordFields fields={fields} row={row} columns={columns} />
       </RecordBeside>
@@ -159,11 +183,17 @@ function RecordEditor({ page, mode, row, defaults, beside, onSaved, onLeft }: Re
       pending={stored && pendingOf(stored)}
       firstField={first === fields[0] ? undefined : first?.name}
     >
+      {note}
       {row && form.header?.(row)}
       <RecordFields fields={fields} row={row} columns={columns} />
+      {row && <RecordChanges fields={fields} />}
     </RecordFrame>
   );
 }
+
+/** Whether the unsaved input of a field may be stored. */
+const isKept = ({ field: { kind, options }, written }: FormField) =>
+  written && kind.name !== 'secret' && !options.secret;
 
 const rowId = (row: ListRow | undefined) => (row === undefined ? undefined : String(row.id));
 

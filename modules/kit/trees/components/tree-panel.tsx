@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { type VisibleNode, visibleNodes } from '#machines/lazy-tree/visible-nodes.logic.ts';
@@ -13,7 +14,9 @@ import { TreeList } from './tree-list.tsx';
 import { TreeState } from './tree-state.tsx';
 
 export interface TreePanelProps {
-  choices: Pick<TreeChoices, 'queryKey' | 'children' | 'search'> & { readonly findsOpenedOnly?: boolean };
+  choices: Pick<TreeChoices, 'queryKey' | 'children' | 'search' | 'top'> & {
+    readonly findsOpenedOnly?: boolean;
+  };
   label: string;
   values: readonly string[];
   multiple: boolean;
@@ -55,6 +58,7 @@ export function TreePanel({ choices, label, values, multiple, onChange, onActor 
   return (
     <div {...searchKeys(keyword, () => search(''))} className="grid min-h-0 gap-2">
       <SearchInput value={keyword} onChange={search} controlSize="sm" placeholder={t('search')} />
+      {choices.top && <TreeTop queryKey={choices.queryKey} find={choices.top} />}
       {isSearch && isPartial && <p className="text-text-muted text-xs">{t('partial')}</p>}
       <TreeState actor={actor} isEmpty={visible.length === 0} isSearch={isSearch} />
       {visible.length > 0 && (
@@ -69,6 +73,18 @@ export function TreePanel({ choices, label, values, multiple, onChange, onActor 
       )}
     </div>
   );
+}
+
+interface TreeTopProps {
+  queryKey: TreeChoices['queryKey'];
+  find: NonNullable<TreeChoices['top']>;
+}
+
+/** What the whole tree is below; where the name does not load, the tree shows why. */
+function TreeTop({ queryKey, find }: TreeTopProps) {
+  const t = useText(treesText);
+  const { data: name } = useQuery({ queryKey: [...queryKey, 'top'], queryFn: ({ signal }) => find(signal) });
+  return name === undefined ? null : <p className="text-text-muted text-xs">{t('below', { name })}</p>;
 }
 
 /** What was found, which is not opened: the tree shows what is below. */

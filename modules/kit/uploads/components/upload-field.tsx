@@ -88,6 +88,7 @@ function RunningUpload({
   const { actor, files, choose, isUploading } = uploading;
   useEffect(() => onActor?.(actor), [actor, onActor]);
   const hasFailed = files.some(({ status }) => status === 'error');
+  const done = files.filter(({ status }) => status === 'done').length;
   const reason = isUploading ? t('stillUploading') : hasFailed ? t('someFailed') : undefined;
   const latest = useLatest(onHold);
   useEffect(() => latest.current?.(reason), [reason]);
@@ -116,7 +117,7 @@ function RunningUpload({
         />
       )}
       <VisuallyHidden role="status">
-        {!isFixed && !isUploading && files.length > 0 && t('settled', { count: files.length })}
+        {!isFixed && !isUploading && done > 0 && t('settled', { count: done })}
       </VisuallyHidden>
     </div>
   );

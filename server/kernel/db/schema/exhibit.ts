@@ -1,5 +1,5 @@
 import { date, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
-import { auditColumns, idColumn } from './columns.ts';
+import { auditColumns, idColumn, timeColumn } from './columns.ts';
 
 export const exhibits = pgTable(
   'museum_exhibit',
@@ -11,8 +11,17 @@ export const exhibits = pgTable(
     state: varchar('state', { length: 10 }).notNull(),
     acquiredOn: date('acquired_on', { mode: 'string' }),
     picture: varchar('picture', { length: 255 }),
+    attachments: varchar('attachments', { length: 4000 }),
     labelText: text('label_text'),
     note: varchar('note', { length: 500 }),
+    category: varchar('category', { length: 100 }),
+    fixture: varchar('fixture', { length: 100 }),
+    partOf: varchar('part_of', { length: 20 }),
+    uses: varchar('uses', { length: 50 }),
+    keeper: varchar('keeper', { length: 100 }),
+    keeperPhone: varchar('keeper_phone', { length: 32 }),
+    careBy: varchar('care_by', { length: 200 }),
+    checkedAt: timeColumn('checked_at'),
     labelTitle: varchar('label_title', { length: 255 }),
     labelLetters: varchar('label_letters', { length: 10 }),
     languages: varchar('languages', { length: 50 }),

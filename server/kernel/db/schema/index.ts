@@ -14,6 +14,7 @@ export * from './moved-row.ts';
 export * from './notice-alerts.ts';
 export * from './permission.ts';
 export * from './position.ts';
+export * from './record-file.ts';
 export * from './relayed-event.ts';
 export * from './report.ts';
 export * from './role.ts';

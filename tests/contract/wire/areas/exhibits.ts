@@ -4,7 +4,17 @@ import { resourceLines } from '../kit/resource-lines.ts';
 
 const written = { code: 'B-0001', name: '青铜鼎', nameEn: 'Bronze tripod', acquiredOn: '1987-05-18' };
 /** A list has no long texts. */
-const kept = { picture: 'temp/tripod.png', labelText: null, note: null };
+const kept = { picture: 'temp/tripod.png', attachments: null, labelText: null, note: null };
+const keeping = {
+  category: null,
+  fixture: null,
+  partOf: null,
+  uses: 'research,teaching',
+  keeper: '林晓梅',
+  keeperPhone: '13800138000',
+  careBy: 'conservator',
+  checkedAt: '2026-01-31 10:30:00',
+};
 const label = {
   labelTitle: '商代青铜鼎，四足。',
   labelLetters: 'BD',
@@ -43,6 +53,7 @@ export const exhibitWire: ResourceWire = {
     ...written,
     state: 'stored',
     ...kept,
+    ...keeping,
     ...label,
     ...origin,
     origin_dictText: '河南省/安阳市',

@@ -41,7 +41,7 @@ const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 const urlOf = async (fileName: string) =>
   (await server.test.db.select().from(ossFiles).where(eq(ossFiles.fileName, fileName)))[0]?.url;
 
-it('lists files with their type, their size and who uploaded them, and small pictures of pictures', async () => {
+it('[PAGE-52] lists files with their type, their size and who uploaded them, and small pictures of pictures', async () => {
   await show();
   const text = await rowOf(/修复记录\.txt/);
   for (const shown of ['TXT', '2.3 KB', 'admin']) expect(text).toHaveTextContent(shown);

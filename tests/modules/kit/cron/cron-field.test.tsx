@@ -100,6 +100,23 @@ describe('the dialog', () => {
     expect(stored()).toBe('* * * * * ? *');
   });
 
+  it.each([
+    ['*', '每天'],
+    ['2-9', '范围'],
+    ['3/5', '循环'],
+    ['1,15', '指定'],
+    ['?', '指定星期'],
+    ['15W', '离某日最近的工作日'],
+    ['L', '每月最后一天'],
+  ])('[CRON-04] the day %s is shown as %s, and stays as it is', async (value, mode) => {
+    const week = value === '?' ? '2' : '?';
+    const { tab, of, confirm } = await open(`0 0 8 ${value} * ${week} *`);
+    await tab('日');
+    expect(of.getByRole('radio', { name: mode })).toBeChecked();
+    await confirm();
+    expect(stored()).toBe(`0 0 8 ${value} * ${week} *`);
+  });
+
   it('[CRON-15] opens each field in its mode', async () => {
     const { tab, of } = await open('0 0/5 8-18 ? 1,7 6#2 2030');
     const modes: [string, string][] = [

@@ -1,12 +1,18 @@
 import '../../people/users/support/page-beside-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
-import ExhibitsPage from '#modules/museum/exhibits/pages/exhibits.page.tsx';
 import { exhibits } from '#server/kernel/db/schema/index.ts';
-import { showServed } from '../../kit/resource-page/support/served-page.tsx';
 import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
+import {
+  box,
+  closed,
+  fill,
+  openForm as open,
+  save,
+  showExhibits,
+  stored as storedIn,
+} from './support/exhibit-page.ts';
 
 let server: UsersServer;
 beforeAll(async () => {
@@ -18,29 +24,8 @@ beforeEach(() => {
   setLanguage('zh-CN');
 });
 
-const show = () => showServed(server, { '/exhibits': ExhibitsPage }, 'admin', '/exhibits');
-type User = Awaited<ReturnType<typeof show>>['user'];
-
-/** Opens the form of a new exhibit. */
-async function openForm() {
-  const { user } = await show();
-  await user.click(await screen.findByRole('button', { name: '添加展品' }));
-  await screen.findByRole('dialog', { name: '新增' });
-  return user;
-}
-
-const box = (name: string) => screen.getByRole('textbox', { name });
-async function fill(user: User, name: string, text: string) {
-  await user.clear(box(name));
-  await user.click(box(name));
-  await user.paste(text);
-}
-const save = (user: User) => user.click(screen.getByRole('button', { name: '保存' }));
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-async function stored(code: string) {
-  const [row] = await server.test.db.select().from(exhibits).where(eq(exhibits.code, code));
-  return row;
-}
+const openForm = () => open(server);
+const stored = (code: string) => storedIn(server, code);
 
 describe('the form of an exhibit', () => {
   it.each([
@@ -184,7 +169,7 @@ describe('a copy of an exhibit', () => {
   it('[FORM-06] [FORM-07] [LAYOUT-22] asks for its code in a dialog, which checks it before it closes', async () => {
     const record = { code: 'C-1', name: '玉璧', state: 'displayed', ledgerNumber: '12' };
     await server.test.db.insert(exhibits).values({ id: 'copied', ...record });
-    const { user } = await show();
+    const { user } = await showExhibits(server);
     const row = await screen.findByRole('row', { name: /C-1/ });
     await user.click(within(row).getByRole('button', { name: /更多操作/ }));
     await user.click(await screen.findByRole('menuitem', { name: '复制' }));

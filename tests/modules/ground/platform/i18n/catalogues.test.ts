@@ -124,6 +124,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'modules/kit/popup/gallery/popup-field.gallery.tsx': 'sample data',
   'modules/kit/record-form/rule-check.ts': 'what servers answer',
   'modules/kit/resource-page/gallery/filled-field.gallery.tsx': 'sample data',
+  'modules/kit/resource-page/gallery/rich-text.gallery.tsx': 'sample data',
   'modules/ground/server-texts/account-messages.ts': 'the messages of the server, with their English',
   'modules/ground/server-texts/code-messages.ts': 'the messages of the server, with their English',
   'modules/ground/server-texts/department-messages.ts': 'the messages of the server, with their English',

@@ -1,0 +1,51 @@
+import type { DraftValues } from '#machines/draft/draft.machine.ts';
+import { storedDrafts, storedUser } from '#modules/ground/platform/storage/index.ts';
+
+/** Unsaved input, and when it was typed in epoch milliseconds. */
+export interface StoredDraft {
+  readonly at: number;
+  readonly values: DraftValues;
+}
+
+type Drafts = Readonly<Record<string, StoredDraft>>;
+
+/** How many forms are remembered; the oldest are dropped. */
+const most = 20;
+
+const isDraft = (value: unknown): value is StoredDraft =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof Reflect.get(value, 'at') === 'number' &&
+  typeof Reflect.get(value, 'values') === 'object' &&
+  Reflect.get(value, 'values') !== null;
+
+const ownerNow = () => storedUser.read()?.id;
+
+/** The drafts of the person who is signed in. */
+function readAll(): Drafts {
+  const stored = storedDrafts.read();
+  if (stored === undefined || stored.owner !== ownerNow()) return {};
+  const entries = Object.entries((stored.value ?? {}) as Record<string, unknown>);
+  return Object.fromEntries(entries.filter((entry): entry is [string, StoredDraft] => isDraft(entry[1])));
+}
+
+function writeAll(drafts: Drafts): void {
+  const owner = ownerNow();
+  if (owner === undefined) return;
+  const newest = Object.entries(drafts).sort(([, one], [, other]) => other.at - one.at);
+  if (newest.length === 0) storedDrafts.remove();
+  else storedDrafts.write({ owner, value: Object.fromEntries(newest.slice(0, most)) });
+}
+
+/** The unsaved input of a form; undefined where there is none of this person. */
+export const readDraft = (key: string): StoredDraft | undefined => readAll()[key];
+
+/** Keeps the unsaved input of a form. */
+export const keepDraft = (key: string, values: DraftValues, at: number): void =>
+  writeAll({ ...readAll(), [key]: { at, values } });
+
+/** Removes the unsaved input of a form. */
+export function forgetDraft(key: string): void {
+  const { [key]: forgotten, ...others } = readAll();
+  if (forgotten) writeAll(others);
+}

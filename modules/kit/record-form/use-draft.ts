@@ -1,0 +1,83 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { type DraftValues, draftMachine } from '#machines/draft/draft.machine.ts';
+import { useLatest } from '#modules/ground/platform/actor/index.ts';
+import { inspection } from '#modules/ground/platform/inspect/index.ts';
+import { forgetDraft, keepDraft, readDraft } from './drafts.ts';
+
+/** The unsaved input of an earlier visit to a form. */
+export interface Draft {
+  /** It waits for the decision of the person. */
+  readonly isOffered: boolean;
+  /** When it was typed. */
+  readonly at: Date | undefined;
+  /** The fields whose values differ from the record. */
+  readonly fields: readonly string[];
+  readonly take: () => void;
+  readonly discard: () => void;
+  readonly saved: () => void;
+  readonly left: () => void;
+}
+
+interface DraftOptions<Input extends FieldValues, Output> {
+  readonly form: UseFormReturn<Input, unknown, Output>;
+  /** What identifies the form and its record. */
+  readonly name: string;
+  /** The form has the values of its record. */
+  readonly isReady: boolean;
+  /** The fields that are kept; never those with secrets. */
+  readonly kept: readonly string[];
+}
+
+/** Keeps what is typed into a form, and offers it when the same person opens the same form again in this window. */
+export function useDraft<Input extends FieldValues, Output>(options: DraftOptions<Input, Output>): Draft {
+  const { form, name, isReady } = options;
+  const latest = useLatest(options);
+  const [stored] = useState(() => readDraft(name));
+  const differing = useRef((values: DraftValues): DraftValues => {
+    const { kept, form } = latest.current;
+    // A value that a rule has filled in is a default as well, which `formState` does not contain.
+    const before = form.control._defaultValues as DraftValues;
+    const isOther = (field: string) =>
+      values[field] !== undefined && JSON.stringify(values[field]) !== JSON.stringify(before[field] ?? '');
+    return Object.fromEntries(kept.filter(isOther).map(field => [field, values[field]]));
+  }).current;
+  const [machine] = useState(() =>
+    draftMachine.provide({
+      actions: {
+        keep: (_, { values }) => keepDraft(name, values, Date.now()),
+        forget: () => forgetDraft(name),
+        fillIn: (_, { values }) => {
+          for (const [field, value] of Object.entries(values))
+            form.setValue(field as Path<Input>, value as never, { shouldDirty: true, shouldValidate: true });
+        },
+      },
+    }),
+  );
+  const actor = useActorRef(machine, { inspect: inspection });
+  useEffect(() => {
+    if (!isReady) return;
+    actor.send({ type: 'form.ready', draft: differing(stored?.values ?? {}) });
+    // A subscription, so that the form is not drawn again with each key.
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => actor.send({ type: 'form.change', values: differing(values) }),
+    });
+  }, [actor, differing, form, isReady, stored]);
+  useEffect(() => {
+    const hide = () => actor.send({ type: 'page.hide' });
+    window.addEventListener('pagehide', hide);
+    return () => window.removeEventListener('pagehide', hide);
+  }, [actor]);
+  const offered = useSelector(actor, ({ context }) => context.offered);
+  return {
+    isOffered: useSelector(actor, snapshot => snapshot.hasTag('offered')),
+    at: stored && new Date(stored.at),
+    fields: Object.keys(offered),
+    take: () => actor.send({ type: 'draft.take' }),
+    discard: () => actor.send({ type: 'draft.discard' }),
+    saved: () => actor.send({ type: 'form.saved' }),
+    left: () => actor.send({ type: 'form.leave' }),
+  };
+}
