@@ -43,6 +43,8 @@ export const capabilities = [
   'lockScreen',
   /** A list of one's own messages is complete, without a request for the unread ones before it. */
   'messageDelivery',
+  /** It exports the system log as a sheet. */
+  'logExport',
   /** One's own messages are filtered by priority. */
   'messagePriority',
   /** People change their own record, and how their notices announce themselves. */

@@ -185,11 +185,11 @@ export const pages = {
     title: ['日志管理', 'Logs'],
     aliases: ['monitor/log/index'],
     file: 'operations/logs/logs',
+    resource: 'log',
     menu: {
       id: '58857ff846e61794c69208e9d3a85466',
       below: '/dashboard3',
       path: '/isystem/log',
-      permission: 'system:log:list',
       order: 2,
     },
   },

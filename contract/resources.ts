@@ -10,6 +10,7 @@ import { dictionaryResource } from './areas/dictionary-definitions.ts';
 import { dictionaryItemResource } from './areas/dictionary-items.ts';
 import { exhibitResource } from './areas/exhibits.ts';
 import { fillRuleResource } from './areas/fill-rules.ts';
+import { logResource } from './areas/log.ts';
 import { menuResource } from './areas/menus.ts';
 import { ossFileResource } from './areas/oss-files.ts';
 import { positionResource } from './areas/positions.ts';
@@ -45,4 +46,5 @@ export const resources: readonly AnyResource[] = [
   menuResource,
   exhibitResource,
   ossFileResource,
+  logResource,
 ];

@@ -35,6 +35,7 @@ import type { Storage } from './kernel/storage/storage.ts';
 import { announcementJob } from './modules/announcements/announce.ts';
 import { reminderJob } from './modules/announcements/reminder-job.ts';
 import { routes } from './modules/index.ts';
+import { logSweepJob } from './modules/log/sweep-job.ts';
 import { roleEndJob } from './modules/roles/role-end-job.ts';
 import { callerByView, isViewToken } from './modules/view-as/viewed-caller.ts';
 import { createDictionaryCache } from './records/dictionary/cache.ts';
@@ -90,10 +91,10 @@ export async function createApp({
     forgetDictionaries: dictionaries.forget,
   });
   const timed = { db, now, realtime };
-  const jobs = openJobs([announcementJob(timed), reminderJob(timed), roleEndJob(timed)], {
-    now,
-    log: app.log,
-  });
+  const jobs = openJobs(
+    [announcementJob(timed), reminderJob(timed), roleEndJob(timed), logSweepJob(config.logDays, timed)],
+    { now, log: app.log },
+  );
   const services: Services = {
     config,
     db,

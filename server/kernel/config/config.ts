@@ -52,6 +52,12 @@ const schema = z.object({
   CAPTCHA: z.enum(['adaptive', 'always'], 'must be "adaptive" or "always"').default('adaptive'),
   RATE_LIMIT: z.coerce.number('must be a number').int().min(1, 'must be at least 1').default(3000),
   TRUSTED_PROXIES: trustedProxies,
+  LOG_DAYS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(36_500, 'must be at most 36500')
+    .optional(),
   MUSEUM: z.enum(['on', 'off'], 'must be "on" or "off"').optional(),
   ...originSettings,
   ...siteSettings,
@@ -88,6 +94,8 @@ export interface Config {
   captcha: 'adaptive' | 'always';
   /** Requests a minute and address. */
   rateLimit: number;
+  /** Days after which entries of the system log are deleted; without it they stay. */
+  logDays?: number;
   /** Shows or hides the menu entries of the museum's pages; without it they stay as they are. */
   museum?: boolean;
   /** The proxies whose forwarding headers name the address of a client; without them such headers are ignored. */
@@ -153,6 +161,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secretKey: values.SECRET_KEY,
     captcha: values.CAPTCHA,
     rateLimit: values.RATE_LIMIT,
+    logDays: values.LOG_DAYS,
     museum: values.MUSEUM && values.MUSEUM === 'on',
     trustedProxies: values.TRUSTED_PROXIES,
     frameOrigins: values.FRAME_ORIGINS,

@@ -103,6 +103,5 @@ export const furtherButtons: Readonly<Record<string, readonly Button[]>> = {
   'system/DepartList': departmentButtons,
   'system/DepartUserList': areaButtons('departUser', { add: '新建部门用户', edit: '编辑部门用户' }),
   'system/DictList': dictionaryButtons,
-  'system/LogList': areaButtons('log', { delete: '删除日志', deleteBatch: '批量删除日志' }),
   'system/SysAnnouncementList': areaButtons('sysAnnouncement', { remind: '提醒未读人员' }),
 };
