@@ -11,6 +11,8 @@ export const capabilities = [
   'announcementReminders',
   /** Everybody finds the colleagues among whom they choose their own substitute. */
   'colleagueSearch',
+  /** It names the tables and fields of the data log, and shows what each version has changed. */
+  'dataLogTables',
   /** It names what data rules compare, and shows whose rows one lets through; roles hide fields of records. */
   'dataRules',
   /** A release before the start of an announcement waits for that time. */

@@ -3,6 +3,7 @@ import { announcementSendResource } from './areas/announcement-sends.ts';
 import { announcementResource } from './areas/announcements.ts';
 import { categoryResource } from './areas/categories.ts';
 import { checkRuleResource } from './areas/check-rules.ts';
+import { dataLogResource } from './areas/data-log.ts';
 import { departmentPermissionResource } from './areas/department-permissions.ts';
 import { departmentResource } from './areas/department-records.ts';
 import { departmentRoleResource } from './areas/department-roles.ts';
@@ -47,4 +48,5 @@ export const resources: readonly AnyResource[] = [
   exhibitResource,
   ossFileResource,
   logResource,
+  dataLogResource,
 ];

@@ -39,6 +39,7 @@ import { logSweepJob } from './modules/log/sweep-job.ts';
 import { roleEndJob } from './modules/roles/role-end-job.ts';
 import { callerByView, isViewToken } from './modules/view-as/viewed-caller.ts';
 import { createDictionaryCache } from './records/dictionary/cache.ts';
+import { chainJob } from './records/resource/history/chain-job.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -92,7 +93,13 @@ export async function createApp({
   });
   const timed = { db, now, realtime };
   const jobs = openJobs(
-    [announcementJob(timed), reminderJob(timed), roleEndJob(timed), logSweepJob(config.logDays, timed)],
+    [
+      announcementJob(timed),
+      reminderJob(timed),
+      roleEndJob(timed),
+      logSweepJob(config.logDays, timed),
+      chainJob({ config, db, log: app.log }),
+    ],
     { now, log: app.log },
   );
   const services: Services = {

@@ -68,6 +68,7 @@ export const logResource = defineResource({
   table: 'sys_log',
   title: ['日志管理', 'Logs'],
   record: ['日志', 'entry'],
+  history: false,
   nameFields: ['logContent'],
   fields: {
     logType: dictionary({

@@ -8,6 +8,7 @@ import { senderQuery } from './announcements/sender-name.ts';
 import { capabilityRoutes } from './capabilities/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { checkRoutes } from './check/routes.ts';
+import { dataLogRoutes } from './data-log/routes.ts';
 import { dataRuleRoutes } from './data-rules/routes.ts';
 import { departmentGrantRoutes } from './department-grants/routes.ts';
 import { departmentRoleRoutes } from './department-roles/routes.ts';
@@ -79,6 +80,7 @@ export const routes: readonly Route[] = [
   ...checkRoutes,
   ...ruleRoutes,
   ...logRoutes,
+  ...dataLogRoutes,
   ...onlineReportRoutes,
   ...reportDesignRoutes,
   ...exhibitRoutes,

@@ -1,4 +1,4 @@
-import { audit, pageOf } from '../examples.ts';
+import { audit } from '../examples.ts';
 import type { ResourceWire } from '../kit/kit-lines.ts';
 import { resourceLines } from '../kit/resource-lines.ts';
 import type { WireLine } from '../line.ts';
