@@ -193,6 +193,27 @@ export const pages = {
       order: 2,
     },
   },
+  'system/DataLogList': {
+    title: ['数据日志', 'Data log'],
+    aliases: ['monitor/datalog/index'],
+    file: 'operations/data-log/data-log',
+    first: '/sys/dataLog/list',
+    resource: 'dataLog',
+    menu: {
+      id: '841057b8a1bef8f6b4b20f9a618a7fa6',
+      below: '/dashboard3',
+      path: '/sys/dataLog-list',
+      order: 2.1,
+    },
+  },
+  'system/SysUserOnlineList': {
+    title: ['在线用户', 'People online'],
+    aliases: ['system/onlineuser/OnlineUserList'],
+    file: 'operations/online-users/online-users',
+    first: '/sys/online/list',
+    resource: 'online',
+    menu: { id: '1404684556047024130', below: '/dashboard3', path: '/isystem/online', order: 11 },
+  },
   'system/SysFillRuleList': {
     title: ['系统编码规则', 'Fill rules'],
     aliases: ['system/fillRule/index'],

@@ -13,6 +13,7 @@ import { exhibitResource } from './areas/exhibits.ts';
 import { fillRuleResource } from './areas/fill-rules.ts';
 import { logResource } from './areas/log.ts';
 import { menuResource } from './areas/menus.ts';
+import { onlineUserResource } from './areas/online-users.ts';
 import { ossFileResource } from './areas/oss-files.ts';
 import { positionResource } from './areas/positions.ts';
 import { reportDesignResource } from './areas/report-design.ts';
@@ -49,4 +50,5 @@ export const resources: readonly AnyResource[] = [
   ossFileResource,
   logResource,
   dataLogResource,
+  onlineUserResource,
 ];

@@ -26,6 +26,7 @@ import { logRoutes } from './log/routes.ts';
 import { menuRoutes } from './menu-changes/routes.ts';
 import { reportDesignRoutes } from './online-reports/design-routes.ts';
 import { onlineReportRoutes } from './online-reports/routes.ts';
+import { onlineUserRoutes } from './online-users/routes.ts';
 import { ownSessionRoutes } from './own-sessions/routes.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { permissionRoutes } from './permissions/routes.ts';
@@ -81,6 +82,7 @@ export const routes: readonly Route[] = [
   ...ruleRoutes,
   ...logRoutes,
   ...dataLogRoutes,
+  ...onlineUserRoutes,
   ...onlineReportRoutes,
   ...reportDesignRoutes,
   ...exhibitRoutes,

@@ -27,7 +27,6 @@ export const familyButtons: Readonly<Record<string, readonly Button[]>> = {
   'system/SysDataSourceList': areaButtons('datasource', withSheets('数据源')),
   'system/SysGatewayRouteList': gatewayButtons,
   'system/QuartzJobList': jobButtons,
-  'system/SysUserOnlineList': areaButtons('online', { forceLogout: '强制退出' }),
   'modules/message/SysMessageList': areaButtons('message', withSheets('消息')),
   'modules/message/SysMessageTemplateList': areaButtons('messageTemplate', {
     ...withSheets('消息模板'),

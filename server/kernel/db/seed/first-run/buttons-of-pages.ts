@@ -103,5 +103,6 @@ export const furtherButtons: Readonly<Record<string, readonly Button[]>> = {
   'system/DepartList': departmentButtons,
   'system/DepartUserList': areaButtons('departUser', { add: '新建部门用户', edit: '编辑部门用户' }),
   'system/DictList': dictionaryButtons,
+  'system/SysUserOnlineList': areaButtons('online', { forceLogout: '强制退出' }),
   'system/SysAnnouncementList': areaButtons('sysAnnouncement', { remind: '提醒未读人员' }),
 };

@@ -32,15 +32,6 @@ const withoutPage: Readonly<Record<string, readonly Line[]>> = {
       1,
       'quartzJob',
     ],
-    [
-      '841057b8a1bef8f6b4b20f9a618a7fa6',
-      '数据日志',
-      'system/DataLogList',
-      '/sys/dataLog-list',
-      2.1,
-      'dataLog',
-    ],
-    ['1404684556047024130', '在线用户', 'system/SysUserOnlineList', '/isystem/online', 11, 'online'],
   ],
   '/monitor': [
     [

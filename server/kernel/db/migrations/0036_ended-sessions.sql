@@ -1,0 +1,1 @@
+ALTER TABLE "vitrine_session" ADD COLUMN "end_reason" varchar(200);
