@@ -106,7 +106,7 @@ export const dataLogResource = defineResource({
   table: 'sys_data_log',
   title: ['数据日志', 'Data log'],
   record: ['数据版本', 'version'],
-  nameFields: ['dataId'],
+  nameFields: ['dataTable', 'dataId'],
   history: false,
   fields,
   audit: {

@@ -11,14 +11,14 @@ import { startApp, type TestApp } from '../server/support/app.ts';
 const shares: Readonly<Record<string, string>> = {
   list: `accessMatrix.read addressBook.queryByOrgCodeForAddressList announcement.list announcement.receipts
     announcementSend.getMyAnnouncementSend category.getChildListBatch category.rootList checkRule.list
-    departmentPermission.list departmentRole.list dictionaryDefinition.list dictionaryItem.list exhibit.list fillRule.list
-    log.list ossFile.list position.list reportDesign.list role.list substitute.list tenant.list tenantInvitation.list
+    dataLog.list departmentPermission.list departmentRole.list dictionaryDefinition.list dictionaryItem.list exhibit.list fillRule.list
+    log.list online.list ossFile.list position.list reportDesign.list role.list substitute.list tenant.list tenantInvitation.list
     tenantMember.list user.appUserList user.departUserList user.list user.queryByOrgCode
     user.queryUserComponentData user.userRoleList`,
   export: `accessMatrix.exportXls announcement.exportXls category.exportXls checkRule.exportXls
     department.exportXls departmentPermission.exportXls departmentRole.exportXls dictionaryDefinition.exportXls
-    exhibit.exportXls log.exportXls
-    fillRule.exportXls onlineReport.exportManySheetXls onlineReport.exportXls position.exportXls role.exportXls
+    exhibit.exportXls
+    fillRule.exportXls log.exportXls onlineReport.exportManySheetXls onlineReport.exportXls position.exportXls role.exportXls
     substitute.exportXls user.exportXls`,
   import: `announcement.importExcel category.importExcel checkRule.importExcel department.importExcel
     departmentPermission.importExcel departmentRole.importExcel dictionaryDefinition.importExcel exhibit.importExcel file.upload

@@ -57,8 +57,6 @@ const partOf: Readonly<Record<string, string>> = {
 const exceptions: Readonly<Record<string, (kind: Kind, row: MatrixRow) => boolean>> = {
   // Of tenants, people see those to which they belong, and administrators all.
   tenant: ({ isConfined }) => !isConfined,
-  // Lines of the log have a tenant, and no rules.
-  log: ({ isConfined }, row) => !isConfined || row !== 'otherTenant',
 };
 
 /** Whether tenants and data rules leave a row of a resource to a person. */

@@ -89,6 +89,7 @@ export async function storeMatrixLinks(db: Database, row: MatrixRow): Promise<vo
     logType: 2,
     operateType: 2,
     logContent: marker,
+    createBy: matrixRows[row].createBy,
     createTime: new Date(),
     tenantId: tenantOf(row),
   });

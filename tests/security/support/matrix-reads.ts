@@ -235,5 +235,4 @@ export const matrixReads: Readonly<Record<string, MatrixRead | readonly MatrixRe
   'permission.queryPermissionRule': byId('menu', 'permissionId'),
   'permission.ruleFields': answered(byId('menu', 'permissionId')),
 
-  'log.list': all('log'),
 };

@@ -109,8 +109,6 @@ export const matrixWrites: Readonly<Record<string, MatrixWrite | readonly Matrix
     }),
   },
 
-  'log.delete': byId('log', 'id'),
-  'log.deleteBatch': byId('log', 'ids'),
 
   'menu.move': [
     { of: 'menu', about: row => ({ id: matrixIdOf('menu', row), parentId: null, after: null }) },

@@ -136,6 +136,7 @@ const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'log.list': storeLog,
   'log.delete': storeLog,
   'log.deleteBatch': storeLog,
+  'log.exportXls': storeLog,
   'announcement.edit': asDraft,
   'announcement.delete': asDraft,
   'announcement.deleteBatch': asDraft,

@@ -10,6 +10,7 @@ import { fileRoutes } from './files.ts';
 import { menuRoutes } from './menus.ts';
 import { messageRoutes } from './messages.ts';
 import { organisationRoutes } from './organisation.ts';
+import { operationRoutes } from './operations.ts';
 import { otherRoutes } from './others.ts';
 import { permissionRoutes } from './permissions.ts';
 import { reportRoutes } from './reports.ts';
@@ -41,5 +42,6 @@ export const areas: Routes = {
   ...substituteRoutes,
   ...fileRoutes,
   ...thirdPartyRoutes,
+  ...operationRoutes,
   ...otherRoutes,
 };
