@@ -27,14 +27,6 @@ const fields = {
     search: { match: 'exact', order: 2, placeholder: ['请输入ID', 'Enter an id'] },
     list: { width: 200, card: 'second' },
   }),
-  /** A whole number, which the interface writes as text. */
-  dataVersion: line({
-    ...kept,
-    ...unsearched,
-    label: ['版本号', 'Version'],
-    max: 20,
-    list: { width: 90, card: 'corner' },
-  }),
   /** The verb of the write, such as `edit`; null for what was stored before the first recorded write. */
   operation: line({ ...kept, extension: true, label: ['操作', 'Operation'], max: 50, list: 110 }),
   /** The names of the fields that differ from the version before, joined by commas. */
@@ -52,9 +44,13 @@ const fields = {
   type: line({ writable: 'never', label: ['类型', 'Type'], max: 20 }),
 } as const;
 
-/** The texts of the coded values of a version, by field; only where versions are compared. */
-const texts = { texts: z.optional(z.record(z.string(), z.string())) };
-const versions = z.array(z.object({ ...recordShape(fields), ...texts }));
+const computed = {
+  /** A whole number, which the interface writes as text. */
+  dataVersion: z.nullable(z.string()),
+  /** The texts of the coded values of a version, by field; only where versions are compared. */
+  texts: z.optional(z.record(z.string(), z.string())),
+};
+const versions = z.array(z.object({ ...recordShape(fields), ...computed }));
 
 const common = { method: 'GET', auth: 'permission', permission: 'system:dataLog:list' } as const;
 
@@ -116,7 +112,7 @@ export const dataLogResource = defineResource({
     },
     createTime: { search: { match: 'range', order: 4 }, list: { width: 170, card: 'third' } },
   },
-  computed: texts,
+  computed,
   endpoints: listedOnly,
   operations: { queryDataVerList, queryCompareList, tables },
 });

@@ -53,7 +53,11 @@ export const onlineUserResource = defineResource({
       ...shown,
       label: ['用户账号', 'Account'],
       max: 100,
-      search: { match: 'exact', label: ['账号', 'Account'], placeholder: ['请输入账号查询', 'Part of an account'] },
+      search: {
+        match: 'exact',
+        label: ['账号', 'Account'],
+        placeholder: ['请输入账号查询', 'Part of an account'],
+      },
       list: { width: 150, card: 'second' },
     }),
     createTime: line({
@@ -70,9 +74,20 @@ export const onlineUserResource = defineResource({
     }),
     ip: line({ ...further, label: ['IP', 'Address'], max: 100, list: { width: 140, card: 'second' } }),
     /** The browser with its major version. */
-    browser: line({ ...further, label: ['浏览器', 'Browser'], max: 100, list: { width: 130, card: 'second' } }),
+    browser: line({
+      ...further,
+      label: ['浏览器', 'Browser'],
+      max: 100,
+      list: { width: 130, card: 'second' },
+    }),
     system: line({ ...further, label: ['操作系统', 'System'], max: 100, list: 150 }),
-    phone: line({ ...shown, label: ['手机号', 'Mobile'], max: 45, filterable: false, list: { width: 130, hidden: true } }),
+    phone: line({
+      ...shown,
+      label: ['手机号', 'Mobile'],
+      max: 45,
+      filterable: false,
+      list: { width: 130, hidden: true },
+    }),
     sex: dictionary({
       ...shown,
       label: ['性别', 'Sex'],

@@ -72,9 +72,13 @@ const shownFaults = 20;
 
 async function verifyAudit(db: Database, config: Administered['config']): Promise<AdministrationReply> {
   const report = await verifyChain(db, await historyKey(config));
-  const foreign = report.foreign > 0 ? ` ${report.foreign} came from another server, which nothing authenticates.` : '';
+  const foreign =
+    report.foreign > 0 ? ` ${report.foreign} came from another server, which nothing authenticates.` : '';
   if (report.faults.length === 0)
-    return { done: true, line: `The data log is intact: ${report.intact + report.waiting} versions.${foreign}` };
+    return {
+      done: true,
+      line: `The data log is intact: ${report.intact + report.waiting} versions.${foreign}`,
+    };
   const lines = report.faults.slice(0, shownFaults).map(({ kind, subject }) => `  ${kind}: ${subject}`);
   const more = report.faults.length - lines.length;
   if (more > 0) lines.push(`  and ${more} more`);

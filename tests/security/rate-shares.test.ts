@@ -32,7 +32,8 @@ const shares: Readonly<Record<string, string>> = {
     announcement.doReovkeData announcement.listByUser announcement.queryById announcement.show
     announcement.syncNotic announcementSend.getOne capability.list category.childList category.loadAllData
     category.loadDictItem category.loadOne category.loadTreeChildren category.loadTreeData
-    category.loadTreeRoot category.queryById checkRule.queryById department.getDepartName
+    category.loadTreeRoot category.queryById checkRule.queryById
+    dataLog.queryCompareList dataLog.queryDataVerList dataLog.tables department.getDepartName
     department.getUsersByDepartId department.listAll department.queryAllParentId department.queryDepartTreeSync
     department.queryIdTree department.queryMyDeptTreeList department.queryTreeByKeyWord
     department.queryTreeList department.searchBy departmentPermission.dataRules departmentPermission.grantLocks

@@ -63,7 +63,9 @@ export async function checkKeyFile({ secretKey, dataDir }: KeyPlace): Promise<vo
 
 /** A key for authenticating stored data, for one purpose; like that of {@link seal} it is not in the database. */
 export const authenticationKey = async (purpose: string, config: KeyPlace): Promise<Buffer> =>
-  createHmac('sha256', await keyOf(config)).update(purpose).digest();
+  createHmac('sha256', await keyOf(config))
+    .update(purpose)
+    .digest();
 
 /** The key of the settings, or that of a file in the data folder, which is created when it is first needed. */
 function keyOf({ secretKey, dataDir }: KeyPlace): Promise<Buffer> {

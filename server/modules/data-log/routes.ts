@@ -34,14 +34,14 @@ async function withoutHiddenFields(rows: readonly VersionRow[], context: Handler
   return ({ dataTable, dataVersion, dataContent, changed }: VersionRow): Partial<DataVersion> => {
     const names = hidden.get(dataTable) ?? [];
     const version = { dataVersion: dataVersion === null ? null : String(dataVersion) };
-    if (names.length === 0) return version as Partial<DataVersion>;
+    if (names.length === 0) return version;
     const kept = Object.entries(parseContent(dataContent)).filter(([name]) => !names.includes(name));
     const shown = (changed ?? '').split(',').filter(name => !names.includes(name));
     return {
       ...version,
       dataContent: JSON.stringify(Object.fromEntries(kept)),
       changed: shown.join(',') || null,
-    } as Partial<DataVersion>;
+    };
   };
 }
 
@@ -65,7 +65,9 @@ async function compared(ids: readonly string[], context: HandlerContext): Promis
   return Promise.all(
     ordered.map(async record => {
       const server = servers.find(({ resource }) => resource.table === record.dataTable);
-      return server ? { ...record, texts: await textsOfContent(server, record.dataContent, context) } : record;
+      return server
+        ? { ...record, texts: await textsOfContent(server, record.dataContent, context) }
+        : record;
     }),
   );
 }
@@ -93,6 +95,9 @@ async function tables(context: HandlerContext) {
 export const dataLogRoutes = resourceRoutes(dataLogServer, {
   queryDataVerList: versionsOf,
   queryCompareList: ({ dataId1, dataId2 }, context) =>
-    compared([dataId1, dataId2].filter(id => id !== undefined), context),
+    compared(
+      [dataId1, dataId2].filter(id => id !== undefined),
+      context,
+    ),
   tables: (_input, context) => tables(context),
 });

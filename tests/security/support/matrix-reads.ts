@@ -234,5 +234,4 @@ export const matrixReads: Readonly<Record<string, MatrixRead | readonly MatrixRe
   'permission.getPermRuleListByPermId': byId('menu', 'permissionId'),
   'permission.queryPermissionRule': byId('menu', 'permissionId'),
   'permission.ruleFields': answered(byId('menu', 'permissionId')),
-
 };

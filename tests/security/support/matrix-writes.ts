@@ -109,7 +109,6 @@ export const matrixWrites: Readonly<Record<string, MatrixWrite | readonly Matrix
     }),
   },
 
-
   'menu.move': [
     { of: 'menu', about: row => ({ id: matrixIdOf('menu', row), parentId: null, after: null }) },
     {

@@ -24,7 +24,11 @@ const tamper = (statement: SQL) => server.db.execute(statement);
 const write = async (count: number, from = 0) => {
   const admin = await server.as('admin');
   for (let each = from; each < from + count; each += 1)
-    await server.request(positionResource.endpoints.add, { code: `C${each}`, name: '馆员', postRank: '1' }, admin);
+    await server.request(
+      positionResource.endpoints.add,
+      { code: `C${each}`, name: '馆员', postRank: '1' },
+      admin,
+    );
 };
 
 beforeEach(async () => {
@@ -51,11 +55,14 @@ describe('the chain of versions', () => {
     ['the record', sql`update sys_data_log set data_id = 'other' where sequence = 2`],
     ['its authentication', sql`update sys_data_log set mac = repeat('0', 64) where sequence = 2`],
   ];
-  it.each(changes)('[PAGE-42] shows that %s of a version was changed past the server', async (_what, change) => {
-    await tamper(change);
-    const { faults } = await verify();
-    expect(faults[0]).toMatchObject({ kind: 'changed', subject: expect.stringContaining('sys_position') });
-  });
+  it.each(changes)(
+    '[PAGE-42] shows that %s of a version was changed past the server',
+    async (_what, change) => {
+      await tamper(change);
+      const { faults } = await verify();
+      expect(faults[0]).toMatchObject({ kind: 'changed', subject: expect.stringContaining('sys_position') });
+    },
+  );
 
   it('[PAGE-42] shows that a version was removed, from the middle and from the end', async () => {
     await tamper(sql`delete from sys_data_log where sequence = 2`);
@@ -103,6 +110,8 @@ describe('the chain of versions', () => {
     await tamper(sql`update sys_data_log set data_content = '{}' where sequence = 3`);
     const reply = await administer({ command: 'verifyAudit' }, server);
     expect(reply.done).toBe(false);
-    expect(reply.line).toMatch(/^The data log was changed past the server:\n {2}changed: version 1 of sys_position/);
+    expect(reply.line).toMatch(
+      /^The data log was changed past the server:\n {2}changed: version 1 of sys_position/,
+    );
   });
 });

@@ -1,10 +1,19 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DataVersion, dataLogResource, type HistoryTable } from '#contract/areas/data-log.ts';
 import { positionResource } from '#contract/areas/positions.ts';
 import { userResource } from '#contract/areas/users.ts';
 import type { Page } from '#contract/envelope.ts';
-import { dataLogs, positions, users } from '#server/kernel/db/schema/index.ts';
+import {
+  dataLogs,
+  fieldRules,
+  permissionDataRules,
+  permissions,
+  positions,
+  rolePermissions,
+  roles,
+  users,
+} from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { expectRefusal } from '../support/expectations.ts';
 import { testPassword } from '../support/test-password.ts';
@@ -31,7 +40,8 @@ const addPosition = async (code: string, name = '馆员') => {
   return row?.id ?? '';
 };
 const versionsOf = async (dataId: string, token = admin) =>
-  (await server.request<DataVersion[]>(queryDataVerList, { dataTable: table, dataId }, token)).envelope.result;
+  (await server.request<DataVersion[]>(queryDataVerList, { dataTable: table, dataId }, token)).envelope
+    .result;
 
 describe('the data log', () => {
   it('[PAGE-42] keeps each version of a record: who wrote it, when, by which operation, and what changed', async () => {
@@ -138,5 +148,53 @@ describe('the data log', () => {
     expect(described.map(each => each.table)).toEqual([table]);
     expect(described[0]?.fields).toContainEqual({ name: 'name', label: ['职务名称', 'Name'] });
     expectRefusal(await server.request(list, {}, await server.as('nobody')), 403, 510);
+  });
+
+  it('[PAGE-42] shows a reader neither records that data rules exclude nor fields that field rules hide', async () => {
+    const { db } = server;
+    const own = await addPosition('P6', '自己的');
+    const others = await addPosition('P7', '别人的');
+    await db.update(positions).set({ createBy: 'else' }).where(eq(positions.id, others));
+    await server.add({ username: 'ruled', permissions: ['system:dataLog:list', 'system:position:list'] });
+    const ruled = await server.as('ruled');
+    expect(await versionsOf(others, ruled)).toHaveLength(1);
+
+    const [role] = await db.select().from(roles).where(eq(roles.roleCode, 'role_of_ruled'));
+    const roleId = role?.id ?? '';
+    const [menu] = await db
+      .select()
+      .from(permissions)
+      .where(and(eq(permissions.component, 'system/SysPositionList'), eq(permissions.delFlag, 0)));
+    const permissionId = menu?.id ?? '';
+    await db.insert(permissionDataRules).values({
+      id: 'rule',
+      permissionId,
+      ruleName: '规则',
+      status: '1',
+      ruleColumn: 'createBy',
+      ruleConditions: '=',
+      ruleValue: 'admin',
+    });
+    await db
+      .insert(rolePermissions)
+      .values({ id: 'grant', roleId, permissionId, dataRuleIds: 'rule' })
+      .onConflictDoUpdate({
+        target: [rolePermissions.roleId, rolePermissions.permissionId],
+        set: { dataRuleIds: 'rule' },
+      });
+    await db.insert(fieldRules).values({ roleId, resource: 'position', field: 'name', mode: 'hidden' });
+
+    expect(await versionsOf(others, ruled)).toBeNull();
+    const page = (await server.request<Page<DataVersion>>(list, {}, ruled)).envelope.result;
+    expect(page.records.map(({ dataId }) => dataId)).toEqual([own]);
+    const [version] = await versionsOf(own, ruled);
+    expect(JSON.parse(version?.dataContent ?? '')).toMatchObject({ code: 'P6' });
+    expect(version?.dataContent).not.toContain('自己的');
+    const { envelope } = await server.request<DataVersion[]>(
+      queryCompareList,
+      { dataId1: version?.id, dataId2: version?.id },
+      ruled,
+    );
+    expect(JSON.stringify(envelope.result)).not.toContain('自己的');
   });
 });

@@ -61,17 +61,14 @@ describe('people online', () => {
   it('[API-19] are signed out with a reason that their next request states', async () => {
     const anna = await server.as('anna');
     const session = await sessionOf('anna');
-    const { envelope } = await server.request(
-      forceLogout,
-      { ...session, reason: '维护 ' },
-      admin,
-    );
+    const { envelope } = await server.request(forceLogout, { ...session, reason: '维护 ' }, admin);
     expect(envelope).toMatchObject({ success: true, code: 200, result: '退出登录成功！' });
     const refused = await server.request(getUserInfo, {}, anna);
     expectRefusal(refused, 401, replyCode.signedOutByOther);
     expect(refused.envelope.message).toBe('您已被管理员强制退出，原因：维护');
     expect(await sessionOf('anna')).toBeUndefined();
-    const { records } = (await server.request<Page<LogEntry>>(logList, { logType: 1 }, admin)).envelope.result;
+    const { records } = (await server.request<Page<LogEntry>>(logList, { logType: 1 }, admin)).envelope
+      .result;
     expect(records[0]?.logContent).toBe('强制: 安娜退出成功！原因： 维护');
   });
 

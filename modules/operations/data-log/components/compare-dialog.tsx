@@ -21,13 +21,7 @@ export default function CompareDialog({ row, close }: DialogProps<DataVersion>) 
     { key: 'record', term: t('record'), detail: row.dataId },
   ];
   return (
-    <Dialog
-      open
-      width={1000}
-      fullscreenable
-      title={t('compare')}
-      onOpenChange={open => !open && close()}
-    >
+    <Dialog open width={1000} fullscreenable title={t('compare')} onOpenChange={open => !open && close()}>
       <div className="grid gap-4">
         <DescriptionList items={subject} />
         <QueryState query={versions} pending={<SkeletonLines lines={6} />} reason="title">

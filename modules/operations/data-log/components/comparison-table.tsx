@@ -26,7 +26,11 @@ export function ComparisonTable({ first, second }: { first: DataVersion; second:
         <Notice tone="info">{t('same')}</Notice>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard
-        <section className="overflow-x-auto rounded border border-border" aria-labelledby={caption} tabIndex={0}>
+        <section
+          className="overflow-x-auto rounded border border-border"
+          aria-labelledby={caption}
+          tabIndex={0}
+        >
           <table className="w-full min-w-120 table-fixed text-left text-base">
             <caption id={caption} className="sr-only">
               {t('compare')}

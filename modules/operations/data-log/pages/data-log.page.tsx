@@ -20,7 +20,10 @@ const actions = [
   },
   { verb: 'view' },
 ] as const;
-const emptyHint = ['数据被修改后，每个版本会记录在这里。', 'Each version of a changed record appears here.'] as const;
+const emptyHint = [
+  '数据被修改后，每个版本会记录在这里。',
+  'Each version of a changed record appears here.',
+] as const;
 
 const nameOf = ({ dataTable, dataId, dataVersion }: DataVersion) => `${dataTable} ${dataId} v${dataVersion}`;
 
@@ -29,22 +32,24 @@ export default function DataLogPage() {
   const t = useText(dataLogText);
   const names = useTableNames();
   const columns = useMemo(
-    () => ({
-      dataTable: { cell: ({ dataTable }: DataVersion) => cutText(names.table(dataTable)) },
-      operation: {
-        cell: (version: DataVersion) => cutText(names.operation(version) || t('baseline')),
-      },
-      changed: {
-        cell: ({ dataTable, changed }: DataVersion) =>
-          cutText(
-            (changed ?? '')
-              .split(',')
-              .filter(Boolean)
-              .map(name => names.field(dataTable, name))
-              .join(', '),
-          ),
-      },
-    }),
+    () =>
+      ({
+        dataTable: { cell: ({ dataTable }: DataVersion) => cutText(names.table(dataTable)) },
+        dataVersion: { label: ['版本号', 'Version'], width: 90, order: 1.5, card: 'corner' },
+        operation: {
+          cell: (version: DataVersion) => cutText(names.operation(version) || t('baseline')),
+        },
+        changed: {
+          cell: ({ dataTable, changed }: DataVersion) =>
+            cutText(
+              (changed ?? '')
+                .split(',')
+                .filter(Boolean)
+                .map(name => names.field(dataTable, name))
+                .join(', '),
+            ),
+        },
+      }) as const,
     [names, t],
   );
   const search = useMemo(

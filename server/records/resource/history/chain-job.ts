@@ -35,11 +35,7 @@ export function chainJob({
 }
 
 /** @returns the number of versions that were chained */
-async function chainSome(
-  tx: Database,
-  key: Buffer,
-  log: Pick<FastifyBaseLogger, 'error'>,
-): Promise<number> {
+async function chainSome(tx: Database, key: Buffer, log: Pick<FastifyBaseLogger, 'error'>): Promise<number> {
   const { rows: locks } = await tx.execute<{ isOurs: boolean }>(
     sql`select pg_try_advisory_xact_lock(${advisoryLocks.dataLogChain}) as "isOurs"`,
   );
@@ -51,7 +47,8 @@ async function chainSome(
     .orderBy(asc(dataLogs.id))
     .limit(batch);
   const rows = found.filter(row => row.mac === macOfVersion(key, row));
-  if (rows.length < found.length) log.error({ count: found.length - rows.length }, 'versions do not authenticate');
+  if (rows.length < found.length)
+    log.error({ count: found.length - rows.length }, 'versions do not authenticate');
   if (rows.length === 0) return 0;
   const [stored] = await tx.select().from(dataLogHeads).where(eq(dataLogHeads.id, headId));
   const { places, end } = chain(key, stored ?? chainStart, rows);

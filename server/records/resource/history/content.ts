@@ -17,7 +17,9 @@ export function contentOf(server: AnyServer, row: object): Content {
 /** The names of the fields whose values differ, those that only one side has included. */
 export function changedFields(before: Content, after: Content): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...names].filter(name => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null));
+  return [...names].filter(
+    name => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
+  );
 }
 
 /** The content of a stored version; empty for a text that is no object. */

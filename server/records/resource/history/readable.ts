@@ -18,11 +18,7 @@ export async function readableServers(context: HandlerContext): Promise<AnyServe
     resource.endpoints.list ? permissionsOf(resource.endpoints.list) : [`${resource.permission}:list`];
   const codes = kept.flatMap(codesOf);
   const { userId } = callerOf(context);
-  const rows = await grantedPermissions(
-    context.db,
-    userId,
-    sql`p.perms = any(${sql.param(codes)}::text[])`,
-  );
+  const rows = await grantedPermissions(context.db, userId, sql`p.perms = any(${sql.param(codes)}::text[])`);
   const granted = new Set(rows.map(({ perms }) => perms));
   return kept.filter(server => codesOf(server).some(code => granted.has(code)));
 }
@@ -42,14 +38,19 @@ export async function readableVersions(context: HandlerContext): Promise<SQL | u
     const { table } = server.resource;
     if (seen === undefined) whole.push(table);
     else {
-      const ids = context.db.select({ id: sql`${server.table.id}::text` }).from(server.table).where(seen);
+      const ids = context.db
+        .select({ id: sql`${server.table.id}::text` })
+        .from(server.table)
+        .where(seen);
       narrowed.push(and(eq(dataLogs.dataTable, table), inArray(dataLogs.dataId, ids)));
     }
   }
   // Tables of another server, whose versions were moved here.
   const known = servedResources().map(({ resource }) => resource.table);
   const foreign =
-    (await tenantsSeen(context)) === undefined && !hasRules ? notInArray(dataLogs.dataTable, known) : undefined;
+    (await tenantsSeen(context)) === undefined && !hasRules
+      ? notInArray(dataLogs.dataTable, known)
+      : undefined;
   return or(inArray(dataLogs.dataTable, whole), ...narrowed, foreign);
 }
 

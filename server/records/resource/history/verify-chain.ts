@@ -46,7 +46,10 @@ export async function verifyChain(db: Database, key: Buffer): Promise<ChainRepor
     end = { sequence, chained: row.chained ?? '' };
   }
   faults.push(...(await faultsOfEnd(db, key, end)));
-  const waiting = await db.select().from(dataLogs).where(and(isNull(dataLogs.sequence), isNotNull(dataLogs.mac)));
+  const waiting = await db
+    .select()
+    .from(dataLogs)
+    .where(and(isNull(dataLogs.sequence), isNotNull(dataLogs.mac)));
   const forged = waiting.filter(row => row.mac !== macOfVersion(key, row));
   faults.push(...forged.map(row => ({ kind: 'added' as const, subject: named(row) })));
   const foreign = await db.$count(dataLogs, and(isNull(dataLogs.sequence), isNull(dataLogs.mac)));

@@ -18,6 +18,8 @@ export const logEntry = {
   requestParam: null,
   costTime: null,
   ...audit,
+  logType_dictText: '登录日志',
+  operateType_dictText: '查询',
 };
 
 /** Entries are read and deleted, never written. */

@@ -1,4 +1,4 @@
-import { audit, pageOf } from '../examples.ts';
+import { audit, pageOf, person } from '../examples.ts';
 import type { ResourceWire } from '../kit/kit-lines.ts';
 import { resourceLines } from '../kit/resource-lines.ts';
 import type { WireLine } from '../line.ts';
@@ -75,22 +75,27 @@ const dataLogLines = resourceLines(dataLogWire, [
   },
 ]);
 
+const sessionId = '1904000000000000001';
 /** A session of the list, as its holder does not know it: its `token` proves nothing. */
 const session = {
-  id: '2124302432023384065',
-  token: '2124302432023384065',
-  username: 'zhangs',
-  realname: '张三',
-  avatar: null,
-  birthday: '1990-01-01',
-  sex: 1,
-  phone: '13800000077',
+  id: sessionId,
+  token: sessionId,
+  username: person.username,
+  realname: person.realname,
+  avatar: person.avatar,
+  birthday: person.birthday,
+  sex: person.sex,
+  sex_dictText: '女',
+  phone: person.phone,
   createTime: '2026-03-02 09:15:00',
-  lastSeenTime: '2026-03-02 09:15:00',
+  lastSeenTime: '2026-03-02 11:40:12',
   ip: '10.20.30.40',
-  browser: 'Chrome 140',
-  system: 'Windows 11',
+  browser: 'Firefox 150',
+  system: 'Linux',
+  current: false,
 };
+/** Of the person, and of who asks. */
+const allSessions = { ...pageOf(session), total: 3 };
 
 const onlineWire: ResourceWire = {
   name: 'online',
@@ -100,7 +105,7 @@ const onlineWire: ResourceWire = {
   written: {},
   lacks,
   examples: {
-    list: { ids: ['PAGE-39'], input: { username: 'lin', pageNo: 1, pageSize: 10 }, result: pageOf(session) },
+    list: { ids: ['PAGE-39'], input: { username: 'lin', pageNo: 1, pageSize: 10 }, result: allSessions },
   },
 };
 

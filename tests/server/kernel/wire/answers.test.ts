@@ -36,7 +36,7 @@ import { type Answer, answerOf, startApp, type TestApp } from '../../support/app
 import { expectEnvelope } from '../../support/expectations.ts';
 import { multipartBody } from '../../support/upload.ts';
 import { containing } from './containing.ts';
-import { clearMuseum, present, storeDepartmentRole, storeLog, storeMuseum } from './museum.ts';
+import { clearMuseum, present, storeDepartmentRole, storeLog, storeMuseum, storeVersion } from './museum.ts';
 import { sheetFor } from './sheets.ts';
 import { beforeStandard } from './standard-records.ts';
 
@@ -137,6 +137,9 @@ const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'log.delete': storeLog,
   'log.deleteBatch': storeLog,
   'log.exportXls': storeLog,
+  'dataLog.list': storeVersion,
+  'dataLog.queryDataVerList': storeVersion,
+  'dataLog.queryCompareList': storeVersion,
   'announcement.edit': asDraft,
   'announcement.delete': asDraft,
   'announcement.deleteBatch': asDraft,

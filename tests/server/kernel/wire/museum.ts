@@ -4,6 +4,7 @@ import {
   announcementSends,
   announcements,
   announcementTargets,
+  dataLogs,
   departmentPermissions,
   departmentRolePermissions,
   departmentRoles,
@@ -31,6 +32,7 @@ import { dataRule } from '#tests/contract/wire/areas/data-rules.ts';
 import { departmentPermission } from '#tests/contract/wire/areas/department-grants.ts';
 import { departmentRole } from '#tests/contract/wire/areas/department-roles.ts';
 import { logEntry } from '#tests/contract/wire/areas/log.ts';
+import { dataVersion } from '#tests/contract/wire/areas/operations.ts';
 import {
   department,
   person,
@@ -195,6 +197,12 @@ export async function storeDepartmentRole(db: Database): Promise<void> {
 export async function storeLog(db: Database): Promise<void> {
   await db.delete(logs);
   await db.insert(logs).values({ ...rowOf(logEntry), tenantId: tenant.id });
+}
+
+/** Makes the version of the examples the only one of the data log. */
+export async function storeVersion(db: Database): Promise<void> {
+  await db.delete(dataLogs);
+  await db.insert(dataLogs).values({ ...rowOf(dataVersion), dataVersion: 4 });
 }
 
 async function storeReport(db: Database) {

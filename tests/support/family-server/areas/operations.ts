@@ -40,7 +40,7 @@ function online({ state, query }: Call) {
   const { username = '' } = query;
   const rows = [...state.sessions].flatMap(([token, session], index) => {
     const user = state.users.find(each => each.username === session.username);
-    if (!user?.username.includes(username)) return [];
+    if (user?.username?.includes(username) !== true) return [];
     const { realname, avatar, birthday, sex, phone } = user;
     return [{ id: String(index), token, username: user.username, realname, avatar, birthday, sex, phone }];
   });

@@ -1,0 +1,81 @@
+import { describe, expect } from 'vitest';
+import { newReader } from './support/announcements.ts';
+import { faults } from './support/faults.ts';
+import { field } from './support/field.ts';
+import { journey } from './support/journey.ts';
+import { endedSession } from './support/problems.ts';
+import { signIn } from './support/sign-in.ts';
+
+describe('the pages that run the place', () => {
+  journey(
+    '[PAGE-42] an edited position has two versions, which the data log compares field by field',
+    { timeout: 120_000 },
+    async ({ staff: { page } }) => {
+      const code = `dl${Date.now() % 1_000_000}`;
+      await page.goto('/isystem/position');
+      await page.getByRole('button', { name: '新增' }).click();
+      const form = page.getByRole('dialog', { name: /^新增/ });
+      await field(form, '职务编码').fill(code);
+      await field(form, '职务名称').fill('布展员');
+      await form.getByRole('combobox', { name: /职级/ }).click();
+      await page.getByRole('option').first().click();
+      await form.getByRole('button', { name: '保存' }).click();
+      await form.waitFor({ state: 'detached' });
+      await page.getByRole('row').filter({ hasText: code }).getByRole('button', { name: /^编辑/ }).click();
+      const edited = page.getByRole('dialog', { name: /^编辑/ });
+      await expect.poll(() => field(edited, '职务名称').inputValue()).toBe('布展员');
+      await field(edited, '职务名称').fill('高级布展员');
+      await edited.getByRole('button', { name: '保存' }).click();
+      await edited.waitFor({ state: 'detached' });
+
+      const menu = page.getByRole('navigation', { name: '菜单' });
+      await menu.getByRole('button', { name: '系统监控' }).click();
+      await menu.getByRole('link', { name: '数据日志' }).click();
+      await page.waitForURL('**/sys/dataLog-list');
+      const row = page
+        .getByRole('table', { name: '数据日志列表' })
+        .getByRole('row')
+        .filter({ hasText: '职务名称' });
+      await row
+        .first()
+        .getByRole('button', { name: /^数据比较/ })
+        .click();
+      const dialog = page.getByRole('dialog', { name: '数据比较' });
+      const compared = dialog.getByRole('row').filter({ hasText: '职务名称' });
+      await compared.waitFor();
+      expect(await compared.textContent()).toMatch(/布展员.*高级布展员/);
+      expect(await faults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    },
+  );
+
+  journey(
+    '[PAGE-39] [API-19] a person is signed out by an administrator and reads why',
+    { timeout: 120_000 },
+    async ({ staff: { page }, visitor, url }) => {
+      const person = await newReader(url, 'online');
+      await signIn(visitor.page, url, person.username, person.password);
+
+      await page.goto('/isystem/online');
+      await page.getByRole('textbox', { name: '账号' }).fill(person.username);
+      await page.getByRole('button', { name: '查询' }).click();
+      const row = page.getByRole('row').filter({ hasText: person.username });
+      await expect.poll(() => row.count()).toBeGreaterThan(0);
+      for (let left = await row.count(); left > 0; left -= 1) {
+        await row.first().getByRole('button', { name: /^强退/ }).click();
+        const dialog = page.getByRole('dialog', { name: '强制退出用户？' });
+        await dialog.getByRole('textbox', { name: '原因' }).fill('系统维护');
+        if (left === 1) expect(await faults(page)).toEqual([]);
+        await dialog.getByRole('button', { name: '强制退出' }).click();
+        await dialog.waitFor({ state: 'detached' });
+        await expect.poll(() => row.count()).toBe(left - 1);
+      }
+
+      const ended = visitor.page.getByRole('dialog', { name: '您已退出登录' });
+      await ended.waitFor();
+      expect(await ended.textContent()).toContain('系统维护');
+      visitor.problems.expect(endedSession);
+    },
+  );
+});
