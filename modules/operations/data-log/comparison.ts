@@ -8,7 +8,7 @@ export interface ComparedField {
 }
 
 /** The fields of a version; none of a content that is no object, as other servers may write it. */
-export function contentOf({ dataContent }: Pick<DataVersion, 'dataContent'>): Record<string, unknown> {
+function contentOf({ dataContent }: Pick<DataVersion, 'dataContent'>): Record<string, unknown> {
   try {
     const content: unknown = JSON.parse(dataContent ?? '');
     const isObject = content !== null && typeof content === 'object' && !Array.isArray(content);

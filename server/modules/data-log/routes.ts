@@ -15,7 +15,7 @@ import { textsOfContent } from './content-texts.ts';
 
 type VersionRow = typeof dataLogs.$inferSelect;
 
-export const dataLogServer = serveResource(dataLogResource, {
+const dataLogServer = serveResource(dataLogResource, {
   table: dataLogs,
   scope: readableVersions,
   compute: (rows, context) => withoutHiddenFields(rows, context),

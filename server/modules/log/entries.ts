@@ -13,7 +13,7 @@ import { resourceRoutes } from '#server/records/resource/routes.ts';
 import { changeableRows } from '#server/records/resource/scope.ts';
 import { writeRecords } from '#server/records/resource/write.ts';
 
-export const logServer = serveResource(logResource, { table: logs });
+const logServer = serveResource(logResource, { table: logs });
 
 const hasKeyWord = ({ keyWord }: { keyWord?: string | undefined }): SQL | undefined =>
   keyWord ? hasText(logs.logContent, keyWord) : undefined;

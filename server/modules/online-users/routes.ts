@@ -20,14 +20,14 @@ import { userServer } from '../users/user-server.ts';
 
 const { list, forceLogout } = onlineUserResource.endpoints;
 
-/** Sessions that admit their holder, of people whom the caller sees in the list of users. */
-const openSessions = async (context: HandlerContext): Promise<SQL | undefined> =>
+/** Sessions that admit their holder. @param isSeen whom of their people the caller sees, as in the list of users */
+const openSessions = ({ now }: HandlerContext, isSeen: SQL | undefined): SQL | undefined =>
   and(
     isNull(sessions.revokedAt),
-    gt(sessions.expiresAt, context.now()),
+    gt(sessions.expiresAt, now()),
     eq(sessions.credentialVersion, users.credentialVersion),
     eq(users.status, userStatus.normal),
-    await visibleRows(userServer, context),
+    isSeen,
   );
 
 const shownOfPeople = {
@@ -44,7 +44,7 @@ async function online(
   context: HandlerContext,
 ): Promise<Page<OnlineUser>> {
   const where = and(
-    await openSessions(context),
+    openSessions(context, await visibleRows(userServer, context)),
     await contains(userServer, 'username', username?.trim(), context),
   );
   const found = await context.db
@@ -91,7 +91,7 @@ async function endSession(
     .select({ id: sessions.id, userId: users.id, username: users.username, realname: users.realname })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(await openSessions(context), eq(sessions.id, token)));
+    .where(and(openSessions(context, await visibleRows(userServer, context)), eq(sessions.id, token)));
   if (!found) throw new BusinessError('Token无效!');
   await requireRightOver(context, [found.userId]);
   await context.db.transaction(async tx => {

@@ -182,19 +182,21 @@ describe('the data log', () => {
         target: [rolePermissions.roleId, rolePermissions.permissionId],
         set: { dataRuleIds: 'rule' },
       });
-    await db.insert(fieldRules).values({ roleId, resource: 'position', field: 'name', mode: 'hidden' });
+    await db.insert(fieldRules).values({ roleId, resource: 'position', field: 'postRank', mode: 'hidden' });
 
     expect(await versionsOf(others, ruled)).toBeNull();
     const page = (await server.request<Page<DataVersion>>(list, {}, ruled)).envelope.result;
     expect(page.records.map(({ dataId }) => dataId)).toEqual([own]);
     const [version] = await versionsOf(own, ruled);
-    expect(JSON.parse(version?.dataContent ?? '')).toMatchObject({ code: 'P6' });
-    expect(version?.dataContent).not.toContain('自己的');
+    const content = JSON.parse(version?.dataContent ?? '');
+    expect(content).toMatchObject({ code: 'P6', name: '自己的' });
+    expect(content).not.toHaveProperty('postRank');
     const { envelope } = await server.request<DataVersion[]>(
       queryCompareList,
       { dataId1: version?.id, dataId2: version?.id },
       ruled,
     );
-    expect(JSON.stringify(envelope.result)).not.toContain('自己的');
+    expect(envelope.result).toHaveLength(2);
+    expect(JSON.stringify(envelope.result)).not.toContain('postRank');
   });
 });

@@ -25,10 +25,10 @@ export function ComparisonTable({ first, second }: { first: DataVersion; second:
       {shown.length === 0 ? (
         <Notice tone="info">{t('same')}</Notice>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard
         <section
           className="overflow-x-auto rounded border border-border"
           aria-labelledby={caption}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled with the keyboard
           tabIndex={0}
         >
           <table className="w-full min-w-120 table-fixed text-left text-base">

@@ -23,7 +23,7 @@ export const logEntry = {
 };
 
 /** Entries are read and deleted, never written. */
-export const logWire: ResourceWire = {
+const logWire: ResourceWire = {
   name: 'log',
   path: '/sys/log',
   permission: 'system:log',

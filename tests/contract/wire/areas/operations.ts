@@ -27,7 +27,7 @@ const lacks = [
   'importExcel',
 ] as const satisfies ResourceWire['lacks'];
 
-export const dataLogWire: ResourceWire = {
+const dataLogWire: ResourceWire = {
   name: 'dataLog',
   path: '/sys/dataLog',
   permission: 'system:dataLog',

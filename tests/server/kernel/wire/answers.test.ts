@@ -17,6 +17,7 @@ import {
   reports,
   rolePermissions,
   roles,
+  sessions,
   tenantInvitations,
   tenants,
   userAgents,
@@ -36,7 +37,15 @@ import { type Answer, answerOf, startApp, type TestApp } from '../../support/app
 import { expectEnvelope } from '../../support/expectations.ts';
 import { multipartBody } from '../../support/upload.ts';
 import { containing } from './containing.ts';
-import { clearMuseum, present, storeDepartmentRole, storeLog, storeMuseum, storeVersion } from './museum.ts';
+import {
+  clearMuseum,
+  openSessions,
+  present,
+  storeDepartmentRole,
+  storeLog,
+  storeMuseum,
+  storeVersion,
+} from './museum.ts';
 import { sheetFor } from './sheets.ts';
 import { beforeStandard } from './standard-records.ts';
 
@@ -137,6 +146,8 @@ const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'log.delete': storeLog,
   'log.deleteBatch': storeLog,
   'log.exportXls': storeLog,
+  'online.forceLogout': db =>
+    db.update(sessions).set({ revokedAt: null }).where(eq(sessions.id, openSessions[0])),
   'dataLog.list': storeVersion,
   'dataLog.queryDataVerList': storeVersion,
   'dataLog.queryCompareList': storeVersion,

@@ -53,7 +53,8 @@ export const present = timeOf('2026-03-02 12:00:00');
 const root = { ...department, id: department.parentId, parentId: '', orgCode: 'A09', orgType: '1' };
 const sibling = { ...department, id: '1901000000000000003', orgCode: 'A01A03' };
 const report = { id: '1907000000000000001', code: 'repairs_by_hall', name: '各展厅报修' };
-const openSessions = ['1904000000000000001', '1904000000000000002'];
+/** Sessions of the person that are open. */
+export const openSessions = ['1904000000000000001', '1904000000000000002'] as const;
 const openSession = {
   userId: person.id,
   ip: '10.20.30.40',
