@@ -13,20 +13,22 @@ describe('the pages that run the place', () => {
     async ({ staff: { page } }) => {
       const code = `dl${Date.now() % 1_000_000}`;
       await page.goto('/isystem/position');
-      await page.getByRole('button', { name: '新增' }).click();
-      const form = page.getByRole('dialog', { name: /^新增/ });
+      await page.getByRole('row').nth(1).waitFor();
+      await page.getByRole('button', { name: '添加职务' }).click();
+      const form = page.getByRole('dialog');
+      // The rule proposes a code, which would otherwise arrive while another one is typed.
+      await expect.poll(() => field(form, '职务编码').inputValue()).not.toBe('');
       await field(form, '职务编码').fill(code);
       await field(form, '职务名称').fill('布展员');
-      await form.getByRole('combobox', { name: /职级/ }).click();
+      await field(form, '职级').click();
       await page.getByRole('option').first().click();
-      await form.getByRole('button', { name: '保存' }).click();
+      await form.getByRole('button', { name: '保存', exact: true }).click();
       await form.waitFor({ state: 'detached' });
-      await page.getByRole('row').filter({ hasText: code }).getByRole('button', { name: /^编辑/ }).click();
-      const edited = page.getByRole('dialog', { name: /^编辑/ });
-      await expect.poll(() => field(edited, '职务名称').inputValue()).toBe('布展员');
-      await field(edited, '职务名称').fill('高级布展员');
-      await edited.getByRole('button', { name: '保存' }).click();
-      await edited.waitFor({ state: 'detached' });
+      await page.getByRole('row').filter({ hasText: code }).getByRole('button', { name: '编辑' }).click();
+      await expect.poll(() => field(form, '职务名称').inputValue()).toBe('布展员');
+      await field(form, '职务名称').fill('高级布展员');
+      await form.getByRole('button', { name: '保存', exact: true }).click();
+      await form.waitFor({ state: 'detached' });
 
       const menu = page.getByRole('navigation', { name: '菜单' });
       await menu.getByRole('button', { name: '系统监控' }).click();
@@ -54,12 +56,13 @@ describe('the pages that run the place', () => {
     '[PAGE-39] [API-19] a person is signed out by an administrator and reads why',
     { timeout: 120_000 },
     async ({ staff: { page }, visitor, url }) => {
+      visitor.problems.expect(endedSession);
       const person = await newReader(url, 'online');
       await signIn(visitor.page, url, person.username, person.password);
 
       await page.goto('/isystem/online');
       await page.getByRole('textbox', { name: '账号' }).fill(person.username);
-      await page.getByRole('button', { name: '查询' }).click();
+      await page.getByRole('button', { name: '查询', exact: true }).click();
       const row = page.getByRole('row').filter({ hasText: person.username });
       await expect.poll(() => row.count()).toBeGreaterThan(0);
       for (let left = await row.count(); left > 0; left -= 1) {
@@ -75,7 +78,6 @@ describe('the pages that run the place', () => {
       const ended = visitor.page.getByRole('dialog', { name: '您已退出登录' });
       await ended.waitFor();
       expect(await ended.textContent()).toContain('系统维护');
-      visitor.problems.expect(endedSession);
     },
   );
 });

@@ -24,10 +24,11 @@ export default function EndSession({ row, close, saved }: DialogProps<OnlineUser
       ),
     onSuccess: () => {
       toast.success(t('done', { name }));
+      saved();
       close();
     },
     // A session that ended meanwhile is gone from the list as well.
-    onSettled: saved,
+    onError: saved,
   });
   return (
     <Dialog
