@@ -41,6 +41,8 @@ export const capabilities = [
   'menus',
   /** It asks before people lose menu entries by a change, and before two entries are at one address. */
   'menuQuestions',
+  /** Scheduled jobs name registered tasks with parameters, and have a history of runs. */
+  'jobTasks',
   /** A locked console asks it who is there. It is left out for people who have neither a password nor a passkey. */
   'lockScreen',
   /** A list of one's own messages is complete, without a request for the unread ones before it. */

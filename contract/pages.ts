@@ -214,6 +214,19 @@ export const pages = {
     resource: 'online',
     menu: { id: '1404684556047024130', below: '/dashboard3', path: '/isystem/online', order: 11 },
   },
+  'system/QuartzJobList': {
+    title: ['定时任务', 'Scheduled jobs'],
+    aliases: ['monitor/quartz/index'],
+    file: 'operations/jobs/jobs',
+    first: '/sys/quartzJob/list',
+    resource: 'quartzJob',
+    menu: {
+      id: 'b1cb0a3fedf7ed0e4653cb5a229837ee',
+      below: '/dashboard3',
+      path: '/isystem/QuartzJobList',
+      order: 1,
+    },
+  },
   'system/SysFillRuleList': {
     title: ['系统编码规则', 'Fill rules'],
     aliases: ['system/fillRule/index'],

@@ -11,6 +11,7 @@ import { dictionaryResource } from './areas/dictionary-definitions.ts';
 import { dictionaryItemResource } from './areas/dictionary-items.ts';
 import { exhibitResource } from './areas/exhibits.ts';
 import { fillRuleResource } from './areas/fill-rules.ts';
+import { jobResource } from './areas/jobs.ts';
 import { logResource } from './areas/log.ts';
 import { menuResource } from './areas/menus.ts';
 import { onlineUserResource } from './areas/online-users.ts';
@@ -51,4 +52,5 @@ export const resources: readonly AnyResource[] = [
   logResource,
   dataLogResource,
   onlineUserResource,
+  jobResource,
 ];

@@ -35,6 +35,7 @@ import type { Storage } from './kernel/storage/storage.ts';
 import { announcementJob } from './modules/announcements/announce.ts';
 import { reminderJob } from './modules/announcements/reminder-job.ts';
 import { routes } from './modules/index.ts';
+import { openJobRunner } from './modules/jobs/runner.ts';
 import { logSweepJob } from './modules/log/sweep-job.ts';
 import { roleEndJob } from './modules/roles/role-end-job.ts';
 import { callerByView, isViewToken } from './modules/view-as/viewed-caller.ts';
@@ -92,6 +93,7 @@ export async function createApp({
     forgetDictionaries: dictionaries.forget,
   });
   const timed = { db, now, realtime };
+  const runner = openJobRunner({ ...timed, config, log: app.log });
   const jobs = openJobs(
     [
       announcementJob(timed),
@@ -99,6 +101,7 @@ export async function createApp({
       roleEndJob(timed),
       logSweepJob(config.logDays, timed),
       chainJob({ config, db, log: app.log }),
+      runner.job,
     ],
     { now, log: app.log },
   );
@@ -143,6 +146,7 @@ export async function createApp({
     errorHandler: (_error, socket) => socket.terminate(),
     preClose: async () => {
       await jobs.close();
+      await runner.close();
       await realtime.close();
       services.storage.close();
     },

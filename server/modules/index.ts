@@ -20,6 +20,7 @@ import { enterpriseChatRoutes } from './enterprise-chat/routes.ts';
 import { exhibitRoutes } from './exhibits/routes.ts';
 import { fieldRuleRoutes } from './field-rules/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { jobRoutes } from './jobs/routes.ts';
 import { lifecycleRoutes } from './lifecycles/routes.ts';
 import { lockScreenRoutes } from './lock-screen/routes.ts';
 import { logRoutes } from './log/routes.ts';
@@ -83,6 +84,7 @@ export const routes: readonly Route[] = [
   ...logRoutes,
   ...dataLogRoutes,
   ...onlineUserRoutes,
+  ...jobRoutes,
   ...onlineReportRoutes,
   ...reportDesignRoutes,
   ...exhibitRoutes,

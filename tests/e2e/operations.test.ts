@@ -80,4 +80,38 @@ describe('the pages that run the place', () => {
       expect(await ended.textContent()).toContain('系统维护');
     },
   );
+
+  journey(
+    '[PAGE-31] a job is added by choosing its task, runs once, and shows how it went',
+    { timeout: 120_000 },
+    async ({ staff: { page } }) => {
+      const name = `校验${Date.now() % 1_000_000}`;
+      await page.goto('/isystem/QuartzJobList');
+      await page.getByRole('button', { name: '添加定时任务' }).first().click();
+      const form = page.getByRole('dialog');
+      await form.getByRole('combobox', { name: '任务类名' }).click();
+      await page.getByRole('option', { name: '校验数据日志' }).click();
+      await field(form, '描述').fill(name);
+      await field(form, 'Cron表达式').fill('0 0 3 * * ?');
+      expect(await faults(page)).toEqual([]);
+      await form.getByRole('button', { name: '保存', exact: true }).click();
+      await form.waitFor({ state: 'detached' });
+      const row = page.getByRole('row').filter({ hasText: name });
+      await row.getByText('正常').waitFor();
+      await row.getByRole('button', { name: '执行一次' }).click();
+      await page.getByRole('alertdialog', { name: '立即执行一次？' }).getByRole('button').last().click();
+      await row.getByText('成功').waitFor();
+      await row.getByRole('button', { name: /的更多操作$/ }).click();
+      await page.getByRole('menuitem', { name: '执行记录' }).click();
+      const runs = page.getByRole('dialog', { name: '执行记录' });
+      await runs.getByText(/数据日志完整/).waitFor();
+      expect(await faults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await runs.waitFor({ state: 'detached' });
+      await row.getByRole('button', { name: /的更多操作$/ }).click();
+      await page.getByRole('menuitem', { name: '停止' }).click();
+      await page.getByRole('alertdialog', { name: '停止定时任务？' }).getByRole('button').last().click();
+      await row.getByText('停止').first().waitFor();
+    },
+  );
 });

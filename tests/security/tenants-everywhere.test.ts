@@ -45,6 +45,7 @@ const [ownTenant, otherTenant] = [1, 2];
 const ofInstallation = [
   // Its versions are narrowed by the records that they are about: tests/server/data-log.
   'dataLog',
+  'quartzJob',
   ...['menu', 'tenant', 'reportDesign', 'category', 'checkRule', 'fillRule'],
   ...['dictionaryDefinition', 'dictionaryItem', 'exhibit', 'ossFile'],
 ];

@@ -22,6 +22,7 @@ export const logMessages: TextTable = {
   '清理日志，保留天数： {{days}}，条数： {{count}}': 'removed {{count}} log entries older than {{days}} days',
   '强制: {{name}}退出成功！': 'signed {{name}} out',
   '强制: {{name}}退出成功！原因： {{reason}}': 'signed {{name}} out: {{reason}}',
+  '执行一次定时任务，id： {{id}}': 'ran the scheduled job {{id}} once',
   '清空日志，条数： {{count}}': 'cleared the log of {{count}} entries',
   '提醒未读人员，通告： {{title}}，人数： {{count}}': 'reminded {{count}} people of {{title}}',
   '复制{{record, text}}，{{key, id}}： {{values}}': 'copied a {{record}} as {{values}}',

@@ -20,21 +20,26 @@ const batch = 5000;
  * @param days without it nothing is deleted
  */
 export function logSweepJob(days: number | undefined, services: JobServices): Job {
-  const { db, now, realtime } = services;
   return {
     name: 'old log entries',
     run: async () => {
       if (days === undefined) return undefined;
-      const first = startOfDay(now(), days);
-      const removed = await db.transaction(tx => sweep(tx, first));
-      if (removed > 0) {
-        const content = `清理日志，保留天数： ${days}，条数： ${removed}`;
-        await writeServerEntry(services, { operateType: operateType.delete, content });
-        realtime.publish({ kind: 'everybody', message: { cmd: 'changed', resource: logResource.name } });
-      }
-      return startOfDay(now(), -1);
+      await deleteOldEntries(days, services);
+      return startOfDay(services.now(), -1);
     },
   };
+}
+
+/** Deletes the entries before so many days, and writes how many there were. @returns their number */
+export async function deleteOldEntries(days: number, services: JobServices): Promise<number> {
+  const { db, now, realtime } = services;
+  const removed = await db.transaction(tx => sweep(tx, startOfDay(now(), days)));
+  if (removed > 0) {
+    const content = `清理日志，保留天数： ${days}，条数： ${removed}`;
+    await writeServerEntry(services, { operateType: operateType.delete, content });
+    realtime.publish({ kind: 'everybody', message: { cmd: 'changed', resource: logResource.name } });
+  }
+  return removed;
 }
 
 async function sweep(tx: Database, first: Date): Promise<number> {

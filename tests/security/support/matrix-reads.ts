@@ -222,6 +222,7 @@ export const matrixReads: Readonly<Record<string, MatrixRead | readonly MatrixRe
 
   'menu.list': all('menu', {}),
   'menu.getSystemMenuList': all('menu', {}),
+  'quartzJob.runs': answered(byId('quartzJob', 'id')),
   'menu.getSystemSubmenu': byId('menu', 'parentId'),
   'menu.getSystemSubmenuBatch': byId('menu', 'parentIds'),
   'menu.queryTreeList': all('menu', {}),

@@ -109,6 +109,10 @@ export const matrixWrites: Readonly<Record<string, MatrixWrite | readonly Matrix
     }),
   },
 
+  'quartzJob.pause': byId('quartzJob', 'id'),
+  'quartzJob.resume': byId('quartzJob', 'id'),
+  'quartzJob.execute': byId('quartzJob', 'id'),
+
   'menu.move': [
     { of: 'menu', about: row => ({ id: matrixIdOf('menu', row), parentId: null, after: null }) },
     {

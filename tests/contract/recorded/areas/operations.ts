@@ -27,7 +27,29 @@ const session = {
 
 const { dataTable, dataId, id } = version;
 
-/** The data log and the people online. */
+const job = {
+  id: '5b3d2c087ad41aa755fc4f89697b01e7',
+  createBy: 'admin',
+  createTime: '2019-04-11 19:04:21',
+  delFlag: 0,
+  updateBy: 'admin',
+  updateTime: '2020-02-17 12:57:32',
+  jobClassName: 'org.jeecg.modules.message.job.SendMsgJob',
+  cronExpression: '0/50 * * * * ? *',
+  parameter: null,
+  description: null,
+  status: -1,
+};
+const named = { id: job.id };
+const written = {
+  jobClassName: 'org.jeecg.modules.quartz.job.SampleJob',
+  cronExpression: '0 0 3 * * ?',
+  status: -1,
+};
+const result = (name: string, input: RecordedLine['input'], message: string) =>
+  write(name, input, message, message);
+
+/** The data log, the people online and scheduled jobs. */
 export const operationLines: readonly RecordedLine[] = [
   read('dataLog.list', { pageNo: 1, pageSize: 3 }, pageOf(version)),
   read('dataLog.queryDataVerList', { dataTable, dataId }, [version]),
@@ -41,5 +63,25 @@ export const operationLines: readonly RecordedLine[] = [
   read('online.list', { pageNo: 1, pageSize: 10 }, pageOf(session)),
   refused('online.forceLogout', 'token missing', {}, '退出登录失败！'),
   refused('online.forceLogout', 'unknown token', { token: 'garbage' }, 'Token无效!'),
+  read('quartzJob.list', { pageNo: 1, pageSize: 10 }, pageOf({ ...job, status_dictText: '停止' }), 200),
+  result('quartzJob.add', written, '创建定时任务成功'),
+  refused(
+    'quartzJob.add',
+    'unknown class, started',
+    { ...written, jobClassName: 'no.such.Job', status: 0 },
+    '后台找不到该类名：no.such.Job',
+  ),
+  result('quartzJob.edit', { ...named, ...written }, '更新定时任务成功!'),
+  result('quartzJob.pause', named, '停止定时任务成功'),
+  refused('quartzJob.pause', 'unknown', { id: 'nosuch' }, '定时任务不存在！'),
+  result('quartzJob.resume', named, '启动定时任务成功'),
+  refused('quartzJob.resume', 'unknown', { id: 'nosuch' }, '定时任务不存在！'),
+  result('quartzJob.execute', named, '执行成功!'),
+  refused('quartzJob.execute', 'unknown', { id: 'nosuch' }, '未找到对应实体'),
+  read('quartzJob.queryById', named, job, 200),
+  result('quartzJob.delete', named, '删除成功!'),
+  refused('quartzJob.delete', 'unknown', { id: 'nosuch' }, '未找到对应实体'),
+  result('quartzJob.deleteBatch', { ids: job.id }, '删除定时任务成功!'),
+  refused('quartzJob.deleteBatch', 'blank', { ids: '' }, '参数不识别！'),
   write('online.forceLogout', { token: '<token>' }, '退出登录成功！', '退出登录成功！'),
 ];

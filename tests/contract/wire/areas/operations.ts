@@ -122,4 +122,124 @@ const onlineLines = resourceLines(onlineWire, [
   },
 ]);
 
-export const operationLines: readonly WireLine[] = [...dataLogLines, ...onlineLines];
+const run = {
+  id: '1915000000000000002',
+  state: 'succeeded',
+  dueTime: '2026-03-02 04:00:00',
+  startTime: '2026-03-02 04:00:00',
+  endTime: '2026-03-02 04:00:02',
+  attempt: 1,
+  message: '删除条数： 12',
+  startedBy: null,
+  process: 'museum:1',
+};
+
+/** What a person writes of a job. */
+const jobWritten = {
+  jobClassName: 'sweepLogs',
+  description: '清理半年前的日志',
+  cronExpression: '0 0 4 * * ?',
+  zone: 'Asia/Shanghai',
+  parameter: '{"days":180}',
+  missed: 'once',
+  timeLimit: 300,
+  retries: 0,
+  status: -1,
+};
+
+export const exampleJob = {
+  id: '1915000000000000001',
+  ...jobWritten,
+  status_dictText: '停止',
+  nextTime: null,
+  lastRun: run,
+  ...audit,
+};
+
+const jobWire: ResourceWire = {
+  name: 'quartzJob',
+  path: '/sys/quartzJob',
+  permission: 'system:quartzJob',
+  row: exampleJob,
+  written: jobWritten,
+  examples: {
+    list: { ids: ['PAGE-31'], input: { jobClassName: '*sweep*', status: -1, pageNo: 1, pageSize: 10 } },
+  },
+};
+
+const job = { id: exampleJob.id };
+const done = (message: string) => ({ code: 200, message, result: message }) as const;
+const act = (verb: string, message: string): WireLine => ({
+  ids: ['PAGE-31'],
+  name: `quartzJob.${verb}`,
+  calls: ['GET query'],
+  path: `/sys/quartzJob/${verb}`,
+  access: [`system:quartzJob:${verb}`],
+  input: job,
+  answer: done(message),
+});
+
+const jobLines = resourceLines(jobWire, [
+  {
+    ids: ['PAGE-31'],
+    name: 'quartzJob.list',
+    calls: ['GET query'],
+    path: '/sys/quartzJob/list',
+    access: ['system:quartzJob:list'],
+    input: { jobClassName: '*sweep*', status: -1, pageNo: 1, pageSize: 10 },
+    answer: { code: 200, message: '', result: pageOf(exampleJob) },
+  },
+  {
+    ids: [],
+    name: 'quartzJob.queryById',
+    calls: ['GET query'],
+    path: '/sys/quartzJob/queryById',
+    access: ['system:quartzJob:queryById', 'system:quartzJob:list'],
+    input: job,
+    answer: { code: 200, message: '', result: exampleJob },
+  },
+  {
+    ids: ['PAGE-31'],
+    name: 'quartzJob.add',
+    calls: ['POST body'],
+    path: '/sys/quartzJob/add',
+    access: ['system:quartzJob:add'],
+    input: jobWritten,
+    answer: done('创建定时任务成功'),
+  },
+  {
+    ids: ['PAGE-31'],
+    name: 'quartzJob.edit',
+    calls: ['PUT body', 'POST body'],
+    path: '/sys/quartzJob/edit',
+    access: ['system:quartzJob:edit'],
+    input: { ...job, ...jobWritten },
+    answer: done('更新定时任务成功!'),
+  },
+  {
+    ids: ['API-94'],
+    name: 'quartzJob.deleteBatch',
+    calls: ['DELETE query'],
+    path: '/sys/quartzJob/deleteBatch',
+    access: ['system:quartzJob:deleteBatch'],
+    input: { ids: `${job.id},` },
+    answer: done('删除定时任务成功!'),
+  },
+  act('pause', '停止定时任务成功'),
+  act('resume', '启动定时任务成功'),
+  act('execute', '执行成功!'),
+  {
+    ids: ['PAGE-31'],
+    name: 'quartzJob.runs',
+    calls: ['GET query'],
+    path: '/sys/quartzJob/runs',
+    access: ['system:quartzJob:list'],
+    input: { ...job, pageNo: 1, pageSize: 20 },
+    answer: { code: 0, message: '', result: { ...pageOf(run), size: 20 } },
+  },
+]);
+
+/** Its newest run, as the database has it. */
+export const exampleRun = { ...run, jobId: exampleJob.id };
+
+export const operationLines: readonly WireLine[] = [...dataLogLines, ...onlineLines, ...jobLines];

@@ -42,6 +42,7 @@ import {
   openSessions,
   present,
   storeDepartmentRole,
+  storeJob,
   storeLog,
   storeMuseum,
   storeVersion,
@@ -146,8 +147,19 @@ const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'log.delete': storeLog,
   'log.deleteBatch': storeLog,
   'log.exportXls': storeLog,
-  'online.forceLogout': db =>
-    db.update(sessions).set({ revokedAt: null }).where(eq(sessions.id, openSessions[0])),
+  'online.forceLogout': async db => {
+    // Another call has changed the password since, or ended the session.
+    const [owner] = await db.select().from(users).where(eq(users.id, person.id));
+    await db
+      .update(sessions)
+      .set({ revokedAt: null, credentialVersion: owner?.credentialVersion ?? 1 })
+      .where(eq(sessions.id, openSessions[0]));
+  },
+  ...Object.fromEntries(
+    ['list', 'queryById', 'edit', 'delete', 'deleteBatch', 'pause', 'resume', 'execute', 'runs', 'exportXls'].map(
+      verb => [`quartzJob.${verb}`, storeJob],
+    ),
+  ),
   'dataLog.list': storeVersion,
   'dataLog.queryDataVerList': storeVersion,
   'dataLog.queryCompareList': storeVersion,

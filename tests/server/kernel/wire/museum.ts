@@ -11,6 +11,8 @@ import {
   departmentRoleUsers,
   departments,
   fieldRules,
+  jobRuns,
+  jobs,
   logs,
   permissionDataRules,
   permissions,
@@ -32,7 +34,7 @@ import { dataRule } from '#tests/contract/wire/areas/data-rules.ts';
 import { departmentPermission } from '#tests/contract/wire/areas/department-grants.ts';
 import { departmentRole } from '#tests/contract/wire/areas/department-roles.ts';
 import { logEntry } from '#tests/contract/wire/areas/log.ts';
-import { dataVersion } from '#tests/contract/wire/areas/operations.ts';
+import { dataVersion, exampleJob, exampleRun } from '#tests/contract/wire/areas/operations.ts';
 import {
   department,
   person,
@@ -204,6 +206,13 @@ export async function storeLog(db: Database): Promise<void> {
 export async function storeVersion(db: Database): Promise<void> {
   await db.delete(dataLogs);
   await db.insert(dataLogs).values({ ...rowOf(dataVersion), dataVersion: 4 });
+}
+
+/** Stores the job of the examples with its run. */
+export async function storeJob(db: Database): Promise<void> {
+  await db.delete(jobs);
+  await db.insert(jobs).values({ ...rowOf(exampleJob), delFlag: 0 });
+  await db.insert(jobRuns).values(rowOf(exampleRun));
 }
 
 async function storeReport(db: Database) {

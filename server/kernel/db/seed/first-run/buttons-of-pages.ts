@@ -103,6 +103,11 @@ export const furtherButtons: Readonly<Record<string, readonly Button[]>> = {
   'system/DepartList': departmentButtons,
   'system/DepartUserList': areaButtons('departUser', { add: '新建部门用户', edit: '编辑部门用户' }),
   'system/DictList': dictionaryButtons,
+  'system/QuartzJobList': areaButtons('quartzJob', {
+    pause: '停止定时任务',
+    resume: '启动定时任务',
+    execute: '立即执行定时任务',
+  }),
   'system/SysUserOnlineList': areaButtons('online', { forceLogout: '强制退出' }),
   'system/SysAnnouncementList': areaButtons('sysAnnouncement', { remind: '提醒未读人员' }),
 };

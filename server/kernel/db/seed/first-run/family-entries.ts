@@ -24,14 +24,6 @@ const withoutPage: Readonly<Record<string, readonly Line[]>> = {
   ],
   '/dashboard3': [
     ['1265162119913824258', '路由网关', 'system/SysGatewayRouteList', '/isystem/gatewayroute', 0, 'gateway'],
-    [
-      'b1cb0a3fedf7ed0e4653cb5a229837ee',
-      '定时任务',
-      'system/QuartzJobList',
-      '/isystem/QuartzJobList',
-      1,
-      'quartzJob',
-    ],
   ],
   '/monitor': [
     [
