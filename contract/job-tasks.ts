@@ -1,5 +1,5 @@
-import type { Bilingual } from './resource/text.ts';
 import { type GeneratorParameter, readParameters } from './fill-generators.ts';
+import type { Bilingual } from './resource/text.ts';
 
 /** What a scheduled job may do. The server has a function for each; no name of a job is ever loaded as code. */
 export interface JobTask {
@@ -25,7 +25,10 @@ export const jobTasks = [
   {
     key: 'sweepLogs',
     label: ['清理日志', 'Delete old log entries'],
-    description: ['删除早于保留天数的日志', 'Deletes entries of the log that are older than the days to keep'],
+    description: [
+      '删除早于保留天数的日志',
+      'Deletes entries of the log that are older than the days to keep',
+    ],
     parameters: [{ ...days, default: 180 }],
   },
   {

@@ -18,7 +18,7 @@ export const jobStatus = { running: 0, stopped: -1 } as const;
 export const missedPolicies = { once: 'once', skip: 'skip' } as const;
 
 /** The most seconds and attempts of a job. */
-export const jobLimits = { seconds: 86_400, retries: 10 } as const;
+const jobLimits = { seconds: 86_400, retries: 10 } as const;
 
 const code = (name: string) => ({ auth: 'permission', permission: `system:quartzJob:${name}` }) as const;
 const act = (name: string, message: string) =>

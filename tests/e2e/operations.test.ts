@@ -98,7 +98,8 @@ describe('the pages that run the place', () => {
       await form.waitFor({ state: 'detached' });
       const row = page.getByRole('row').filter({ hasText: name });
       await row.getByText('正常').waitFor();
-      await row.getByRole('button', { name: '执行一次' }).click();
+      await row.getByRole('button', { name: /的更多操作$/ }).click();
+      await page.getByRole('menuitem', { name: '执行一次' }).click();
       await page.getByRole('alertdialog', { name: '立即执行一次？' }).getByRole('button').last().click();
       await row.getByText('成功').waitFor();
       await row.getByRole('button', { name: /的更多操作$/ }).click();

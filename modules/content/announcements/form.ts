@@ -6,8 +6,7 @@ import type { FormOptions, FormValues } from '#modules/kit/resource-page/index.t
 import { AudienceControl } from './components/audience.tsx';
 import { ExpiryControl } from './components/expiry.tsx';
 import { PriorityControl } from './components/priority.tsx';
-import { ZoneSelect } from '#modules/kit/cron/index.ts';
-import { ReminderControl } from './components/reminder-parts.ts';
+import { ReminderControl, ZoneControl } from './components/reminder-parts.ts';
 import { announcementFormText } from './form-text.ts';
 import { audienceOf, targets } from './record.ts';
 import { releaseField, releases, sendsLater, startHint } from './save-and-release.ts';
@@ -63,8 +62,8 @@ export const announcementForm = ({
     startTime: canSchedule === false ? { hint: () => shownOnly } : { hint: startHint },
     remindCron: { control: ReminderControl, load: ReminderControl.load },
     remindZone: {
-      control: ZoneSelect,
-      load: ZoneSelect.load,
+      control: ZoneControl,
+      load: ZoneControl.load,
       visible: ({ remindCron }) => textIn(remindCron) !== '',
     },
     userIds: shownFor('USER'),

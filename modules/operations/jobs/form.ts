@@ -1,8 +1,12 @@
+import type { ScheduledJob } from '#contract/areas/jobs.ts';
 import { lazyPart } from '#modules/ground/ui/index.ts';
-import { ZoneSelect } from '#modules/kit/cron/index.ts';
+import { loadZoneSelect } from '#modules/kit/cron/index.ts';
+import type { FormControlProps } from '#modules/kit/resource-page/index.ts';
 
 const TaskControl = lazyPart(() => import('./components/task-control.tsx'));
 const ParameterControl = lazyPart(() => import('./components/parameter-control.tsx'));
+
+const ZoneControl = lazyPart<FormControlProps<ScheduledJob>>(loadZoneSelect);
 
 /** The form of a job: what it does, when, and what happens when it does not go as planned. */
 export const jobForm = {
@@ -18,6 +22,6 @@ export const jobForm = {
   fields: {
     jobClassName: { control: TaskControl, load: TaskControl.load },
     parameter: { control: ParameterControl, load: ParameterControl.load, group: true, wide: true },
-    zone: { control: ZoneSelect, load: ZoneSelect.load },
+    zone: { control: ZoneControl, load: ZoneControl.load },
   },
 } as const;

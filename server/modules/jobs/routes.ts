@@ -1,19 +1,19 @@
 import { count, desc, eq } from 'drizzle-orm';
 import { type JobRun, jobResource, jobStatus } from '#contract/areas/jobs.ts';
-import { jobTaskOf } from '#contract/job-tasks.ts';
+import { logType, operateType } from '#contract/areas/log.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
 import { parts } from '#contract/filter-value.ts';
-import { logType, operateType } from '#contract/areas/log.ts';
+import { jobTaskOf } from '#contract/job-tasks.ts';
 import { writeLog } from '#server/access/log/write-log.ts';
 import { jobRuns, jobs } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { formatDateTime } from '#server/kernel/wire/dates.ts';
+import type { WriteRequest } from '#server/records/resource/change.ts';
 import { serveResource } from '#server/records/resource/definition.ts';
 import { resourceRoutes } from '#server/records/resource/routes.ts';
 import { findVisible } from '#server/records/resource/scope.ts';
-import type { WriteRequest } from '#server/records/resource/change.ts';
 import { writeRecords } from '#server/records/resource/write.ts';
 import { lastRuns } from './runner.ts';
 import { dueTimes, requireTask, requireUsable } from './schedule.ts';
@@ -38,7 +38,7 @@ function planned(job: JobRow, now: Date): Partial<JobRow> {
 
 const initial = { status: jobStatus.stopped, missed: 'once', timeLimit: 300, retries: 0 } as const;
 
-export const jobServer = serveResource(jobResource, {
+const jobServer = serveResource(jobResource, {
   table: jobs,
   compute: async (rows, context) => {
     const runs = await lastRuns(
@@ -92,7 +92,10 @@ async function execute(id: string, context: HandlerContext): Promise<null> {
     const wanted = { jobId: job.id, dueTime: context.now(), state: 'due', startedBy } as const;
     await tx.insert(jobRuns).values(wanted).onConflictDoNothing();
     const content = `执行一次定时任务，id： ${id}`;
-    await writeLog({ ...context, db: tx }, { type: logType.operation, operateType: operateType.edit, content });
+    await writeLog(
+      { ...context, db: tx },
+      { type: logType.operation, operateType: operateType.edit, content },
+    );
   });
   context.jobs.wake();
   return null;

@@ -6,8 +6,8 @@ import { jobParameters, jobTaskOf } from '#contract/job-tasks.ts';
 import { type JobRunStep, jobRunAfter } from '#machines/job-run/job-run.logic.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
 import type { Database } from '#server/kernel/db/open.ts';
-import { withoutValues } from '#server/kernel/db/without-values.ts';
 import { jobRuns, jobs } from '#server/kernel/db/schema/index.ts';
+import { withoutValues } from '#server/kernel/db/without-values.ts';
 import type { Job } from '#server/kernel/jobs/jobs.ts';
 import { dueTimes } from './schedule.ts';
 import { type TaskServices, tasks } from './tasks.ts';
@@ -21,7 +21,7 @@ const onTime = 60_000;
 const grace = 30_000;
 /** The first pause before another attempt, in milliseconds; each further one is twice as long. */
 const firstPause = 30_000;
-/** As many due times are made up for or recorded as missed at once. */
+/** As many due times are recorded as missed together. */
 const mostMissed = 100;
 
 const thisProcess = `${hostname()}:${process.pid}`.slice(0, 100);
@@ -39,7 +39,9 @@ export function openJobRunner(services: TaskServices & { log: Pick<FastifyBaseLo
   const working = new Set<Promise<void>>();
   const start = (job: JobRow, run: RunRow) => {
     const work = carryOut(job, run, services)
-      .catch((error: unknown) => log.error({ err: withoutValues(error), job: job.id }, 'a run has no outcome'))
+      .catch((error: unknown) =>
+        log.error({ err: withoutValues(error), job: job.id }, 'a run has no outcome'),
+      )
       .finally(() => working.delete(work));
     working.add(work);
   };

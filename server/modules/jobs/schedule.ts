@@ -1,8 +1,8 @@
-import type { jobs } from '#server/kernel/db/schema/index.ts';
 import { clockOf } from '#contract/cron/clock.ts';
 import { readCron } from '#contract/cron/read.ts';
 import { nextRuns } from '#contract/cron/runs.ts';
 import { jobParameters, jobTaskOf, jobTasks } from '#contract/job-tasks.ts';
+import type { jobs } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { processTimeZone } from '#server/kernel/wire/time-zone.ts';
 
@@ -38,7 +38,10 @@ export function requireUsable(job: Schedule & Pick<JobRow, 'jobClassName' | 'par
   const task = jobTaskOf(name);
   const parameters = task && jobParameters(task, job.parameter);
   if (parameters && 'fault' in parameters)
-    throw refusal('parameter', parameters.fault === '' ? '参数不是 JSON 对象' : `参数不正确：${parameters.fault}`);
+    throw refusal(
+      'parameter',
+      parameters.fault === '' ? '参数不是 JSON 对象' : `参数不正确：${parameters.fault}`,
+    );
   if (job.zone && !isZone(job.zone)) throw refusal('zone', '没有这个时区');
   const runs = dueTimes(job, comparedRuns, now);
   if (runs.length === 0) throw refusal('cronExpression', '这个计划没有可执行的时间');

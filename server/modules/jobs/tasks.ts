@@ -25,13 +25,15 @@ export const tasks: Readonly<Record<JobTaskKey, Task>> = {
       .delete(sessions)
       .where(or(lt(sessions.revokedAt, before), lt(sessions.expiresAt, before)))
       .returning({ id: sessions.id });
-    for (const table of [captchas, tickets, smsCodes]) await db.delete(table).where(lt(table.expiresAt, before));
+    for (const table of [captchas, tickets, smsCodes])
+      await db.delete(table).where(lt(table.expiresAt, before));
     return `删除条数： ${ended.length}`;
   },
   verifyDataLog: async (_values, { db, config }) => {
     const { faults, intact, waiting } = await verifyChain(db, await historyKey(config));
     const [first] = faults;
-    if (first) throw new Error(`数据日志被改动，处数： ${faults.length}，第一处： ${first.kind} ${first.subject}`);
+    if (first)
+      throw new Error(`数据日志被改动，处数： ${faults.length}，第一处： ${first.kind} ${first.subject}`);
     return `数据日志完整，版本数： ${intact + waiting}`;
   },
 };

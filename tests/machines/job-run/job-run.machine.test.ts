@@ -21,9 +21,13 @@ describe('a run of a scheduled job', () => {
 
   it('[PAGE-31] that has ended does nothing any more, whatever happens', () => {
     fc.assert(
-      fc.property(fc.constantFrom('succeeded', 'skipped', 'missed'), fc.constantFrom(...steps), (state, step) => {
-        expect(() => jobRunAfter(state as (typeof jobRunStates)[number], step)).toThrow(/cannot/);
-      }),
+      fc.property(
+        fc.constantFrom('succeeded', 'skipped', 'missed'),
+        fc.constantFrom(...steps),
+        (state, step) => {
+          expect(() => jobRunAfter(state as (typeof jobRunStates)[number], step)).toThrow(/cannot/);
+        },
+      ),
     );
   });
 

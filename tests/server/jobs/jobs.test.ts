@@ -30,7 +30,8 @@ const hourly = {
   description: '每小时清理',
   status: jobStatus.running,
 };
-const listed = async () => (await server.request<Page<ScheduledJob>>(list, {}, admin)).envelope.result.records;
+const listed = async () =>
+  (await server.request<Page<ScheduledJob>>(list, {}, admin)).envelope.result.records;
 const addJob = async (input: object = {}) => {
   const { envelope } = await send(add, { ...hourly, ...input });
   expect(envelope).toMatchObject({ success: true, message: '创建定时任务成功' });
@@ -54,14 +55,22 @@ const runDue = async () => {
 describe('a scheduled job', () => {
   it('[PAGE-31] is due by its schedule in its time zone, and runs once at that time', async () => {
     const id = await addJob();
-    expect(await listed()).toMatchObject([{ nextTime: '2026-05-01 09:00:00', status_dictText: '正常', lastRun: null }]);
+    expect(await listed()).toMatchObject([
+      { nextTime: '2026-05-01 09:00:00', status_dictText: '正常', lastRun: null },
+    ]);
     await server.db.insert(logs).values({ logContent: 'old', createTime: new Date(2026, 0, 1) });
     await runDue();
     expect(await runsOf(id)).toEqual([]);
     present = at('09:00:01');
     await Promise.all([runDue(), runDue()]);
     expect(await runsOf(id)).toMatchObject([
-      { state: 'succeeded', dueTime: '2026-05-01 09:00:00', attempt: 1, message: '删除条数： 1', startedBy: null },
+      {
+        state: 'succeeded',
+        dueTime: '2026-05-01 09:00:00',
+        attempt: 1,
+        message: '删除条数： 1',
+        startedBy: null,
+      },
     ]);
     expect(await listed()).toMatchObject([
       { nextTime: '2026-05-01 10:00:00', lastRun: { state: 'succeeded' } },
@@ -73,7 +82,9 @@ describe('a scheduled job', () => {
   it('[PAGE-31] names a registered task: another class is refused with the list of them', async () => {
     const refused = await send(add, { ...hourly, jobClassName: 'org.jeecg.modules.quartz.job.SampleJob' });
     expectRefusal(refused, 200, 500);
-    expect(refused.envelope.message).toMatch(/^后台找不到该类名：org\.jeecg\S+，可用的任务：sweepLogs（清理日志）/);
+    expect(refused.envelope.message).toMatch(
+      /^后台找不到该类名：org\.jeecg\S+，可用的任务：sweepLogs（清理日志）/,
+    );
   });
 
   it.each([
@@ -140,10 +151,13 @@ describe('a scheduled job', () => {
     });
     present = at('09:00:01');
     await runDue();
-    expect(await runsOf(id)).toMatchObject([{ state: 'skipped', message: '上一次执行尚未结束' }, { state: 'running' }]);
+    expect(await runsOf(id)).toMatchObject([
+      { state: 'skipped', message: '上一次执行尚未结束' },
+      { state: 'running' },
+    ]);
   });
 
-  it('[PAGE-31] that fails is tried again as often as it says, each time later', async () => {
+  it('[PAGE-31] that fails is tried again as often as it allows, each time later', async () => {
     await server.db.insert(dataLogs).values({ id: 'forged', dataContent: '{}', mac: 'x' });
     const id = await addJob({ jobClassName: 'verifyDataLog', parameter: '', retries: 1 });
     present = at('09:00:01');
@@ -185,9 +199,16 @@ describe('a scheduled job', () => {
       [execute, '未找到对应实体'],
     ] as const)
       expect((await send(endpoint, { id: 'nosuch' })).envelope).toMatchObject({ success: false, message });
-    await server.db.insert(jobs).values({ id: 'moved', jobClassName: 'no.such.Job', cronExpression: '0 0 3 * * ?' });
-    expect((await send(resume, { id: 'moved' })).envelope.message).toMatch(/^后台找不到该类名：no\.such\.Job/);
-    expect((await send(execute, { id: 'moved' })).envelope).toMatchObject({ success: false, message: '执行失败!' });
+    await server.db
+      .insert(jobs)
+      .values({ id: 'moved', jobClassName: 'no.such.Job', cronExpression: '0 0 3 * * ?' });
+    expect((await send(resume, { id: 'moved' })).envelope.message).toMatch(
+      /^后台找不到该类名：no\.such\.Job/,
+    );
+    expect((await send(execute, { id: 'moved' })).envelope).toMatchObject({
+      success: false,
+      message: '执行失败!',
+    });
   });
 
   it('[PAGE-31] takes its runs with it when it is deleted', async () => {

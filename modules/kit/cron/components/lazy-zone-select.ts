@@ -1,4 +1,2 @@
-import { lazyPart } from '#modules/ground/ui/index.ts';
-
-/** The control of a time zone, which only an open form loads. */
-export const ZoneSelect = lazyPart(() => import('./zone-select.tsx'));
+/** Loads the control of a time zone, which only an open form needs; a form makes a lazy part of it. */
+export const loadZoneSelect = () => import('./zone-select.tsx');

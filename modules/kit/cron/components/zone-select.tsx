@@ -5,7 +5,7 @@ import { cronText } from '../text.ts';
 interface ZoneSelectProps {
   /** Empty for that of the server. */
   readonly value: string | string[];
-  readonly onChange: (value: string) => void;
+  readonly onChange: (value: string | string[]) => void;
   readonly readOnly?: boolean | undefined;
 }
 

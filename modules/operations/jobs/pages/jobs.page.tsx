@@ -55,7 +55,11 @@ export default function JobsPage() {
           order: 8,
           card: 'second',
           cell: ({ lastRun }: ScheduledJob) =>
-            lastRun ? <RunState state={lastRun.state} /> : <span className="text-text-muted">{t('never')}</span>,
+            lastRun ? (
+              <RunState state={lastRun.state} />
+            ) : (
+              <span className="text-text-muted">{t('never')}</span>
+            ),
         },
       }) as const,
     [t, translate],

@@ -156,9 +156,18 @@ const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
       .where(eq(sessions.id, openSessions[0]));
   },
   ...Object.fromEntries(
-    ['list', 'queryById', 'edit', 'delete', 'deleteBatch', 'pause', 'resume', 'execute', 'runs', 'exportXls'].map(
-      verb => [`quartzJob.${verb}`, storeJob],
-    ),
+    [
+      'list',
+      'queryById',
+      'edit',
+      'delete',
+      'deleteBatch',
+      'pause',
+      'resume',
+      'execute',
+      'runs',
+      'exportXls',
+    ].map(verb => [`quartzJob.${verb}`, storeJob]),
   ),
   'dataLog.list': storeVersion,
   'dataLog.queryDataVerList': storeVersion,

@@ -63,9 +63,12 @@ const shippedClasses = [
   'org.jeecg.modules.quartz.job.SampleParamJob',
 ];
 
+/** The dictionary `quartz_status`, of which that server sends the texts alone. */
+const jobStates: Readonly<Record<string, string>> = { '0': '正常', '-1': '停止' };
+
 function jobList({ state, query }: Call) {
   const page = pageOf(state.jobs, query);
-  const textOf = (value: string) => dictionaries.quartz_status?.find(item => item.value === value)?.text;
+  const textOf = (value: string) => jobStates[value];
   return read({ ...page, records: page.records.map(row => withTexts(row, { status: textOf })) });
 }
 
