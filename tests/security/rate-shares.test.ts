@@ -12,7 +12,7 @@ const shares: Readonly<Record<string, string>> = {
   list: `accessMatrix.read addressBook.queryByOrgCodeForAddressList announcement.list announcement.receipts
     announcementSend.getMyAnnouncementSend category.getChildListBatch category.rootList checkRule.list
     dataLog.list departmentPermission.list departmentRole.list dictionaryDefinition.list dictionaryItem.list exhibit.list fillRule.list
-    log.list online.list ossFile.list position.list quartzJob.list reportDesign.list role.list substitute.list tenant.list tenantInvitation.list
+    log.list online.list ossFile.list position.list quartzJob.list quartzJob.runs reportDesign.list role.list substitute.list tenant.list tenantInvitation.list
     tenantMember.list user.appUserList user.departUserList user.list user.queryByOrgCode
     user.queryUserComponentData user.userRoleList`,
   export: `accessMatrix.exportXls announcement.exportXls category.exportXls checkRule.exportXls
@@ -49,7 +49,7 @@ const shares: Readonly<Record<string, string>> = {
     permission.describePage permission.explain permission.getPermCode permission.getPermRuleListByPermId
     permission.getUserPermissionByToken permission.queryDepartPermission permission.queryPermissionRule
     permission.queryRolePermission permission.ruleFields position.queryByCode position.queryById quartzJob.execute
-    quartzJob.pause quartzJob.queryById quartzJob.resume quartzJob.runs
+    quartzJob.pause quartzJob.queryById quartzJob.resume
     reportDesign.itemsOfHead reportDesign.paramsOfHead reportDesign.queryById role.dataRules role.grantLocks
     role.home role.queryById role.queryTreeList role.queryall secondFactor.ofUser secondFactor.own
     secondFactor.roles session.getEncryptedString session.getUserInfo session.logout substitute.queryById

@@ -89,6 +89,12 @@ const contents: Readonly<Record<string, Uint8Array>> = {
     ],
     ['导入的规则', 'imported', exampleFillRule.ruleClass, ''],
   ]),
+  'quartzJob.importExcel': xlsx([
+    ['定时任务列表数据'],
+    author,
+    ['任务类名', 'cron表达式', '参数', '描述', '状态'],
+    ['sweepSessions', '0 0 5 * * ?', '', '导入的任务', '停止'],
+  ]),
   'file.upload': new Uint8Array(Buffer.from('a text')),
   'ossFile.upload': new Uint8Array(Buffer.from('a text')),
   'file.uploadMinio': new Uint8Array(Buffer.from('a text')),
