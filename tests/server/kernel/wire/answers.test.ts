@@ -332,7 +332,10 @@ describe('the recorded replies of the server', () => {
   /** Sends the recorded example, without using the contract. */
   const send = async (line: WireLine, call: string, token: string): Promise<Answer> => {
     const [method, place] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
-    const rest = { ...line.input, ...('token' in line.input && line.name !== 'online.forceLogout' && { token }) };
+    const rest = {
+      ...line.input,
+      ...('token' in line.input && line.name !== 'online.forceLogout' && { token }),
+    };
     const path = line.path.replace(/\{(\w+)\}/g, (_, key: keyof typeof rest) => {
       const value = encodeURIComponent(String(rest[key]));
       delete rest[key];
