@@ -18,17 +18,17 @@ const fields = {
     label: ['表名', 'Table'],
     max: 100,
     search: { match: 'exact', order: 1, placeholder: ['请输入表名', 'Enter a table'] },
-    list: { width: 160, primary: true },
+    list: { width: 130, primary: true },
   }),
   dataId: line({
     ...kept,
     label: ['数据ID', 'Record'],
     max: 36,
     search: { match: 'exact', order: 2, placeholder: ['请输入ID', 'Enter an id'] },
-    list: { width: 200, card: 'second' },
+    list: { width: 190, card: 'second' },
   }),
   /** The verb of the write, such as `edit`; null for what was stored before the first recorded write. */
-  operation: line({ ...kept, extension: true, label: ['操作', 'Operation'], max: 50, list: 110 }),
+  operation: line({ ...kept, extension: true, label: ['操作', 'Operation'], max: 50, list: 90 }),
   /** The names of the fields that differ from the version before, joined by commas. */
   changed: text({
     ...kept,
@@ -36,7 +36,7 @@ const fields = {
     extension: true,
     label: ['变更字段', 'Changed'],
     max: 4000,
-    list: { width: 240, card: 'second' },
+    list: { width: 190, card: 'second' },
   }),
   /** The fields of the record as JSON. */
   dataContent: text({ ...kept, ...unsearched, label: ['数据内容', 'Content'], max: 1_000_000 }),
@@ -108,9 +108,9 @@ export const dataLogResource = defineResource({
   audit: {
     createBy: {
       search: { match: 'exact', order: 3, placeholder: ['请输入用户名', 'Enter a user name'] },
-      list: { width: 120, card: 'third' },
+      list: { width: 100, card: 'third' },
     },
-    createTime: { search: { match: 'range', order: 4 }, list: { width: 170, card: 'third' } },
+    createTime: { search: { match: 'range', order: 4 }, list: { width: 184, card: 'third' } },
   },
   computed,
   endpoints: listedOnly,

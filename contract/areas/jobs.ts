@@ -160,7 +160,7 @@ export const jobResource = defineResource({
       label: ['下次执行', 'Next run'],
       extension: true,
       sortable: true,
-      list: { width: 170, card: 'third' },
+      list: { width: 184, card: 'third' },
     }),
   },
   /** The newest run. */

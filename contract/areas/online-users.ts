@@ -64,13 +64,13 @@ export const onlineUserResource = defineResource({
       ...further,
       label: ['登录时间', 'Signed in'],
       max: 19,
-      list: { width: 170, card: 'third' },
+      list: { width: 184, card: 'third' },
     }),
     lastSeenTime: line({
       ...further,
       label: ['最近活动', 'Last active'],
       max: 19,
-      list: { width: 170, card: 'third' },
+      list: { width: 184, card: 'third' },
     }),
     ip: line({ ...further, label: ['IP', 'Address'], max: 100, list: { width: 140, card: 'second' } }),
     /** The browser with its major version. */

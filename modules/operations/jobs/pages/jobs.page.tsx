@@ -51,7 +51,7 @@ export default function JobsPage() {
         },
         lastRun: {
           label: ['最近一次', 'Last run'],
-          width: 110,
+          width: 136,
           order: 8,
           card: 'second',
           cell: ({ lastRun }: ScheduledJob) =>
