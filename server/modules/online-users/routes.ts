@@ -102,7 +102,7 @@ async function endSession(
       .returning({ id: sessions.id });
     if (ended.length === 0) throw new BusinessError('Token无效!');
     const name = found.realname ?? found.username;
-    const content = `强制: ${name}退出成功！${reason ? `原因： ${reason}` : ''}`;
+    const content = reason ? `强制: ${name}退出成功！原因： ${reason}` : `强制: ${name}退出成功！`;
     await writeLog({ ...context, db: tx }, { type: logType.login, content });
   });
   context.publish({ kind: 'sessionsEnded', sessionIds: [found.id] });

@@ -4,6 +4,7 @@ import { type JobRun, jobResource, type ScheduledJob } from '#contract/areas/job
 import { request } from '#modules/ground/platform/http/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { entityKey } from '#modules/ground/platform/query/index.ts';
+import { serverTextTranslation } from '#modules/ground/server-texts/index.ts';
 import { Drawer, EmptyState, SkeletonLines } from '#modules/ground/ui/index.ts';
 import { Pagination } from '#modules/ground/ui/pagination.tsx';
 import { QueryState } from '#modules/ground/ui/query-state.tsx';
@@ -15,8 +16,13 @@ const pageSize = 20;
 
 const runsQuery = (id: string, pageNo: number) => ({
   queryKey: entityKey(jobResource.name, 'runs', id, String(pageNo)),
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    request(jobResource.endpoints.runs, { id, pageNo, pageSize }, { signal, handlesFailure: true }),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const input = { id, pageNo, pageSize };
+    const page = await request(jobResource.endpoints.runs, input, { signal, handlesFailure: true });
+    const translated = (await serverTextTranslation()) ?? (text => text);
+    const inLanguage = (run: JobRun): JobRun => ({ ...run, message: run.message && translated(run.message) });
+    return { ...page, records: page.records.map(inLanguage) };
+  },
   staleTime: 0,
   placeholderData: keepPreviousData,
 });
