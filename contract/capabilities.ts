@@ -11,6 +11,8 @@ export const capabilities = [
   'announcementReminders',
   /** Everybody finds the colleagues among whom they choose their own substitute. */
   'colleagueSearch',
+  /** It names the tables and fields of the data log, and shows what each version has changed. */
+  'dataLogTables',
   /** It names what data rules compare, and shows whose rows one lets through; roles hide fields of records. */
   'dataRules',
   /** A release before the start of an announcement waits for that time. */
@@ -39,10 +41,14 @@ export const capabilities = [
   'menus',
   /** It asks before people lose menu entries by a change, and before two entries are at one address. */
   'menuQuestions',
+  /** Scheduled jobs name registered tasks with parameters, and have a history of runs. */
+  'jobTasks',
   /** A locked console asks it who is there. It is left out for people who have neither a password nor a passkey. */
   'lockScreen',
   /** A list of one's own messages is complete, without a request for the unread ones before it. */
   'messageDelivery',
+  /** It exports the system log as a sheet. */
+  'logExport',
   /** One's own messages are filtered by priority. */
   'messagePriority',
   /** People change their own record, and how their notices announce themselves. */

@@ -19,6 +19,8 @@ export const replyCode = {
   secondFactorWanted: 430,
   /** The person must set a second factor up first; HTTP 200. */
   secondFactorDue: 431,
+  /** Somebody with the permission has ended the session, with the reason in the message; HTTP 401. */
+  signedOutByOther: 432,
   failure: 500,
   denied: 510,
 } as const;

@@ -3,6 +3,7 @@ import { announcementSendResource } from './areas/announcement-sends.ts';
 import { announcementResource } from './areas/announcements.ts';
 import { categoryResource } from './areas/categories.ts';
 import { checkRuleResource } from './areas/check-rules.ts';
+import { dataLogResource } from './areas/data-log.ts';
 import { departmentPermissionResource } from './areas/department-permissions.ts';
 import { departmentResource } from './areas/department-records.ts';
 import { departmentRoleResource } from './areas/department-roles.ts';
@@ -10,9 +11,12 @@ import { dictionaryResource } from './areas/dictionary-definitions.ts';
 import { dictionaryItemResource } from './areas/dictionary-items.ts';
 import { exhibitResource } from './areas/exhibits.ts';
 import { fillRuleResource } from './areas/fill-rules.ts';
+import { jobResource } from './areas/jobs.ts';
+import { logResource } from './areas/log.ts';
 import { menuResource } from './areas/menus.ts';
 import { messageTemplateResource } from './areas/message-templates.ts';
 import { messageResource } from './areas/messages.ts';
+import { onlineUserResource } from './areas/online-users.ts';
 import { ossFileResource } from './areas/oss-files.ts';
 import { positionResource } from './areas/positions.ts';
 import { reportDesignResource } from './areas/report-design.ts';
@@ -49,4 +53,8 @@ export const resources: readonly AnyResource[] = [
   menuResource,
   exhibitResource,
   ossFileResource,
+  logResource,
+  dataLogResource,
+  onlineUserResource,
+  jobResource,
 ];

@@ -20,6 +20,7 @@ const usage = `Usage: npm run admin -- <command>
   reset-password <user name> gives an account a new password, shows it once, and ends its sessions and locks
   reset-second-factor <user name>
                              removes the authenticator, the recovery codes and the passkeys of an account
+  verify-audit               checks that no version of the data log was changed, removed or added past the server
   help                       shows this text
 
 It uses the settings of the server (DATA_DIR, DATABASE_URL) and works while the server runs.`;
@@ -39,6 +40,7 @@ async function commandOf(typed: string[]): Promise<Typed | undefined> {
     if (subject !== undefined && values.address === undefined && more.length === 0) return subject;
     throw new ConfigError(`"${name}" needs a user name.\n\n${usage}`);
   };
+  if (name === 'verify-audit') return { command: { command: 'verifyAudit' } };
   if (name === 'reset-second-factor')
     return { command: { command: 'resetSecondFactor', username: onlyName() } };
   if (name === 'reset-password') return newPassword(onlyName());
@@ -73,7 +75,7 @@ function parsed(typed: string[]) {
 async function carryOut(command: AdministrationCommand, config: Config): Promise<AdministrationReply> {
   if (config.apiTarget)
     throw new ConfigError('API_TARGET is set: accounts are those of that server, which is asked itself.');
-  if (config.databaseUrl) return onDatabase({ databaseUrl: config.databaseUrl }, command);
+  if (config.databaseUrl) return onDatabase({ databaseUrl: config.databaseUrl }, command, config);
   const { dataDir } = config;
   await access(join(dataDir, 'database')).catch(() => {
     throw new ConfigError(
@@ -82,7 +84,7 @@ async function carryOut(command: AdministrationCommand, config: Config): Promise
   });
   const reply = await sendCommand(dataDir, command);
   if (reply) return reply;
-  return onDatabase({ dataDir }, command).catch((error: unknown) => {
+  return onDatabase({ dataDir }, command, config).catch((error: unknown) => {
     if (!(error instanceof DataFolderBusyError)) throw error;
     throw new ConfigError(
       `The server that uses "${dataDir}" cannot be reached: it is starting, runs as another user or in another container. Run this command where the server runs, or stop the server first.`,
@@ -93,10 +95,11 @@ async function carryOut(command: AdministrationCommand, config: Config): Promise
 async function onDatabase(
   location: DatabaseLocation,
   command: AdministrationCommand,
+  config: Config,
 ): Promise<AdministrationReply> {
   const database = await openDatabase(location);
   try {
-    return await administer(command, database.db);
+    return await administer(command, { db: database.db, config });
   } finally {
     await database.close();
   }

@@ -35,11 +35,14 @@ import type { Storage } from './kernel/storage/storage.ts';
 import { announcementJob } from './modules/announcements/announce.ts';
 import { reminderJob } from './modules/announcements/reminder-job.ts';
 import { routes } from './modules/index.ts';
+import { openJobRunner } from './modules/jobs/runner.ts';
+import { logSweepJob } from './modules/log/sweep-job.ts';
 import { messageJob } from './modules/messages/message-job.ts';
 import { roleEndJob } from './modules/roles/role-end-job.ts';
 import { callerByView, isViewToken } from './modules/view-as/viewed-caller.ts';
 import { createDictionaryCache } from './records/dictionary/cache.ts';
 import { registerLiveSocket } from './records/live-tables/live-socket.ts';
+import { chainJob } from './records/resource/history/chain-job.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -92,11 +95,19 @@ export async function createApp({
     forgetDictionaries: dictionaries.forget,
   });
   const timed = { db, now, realtime };
-  const sending = messageJob({ ...timed, mail: config.mail });
-  const jobs = openJobs([announcementJob(timed), reminderJob(timed), roleEndJob(timed), sending], {
-    now,
-    log: app.log,
-  });
+  const runner = openJobRunner({ ...timed, config, log: app.log });
+  const jobs = openJobs(
+    [
+      announcementJob(timed),
+      reminderJob(timed),
+      roleEndJob(timed),
+      logSweepJob(config.logDays, timed),
+      chainJob({ config, db, log: app.log }),
+      messageJob({ ...timed, mail: config.mail }),
+      runner.job,
+    ],
+    { now, log: app.log },
+  );
   const services: Services = {
     config,
     db,
@@ -138,6 +149,7 @@ export async function createApp({
     errorHandler: (_error, socket) => socket.terminate(),
     preClose: async () => {
       await jobs.close();
+      await runner.close();
       await realtime.close();
       services.storage.close();
     },

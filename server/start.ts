@@ -50,7 +50,7 @@ async function startEmbedded(config: Config): Promise<Running> {
     // On PostgreSQL, commands open the database themselves.
     const administration = config.databaseUrl
       ? undefined
-      : await openAdministrationSocket(config.dataDir, database.db);
+      : await openAdministrationSocket({ db: database.db, config });
     await listen(app, config);
     for (const line of await readyLines(config, database.db)) print(line);
     if (commonAdminPassword)

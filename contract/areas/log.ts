@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read, withMessage } from '../endpoint.ts';
-import { pageOf } from '../envelope.ts';
-import { id, idList, nothing, searched } from '../fields.ts';
-
-const nullableText = z.nullable(z.string());
-const filter = z.optional(searched);
+import { searched } from '../fields.ts';
+import { defineResource, type RecordOf } from '../resource/define-resource.ts';
+import { dictionary } from '../resource/kinds/dictionary.ts';
+import { line } from '../resource/kinds/line.ts';
+import { number } from '../resource/kinds/number.ts';
+import { text } from '../resource/kinds/text.ts';
+import { listedOnly } from '../resource/listed.ts';
 
 /** Kinds of entries (dictionary `log_type`). */
 export const logType = { login: 1, operation: 2 } as const;
@@ -49,80 +51,115 @@ export const logVisits = defineEndpoint({
   success: read,
 });
 
-/** An entry of the system log; `userid` is a user name, `username` the real name. */
-const logSchema = z.object({
-  id: z.string(),
-  logType: z.nullable(z.number()),
-  logContent: nullableText,
-  operateType: z.nullable(z.number()),
-  userid: nullableText,
-  username: nullableText,
-  ip: nullableText,
-  requestUrl: nullableText,
-  requestType: nullableText,
-  /** What servers of the family add to entries of some operations; this one copies no input into its log. */
-  method: z.optional(nullableText),
-  requestParam: z.optional(nullableText),
-  /** Milliseconds. */
-  costTime: z.optional(z.nullable(z.number())),
-  createTime: nullableText,
-});
-export type LogEntry = z.output<typeof logSchema>;
-
-const wholeNumber = z.coerce.number().check(z.int(), z.gte(1));
-
-/** The system log, newest first. */
-export const logList = defineEndpoint({
-  name: 'log.list',
-  method: 'GET',
-  path: '/sys/log/list',
-  auth: 'permission',
-  permission: 'system:log:list',
-  input: z.object({
-    logType: z.optional(wholeNumber),
-    operateType: z.optional(wholeNumber),
-    /** The smallest kind of operation; 2 omits mere reads. */
-    operateType_begin: z.optional(wholeNumber),
-    /** Part of the content. */
-    keyWord: filter,
-    createTime_begin: filter,
-    createTime_end: filter,
-    /** This server always sends the newest first; those of the family send the oldest first unless `createTime`, `desc`. */
-    column: filter,
-    order: filter,
-    pageNo: z._default(wholeNumber.check(z.lte(1_000_000)), 1),
-    pageSize: z._default(wholeNumber.check(z.lte(1000)), 10),
-  }),
-  output: pageOf(logSchema),
-  success: read,
-});
-
-const removal = {
-  method: 'DELETE',
-  auth: 'permission',
-  output: nothing,
-  success: withMessage('删除成功!'),
-} as const;
-
-/** Deletes one entry; that it was deleted is an entry itself. */
-export const logDelete = defineEndpoint({
-  ...removal,
-  name: 'log.delete',
-  path: '/sys/log/delete',
-  permission: 'system:log:delete',
-  input: z.object({ id }),
-});
-
 /** In place of ids, every entry that the caller may see. */
 export const allEntries = 'allclear';
 
-/** Deletes several entries, joined by commas, or {@link allEntries}; how many were deleted is an entry itself. */
-export const logDeleteBatch = defineEndpoint({
-  ...removal,
-  name: 'log.deleteBatch',
-  path: '/sys/log/deleteBatch',
-  permission: 'system:log:deleteBatch',
-  input: z.object({ ids: idList }),
-});
+/** Entries are written by the server alone: people read and delete them. */
+const noted = { writable: 'never', inDetails: true } as const;
 
-export const logEndpoints = [logFigures, logVisits, logList, logDelete, logDeleteBatch];
+/**
+ * The system log: sign-ins and operations (CONST-01, PAGE-30). Its records are only read and deleted, and that entries were
+ * deleted is an entry itself.
+ */
+export const logResource = defineResource({
+  name: 'log',
+  path: '/sys/log',
+  permission: 'system:log',
+  table: 'sys_log',
+  title: ['日志管理', 'Logs'],
+  record: ['日志', 'entry'],
+  history: false,
+  nameFields: ['logContent'],
+  fields: {
+    logType: dictionary({
+      ...noted,
+      label: ['日志类型', 'Type'],
+      dictionary: 'log_type',
+      numeric: true,
+      sheet: '日志类型',
+    }),
+    logContent: text({
+      ...noted,
+      label: ['日志内容', 'What happened'],
+      max: 1000,
+      list: { width: 380, primary: true },
+      sheet: '日志内容',
+    }),
+    /** The real name, where `userid` is the name to sign in with. */
+    username: line({
+      ...noted,
+      label: ['操作人名称', 'Name'],
+      max: 100,
+      sortable: true,
+      list: { width: 110, card: 'second' },
+      sheet: '操作人名称',
+    }),
+    userid: line({
+      ...noted,
+      label: ['操作人ID', 'User name'],
+      max: 100,
+      search: { match: 'exact', order: 4, placeholder: ['请输入用户名', 'Enter a user name'] },
+      sortable: true,
+      list: { width: 130, card: 'second' },
+      sheet: '操作人ID',
+    }),
+    operateType: dictionary({
+      ...noted,
+      label: ['操作类型', 'Kind'],
+      dictionary: 'operate_type',
+      numeric: true,
+      search: { match: 'exact', order: 3 },
+      list: { width: 100, card: 'corner' },
+      sheet: '操作类型',
+    }),
+    ip: line({
+      ...noted,
+      label: ['IP', 'Address'],
+      max: 100,
+      search: { match: 'exact', order: 5, placeholder: ['请输入IP地址', 'Enter an address'] },
+      sortable: true,
+      list: 140,
+      sheet: 'IP',
+    }),
+    costTime: number({
+      ...noted,
+      label: ['耗时(毫秒)', 'Milliseconds'],
+      sortable: true,
+      list: { width: 110, hidden: true },
+      sheet: '耗时(毫秒)',
+    }),
+    requestType: line({ ...noted, label: ['请求类型', 'Request'], max: 10 }),
+    requestUrl: line({ ...noted, label: ['请求路径', 'Path'], max: 255, sheet: '请求路径' }),
+    /** What servers of the family add to entries of some operations; this one copies no input into its log. */
+    method: line({ ...noted, label: ['请求方法', 'Method'], max: 500 }),
+    requestParam: text({ ...noted, label: ['请求参数', 'Parameters'], max: 10_000 }),
+  },
+  audit: {
+    createTime: {
+      sortable: true,
+      search: {
+        match: 'range',
+        range: [
+          ['开始时间', 'From'],
+          ['结束时间', 'To'],
+        ],
+        order: 2,
+      },
+      list: { width: 170, card: 'third' },
+      sheet: '创建时间',
+    },
+  },
+  endpoints: {
+    ...listedOnly,
+    /** `keyWord` is part of the content. */
+    list: { input: { keyWord: z.optional(searched) } },
+    exportXls: { input: { keyWord: z.optional(searched) } },
+    delete: { success: withMessage('删除成功!') },
+    deleteBatch: {},
+  },
+});
+/** An entry of the system log. */
+export type LogEntry = RecordOf<typeof logResource>;
+export const { list: logList, delete: logDelete, deleteBatch: logDeleteBatch } = logResource.endpoints;
+
+export const logEndpoints = [logFigures, logVisits];

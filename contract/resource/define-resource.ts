@@ -77,6 +77,8 @@ export interface ResourceDefinition<
   readonly audit?: A;
   /** The prefix of the title of exported sheets; by default the noun for a record. */
   readonly sheetTitle?: string;
+  /** The server keeps no versions of its records: they are too many, or a record of something themselves. */
+  readonly history?: false;
   /** The states of its records, and the operations that move a record from one to another. */
   readonly lifecycle?: LifecycleDefinition;
 }

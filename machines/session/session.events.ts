@@ -57,6 +57,8 @@ export const examples = {
       { credentials: { method: 'phone', mobile: '13800000000', captcha: '123456' } },
       { credentials: { method: 'secondFactor', ticket: 'ticket of the example', code: '123456' } },
     ],
+    'session.expired': [{}],
+    'session.tokenDied': [{}, { reason: '已被管理员强制退出' }],
     'session.granted': [{ permissionList: [], sysSafeMode: false }],
     'session.chosen': [{ tenantId: '1', info: undefined }],
     'session.userTaken': [{ info }],

@@ -83,5 +83,6 @@ export const nothingEntered = {
   isPictureWanted: false,
   mustChangePassword: false,
   mustEnrol: false,
+  endReason: undefined,
   takesOver: false,
 };

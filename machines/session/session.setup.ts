@@ -41,6 +41,8 @@ interface SessionContext {
   mustChangePassword: boolean;
   /** The server demands a second factor before anything else. */
   mustEnrol: boolean;
+  /** Why another person has ended the session. */
+  endReason: string | undefined;
   /** Somebody else signed in over the pages of the previous person, of whom nothing may stay in memory. */
   takesOver: boolean;
 }
@@ -48,8 +50,9 @@ interface SessionContext {
 type SessionEvent =
   | { type: 'session.signIn'; credentials: Credentials }
   | { type: 'session.signOut' }
-  | { type: 'session.expired' }
-  | { type: 'session.tokenDied' }
+  | { type: 'session.expired'; reason?: string | undefined }
+  /** The token is not valid any more; `reason` is that of whoever has ended the session. */
+  | { type: 'session.tokenDied'; reason?: string | undefined }
   | { type: 'session.granted'; permissionList: readonly AuthEntry[]; sysSafeMode: boolean }
   /** The chosen tenant, empty for none, and the person as updated by the choice of a department. */
   | { type: 'session.chosen'; tenantId: string; info: UserInfo | undefined }
@@ -157,6 +160,9 @@ export const sessionSetup = setup({
       mustEnrol,
     })),
     rememberPending: assign((_, pending: SignIn) => ({ pending, user: pending.user })),
+    rememberEnd: assign({
+      endReason: ({ event }) => (event.type === 'session.tokenDied' ? event.reason : undefined),
+    }),
     rememberTakeOver: assign({ takesOver: true }),
     rememberChoice: assign(({ context: { pending }, event }) => {
       if (event.type !== 'session.chosen' || pending === undefined) return {};

@@ -167,6 +167,7 @@ export const signedInState = sessionSetup.createStateConfig({
       on: {
         'session.tokenDied': {
           target: 'mustSignInAgain',
+          actions: 'rememberEnd',
           description: 'The server reported the token as invalid',
           meta: { req: ['ERROR-08'] },
         },
@@ -188,6 +189,7 @@ export const signedInState = sessionSetup.createStateConfig({
       on: {
         'session.tokenDied': {
           target: 'mustSignInAgain',
+          actions: 'rememberEnd',
           description: 'The server reported the token as invalid',
           meta: { req: ['ERROR-08'] },
         },
@@ -205,6 +207,7 @@ export const signedInState = sessionSetup.createStateConfig({
       on: {
         'session.tokenDied': {
           target: 'mustSignInAgain',
+          actions: 'rememberEnd',
           description: 'The server reported the token as invalid',
           meta: { req: ['ERROR-08'] },
         },

@@ -182,6 +182,10 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
   'No person of the console reads it: a job, a command at the terminal, what the terminal shows at a start, or the move from a family server.':
     [
       'modules/announcements/reminder-job.ts dueReminders',
+      'modules/jobs/runner.ts dueJobs',
+      'modules/jobs/runner.ts nextTime',
+      'modules/jobs/runner.ts runsWith',
+      'modules/log/sweep-job.ts sweep',
       'modules/announcements/reminder-job.ts nextTime',
       'administration/commands.ts resetFactors',
       'administration/commands.ts resetPassword',

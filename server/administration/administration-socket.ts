@@ -1,8 +1,8 @@
 import { chmod, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { dirname } from 'node:path';
-import type { Database } from '#server/kernel/db/open.ts';
 import {
+  type Administered,
   type AdministrationCommand,
   type AdministrationReply,
   administer,
@@ -24,25 +24,26 @@ interface AdministrationSocket {
  * Accepts commands from the terminal of this machine's user. The caller holds the data folder, so that a socket which is
  * already there was left by a process that has ended.
  */
-export async function openAdministrationSocket(dataDir: string, db: Database): Promise<AdministrationSocket> {
+export async function openAdministrationSocket(administered: Administered): Promise<AdministrationSocket> {
+  const { dataDir } = administered.config;
   const address = await administrationAddress(dataDir);
   const isFile = process.platform !== 'win32';
   if (isFile) {
     await createSocketFolder(dirname(address));
     await rm(address, { force: true });
   }
-  const server = createServer({ allowHalfOpen: true }, connection => void answer(connection, db));
+  const server = createServer({ allowHalfOpen: true }, connection => void answer(connection, administered));
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address, resolve));
   server.unref();
   if (isFile) await chmod(address, 0o600);
   return { close: () => new Promise(resolve => server.close(() => resolve())) };
 }
 
-async function answer(connection: Socket, db: Database): Promise<void> {
+async function answer(connection: Socket, administered: Administered): Promise<void> {
   connection.on('error', () => connection.destroy());
   try {
     const command = administrationCommand.parse(JSON.parse(await lineFrom(connection)));
-    connection.end(JSON.stringify(await administer(command, db)));
+    connection.end(JSON.stringify(await administer(command, administered)));
   } catch {
     const reply: AdministrationReply = {
       done: false,

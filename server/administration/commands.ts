@@ -3,12 +3,15 @@ import { z } from 'zod';
 import { logType, operateType } from '#contract/areas/log.ts';
 import { userStatus } from '#contract/areas/users-schema.ts';
 import { endSessionsOf } from '#server/access/caller/end-sessions.ts';
+import type { Config } from '#server/kernel/config/config.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { logs, users } from '#server/kernel/db/schema/index.ts';
 import { removeFactors } from '#server/modules/second-factor/remove.ts';
 import { unlockAccount, unlockAddress } from '#server/modules/session/unlock.ts';
 import { hasName } from '#server/modules/users/by-name.ts';
+import { historyKey } from '#server/records/resource/history/mac.ts';
+import { verifyChain } from '#server/records/resource/history/verify-chain.ts';
 
 /** A command as it travels to the server that holds the database; it contains no password. */
 export const administrationCommand = z.discriminatedUnion('command', [
@@ -20,6 +23,7 @@ export const administrationCommand = z.discriminatedUnion('command', [
     /** Of the new password, which stays in the terminal. */
     passwordHash: z.string().startsWith('$argon2id$').max(200),
   }),
+  z.strictObject({ command: z.literal('verifyAudit') }),
   z.strictObject({ command: z.literal('unlockAddress'), address: z.string().trim().min(1).max(100) }),
 ]);
 export type AdministrationCommand = z.output<typeof administrationCommand>;
@@ -28,13 +32,21 @@ export type AdministrationCommand = z.output<typeof administrationCommand>;
 export const administrationReply = z.strictObject({ done: z.boolean(), line: z.string() });
 export type AdministrationReply = z.output<typeof administrationReply>;
 
+/** The database of the server, and where its key is. */
+export interface Administered {
+  readonly db: Database;
+  readonly config: Pick<Config, 'secretKey' | 'dataDir'>;
+}
+
 /** Carries a command out on the database of the server. */
 export function administer(
   command: AdministrationCommand,
-  db: Database,
+  { db, config }: Administered,
   now = () => new Date(),
 ): Promise<AdministrationReply> {
   switch (command.command) {
+    case 'verifyAudit':
+      return verifyAudit(db, config);
     case 'unlockAccount':
       return unlockPerson(command.username, db);
     case 'unlockAddress':
@@ -53,6 +65,26 @@ async function unlockPerson(username: string, db: Database): Promise<Administrat
   return known > 0
     ? { done: true, line: `Nothing to do: "${username}" has no failed sign-ins.` }
     : { done: false, line: `There is no user "${username}".` };
+}
+
+/** Faults that the terminal shows; more of them have the same cause. */
+const shownFaults = 20;
+
+async function verifyAudit(db: Database, config: Administered['config']): Promise<AdministrationReply> {
+  const report = await verifyChain(db, await historyKey(config));
+  const foreign =
+    report.foreign > 0 ? ` ${report.foreign} came from another server, which nothing authenticates.` : '';
+  if (report.faults.length === 0)
+    return {
+      done: true,
+      line: `The data log is intact: ${report.intact + report.waiting} versions.${foreign}`,
+    };
+  const lines = report.faults.slice(0, shownFaults).map(({ kind, subject }) => `  ${kind}: ${subject}`);
+  const more = report.faults.length - lines.length;
+  if (more > 0) lines.push(`  and ${more} more`);
+  // Every version fails with another key.
+  if (report.intact === 0) lines.push('No version is intact: SECRET_KEY or secret.key may be another one.');
+  return { done: false, line: ['The data log was changed past the server:', ...lines].join('\n') };
 }
 
 async function unlockSource(address: string, db: Database): Promise<AdministrationReply> {

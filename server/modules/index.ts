@@ -8,6 +8,7 @@ import { senderQuery } from './announcements/sender-name.ts';
 import { capabilityRoutes } from './capabilities/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { checkRoutes } from './check/routes.ts';
+import { dataLogRoutes } from './data-log/routes.ts';
 import { dataRuleRoutes } from './data-rules/routes.ts';
 import { departmentGrantRoutes } from './department-grants/routes.ts';
 import { departmentRoleRoutes } from './department-roles/routes.ts';
@@ -19,6 +20,7 @@ import { enterpriseChatRoutes } from './enterprise-chat/routes.ts';
 import { exhibitRoutes } from './exhibits/routes.ts';
 import { fieldRuleRoutes } from './field-rules/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { jobRoutes } from './jobs/routes.ts';
 import { lifecycleRoutes } from './lifecycles/routes.ts';
 import { lockScreenRoutes } from './lock-screen/routes.ts';
 import { logRoutes } from './log/routes.ts';
@@ -26,6 +28,7 @@ import { menuRoutes } from './menu-changes/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { reportDesignRoutes } from './online-reports/design-routes.ts';
 import { onlineReportRoutes } from './online-reports/routes.ts';
+import { onlineUserRoutes } from './online-users/routes.ts';
 import { ownSessionRoutes } from './own-sessions/routes.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { permissionRoutes } from './permissions/routes.ts';
@@ -81,6 +84,9 @@ export const routes: readonly Route[] = [
   ...ruleRoutes,
   ...messageRoutes,
   ...logRoutes,
+  ...dataLogRoutes,
+  ...onlineUserRoutes,
+  ...jobRoutes,
   ...onlineReportRoutes,
   ...reportDesignRoutes,
   ...exhibitRoutes,

@@ -65,7 +65,7 @@ export function createApp({ reload, history }: AppWorld) {
     isSignedIn,
     // A page with unsaved input asks the person to sign in again instead of redirecting.
     endSession: () => session.send({ type: wouldLoseInput() ? died : 'session.expired' }),
-    askToSignInAgain: () => session.send({ type: died }),
+    askToSignInAgain: reason => session.send({ type: died, reason }),
     askForPassword: () => session.send({ type: 'session.passwordWanted' }),
     askForSecondFactor: () => session.send({ type: 'session.factorDue' }),
     userAgent: () => navigator.userAgent,

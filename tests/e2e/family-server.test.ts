@@ -57,7 +57,7 @@ describe('the frame in front of a server of the family', () => {
     expect(pages.map(([, title]) => title)).toEqual([
       ...['首页', '报表配置', '系统编码规则', '系统校验规则', '用户管理', '角色管理', '菜单管理'],
       ...['租户管理', '部门管理', '职务管理', '我的部门', '通讯录', '数据字典', '分类字典', '系统通告'],
-      '日志管理',
+      ...['定时任务', '日志管理', '在线用户'],
       ...['我的消息', '个人中心', '个人设置'],
     ]);
     for (const [path, title] of pages) {

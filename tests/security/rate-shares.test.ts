@@ -11,18 +11,18 @@ import { startApp, type TestApp } from '../server/support/app.ts';
 const shares: Readonly<Record<string, string>> = {
   list: `accessMatrix.read addressBook.queryByOrgCodeForAddressList announcement.list announcement.receipts
     announcementSend.getMyAnnouncementSend category.getChildListBatch category.rootList checkRule.list
-    departmentPermission.list departmentRole.list dictionaryDefinition.list dictionaryItem.list exhibit.list fillRule.list
-    log.list message.list messageTemplate.list ossFile.list position.list reportDesign.list role.list substitute.list tenant.list tenantInvitation.list
+    dataLog.list departmentPermission.list departmentRole.list dictionaryDefinition.list dictionaryItem.list exhibit.list fillRule.list
+    log.list message.list messageTemplate.list online.list ossFile.list position.list quartzJob.list quartzJob.runs reportDesign.list role.list substitute.list tenant.list tenantInvitation.list
     tenantMember.list user.appUserList user.departUserList user.list user.queryByOrgCode
     user.queryUserComponentData user.userRoleList`,
   export: `accessMatrix.exportXls announcement.exportXls category.exportXls checkRule.exportXls
     department.exportXls departmentPermission.exportXls departmentRole.exportXls dictionaryDefinition.exportXls
     exhibit.exportXls
-    fillRule.exportXls message.exportXls messageTemplate.exportXls onlineReport.exportManySheetXls onlineReport.exportXls position.exportXls role.exportXls
+    fillRule.exportXls log.exportXls message.exportXls messageTemplate.exportXls onlineReport.exportManySheetXls onlineReport.exportXls position.exportXls quartzJob.exportXls role.exportXls
     substitute.exportXls user.exportXls`,
   import: `announcement.importExcel category.importExcel checkRule.importExcel department.importExcel
     departmentPermission.importExcel departmentRole.importExcel dictionaryDefinition.importExcel exhibit.importExcel file.upload
-    file.uploadMinio fillRule.importExcel message.importExcel messageTemplate.importExcel ossFile.upload position.importExcel role.importExcel substitute.importExcel user.importExcel`,
+    file.uploadMinio fillRule.importExcel message.importExcel messageTemplate.importExcel ossFile.upload position.importExcel quartzJob.importExcel role.importExcel substitute.importExcel user.importExcel`,
   report: `onlineReport.getColumns onlineReport.getColumnsAndData onlineReport.getData
     onlineReport.getParamsInfo onlineReport.getQueryInfo onlineReport.getRpColumns permission.previewRule
     reportDesign.parseSql reportDesign.preview`,
@@ -32,7 +32,8 @@ const shares: Readonly<Record<string, string>> = {
     announcement.doReovkeData announcement.listByUser announcement.queryById announcement.show
     announcement.syncNotic announcementSend.getOne capability.list category.childList category.loadAllData
     category.loadDictItem category.loadOne category.loadTreeChildren category.loadTreeData
-    category.loadTreeRoot category.queryById checkRule.queryById department.getDepartName
+    category.loadTreeRoot category.queryById checkRule.queryById
+    dataLog.queryCompareList dataLog.queryDataVerList dataLog.tables department.getDepartName
     department.getUsersByDepartId department.listAll department.queryAllParentId department.queryDepartTreeSync
     department.queryIdTree department.queryMyDeptTreeList department.queryTreeByKeyWord
     department.queryTreeList department.searchBy departmentPermission.dataRules departmentPermission.grantLocks
@@ -47,7 +48,8 @@ const shares: Readonly<Record<string, string>> = {
     menu.queryListAsync menu.queryTreeList message.queryById messageTemplate.queryById ossFile.queryById ownAccount.noticeAlerts ownSession.list passkey.list
     permission.describePage permission.explain permission.getPermCode permission.getPermRuleListByPermId
     permission.getUserPermissionByToken permission.queryDepartPermission permission.queryPermissionRule
-    permission.queryRolePermission permission.ruleFields position.queryByCode position.queryById
+    permission.queryRolePermission permission.ruleFields position.queryByCode position.queryById quartzJob.execute
+    quartzJob.pause quartzJob.queryById quartzJob.resume
     reportDesign.itemsOfHead reportDesign.paramsOfHead reportDesign.queryById role.dataRules role.grantLocks
     role.home role.queryById role.queryTreeList role.queryall secondFactor.ofUser secondFactor.own
     secondFactor.roles session.getEncryptedString session.getUserInfo session.logout substitute.queryById

@@ -32,7 +32,7 @@ const open: ReadonlySet<string> = new Set([
   // What can be granted, and is, is named to those who grant: the entries of the menu.
   ...['role.queryTreeList', 'accessMatrix.read', 'accessMatrix.exportXls'],
   // The log states what was done to which record.
-  'log.list',
+  ...['log.list', 'log.exportXls'],
   // A report has an entry, roles and data rules of its own; the list of designs is another matter.
   ...['onlineReport.getRpColumns', 'onlineReport.getColumns', 'onlineReport.getData'],
   ...['onlineReport.getColumnsAndData', 'onlineReport.exportXls', 'onlineReport.exportManySheetXls'],

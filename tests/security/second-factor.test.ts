@@ -418,7 +418,7 @@ describe('the reset on the machine of the server', () => {
   it('lets the only administrator in again, whom nobody else may help', async () => {
     const { username, token } = await enrolled();
     const reset = (name: string) =>
-      administer({ command: 'resetSecondFactor', username: name }, server.db, () => time);
+      administer({ command: 'resetSecondFactor', username: name }, server, () => time);
     expect(await reset('nobody')).toEqual({ done: false, line: 'There is no user "nobody".' });
     expect((await firstStep(username)).envelope.code).toBe(replyCode.secondFactorWanted);
     expect(await reset(username)).toMatchObject({ done: true });

@@ -72,12 +72,12 @@ describe('unlocking', () => {
   });
 
   it('reports who is unknown, and where there is nothing to do', async () => {
-    const unlock = (username: string) => administer({ command: 'unlockAccount', username }, server.db);
+    const unlock = (username: string) => administer({ command: 'unlockAccount', username }, server);
     expect(await unlock('nobody_here')).toEqual({ done: false, line: 'There is no user "nobody_here".' });
     expect((await unlock('known_person')).line).toContain('no failed sign-ins');
     await server.db.insert(loginAttempts).values({ key: 'account:known_person', failures: 5 });
     expect((await unlock('Known_Person')).line).toContain('are forgotten');
-    const address = await administer({ command: 'unlockAddress', address: '203.0.113.1' }, server.db);
+    const address = await administer({ command: 'unlockAddress', address: '203.0.113.1' }, server);
     expect(address.line).toContain('Nothing to do');
   });
 

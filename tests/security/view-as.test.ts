@@ -54,7 +54,9 @@ const readable = new Set(
   category.loadDictItem category.loadOne category.loadAllData checkRule.list checkRule.queryById fillRule.list
   fillRule.queryById menu.list menu.getSystemMenuList menu.getSystemSubmenu menu.getSystemSubmenuBatch
   menu.queryTreeList menu.queryListAsync menu.holders announcement.audience check.duplicate checkRule.checkByCode
-  message.list message.queryById messageTemplate.list messageTemplate.queryById ossFile.list ossFile.queryById log.loginfo log.visitInfo log.list onlineReport.getRpColumns onlineReport.getColumns onlineReport.getQueryInfo
+  message.list message.queryById messageTemplate.list messageTemplate.queryById ossFile.list ossFile.queryById log.loginfo log.visitInfo log.list dataLog.list dataLog.queryDataVerList
+  dataLog.queryCompareList dataLog.tables online.list quartzJob.list
+  quartzJob.queryById quartzJob.runs onlineReport.getRpColumns onlineReport.getColumns onlineReport.getQueryInfo
   onlineReport.getParamsInfo onlineReport.getData onlineReport.getColumnsAndData reportDesign.parseSql
   reportDesign.preview lifecycle.counts capability.list documentation.openapi exhibit.list exhibit.queryById`.split(
     /\s+/,

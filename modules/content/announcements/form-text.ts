@@ -11,7 +11,6 @@ export const announcementFormText = registerMessages('announcementForm', {
       component: '请输入页面组件!',
     },
     save: { draft: '只保存草稿', release: '保存并发布' },
-    zone: '服务器的时区',
     expiry: { label: '常用的截至日期', today: '今天结束', week: '7 天', month: '30 天', never: '长期' },
     receipts: {
       title: '阅读情况',
@@ -36,7 +35,6 @@ export const announcementFormText = registerMessages('announcementForm', {
       component: 'Enter a page component',
     },
     save: { draft: 'Keep as a draft', release: 'Save and release' },
-    zone: 'Time zone of the server',
     expiry: { label: 'Usual ends', today: 'End of today', week: '7 days', month: '30 days', never: 'No end' },
     receipts: {
       title: 'Readers',

@@ -19,7 +19,10 @@ export const logMessages: TextTable = {
   '撤销{{record, text}}，{{key, id}}： {{values}}': 'revoked {{record}} {{values}}',
   '导入{{record, text}}，总行数：{{total}}，已导入：{{stored}}':
     'imported {{stored}} of {{total}} rows: {{record}}',
-  '删除日志，条数： {{count}}': 'deleted {{count}} log entries',
+  '清理日志，保留天数： {{days}}，条数： {{count}}': 'removed {{count}} log entries older than {{days}} days',
+  '强制: {{name}}退出成功！': 'signed {{name}} out',
+  '强制: {{name}}退出成功！原因： {{reason}}': 'signed {{name}} out: {{reason}}',
+  '执行一次定时任务，id： {{id}}': 'ran the scheduled job {{id}} once',
   '清空日志，条数： {{count}}': 'cleared the log of {{count}} entries',
   '提醒未读人员，通告： {{title}}，人数： {{count}}': 'reminded {{count}} people of {{title}}',
   '复制{{record, text}}，{{key, id}}： {{values}}': 'copied a {{record}} as {{values}}',

@@ -19,6 +19,8 @@ export const signInMessages: TextTable = {
   '用户不存在！': 'The user does not exist',
   '账号已被锁定,请联系管理员!': 'The account is locked. Ask an administrator.',
   '账号信息已变更，请重新登录': 'Your account has changed. Sign in again.',
+  您已被管理员强制退出: 'An administrator has signed you out.',
+  '您已被管理员强制退出，原因：{{reason}}': 'An administrator has signed you out: {{reason}}',
   '用户租户信息变更,请重新登陆!': 'Your tenants have changed. Sign in again.',
   已退出该设备: 'Signed out on that device',
   已退出其他设备: 'Signed out everywhere else',

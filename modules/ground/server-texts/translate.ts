@@ -8,6 +8,7 @@ import { importMessages } from './import-messages.ts';
 import { logMessages } from './log-messages.ts';
 import { menuMessages } from './menu-messages.ts';
 import { serverMessages } from './messages.ts';
+import { operationMessages } from './operation-messages.ts';
 import { reportMessages } from './report-messages.ts';
 import { resourceTexts } from './resource-texts.ts';
 import { roleMessages } from './role-messages.ts';
@@ -21,6 +22,7 @@ export const translateServerText = createTranslator(
   departmentMessages,
   menuMessages,
   reportMessages,
+  operationMessages,
   roleMessages,
   signInMessages,
   importMessages,

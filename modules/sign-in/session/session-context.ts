@@ -25,6 +25,11 @@ export function useSessionUser(): SessionUser | undefined {
   return useSelector(useSessionActor(), snapshot => snapshot.context.user);
 }
 
+/** Why another person has ended the session; undefined where it has expired. */
+export function useEndReason(): string | undefined {
+  return useSelector(useSessionActor(), snapshot => snapshot.context.endReason);
+}
+
 /** Why the last sign-in was refused, if it was by one of these methods. */
 export function useRefusal(...methods: readonly SignInMethod[]): Refusal | undefined {
   return useSelector(useSessionActor(), ({ context: { refusal } }) =>

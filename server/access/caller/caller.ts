@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { tenantsInForceOf } from '#server/access/tenants/in-force.ts';
 import type { Database } from '#server/kernel/db/open.ts';
@@ -6,6 +6,7 @@ import { sessions, users } from '#server/kernel/db/schema/index.ts';
 import {
   BusinessError,
   invalidToken,
+  signedOutByOther,
   tenantsChanged,
   unauthorized,
 } from '#server/kernel/http/business-error.ts';
@@ -116,7 +117,7 @@ async function callerWhere(
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(isSession, isNull(sessions.revokedAt), gt(sessions.expiresAt, now())));
-  if (!row) throw invalidToken();
+  if (!row) throw await refusalOf(isSession, db);
   if (cookies !== undefined && row.cookieHash && !cookies.includes(row.cookieHash)) throw invalidToken();
   if (row.delFlag !== 0) throw unauthorized('用户不存在!');
   if (row.status !== 1) throw unauthorized('账号已被锁定,请联系管理员!');
@@ -145,6 +146,16 @@ async function callerWhere(
     ...(row.cookieHash && { cookieHash: row.cookieHash }),
     ...(due && { renewableUntil: due }),
   };
+}
+
+/** Why a session does not admit its holder: another person has ended it, or whatever else. */
+async function refusalOf(isSession: SQL, db: Database): Promise<BusinessError> {
+  const [ended] = await db
+    .select({ reason: sessions.endReason })
+    .from(sessions)
+    .where(and(isSession, isNotNull(sessions.endReason)))
+    .limit(1);
+  return ended ? signedOutByOther(ended.reason ?? '') : invalidToken();
 }
 
 /** Whether a person holds one of these permission codes, through roles or department roles. */

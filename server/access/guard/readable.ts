@@ -14,6 +14,9 @@ const writesByGet: ReadonlySet<string> = new Set([
   'announcement.syncNotic',
   'dictionary.refleshCache',
   'fillRule.testFillRule',
+  'quartzJob.execute',
+  'quartzJob.pause',
+  'quartzJob.resume',
   'thirdApp.sync',
   'user.saveClientId',
 ]);

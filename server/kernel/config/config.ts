@@ -54,6 +54,12 @@ const schema = z.object({
   RATE_LIMIT: z.coerce.number('must be a number').int().min(1, 'must be at least 1').default(3000),
   TRUSTED_PROXIES: trustedProxies,
   REPORT_PRINT: address(['http', 'https']).optional(),
+  LOG_DAYS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(36_500, 'must be at most 36500')
+    .optional(),
   MUSEUM: z.enum(['on', 'off'], 'must be "on" or "off"').optional(),
   ...originSettings,
   ...siteSettings,
@@ -91,6 +97,8 @@ export interface Config {
   captcha: 'adaptive' | 'always';
   /** Requests a minute and address. */
   rateLimit: number;
+  /** Days after which entries of the system log are deleted; without it they stay. */
+  logDays?: number;
   /** Shows or hides the menu entries of the museum's pages; without it they stay as they are. */
   museum?: boolean;
   /** The page of a report server that prints a record of a register. */
@@ -163,6 +171,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     captcha: values.CAPTCHA,
     rateLimit: values.RATE_LIMIT,
     reportPrint: values.REPORT_PRINT,
+    logDays: values.LOG_DAYS,
     museum: values.MUSEUM && values.MUSEUM === 'on',
     trustedProxies: values.TRUSTED_PROXIES,
     frameOrigins: values.FRAME_ORIGINS,

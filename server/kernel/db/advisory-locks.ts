@@ -10,6 +10,8 @@ export const advisoryLocks = {
   categoryTree: 7_204_118,
   departmentTree: 7_204_119,
   menu: 7_204_120,
+  logSweep: 7_204_121,
+  dataLogChain: 7_204_122,
   /** With a second number, that of the content. */
   storedContent: 7_204_131,
 } as const;

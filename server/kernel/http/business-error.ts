@@ -11,6 +11,13 @@ export const unauthorized = (message: string) =>
 /** A token that is not, or no longer, valid. */
 export const invalidToken = () => unauthorized('Token失效，请重新登录!');
 
+/** Somebody with the permission has ended the session of a token. */
+export const signedOutByOther = (reason: string) =>
+  new BusinessError(reason === '' ? '您已被管理员强制退出' : `您已被管理员强制退出，原因：${reason}`, {
+    code: replyCode.signedOutByOther,
+    status: 401,
+  });
+
 /** The tenant of a request is not, or no longer, one of its caller's. */
 export const tenantsChanged = () => unauthorized('用户租户信息变更,请重新登陆!');
 

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Config, ConfigError } from '#server/kernel/config/config.ts';
@@ -60,6 +60,12 @@ export async function checkKeyFile({ secretKey, dataDir }: KeyPlace): Promise<vo
   });
   if (key !== undefined) requireWholeKey(key, path);
 }
+
+/** A key for authenticating stored data, for one purpose; like that of {@link seal} it is not in the database. */
+export const authenticationKey = async (purpose: string, config: KeyPlace): Promise<Buffer> =>
+  createHmac('sha256', await keyOf(config))
+    .update(purpose)
+    .digest();
 
 /** The key of the settings, or that of a file in the data folder, which is created when it is first needed. */
 function keyOf({ secretKey, dataDir }: KeyPlace): Promise<Buffer> {

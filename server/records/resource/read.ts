@@ -16,7 +16,7 @@ import { findVisible, visibleRows } from './scope.ts';
 import { notFound } from './write.ts';
 
 /** The sources of the texts of coded fields; the texts of choices are part of the program. */
-function textSourcesOf(server: AnyServer, use: Use): Record<string, TextSource> {
+export function textSourcesOf(server: AnyServer, use: Use): Record<string, TextSource> {
   const sources = fieldsOf(server).flatMap(([name, field]): [string, TextSource][] => {
     const codes = isReadable(field) ? field.kind.codes?.(optionsOf(field)) : undefined;
     if (codes === undefined || 'choices' in codes || (use !== 'sheet' && field.options.withoutText))

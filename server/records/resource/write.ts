@@ -8,6 +8,7 @@ import type { Database } from '#server/kernel/db/open.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import type { ListTable } from '#server/records/list/resource.ts';
+import { recordVersions } from '#server/records/resource/history/record-versions.ts';
 import type { Change, Row, WriteRequest } from './change.ts';
 import type { AnyServer, ServerResource, Values, Write } from './definition.ts';
 import { keysOf } from './keys.ts';
@@ -72,6 +73,7 @@ export async function writeRecords<R extends AnyResource, Table extends ListTabl
       await hooks?.after?.({ ...write, rows }, inside);
       // What is deleted leaves everybody's sight.
       if (!isRemoval(change)) await requireWithinRules(server, rows, inside);
+      await recordVersions(server, { ...request, change }, { stored, rows }, inside);
       await noteWrite(server, request, rows, inside);
       context.publish({ kind: 'everybody', message: { cmd: 'changed', resource: server.resource.name } });
       for (const event of (await hooks?.events?.({ ...write, rows }, inside)) ?? []) context.publish(event);

@@ -13,6 +13,7 @@ import { departmentRoleLines } from './areas/department-roles.ts';
 import { dictionaryDefinitionLines } from './areas/dictionaries.ts';
 import { fileLines } from './areas/files.ts';
 import { menuLines } from './areas/menus.ts';
+import { operationLines } from './areas/operations.ts';
 import { organisationLines } from './areas/organisation.ts';
 import { outgoingLines } from './areas/outgoing.ts';
 import { roleGrantLines } from './areas/role-grants.ts';
@@ -32,6 +33,7 @@ const lines = [
   ...roleGrantLines,
   ...departmentGrantLines,
   ...menuLines,
+  ...operationLines,
   ...substituteLines,
   ...fileLines,
   ...categoryLines,
@@ -81,6 +83,7 @@ describe('the stand-in of a server of the family', () => {
   const withSecrets = (input: RecordedLine['input']) => ({
     ...input,
     ...(input.captcha === '<captcha>' && { captcha: server.state.captchas.get(String(input.checkKey)) }),
+    ...(input.token === '<token>' && { token }),
     ...(input.sendId === '<message>' && { sendId: server.state.marks[0]?.id }),
   });
 

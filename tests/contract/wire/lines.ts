@@ -15,6 +15,7 @@ import { fileLines } from './areas/file.ts';
 import { logLines } from './areas/log.ts';
 import { menuLines } from './areas/menus.ts';
 import { messageLines } from './areas/message.ts';
+import { operationLines } from './areas/operations.ts';
 import { organisationLines } from './areas/organisation.ts';
 import { outgoingLines } from './areas/outgoing.ts';
 import { departmentPeopleLines } from './areas/people-of-departments.ts';
@@ -58,6 +59,7 @@ const written = [
   ...dictionaryDefinitionLines,
   ...announcementLines,
   ...logLines,
+  ...operationLines,
   ...messageLines,
   ...outgoingLines,
   ...reportLines,

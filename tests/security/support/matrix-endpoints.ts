@@ -21,6 +21,9 @@ const apart: Readonly<Record<string, RegExp>> = {
     /^onlineReport\.|^reportDesign\.(parseSql|preview)$/,
   'counts rows: tests/server/lifecycles, tests/server/log, data-rule-writers':
     /^lifecycle\.counts$|^log\.(loginfo|visitInfo)$|^permission\.previewRule$/,
+  'reads versions of records, narrowed as these are: tests/server/data-log':
+    /^dataLog\.(queryDataVerList|queryCompareList|tables)$/,
+  'is about sessions, of people whom the caller sees: tests/server/online-users': /^online\./,
   'describes the installation':
     /^capability\.list$|^documentation\.openapi$|^fieldRule\.resources$|^dictionary\.(versions|refleshCache)$/,
 };

@@ -57,8 +57,8 @@ const partOf: Readonly<Record<string, string>> = {
 const exceptions: Readonly<Record<string, (kind: Kind, row: MatrixRow) => boolean>> = {
   // Of tenants, people see those to which they belong, and administrators all.
   tenant: ({ isConfined }) => !isConfined,
-  // Lines of the log have a tenant, and no rules.
-  log: ({ isConfined }, row) => !isConfined || row !== 'otherTenant',
+  // The versions of records that no resource has, as here, are left to those whom nothing narrows.
+  dataLog: ({ isConfined, isRuled }) => !isConfined && !isRuled,
 };
 
 /** Whether tenants and data rules leave a row of a resource to a person. */

@@ -10,7 +10,6 @@ import {
   dictionaries,
   dictionaryItems,
   fieldRules,
-  logs,
   permissionDataRules,
   permissions,
   reportItems,
@@ -84,14 +83,6 @@ export async function storeMatrixLinks(db: Database, row: MatrixRow): Promise<vo
   await storeLevelBelow(db, row);
   await storeGrants(db, row);
   await storeDeleted(db, row);
-  await db.insert(logs).values({
-    id: id('log'),
-    logType: 2,
-    operateType: 2,
-    logContent: marker,
-    createTime: new Date(),
-    tenantId: tenantOf(row),
-  });
 }
 
 async function storeLevelBelow(db: Database, row: MatrixRow): Promise<void> {

@@ -222,6 +222,7 @@ export const matrixReads: Readonly<Record<string, MatrixRead | readonly MatrixRe
 
   'menu.list': all('menu', {}),
   'menu.getSystemMenuList': all('menu', {}),
+  'quartzJob.runs': answered(byId('quartzJob', 'id')),
   'menu.getSystemSubmenu': byId('menu', 'parentId'),
   'menu.getSystemSubmenuBatch': byId('menu', 'parentIds'),
   'menu.queryTreeList': all('menu', {}),
@@ -234,6 +235,4 @@ export const matrixReads: Readonly<Record<string, MatrixRead | readonly MatrixRe
   'permission.getPermRuleListByPermId': byId('menu', 'permissionId'),
   'permission.queryPermissionRule': byId('menu', 'permissionId'),
   'permission.ruleFields': answered(byId('menu', 'permissionId')),
-
-  'log.list': all('log'),
 };

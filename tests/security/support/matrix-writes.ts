@@ -115,8 +115,9 @@ export const matrixWrites: Readonly<Record<string, MatrixWrite | readonly Matrix
   },
   'message.resend': byId('message', 'ids'),
   'message.cancel': byId('message', 'ids'),
-  'log.delete': byId('log', 'id'),
-  'log.deleteBatch': byId('log', 'ids'),
+  'quartzJob.pause': byId('quartzJob', 'id'),
+  'quartzJob.resume': byId('quartzJob', 'id'),
+  'quartzJob.execute': byId('quartzJob', 'id'),
 
   'menu.move': [
     { of: 'menu', about: row => ({ id: matrixIdOf('menu', row), parentId: null, after: null }) },

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   allEntries,
@@ -6,6 +7,7 @@ import {
   logDeleteBatch,
   logFigures,
   logList,
+  logResource,
   logType,
   logVisits,
   operateType,
@@ -16,6 +18,8 @@ import type { Page } from '#contract/envelope.ts';
 import { logs } from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { expectRefusal } from '../support/expectations.ts';
+
+const { exportXls: logExport } = logResource.endpoints;
 
 /** Shortly after midnight, so that yesterday is near. */
 const present = new Date(2026, 2, 10, 0, 30);
@@ -96,17 +100,37 @@ describe('the system log', () => {
     expect((await listed({ keyWord: '操作%' })).total).toBe(0);
   });
 
+  it('[CONST-01] is found by who, from where and when, and sorted by a column', async () => {
+    expect((await listed({ userid: 'ben', ip: '10.0.0.3' })).total).toBe(1);
+    const byAddress = await listed({ userid: 'ben', column: 'ip', order: 'asc' });
+    expect(byAddress.records.map(({ ip }) => ip)).toEqual(['10.0.0.1', '10.0.0.2', '10.0.0.3']);
+    expect(byAddress.records[0]).toMatchObject({ logType_dictText: '登录日志' });
+  });
+
+  it('[CONST-01] is exported as it is filtered, and the export is an entry', async () => {
+    const sheet = await server.request(logExport, { keyWord: '10.0.0', ip: '10.0.0.3' }, admin);
+    expect(sheet.text).not.toContain('ben');
+    const found = await server.request(logExport, { userid: 'ben', keyWord: '登录成功' }, admin);
+    expect(found.text).toContain('用户名: ben,登录成功！');
+    expect(found.text).not.toContain('anna');
+    expect((await listed({ operateType: operateType.export })).records).toMatchObject([
+      { logContent: '导出日志' },
+      { logContent: '导出日志' },
+    ]);
+    await server.db.delete(logs).where(eq(logs.operateType, operateType.export));
+  });
+
   describe('deleting', () => {
     const idsOf = async (input: Record<string, unknown>) => (await listed(input)).records.map(({ id }) => id);
     const removal = () => listed({ logType: logType.operation, operateType: operateType.delete });
 
     it('removes one entry, and states so in the log', async () => {
-      const [id] = await idsOf({ keyWord: '退出成功' });
+      const [id = ''] = await idsOf({ keyWord: '退出成功' });
       const { envelope } = await server.request(logDelete, { id }, admin);
       expect(envelope).toMatchObject({ success: true, code: 200, message: '删除成功!' });
       expect(await idsOf({ keyWord: '退出成功' })).toEqual([]);
       expect((await removal()).records).toMatchObject([
-        { logContent: '删除日志，条数： 1', userid: 'admin' },
+        { logContent: `删除日志，id： ${id}`, userid: 'admin' },
       ]);
     });
 

@@ -10,6 +10,7 @@ import {
   item,
 } from './recorded/dictionary-definitions.ts';
 import { ossFile } from './recorded/files.ts';
+import { type FamilyJob, shippedJob } from './recorded/jobs.ts';
 import { type FamilyMenu, managedMenus } from './recorded/managed-menus.ts';
 import { positions, roles, tenant } from './recorded/organisation.ts';
 import { outgoing, template } from './recorded/outgoing.ts';
@@ -55,6 +56,7 @@ export type Push = (frame: Readonly<Record<string, unknown>>, userIds?: readonly
 
 /** Everything that a running server of the family remembers; each server starts with the shipped data. */
 export interface FamilyState {
+  jobs: FamilyJob[];
   users: FamilyUser[];
   passwords: Map<string, string>;
   departmentsOf: Map<string, readonly string[]>;
@@ -119,6 +121,7 @@ export function shippedState(): FamilyState {
     templates: [{ ...template }],
     announcements: [{ ...announcement }],
     marks: [],
+    jobs: [shippedJob],
     logs: [],
     sessions: new Map(),
     captchas: new Map(),

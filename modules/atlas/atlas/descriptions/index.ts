@@ -19,6 +19,7 @@ import { filledFieldDescriptions } from './filled-field.ts';
 import { grantEditorDescriptions } from './grant-editor.ts';
 import { importDescriptions } from './import.ts';
 import { invitationDescriptions } from './invitation.ts';
+import { jobRunDescriptions } from './job-run.ts';
 import { layoutDescriptions } from './layout.ts';
 import { lazyPartDescriptions } from './lazy-part.ts';
 import { lazyTreeDescriptions } from './lazy-tree.ts';
@@ -82,6 +83,7 @@ export const chineseDescriptions: Descriptions = {
   ...grantEditorDescriptions,
   ...importDescriptions,
   ...invitationDescriptions,
+  ...jobRunDescriptions,
   ...layoutDescriptions,
   ...lazyPartDescriptions,
   ...lazyTreeDescriptions,

@@ -1,3 +1,4 @@
+import { replyCode } from '#contract/envelope.ts';
 import type { RequestError } from '#modules/ground/platform/http/index.ts';
 import { textOf } from '#modules/ground/platform/i18n/index.ts';
 import { failureText } from './failure-text.ts';
@@ -11,8 +12,8 @@ export interface FailureReactions {
   isSignedIn: () => boolean;
   /** The token is no longer valid: sign out and reload (ERROR-06, ERROR-07). */
   endSession: () => void;
-  /** Ask the person to sign in again (ERROR-08). */
-  askToSignInAgain: () => void;
+  /** Ask the person to sign in again (ERROR-08), and show why the session has ended, if somebody ended it. */
+  askToSignInAgain: (reason?: string) => void;
   /** Ask for another password; until then the server refuses everything else. */
   askForPassword: () => void;
   /** Ask for a second factor; until it is set up the server refuses everything else. */
@@ -25,7 +26,9 @@ const enterpriseChat = /dingtalk|wxwork/i;
 /** Makes the handler of failed requests, to be passed to `configureHttp` as `onFailure`. */
 export function createFailureReporter(reactions: FailureReactions): (error: RequestError) => void {
   return error => {
-    if (error.kind === 'unauthorized') {
+    if (error.code === replyCode.signedOutByOther && reactions.isSignedIn()) {
+      reactions.askToSignInAgain(error.message);
+    } else if (error.kind === 'unauthorized') {
       if (reactions.isSignedIn()) reactions.notify(failureText(error));
       reactions.endSession();
     } else if (error.kind === 'expired') {

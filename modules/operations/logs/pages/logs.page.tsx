@@ -1,11 +1,12 @@
 import { Eraser } from 'lucide-react';
 import { useState } from 'react';
-import { allEntries, type LogEntry, logType } from '#contract/areas/log.ts';
+import { allEntries, type LogEntry, logResource, logType } from '#contract/areas/log.ts';
+import { useCapability } from '#modules/ground/capabilities/index.ts';
 import { textOf, useText } from '#modules/ground/platform/i18n/index.ts';
 import { usePageAddress } from '#modules/ground/platform/page/index.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#modules/ground/ui/tabs.tsx';
 import { type ResourceOperation, ResourcePage } from '#modules/kit/resource-page/index.ts';
-import { logCriteria, logResource } from '../log-resource.ts';
+import { logCriteria } from '../criteria.ts';
 import { readEntries } from '../read-entries.ts';
 import { logsText } from '../text.ts';
 
@@ -38,12 +39,17 @@ const kinds = {
 } as const;
 type Kind = keyof typeof kinds;
 
+/** Servers of the family export no log. */
+const { exportXls: _, ...withoutExport } = logResource.endpoints;
+const unexportedResource = { ...logResource, endpoints: withoutExport } as typeof logResource;
+
 const nameOf = ({ logContent }: LogEntry) => logContent ?? '';
 
 /** The log of sign-ins and of operations (PAGE-30). */
 export default function LogsPage() {
   const t = useText(logsText);
   const { writeSearch } = usePageAddress();
+  const canExport = useCapability('logExport') === true;
   const [kind, setKind] = useState<Kind>('signIns');
   const change = (next: string) => {
     // The page and the criteria are those of the other kind.
@@ -58,7 +64,7 @@ export default function LogsPage() {
       </TabsList>
       <TabsContent key={kind} value={kind} className="flex min-h-0 min-w-0 flex-1 flex-col pt-0">
         <ResourcePage
-          resource={logResource}
+          resource={canExport ? logResource : unexportedResource}
           name={`log.${kind}`}
           criteria={logCriteria}
           visibleFields={4}

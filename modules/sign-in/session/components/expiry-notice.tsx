@@ -1,5 +1,6 @@
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Button, Dialog } from '#modules/ground/ui/index.ts';
+import { useEndReason } from '../session-context.ts';
 import { sessionText } from '../text.ts';
 import { ReturnForm } from './return-form.tsx';
 
@@ -13,14 +14,15 @@ export interface ExpiryNoticeProps {
  */
 export default function ExpiryNotice({ onSignIn }: ExpiryNoticeProps) {
   const t = useText(sessionText);
+  const reason = useEndReason();
   return (
     <Dialog
       open
       onOpenChange={() => undefined}
       closable={false}
       width={420}
-      title={t('expiredTitle')}
-      description={t('expiredHint')}
+      title={t(reason === undefined ? 'expiredTitle' : 'endedTitle')}
+      description={reason ?? t('expiredHint')}
       footer={
         <div className="flex w-full items-center justify-between gap-3">
           <span className="text-sm text-text-muted">{t('leaveHint')}</span>

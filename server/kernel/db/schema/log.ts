@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, smallint, text, unique, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns, idColumn } from './columns.ts';
 import { tenants } from './tenant.ts';
 
@@ -42,10 +43,30 @@ export const dataLogs = pgTable(
     dataContent: text('data_content'),
     dataVersion: integer('data_version'),
     type: varchar('type', { length: 20 }).default('json'),
+    /** The verb of the write; null for what was stored before the first one, and for rows of other servers. */
+    operation: varchar('operation', { length: 50 }),
+    /** The names of the fields that differ from the version before, joined by commas. */
+    changed: text('changed'),
+    ip: varchar('ip', { length: 100 }),
+    /** Authenticates the row by a key that is not in the database; null for rows of other servers. */
+    mac: varchar('mac', { length: 64 }),
+    /** Its place in the chain of all rows, and what authenticates it there together with every row before. */
+    sequence: bigint('sequence', { mode: 'number' }),
+    chained: varchar('chained', { length: 64 }),
     ...auditColumns(),
   },
   table => [
-    index('idx_sys_data_log_row').on(table.dataTable, table.dataId),
+    index('idx_sys_data_log_row').on(table.dataTable, table.dataId, table.dataVersion),
     index('idx_sys_data_log_create_time').on(table.createTime),
+    unique('uniq_sys_data_log_sequence').on(table.sequence),
+    index('idx_sys_data_log_unchained').on(table.id).where(sql`sequence is null and mac is not null`),
   ],
 );
+
+/** The end of the chain of versions: one row, whose `mac` covers it, so that versions at the end cannot be cut off. */
+export const dataLogHeads = pgTable('vitrine_data_log_head', {
+  id: smallint('id').primaryKey(),
+  sequence: bigint('sequence', { mode: 'number' }).notNull(),
+  chained: varchar('chained', { length: 64 }).notNull(),
+  mac: varchar('mac', { length: 64 }).notNull(),
+});

@@ -25,6 +25,8 @@ export const sessions = pgTable(
     ip: varchar('ip', { length: 100 }),
     userAgent: text('user_agent'),
     revokedAt: timeColumn('revoked_at'),
+    /** Set when another person has ended it, empty without a reason; its holder reads it. */
+    endReason: varchar('end_reason', { length: 200 }),
     tenantId: varchar('tenant_id', { length: 36 }),
     /** The sign-in method that opened it: `password`, `phone`, `third`, `cas` or `passkey`. */
     method: varchar('way', { length: 20 }).$type<SignInMethod>().notNull().default('password'),

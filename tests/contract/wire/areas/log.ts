@@ -1,4 +1,6 @@
-import { pageOf } from '../examples.ts';
+import { audit } from '../examples.ts';
+import type { ResourceWire } from '../kit/kit-lines.ts';
+import { resourceLines } from '../kit/resource-lines.ts';
 import type { WireLine } from '../line.ts';
 
 /** An entry of the system log. */
@@ -15,8 +17,47 @@ export const logEntry = {
   method: null,
   requestParam: null,
   costTime: null,
-  createTime: '2026-03-02 09:15:00',
+  ...audit,
+  logType_dictText: '登录日志',
+  operateType_dictText: '查询',
 };
+
+/** Entries are read and deleted, never written. */
+const logWire: ResourceWire = {
+  name: 'log',
+  path: '/sys/log',
+  permission: 'system:log',
+  row: logEntry,
+  written: {},
+  lacks: ['add', 'edit', 'queryById', 'importExcel'],
+  examples: {
+    list: {
+      input: {
+        logType: 1,
+        operateType: 1,
+        operateType_begin: 1,
+        keyWord: '登录',
+        createTime_begin: '2026-03-01',
+        createTime_end: '2026-03-02',
+        pageNo: 1,
+        pageSize: 10,
+      },
+    },
+    exportXls: { input: { keyWord: '登录', logType: 1 } },
+  },
+};
+
+const records = resourceLines(logWire, [
+  {
+    ids: [],
+    name: 'log.delete',
+    calls: ['DELETE query'],
+    path: '/sys/log/delete',
+    access: ['system:log:delete'],
+    input: { id: logEntry.id },
+    answer: { code: 200, message: '删除成功!', result: null },
+  },
+]);
 
 export const logLines: readonly WireLine[] = [
   {
@@ -41,44 +82,5 @@ export const logLines: readonly WireLine[] = [
     input: { days: 7 },
     answer: { code: 0, message: '', result: [{ tian: '2026-03-02', type: '03-02', visit: 1, ip: 1 }] },
   },
-  {
-    ids: [],
-    name: 'log.list',
-    calls: ['GET query'],
-    path: '/sys/log/list',
-    access: ['system:log:list'],
-    input: {
-      logType: 1,
-      operateType: 1,
-      operateType_begin: 1,
-      keyWord: '登录',
-      createTime_begin: '2026-03-01',
-      createTime_end: '2026-03-02',
-      pageNo: 1,
-      pageSize: 10,
-    },
-    answer: {
-      code: 0,
-      message: '',
-      result: pageOf(logEntry),
-    },
-  },
-  {
-    ids: [],
-    name: 'log.delete',
-    calls: ['DELETE query'],
-    path: '/sys/log/delete',
-    access: ['system:log:delete'],
-    input: { id: logEntry.id },
-    answer: { code: 200, message: '删除成功!', result: null },
-  },
-  {
-    ids: [],
-    name: 'log.deleteBatch',
-    calls: ['DELETE query'],
-    path: '/sys/log/deleteBatch',
-    access: ['system:log:deleteBatch'],
-    input: { ids: logEntry.id },
-    answer: { code: 200, message: '删除成功!', result: null },
-  },
+  ...records,
 ];

@@ -79,6 +79,20 @@ describe('the page of the log', () => {
     expect(screen.getByRole('row', { name: /添加展品/ })).toBeVisible();
   });
 
+  it('[CONST-01] finds the entries of a person and of an address, and exports them', async () => {
+    const { user } = await show();
+    await screen.findAllByRole('row', { name: /anna/ });
+    expect(await screen.findByRole('button', { name: '导出' })).toBeVisible();
+    await user.type(await screen.findByRole('textbox', { name: '操作人ID' }), 'nobody');
+    await user.click(screen.getByRole('button', { name: '查询' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /anna/ })).toBeNull());
+    await user.clear(screen.getByRole('textbox', { name: '操作人ID' }));
+    await user.click(screen.getByRole('button', { name: '展开' }));
+    await user.type(await screen.findByRole('textbox', { name: 'IP' }), '10.0.0.7');
+    await user.click(screen.getByRole('button', { name: '查询' }));
+    expect(await screen.findAllByRole('row', { name: /anna/ })).toHaveLength(2);
+  });
+
   it('shows the whole entry, with where it came from', async () => {
     const { user } = await show();
     await user.click(await screen.findByRole('tab', { name: '操作日志' }));

@@ -19,6 +19,7 @@ import {
   reports,
   rolePermissions,
   roles,
+  sessions,
   tenantInvitations,
   tenants,
   userAgents,
@@ -38,7 +39,16 @@ import { type Answer, answerOf, startApp, type TestApp } from '../../support/app
 import { expectEnvelope } from '../../support/expectations.ts';
 import { multipartBody } from '../../support/upload.ts';
 import { containing } from './containing.ts';
-import { clearMuseum, present, storeDepartmentRole, storeLog, storeMuseum } from './museum.ts';
+import {
+  clearMuseum,
+  openSessions,
+  present,
+  storeDepartmentRole,
+  storeJob,
+  storeLog,
+  storeMuseum,
+  storeVersion,
+} from './museum.ts';
 import { sheetFor } from './sheets.ts';
 import { beforeStandard } from './standard-records.ts';
 
@@ -141,6 +151,32 @@ const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'log.list': storeLog,
   'log.delete': storeLog,
   'log.deleteBatch': storeLog,
+  'log.exportXls': storeLog,
+  'online.forceLogout': async db => {
+    // Another call has changed the password since, or ended the session.
+    const [owner] = await db.select().from(users).where(eq(users.id, person.id));
+    await db
+      .update(sessions)
+      .set({ revokedAt: null, credentialVersion: owner?.credentialVersion ?? 1 })
+      .where(eq(sessions.id, openSessions[0]));
+  },
+  ...Object.fromEntries(
+    [
+      'list',
+      'queryById',
+      'edit',
+      'delete',
+      'deleteBatch',
+      'pause',
+      'resume',
+      'execute',
+      'runs',
+      'exportXls',
+    ].map(verb => [`quartzJob.${verb}`, storeJob]),
+  ),
+  'dataLog.list': storeVersion,
+  'dataLog.queryDataVerList': storeVersion,
+  'dataLog.queryCompareList': storeVersion,
   'announcement.edit': asDraft,
   'announcement.delete': asDraft,
   'announcement.deleteBatch': asDraft,
@@ -305,7 +341,10 @@ describe('the recorded replies of the server', () => {
   /** Sends the recorded example, without using the contract. */
   const send = async (line: WireLine, call: string, token: string): Promise<Answer> => {
     const [method, place] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
-    const rest = { ...line.input, ...('token' in line.input && { token }) };
+    const rest = {
+      ...line.input,
+      ...('token' in line.input && line.name !== 'online.forceLogout' && { token }),
+    };
     const path = line.path.replace(/\{(\w+)\}/g, (_, key: keyof typeof rest) => {
       const value = encodeURIComponent(String(rest[key]));
       delete rest[key];

@@ -4,12 +4,15 @@ import {
   announcementSends,
   announcements,
   announcementTargets,
+  dataLogs,
   departmentPermissions,
   departmentRolePermissions,
   departmentRoles,
   departmentRoleUsers,
   departments,
   fieldRules,
+  jobRuns,
+  jobs,
   logs,
   permissionDataRules,
   permissions,
@@ -31,6 +34,7 @@ import { dataRule } from '#tests/contract/wire/areas/data-rules.ts';
 import { departmentPermission } from '#tests/contract/wire/areas/department-grants.ts';
 import { departmentRole } from '#tests/contract/wire/areas/department-roles.ts';
 import { logEntry } from '#tests/contract/wire/areas/log.ts';
+import { dataVersion, exampleJob, exampleRun } from '#tests/contract/wire/areas/operations.ts';
 import {
   department,
   person,
@@ -51,7 +55,8 @@ export const present = timeOf('2026-03-02 12:00:00');
 const root = { ...department, id: department.parentId, parentId: '', orgCode: 'A09', orgType: '1' };
 const sibling = { ...department, id: '1901000000000000003', orgCode: 'A01A03' };
 const report = { id: '1907000000000000001', code: 'repairs_by_hall', name: '各展厅报修' };
-const openSessions = ['1904000000000000001', '1904000000000000002'];
+/** Sessions of the person that are open. */
+export const openSessions = ['1904000000000000001', '1904000000000000002'] as const;
 const openSession = {
   userId: person.id,
   ip: '10.20.30.40',
@@ -195,6 +200,19 @@ export async function storeDepartmentRole(db: Database): Promise<void> {
 export async function storeLog(db: Database): Promise<void> {
   await db.delete(logs);
   await db.insert(logs).values({ ...rowOf(logEntry), tenantId: tenant.id });
+}
+
+/** Makes the version of the examples the only one of the data log. */
+export async function storeVersion(db: Database): Promise<void> {
+  await db.delete(dataLogs);
+  await db.insert(dataLogs).values({ ...rowOf(dataVersion), dataVersion: 4 });
+}
+
+/** Stores the job of the examples with its run. */
+export async function storeJob(db: Database): Promise<void> {
+  await db.delete(jobs);
+  await db.insert(jobs).values({ ...rowOf(exampleJob), delFlag: 0 });
+  await db.insert(jobRuns).values(rowOf(exampleRun));
 }
 
 async function storeReport(db: Database) {

@@ -103,6 +103,12 @@ const contents: Readonly<Record<string, Uint8Array>> = {
     ['馆内通知', '今日闭馆', 'lin_shu', '系统消息', '2099-03-02 10:30:00', '{}', ''],
     ['馆内通知', '明日开馆', 'lin_shu', '系统消息', '2099-03-02 10:30:00', '{}', ''],
   ]),
+  'quartzJob.importExcel': xlsx([
+    ['定时任务列表数据'],
+    author,
+    ['任务类名', 'cron表达式', '参数', '描述', '状态'],
+    ['sweepSessions', '0 0 5 * * ?', '', '导入的任务', '停止'],
+  ]),
   'file.upload': new Uint8Array(Buffer.from('a text')),
   'ossFile.upload': new Uint8Array(Buffer.from('a text')),
   'file.uploadMinio': new Uint8Array(Buffer.from('a text')),

@@ -9,6 +9,7 @@ import { dictionaryDefinitionRoutes } from './dictionary-definitions.ts';
 import { fileRoutes } from './files.ts';
 import { menuRoutes } from './menus.ts';
 import { messageRoutes } from './messages.ts';
+import { operationRoutes } from './operations.ts';
 import { organisationRoutes } from './organisation.ts';
 import { otherRoutes } from './others.ts';
 import { outgoingRoutes } from './outgoing.ts';
@@ -43,5 +44,6 @@ export const areas: Routes = {
   ...substituteRoutes,
   ...fileRoutes,
   ...thirdPartyRoutes,
+  ...operationRoutes,
   ...otherRoutes,
 };

@@ -15,17 +15,8 @@ const gatewayButtons: readonly Button[] = [
   { code: 'system:getway:delete', name: '删除路由' },
 ];
 
-const jobButtons = areaButtons('quartzJob', {
-  ...withSheets('定时任务'),
-  pause: '停止定时任务',
-  resume: '启动定时任务',
-  execute: '立即执行定时任务',
-});
-
 /** The permissions below the entries of the family that have no page here. */
 export const familyButtons: Readonly<Record<string, readonly Button[]>> = {
   'system/SysDataSourceList': areaButtons('datasource', withSheets('数据源')),
   'system/SysGatewayRouteList': gatewayButtons,
-  'system/QuartzJobList': jobButtons,
-  'system/SysUserOnlineList': areaButtons('online', { forceLogout: '强制退出' }),
 };

@@ -103,11 +103,16 @@ export const furtherButtons: Readonly<Record<string, readonly Button[]>> = {
   'system/DepartList': departmentButtons,
   'system/DepartUserList': areaButtons('departUser', { add: '新建部门用户', edit: '编辑部门用户' }),
   'system/DictList': dictionaryButtons,
-  'system/LogList': areaButtons('log', { delete: '删除日志', deleteBatch: '批量删除日志' }),
   'modules/message/SysMessageList': areaButtons('message', {
     resend: '重新发送消息',
     cancel: '取消发送消息',
   }),
   'modules/message/SysMessageTemplateList': areaButtons('messageTemplate', { send: '发送测试消息' }),
+  'system/QuartzJobList': areaButtons('quartzJob', {
+    pause: '停止定时任务',
+    resume: '启动定时任务',
+    execute: '立即执行定时任务',
+  }),
+  'system/SysUserOnlineList': areaButtons('online', { forceLogout: '强制退出' }),
   'system/SysAnnouncementList': areaButtons('sysAnnouncement', { remind: '提醒未读人员' }),
 };

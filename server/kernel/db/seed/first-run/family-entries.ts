@@ -24,23 +24,6 @@ const withoutPage: Readonly<Record<string, readonly Line[]>> = {
   ],
   '/dashboard3': [
     ['1265162119913824258', '路由网关', 'system/SysGatewayRouteList', '/isystem/gatewayroute', 0, 'gateway'],
-    [
-      'b1cb0a3fedf7ed0e4653cb5a229837ee',
-      '定时任务',
-      'system/QuartzJobList',
-      '/isystem/QuartzJobList',
-      1,
-      'quartzJob',
-    ],
-    [
-      '841057b8a1bef8f6b4b20f9a618a7fa6',
-      '数据日志',
-      'system/DataLogList',
-      '/sys/dataLog-list',
-      2.1,
-      'dataLog',
-    ],
-    ['1404684556047024130', '在线用户', 'system/SysUserOnlineList', '/isystem/online', 11, 'online'],
   ],
   '/monitor': [
     [

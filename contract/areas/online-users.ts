@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, withMessageAsResult } from '../endpoint.ts';
+import { normalForm, nothing } from '../fields.ts';
+import { defineResource, type RecordOf } from '../resource/define-resource.ts';
+import { dictionary } from '../resource/kinds/dictionary.ts';
+import { line } from '../resource/kinds/line.ts';
+import { listedOnly } from '../resource/listed.ts';
+
+const shown = { writable: 'never', inDetails: true } as const;
+/** Sessions have more than the people of the family's interface. */
+const further = { ...shown, extension: true, filterable: false } as const;
+
+/** The longest reason that the person who is signed out reads, in characters. */
+export const longestEndReason = 200;
+
+/**
+ * Ends a session (API-19). The payload is the row of the list; `token` names the session there, and is not the token that
+ * proves it. `reason` is shown to the person.
+ */
+const forceLogout = defineEndpoint({
+  name: 'online.forceLogout',
+  method: 'POST',
+  path: '/sys/online/forceLogout',
+  auth: 'permission',
+  permission: 'system:online:forceLogout',
+  input: z.object({
+    token: z.optional(z.nullable(z.string().check(z.maxLength(1000)))),
+    reason: z.optional(z.nullable(z.string().check(normalForm('line'), z.maxLength(longestEndReason)))),
+  }),
+  output: nothing,
+  success: withMessageAsResult('退出登录成功！'),
+});
+
+/** The sessions that are open now, those used last first (PAGE-39). A person with several has several rows. */
+export const onlineUserResource = defineResource({
+  name: 'online',
+  path: '/sys/online',
+  permission: 'system:online',
+  table: 'vitrine_session',
+  title: ['在线用户', 'People online'],
+  record: ['在线用户', 'session'],
+  nameFields: ['realname', 'username'],
+  history: false,
+  fields: {
+    realname: line({
+      ...shown,
+      label: ['用户姓名', 'Name'],
+      max: 100,
+      filterable: false,
+      list: { width: 180, primary: true },
+    }),
+    username: line({
+      ...shown,
+      label: ['用户账号', 'Account'],
+      max: 100,
+      search: {
+        match: 'exact',
+        label: ['账号', 'Account'],
+        placeholder: ['请输入账号查询', 'Part of an account'],
+      },
+      list: { width: 150, card: 'second' },
+    }),
+    createTime: line({
+      ...further,
+      label: ['登录时间', 'Signed in'],
+      max: 19,
+      list: { width: 184, card: 'third' },
+    }),
+    lastSeenTime: line({
+      ...further,
+      label: ['最近活动', 'Last active'],
+      max: 19,
+      list: { width: 184, card: 'third' },
+    }),
+    ip: line({ ...further, label: ['IP', 'Address'], max: 100, list: { width: 140, card: 'second' } }),
+    /** The browser with its major version. */
+    browser: line({
+      ...further,
+      label: ['浏览器', 'Browser'],
+      max: 100,
+      list: { width: 130, card: 'second' },
+    }),
+    system: line({ ...further, label: ['操作系统', 'System'], max: 100, list: 150 }),
+    phone: line({
+      ...shown,
+      label: ['手机号', 'Mobile'],
+      max: 45,
+      filterable: false,
+      list: { width: 130, hidden: true },
+    }),
+    sex: dictionary({
+      ...shown,
+      label: ['性别', 'Sex'],
+      dictionary: 'sex',
+      numeric: true,
+      filterable: false,
+      list: { width: 80, hidden: true },
+    }),
+    birthday: line({
+      ...shown,
+      label: ['生日', 'Birthday'],
+      max: 10,
+      filterable: false,
+      list: { width: 120, hidden: true },
+    }),
+    avatar: line({ writable: 'never', label: ['头像', 'Picture'], max: 255, filterable: false }),
+    /** What `forceLogout` takes. */
+    token: line({ writable: 'never', label: ['会话', 'Session'], max: 1000, filterable: false }),
+  },
+  audit: false,
+  /** Whether it is the session of the request. */
+  computed: { current: z.optional(z.boolean()) },
+  endpoints: listedOnly,
+  operations: { forceLogout },
+  verbs: { forceLogout: ['强退', 'Sign out'] },
+});
+
+export type OnlineUser = RecordOf<typeof onlineUserResource>;

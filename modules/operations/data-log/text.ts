@@ -1,0 +1,38 @@
+import { registerMessages } from '#modules/ground/platform/i18n/index.ts';
+
+export const dataLogText = registerMessages('dataLog', {
+  'zh-CN': {
+    compare: '数据比较',
+    table: '数据库表',
+    record: '数据ID',
+    first: '版本号1',
+    second: '版本号2',
+    choose: '请选择版本号',
+    version: '版本 {{number}}，{{time}}，{{by}}',
+    onlyChanged: '只显示不同的字段',
+    field: '字段名',
+    differs: '不同',
+    empty: '（空）',
+    same: '两个版本没有不同的字段。',
+    single: '这条数据只有一个版本。',
+    baseline: '变更前',
+    unknownPerson: '未知',
+  },
+  'en-US': {
+    compare: 'Compare versions',
+    table: 'Table',
+    record: 'Record',
+    first: 'First version',
+    second: 'Second version',
+    choose: 'Select a version',
+    version: 'Version {{number}}, {{time}}, {{by}}',
+    onlyChanged: 'Only fields that differ',
+    field: 'Field',
+    differs: 'differs',
+    empty: '(empty)',
+    same: 'No field differs between these versions.',
+    single: 'There is only one version of this record.',
+    baseline: 'before',
+    unknownPerson: 'unknown',
+  },
+});

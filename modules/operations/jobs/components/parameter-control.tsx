@@ -1,0 +1,55 @@
+import { useWatch } from 'react-hook-form';
+import type { ScheduledJob } from '#contract/areas/jobs.ts';
+import { readParameters } from '#contract/fill-generators.ts';
+import { jobTaskOf } from '#contract/job-tasks.ts';
+import { useBilingual, useText } from '#modules/ground/platform/i18n/index.ts';
+import { Field, NumberInput } from '#modules/ground/ui/index.ts';
+import { Textarea } from '#modules/ground/ui/textarea.tsx';
+import type { FormControlProps, FormValues } from '#modules/kit/resource-page/index.ts';
+import { jobsText } from '../text.ts';
+
+/** The parameters of a job: a field for each one of its task, or the stored text where the task is unknown. */
+export default function ParameterControl({
+  value,
+  onChange,
+  onBlur,
+  readOnly,
+}: FormControlProps<ScheduledJob>) {
+  const t = useText(jobsText);
+  const translate = useBilingual();
+  const task = jobTaskOf(String(useWatch<FormValues>({ name: 'jobClassName' }) ?? ''));
+  const text = typeof value === 'string' ? value : '';
+  const given = readParameters(text);
+  if (!task || !given)
+    return (
+      <Textarea
+        aria-label={t('json')}
+        rows={2}
+        value={text}
+        readOnly={readOnly}
+        onBlur={onBlur}
+        onChange={event => onChange(event.target.value)}
+      />
+    );
+  if (task.parameters.length === 0) return <p className="text-sm text-text-muted">—</p>;
+  const set = (name: string, next: number | null) => {
+    const { [name]: _, ...rest } = given;
+    onChange(JSON.stringify(next === null ? rest : { ...rest, [name]: next }));
+  };
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {task.parameters.map(({ name, label, between: [min, max], default: usual }) => (
+        <Field key={name} label={translate(label)}>
+          <NumberInput
+            min={min}
+            max={max}
+            value={Number(given[name] ?? usual)}
+            disabled={readOnly}
+            onBlur={onBlur}
+            onChange={next => set(name, next)}
+          />
+        </Field>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ScheduledJob } from '#contract/areas/jobs.ts';
+import { lazyPart } from '#modules/ground/ui/index.ts';
+import { loadZoneSelect } from '#modules/kit/cron/index.ts';
+import type { FormControlProps } from '#modules/kit/resource-page/index.ts';
+
+const TaskControl = lazyPart(() => import('./components/task-control.tsx'));
+const ParameterControl = lazyPart(() => import('./components/parameter-control.tsx'));
+
+const ZoneControl = lazyPart<FormControlProps<ScheduledJob>>(loadZoneSelect);
+
+/** The form of a job: what it does, when, and what happens when it does not go as planned. */
+export const jobForm = {
+  width: 800,
+  sections: [
+    {
+      title: ['任务', 'Task'],
+      fields: ['jobClassName', 'description', 'parameter'],
+    },
+    { title: ['计划', 'Schedule'], fields: ['cronExpression', 'zone', 'status'] },
+    { title: ['执行', 'Runs'], fields: ['missed', 'timeLimit', 'retries'] },
+  ],
+  fields: {
+    jobClassName: { control: TaskControl, load: TaskControl.load },
+    parameter: { control: ParameterControl, load: ParameterControl.load, group: true, wide: true },
+    zone: { control: ZoneControl, load: ZoneControl.load },
+  },
+} as const;

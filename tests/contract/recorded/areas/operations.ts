@@ -1,0 +1,87 @@
+import { pageOf, type RecordedLine, read, refused, write } from '../line.ts';
+
+const version = {
+  id: '1523903071766949890',
+  createBy: 'admin',
+  createTime: '2026-11-22 08:50:52',
+  updateBy: null,
+  updateTime: null,
+  dataTable: 'jeecg_demo',
+  dataId: '4028ef81550c1a7901550c1cd6e70c18',
+  dataContent: '{"mobilePhone":"1872222222"}',
+  dataVersion: '4',
+  type: 'json',
+};
+
+const session = {
+  id: '2124302432023384065',
+  token: '<token>',
+  username: 'admin',
+  realname: '管理员',
+  avatar: 'https://static.example.org/temp/1.png',
+  birthday: '2018-12-05',
+  sex: 1,
+  phone: '18611111111',
+  sex_dictText: '男',
+};
+
+const { dataTable, dataId, id } = version;
+
+const job = {
+  id: '5b3d2c087ad41aa755fc4f89697b01e7',
+  createBy: 'admin',
+  createTime: '2019-04-11 19:04:21',
+  delFlag: 0,
+  updateBy: 'admin',
+  updateTime: '2020-02-17 12:57:32',
+  jobClassName: 'org.jeecg.modules.message.job.SendMsgJob',
+  cronExpression: '0/50 * * * * ? *',
+  parameter: null,
+  description: null,
+  status: -1,
+};
+const named = { id: job.id };
+const written = {
+  jobClassName: 'org.jeecg.modules.quartz.job.SampleJob',
+  cronExpression: '0 0 3 * * ?',
+  status: -1,
+};
+const result = (name: string, input: RecordedLine['input'], message: string) =>
+  write(name, input, message, message);
+
+/** The data log, the people online and scheduled jobs. */
+export const operationLines: readonly RecordedLine[] = [
+  read('dataLog.list', { pageNo: 1, pageSize: 3 }, pageOf(version)),
+  read('dataLog.queryDataVerList', { dataTable, dataId }, [version]),
+  refused('dataLog.queryDataVerList', 'none', { dataTable: 'nosuch', dataId: '1' }, '未找到版本信息'),
+  refused('dataLog.queryDataVerList', 'missing', {}, '未找到版本信息'),
+  read('dataLog.queryCompareList', { dataId1: id, dataId2: id }, [version, version]),
+  {
+    ...read('dataLog.queryCompareList', { dataId1: 'nosuch', dataId2: 'nosuch' }, []),
+    about: 'unknown',
+  },
+  read('online.list', { pageNo: 1, pageSize: 10 }, pageOf(session)),
+  refused('online.forceLogout', 'token missing', {}, '退出登录失败！'),
+  refused('online.forceLogout', 'unknown token', { token: 'garbage' }, 'Token无效!'),
+  read('quartzJob.list', { pageNo: 1, pageSize: 10 }, pageOf({ ...job, status_dictText: '停止' }), 200),
+  result('quartzJob.add', written, '创建定时任务成功'),
+  refused(
+    'quartzJob.add',
+    'unknown class, started',
+    { ...written, jobClassName: 'no.such.Job', status: 0 },
+    '后台找不到该类名：no.such.Job',
+  ),
+  result('quartzJob.edit', { ...named, ...written }, '更新定时任务成功!'),
+  result('quartzJob.pause', named, '停止定时任务成功'),
+  refused('quartzJob.pause', 'unknown', { id: 'nosuch' }, '定时任务不存在！'),
+  result('quartzJob.resume', named, '启动定时任务成功'),
+  refused('quartzJob.resume', 'unknown', { id: 'nosuch' }, '定时任务不存在！'),
+  result('quartzJob.execute', named, '执行成功!'),
+  refused('quartzJob.execute', 'unknown', { id: 'nosuch' }, '未找到对应实体'),
+  read('quartzJob.queryById', named, job, 200),
+  result('quartzJob.delete', named, '删除成功!'),
+  refused('quartzJob.delete', 'unknown', { id: 'nosuch' }, '未找到对应实体'),
+  result('quartzJob.deleteBatch', { ids: job.id }, '删除定时任务成功!'),
+  refused('quartzJob.deleteBatch', 'blank', { ids: '' }, '参数不识别！'),
+  write('online.forceLogout', { token: '<token>' }, '退出登录成功！', '退出登录成功！'),
+];

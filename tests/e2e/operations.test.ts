@@ -1,0 +1,118 @@
+import { describe, expect } from 'vitest';
+import { newReader } from './support/announcements.ts';
+import { faults } from './support/faults.ts';
+import { field } from './support/field.ts';
+import { journey } from './support/journey.ts';
+import { endedSession } from './support/problems.ts';
+import { signIn } from './support/sign-in.ts';
+
+describe('the pages that run the place', () => {
+  journey(
+    '[PAGE-42] an edited position has two versions, which the data log compares field by field',
+    { timeout: 120_000 },
+    async ({ staff: { page } }) => {
+      const code = `dl${Date.now() % 1_000_000}`;
+      await page.goto('/isystem/position');
+      await page.getByRole('row').nth(1).waitFor();
+      await page.getByRole('button', { name: '添加职务' }).click();
+      const form = page.getByRole('dialog');
+      // The rule proposes a code, which would otherwise arrive while another one is typed.
+      await expect.poll(() => field(form, '职务编码').inputValue()).not.toBe('');
+      await field(form, '职务编码').fill(code);
+      await field(form, '职务名称').fill('布展员');
+      await field(form, '职级').click();
+      await page.getByRole('option').first().click();
+      await form.getByRole('button', { name: '保存', exact: true }).click();
+      await form.waitFor({ state: 'detached' });
+      await page.getByRole('row').filter({ hasText: code }).getByRole('button', { name: '编辑' }).click();
+      await expect.poll(() => field(form, '职务名称').inputValue()).toBe('布展员');
+      await field(form, '职务名称').fill('高级布展员');
+      await form.getByRole('button', { name: '保存', exact: true }).click();
+      await form.waitFor({ state: 'detached' });
+
+      const menu = page.getByRole('navigation', { name: '菜单' });
+      await menu.getByRole('button', { name: '系统监控' }).click();
+      await menu.getByRole('link', { name: '数据日志' }).click();
+      await page.waitForURL('**/sys/dataLog-list');
+      const row = page
+        .getByRole('table', { name: '数据日志列表' })
+        .getByRole('row')
+        .filter({ hasText: '职务名称' });
+      await row
+        .first()
+        .getByRole('button', { name: /^数据比较/ })
+        .click();
+      const dialog = page.getByRole('dialog', { name: '数据比较' });
+      const compared = dialog.getByRole('row').filter({ hasText: '职务名称' });
+      await compared.waitFor();
+      expect(await compared.textContent()).toMatch(/布展员.*高级布展员/);
+      expect(await faults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    },
+  );
+
+  journey(
+    '[PAGE-39] [API-19] a person is signed out by an administrator and reads why',
+    { timeout: 120_000 },
+    async ({ staff: { page }, visitor, url }) => {
+      visitor.problems.expect(endedSession);
+      const person = await newReader(url, 'online');
+      await signIn(visitor.page, url, person.username, person.password);
+
+      await page.goto('/isystem/online');
+      await page.getByRole('textbox', { name: '账号' }).fill(person.username);
+      await page.getByRole('button', { name: '查询', exact: true }).click();
+      const row = page.getByRole('row').filter({ hasText: person.username });
+      await expect.poll(() => row.count()).toBeGreaterThan(0);
+      for (let left = await row.count(); left > 0; left -= 1) {
+        await row.first().getByRole('button', { name: /^强退/ }).click();
+        const dialog = page.getByRole('dialog', { name: '强制退出用户？' });
+        await dialog.getByRole('textbox', { name: '原因' }).fill('系统维护');
+        if (left === 1) expect(await faults(page)).toEqual([]);
+        await dialog.getByRole('button', { name: '强制退出' }).click();
+        await dialog.waitFor({ state: 'detached' });
+        await expect.poll(() => row.count()).toBe(left - 1);
+      }
+
+      const ended = visitor.page.getByRole('dialog', { name: '您已退出登录' });
+      await ended.waitFor();
+      expect(await ended.textContent()).toContain('系统维护');
+    },
+  );
+
+  journey(
+    '[PAGE-31] a job is added by choosing its task, runs once, and shows how it went',
+    { timeout: 120_000 },
+    async ({ staff: { page } }) => {
+      const name = `校验${Date.now() % 1_000_000}`;
+      await page.goto('/isystem/QuartzJobList');
+      await page.getByRole('button', { name: '添加定时任务' }).first().click();
+      const form = page.getByRole('dialog');
+      await form.getByRole('combobox', { name: '任务类名' }).click();
+      await page.getByRole('option', { name: '校验数据日志' }).click();
+      await field(form, '描述').fill(name);
+      await field(form, 'Cron表达式').fill('0 0 3 * * ?');
+      expect(await faults(page)).toEqual([]);
+      await form.getByRole('button', { name: '保存', exact: true }).click();
+      await form.waitFor({ state: 'detached' });
+      const row = page.getByRole('row').filter({ hasText: name });
+      await row.getByText('正常').waitFor();
+      await row.getByRole('button', { name: /的更多操作$/ }).click();
+      await page.getByRole('menuitem', { name: '执行一次' }).click();
+      await page.getByRole('alertdialog', { name: '立即执行一次？' }).getByRole('button').last().click();
+      await row.getByText('成功').waitFor();
+      await row.getByRole('button', { name: /的更多操作$/ }).click();
+      await page.getByRole('menuitem', { name: '执行记录' }).click();
+      const runs = page.getByRole('dialog', { name: '执行记录' });
+      await runs.getByText(/数据日志完整/).waitFor();
+      expect(await faults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await runs.waitFor({ state: 'detached' });
+      await row.getByRole('button', { name: /的更多操作$/ }).click();
+      await page.getByRole('menuitem', { name: '停止' }).click();
+      await page.getByRole('alertdialog', { name: '停止定时任务？' }).getByRole('button').last().click();
+      await row.getByText('停止').first().waitFor();
+    },
+  );
+});

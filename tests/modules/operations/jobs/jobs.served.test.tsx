@@ -1,0 +1,111 @@
+import '../../people/users/support/page-beside-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { jobStatus } from '#contract/areas/jobs.ts';
+import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
+import JobsPage from '#modules/operations/jobs/pages/jobs.page.tsx';
+import { jobRuns, jobs } from '#server/kernel/db/schema/index.ts';
+import { showServed } from '../../kit/resource-page/support/served-page.tsx';
+import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
+
+let server: UsersServer;
+beforeAll(async () => {
+  server = await startUsersServer();
+  await server.test.add({ username: 'looker', permissions: ['system:quartzJob:list'] });
+  await server.test.as('admin');
+  await server.test.as('looker');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  localStorage.clear();
+  setLanguage('zh-CN');
+  const { db } = server.test;
+  await db.delete(jobs);
+  await db.insert(jobs).values({
+    id: 'nightly',
+    jobClassName: 'sweepSessions',
+    cronExpression: '0 0 3 * * ?',
+    parameter: '{"days":90}',
+    description: '夜间清理',
+    status: jobStatus.stopped,
+  });
+});
+
+const show = (username = 'admin') => showServed(server, { '/jobs': JobsPage }, username, '/jobs');
+const stored = async () => (await server.test.db.select().from(jobs))[0];
+const more = async (user: Awaited<ReturnType<typeof show>>['user'], action: string) => {
+  await user.click(await screen.findByRole('button', { name: '夜间清理 的更多操作' }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+};
+const confirm = async (user: Awaited<ReturnType<typeof show>>['user'], title: string) => {
+  const question = await screen.findByRole('alertdialog', { name: title });
+  expect(question).toHaveTextContent('夜间清理');
+  const buttons = within(question).getAllByRole('button');
+  await user.click(buttons.at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+};
+
+describe('the page of scheduled jobs', () => {
+  it('[PAGE-31] lists what runs when, in words, and how it went last', async () => {
+    await server.test.db.insert(jobRuns).values({
+      jobId: 'nightly',
+      dueTime: new Date(2026, 2, 3, 3),
+      state: 'failed',
+      attempt: 1,
+      message: '数据库不可用',
+    });
+    await show();
+    const row = await screen.findByRole('row', { name: /夜间清理/ });
+    expect(row).toHaveTextContent(/清理会话/);
+    expect(row).toHaveTextContent(/停止/);
+    expect(await within(row).findByText('失败')).toBeVisible();
+  });
+
+  it('[PAGE-31] starts and stops a job after a question', async () => {
+    const { user } = await show();
+    await more(user, '启动');
+    await confirm(user, '启动定时任务？');
+    await waitFor(async () => expect(await stored()).toMatchObject({ status: jobStatus.running }));
+    expect((await stored())?.nextTime).not.toBeNull();
+    await waitFor(() => expect(screen.getByRole('row', { name: /夜间清理/ })).toHaveTextContent('正常'));
+    await more(user, '停止');
+    await confirm(user, '停止定时任务？');
+    await waitFor(async () =>
+      expect(await stored()).toMatchObject({ status: jobStatus.stopped, nextTime: null }),
+    );
+  });
+
+  it('[PAGE-31] runs a job once now, and shows its runs', async () => {
+    const { user } = await show();
+    await more(user, '执行一次');
+    await confirm(user, '立即执行一次？');
+    await waitFor(async () => {
+      const [run] = await server.test.db.select().from(jobRuns);
+      expect(run).toMatchObject({ state: 'succeeded', startedBy: 'admin' });
+    });
+    await more(user, '执行记录');
+    const runs = within(await screen.findByRole('dialog')).findByRole('listitem');
+    expect(await runs).toHaveTextContent(/成功.*删除条数： 0.*由 admin 执行/);
+  });
+
+  it('[PAGE-31] edits the parameters of the task by their names', async () => {
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: /^编辑/ }));
+    const form = await screen.findByRole('dialog');
+    const days = await within(form).findByRole('spinbutton', { name: '保留天数' });
+    expect(days).toHaveValue('90');
+    await user.clear(days);
+    await user.type(days, '60');
+    await user.click(within(form).getByRole('button', { name: '保存' }));
+    await waitFor(async () => expect((await stored())?.parameter).toBe('{"days":60}'));
+  });
+
+  it('[PAGE-31] offers nothing that changes a job to whoever may only look', async () => {
+    const { user } = await show('looker');
+    const row = await screen.findByRole('row', { name: /夜间清理/ });
+    for (const name of [/^编辑/, /^执行一次/, /^删除/])
+      expect(within(row).queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^添加定时任务/ })).toBeNull();
+    expect(user).toBeDefined();
+  });
+});

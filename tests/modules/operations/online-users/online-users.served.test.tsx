@@ -1,0 +1,64 @@
+import '../../people/users/support/page-beside-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getUserInfo } from '#contract/areas/session.ts';
+import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
+import OnlineUsersPage from '#modules/operations/online-users/pages/online-users.page.tsx';
+import { showServed } from '../../kit/resource-page/support/served-page.tsx';
+import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
+
+let server: UsersServer;
+beforeAll(async () => {
+  server = await startUsersServer();
+  await server.test.add({ username: 'watcher', permissions: ['system:online:list'] });
+  for (const username of ['anna', 'ben']) await server.test.add({ username, realname: `${username}的姓名` });
+  for (const username of ['admin', 'watcher', 'anna', 'ben']) await server.test.as(username);
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  localStorage.clear();
+  setLanguage('zh-CN');
+});
+
+const show = (username = 'admin') => showServed(server, { '/online': OnlineUsersPage }, username, '/online');
+
+describe('the page of people online', () => {
+  it('[PAGE-39] lists each session, and marks that of the person who looks', async () => {
+    const { user } = await show();
+    const own = await screen.findByRole('row', { name: /（我）/ });
+    expect(within(own).queryByRole('button', { name: /^强退/ })).toBeNull();
+    expect(await screen.findByRole('row', { name: /anna的姓名/ })).toHaveTextContent('127.0.0.1');
+    await user.type(await screen.findByRole('textbox', { name: '账号' }), 'nn');
+    await user.click(screen.getByRole('button', { name: '查询' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /ben的姓名/ })).toBeNull());
+    expect(screen.getByRole('row', { name: /anna的姓名/ })).toBeVisible();
+  });
+
+  it('[API-19] signs a person out after a question, with the reason that the person reads', async () => {
+    const anna = await server.test.as('anna');
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: /^强退 anna的姓名/ }));
+    const dialog = await screen.findByRole('dialog', { name: '强制退出用户？' });
+    expect(dialog).toHaveTextContent('anna的姓名');
+    await user.type(within(dialog).getByRole('textbox', { name: '原因' }), '账号异常');
+    await user.click(within(dialog).getByRole('button', { name: '强制退出' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /anna的姓名/ })).toBeNull());
+    const { envelope } = await server.test.request(getUserInfo, {}, anna);
+    expect(envelope.message).toBe('您已被管理员强制退出，原因：账号异常');
+  });
+
+  it('[API-19] asks before the reason that was typed is lost, and ends nothing when the dialog is left', async () => {
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: /^强退 ben的姓名/ }));
+    const dialog = await screen.findByRole('dialog', { name: '强制退出用户？' });
+    await user.click(within(dialog).getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('row', { name: /ben的姓名/ })).toBeVisible();
+  });
+
+  it('[PAGE-39] offers no sign-out to whoever may only look', async () => {
+    await show('watcher');
+    await screen.findByRole('row', { name: /ben的姓名/ });
+    expect(screen.queryByRole('button', { name: /^强退/ })).toBeNull();
+  });
+});
