@@ -70,6 +70,7 @@ export type ClickPlace = 'table' | 'selectDropdown' | 'datePicker' | 'popup' | '
 export type EditableTableEvent =
   | { type: 'rows.set'; rows: readonly TableRow[] }
   | { type: 'cell.click'; cell: CellAddress }
+  | { type: 'edit.end' }
   | { type: 'page.click'; place: ClickPlace }
   | { type: 'cell.input'; cell: CellAddress; value: unknown }
   | { type: 'cell.change'; cell: CellAddress; value: unknown }

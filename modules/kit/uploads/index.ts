@@ -1,1 +1,2 @@
 export { UploadField, type UploadFieldProps } from './components/upload-field.tsx';
+export { type SendFile, sendFileTo } from './send-file.ts';

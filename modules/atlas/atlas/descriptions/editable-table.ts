@@ -72,6 +72,7 @@ export const editableTableDescriptions: Descriptions = {
       '获取到的子行取代占位行；没有子行时占位行消失',
     'Always-editable is on': '开启始终编辑',
     'Always-editable is off': '已关闭',
+    'A key ends the editing of the cell, which keeps the focus': '按键结束编辑，焦点留在单元格上',
     'The clicked cell becomes editable': '被点击的单元格进入编辑',
     'Another cell is clicked and becomes editable instead': '点击了另一个单元格，改为编辑它',
     'A click anywhere but on the table, a select dropdown, a date picker or a popup':
