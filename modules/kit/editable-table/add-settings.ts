@@ -6,7 +6,10 @@ export const storedAddSettings = (place: string): StoredValue<AddSettings> =>
   storedValue({
     key: `TABLE_ADD_${place}`,
     reader: stored => {
-      const { count, position, scrollToBottom } = { ...defaultAddSettings, ...(stored as Partial<AddSettings>) };
+      const { count, position, scrollToBottom } = {
+        ...defaultAddSettings,
+        ...(stored as Partial<AddSettings>),
+      };
       const isWhole = Number.isSafeInteger(count) && Number.isSafeInteger(position);
       return isWhole && count > 0 && position >= 0
         ? { count, position, scrollToBottom: scrollToBottom === true }

@@ -1,5 +1,5 @@
-import type { Bilingual } from '#contract/resource/text.ts';
 import type { ComponentType } from 'react';
+import type { Bilingual } from '#contract/resource/text.ts';
 import type { TableColumn } from '#machines/editable-table/columns.logic.ts';
 import type { TableRow } from '#machines/editable-table/rows.logic.ts';
 import type { SendFile } from '#modules/kit/uploads/index.ts';
@@ -120,7 +120,10 @@ type KeyIn<Column> = Column extends { readonly key: infer Key extends string }
     ? Key
     : never;
 
-type ColumnWith<Columns extends readonly EditableColumn[], Key extends string> = Columns[number] extends infer Column
+type ColumnWith<
+  Columns extends readonly EditableColumn[],
+  Key extends string,
+> = Columns[number] extends infer Column
   ? Column extends ValueColumn
     ? KeyIn<Column> extends Key
       ? Column
@@ -130,7 +133,9 @@ type ColumnWith<Columns extends readonly EditableColumn[], Key extends string> =
 
 /** The values of a row, as its columns declare them. */
 export type RowOf<Columns extends readonly EditableColumn[]> = {
-  [Key in KeyIn<Columns[number]>]?: ColumnWith<Columns, Key> extends { readonly type: infer Type extends CellType }
+  [Key in KeyIn<Columns[number]>]?: ColumnWith<Columns, Key> extends {
+    readonly type: infer Type extends CellType;
+  }
     ? CellValues[Type]
     : never;
 } & { readonly id?: string };
@@ -138,7 +143,8 @@ export type RowOf<Columns extends readonly EditableColumn[]> = {
 const isValueColumn = (column: EditableColumn): column is ValueColumn => !column.type.startsWith('row-');
 
 /** The columns that hold values, in their order. */
-export const valueColumns = (columns: readonly EditableColumn[]): ValueColumn[] => columns.filter(isValueColumn);
+export const valueColumns = (columns: readonly EditableColumn[]): ValueColumn[] =>
+  columns.filter(isValueColumn);
 
 /** The key of a column's values (TABLE-07). */
 export const columnKey = ({ key, field }: ValueColumn): string => key ?? field ?? '';
@@ -159,7 +165,9 @@ export function defineColumns<const Columns extends readonly EditableColumn[]>(c
   if (keys.includes('')) throw new Error('A column has neither key nor field');
   for (const { linkageKey, ...column } of valueColumns(columns)) {
     if (linkageKey !== undefined && !keys.includes(linkageKey)) {
-      throw new Error(`The column "${columnKey(column as ValueColumn)}" is linked to "${linkageKey}", which does not exist`);
+      throw new Error(
+        `The column "${columnKey(column as ValueColumn)}" is linked to "${linkageKey}", which does not exist`,
+      );
     }
   }
   return columns;

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { editableTableMachine } from '#machines/editable-table/editable-table.machine.ts';
-import type { CellFault } from '#machines/editable-table/rule.types.ts';
 import { isTemporary, removalIds, type TableRow, valuesOf } from '#machines/editable-table/rows.logic.ts';
+import type { CellFault } from '#machines/editable-table/rule.types.ts';
 
 export type TableActor = ActorRefFrom<typeof editableTableMachine>;
 
@@ -24,7 +24,9 @@ export interface TableHandle<Row extends object = Record<string, unknown>> {
   /** Replaces all rows. A row without an id gets a temporary one. */
   readonly setData: (rows: readonly (Row & { readonly id?: string })[]) => void;
   /** Changes cells, which notifies the page as if the person had done it. */
-  readonly setValues: (changes: readonly { readonly rowKey: string; readonly values: Partial<Row> }[]) => void;
+  readonly setValues: (
+    changes: readonly { readonly rowKey: string; readonly values: Partial<Row> }[],
+  ) => void;
   /** Adds rows at the bottom, or before the row at an index from 0. Returns their ids. */
   readonly addRow: (values?: Partial<Row>) => string;
   readonly addRows: (rows: readonly Partial<Row>[], index?: number) => string[];
@@ -42,6 +44,9 @@ export interface TableHandle<Row extends object = Record<string, unknown>> {
   readonly actor: TableActor;
 }
 
+/** What the view of a table needs of its handle, whatever its rows are. */
+export type TableCommands = Pick<TableHandle, 'removeSelection' | 'clearSelection' | 'openSubTable'>;
+
 /** The rows of the machine from the records of a page: `id` and `parentId` are the row's own. */
 export function tableRows(records: readonly Values[], newId: () => string): TableRow[] {
   const seen = new Set<string>();
@@ -55,7 +60,10 @@ export function tableRows(records: readonly Values[], newId: () => string): Tabl
 }
 
 /** The methods of a running table. */
-export function createHandle<Row extends object>(actor: TableActor, newRowId: () => string): TableHandle<Row> {
+export function createHandle<Row extends object>(
+  actor: TableActor,
+  newRowId: () => string,
+): TableHandle<Row> {
   const context = () => actor.getSnapshot().context;
   const removed = new Map<string, Values>();
   let known = new Map<string, Values>();
@@ -87,7 +95,9 @@ export function createHandle<Row extends object>(actor: TableActor, newRowId: ()
       valuesIn(context().rows.filter(isNew)).map(({ id: _, ...values }) => values as unknown as Row),
     getNewDataWithId: () => valuesIn(context().rows.filter(isNew)),
     getDeleteData: () =>
-      [...removed].filter(([id]) => !context().places.has(id)).map(([id, values]) => ({ ...values, id }) as WithId<Row>),
+      [...removed]
+        .filter(([id]) => !context().places.has(id))
+        .map(([id, values]) => ({ ...values, id }) as WithId<Row>),
     validate: () =>
       new Promise(resolve => {
         const given = actor.on('values.given', () => settle(null));

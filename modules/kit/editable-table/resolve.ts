@@ -1,6 +1,12 @@
 import type { Bilingual, Translate } from '#contract/resource/text.ts';
 import { extensionOf, type TableColumn } from '#machines/editable-table/columns.logic.ts';
-import { columnKey, type EditableColumn, type SpecialColumn, type ValueColumn, valueColumns } from './columns.ts';
+import {
+  columnKey,
+  type EditableColumn,
+  type SpecialColumn,
+  type ValueColumn,
+  valueColumns,
+} from './columns.ts';
 import type { ResolvedColumn, ShownColumn } from './scope.tsx';
 
 const titleOf = (title: string | Bilingual, translate: Translate) =>
@@ -38,7 +44,15 @@ export function resolvedColumns(
       const placeholder = options.placeholder?.replaceAll('${title}', label);
       return [
         id,
-        { id, label, options, behaviour, extension: extensionOf(behaviour), parent: parents.get(id), placeholder },
+        {
+          id,
+          label,
+          options,
+          behaviour,
+          extension: extensionOf(behaviour),
+          parent: parents.get(id),
+          placeholder,
+        },
       ];
     }),
   );

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { FieldExtension, TableColumn } from '#machines/editable-table/columns.logic.ts';
-import { rowAt } from '#machines/editable-table/table-context.logic.ts';
 import type { TableRow } from '#machines/editable-table/rows.logic.ts';
 import type { CellAddress } from '#machines/editable-table/rule.types.ts';
+import { rowAt } from '#machines/editable-table/table-context.logic.ts';
 import type { SpecialColumn, ValueColumn } from './columns.ts';
-import type { TableActor, TableHandle } from './handle.ts';
+import type { TableActor, TableCommands } from './handle.ts';
 
 /** A column with what follows from its options, in the language of the console. */
 export interface ResolvedColumn {
@@ -35,7 +35,7 @@ export interface Entering {
 /** What the parts of one table share; its object is the same as long as its columns and settings are. */
 export interface TableScope {
   readonly actor: TableActor;
-  readonly handle: TableHandle;
+  readonly handle: TableCommands;
   readonly columns: readonly ShownColumn[];
   readonly resolved: ReadonlyMap<string, ResolvedColumn>;
   readonly label: string;
@@ -45,9 +45,7 @@ export interface TableScope {
   readonly restore: (cell: CellAddress) => void;
   /** What was asked for the cell that is drawn; answered once. */
   readonly takeEntering: (cell: CellAddress) => Entering | undefined;
-  readonly onRowOpen: ((row: TableRow) => void) | undefined;
   readonly expanded: ((row: TableRow) => ReactNode) | undefined;
-  readonly hasChildren: boolean;
 }
 
 const Scope = createContext<TableScope | null>(null);

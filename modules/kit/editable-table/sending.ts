@@ -21,7 +21,7 @@ export function sendingOf({ send, action, token = true, data }: ColumnOptions): 
   const endpoint = defineEndpoint({
     name: 'table.upload',
     method: 'POST',
-    path,
+    path: path as `/${string}`,
     auth: 'self',
     input: z.object({}),
     output: nothing,

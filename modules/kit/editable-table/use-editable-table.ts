@@ -14,7 +14,7 @@ import { toast } from '#modules/ground/ui/index.ts';
 import { storedAddSettings } from './add-settings.ts';
 import { type EditableColumn, type RowOf, valueColumns } from './columns.ts';
 import { enhancementsOf } from './enhancements.ts';
-import { createHandle, type TableHandle, tableRows, type WithId } from './handle.ts';
+import { createHandle, type TableCommands, type TableHandle, tableRows, type WithId } from './handle.ts';
 import { behaviourOf } from './resolve.ts';
 import { shownMessage } from './shown-message.ts';
 
@@ -49,7 +49,10 @@ export interface TableView {
 const plainNewId = () => crypto.randomUUID();
 
 /** The rows with a placeholder below each row that has children which are not loaded (TABLE-113). */
-export function withPlaceholders(rows: readonly TableRow[], hasChildren: (row: TableRow) => boolean): TableRow[] {
+export function withPlaceholders(
+  rows: readonly TableRow[],
+  hasChildren: (row: TableRow) => boolean,
+): TableRow[] {
   const parents = new Set(rows.map(({ parentId }) => parentId));
   return rows.flatMap(row =>
     hasChildren(row) && !parents.has(row.id)
@@ -93,7 +96,7 @@ export function useEditableTable<const Columns extends readonly EditableColumn[]
         subTable: subTableMachine.provide({
           actions: { warn: (_, { message }) => void toast.error(shownMessage(message)) },
           actors: {
-            openPopover: fromPromise(async ({ input }: { input: { rowId: string } }) => {
+            openPopover: fromPromise<unknown, { rowId: string }>(async ({ input }) => {
               if (!view.current?.isDrawn(input.rowId)) throw new Error(`Row ${input.rowId} is not drawn`);
             }),
           },
@@ -124,7 +127,7 @@ export function useEditableTable<const Columns extends readonly EditableColumn[]
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [actor, handle, latest]);
+  }, [actor, handle]);
   const { disabled = false } = options;
   useEffect(() => actor.send({ type: disabled ? 'table.disable' : 'table.enable' }), [actor, disabled]);
   return { actor, handle, columns: options.columns as readonly EditableColumn[], view, code: options.code };
@@ -133,7 +136,7 @@ export function useEditableTable<const Columns extends readonly EditableColumn[]
 export type EditableTableModel = Pick<
   ReturnType<typeof useEditableTable>,
   'actor' | 'columns' | 'view' | 'code'
-> & { readonly handle: Pick<TableHandle<never>, keyof TableHandle> };
+> & { readonly handle: TableCommands };
 
 const newRowId = () => temporaryId(plainNewId());
 
@@ -146,10 +149,7 @@ function inputOf<Columns extends readonly EditableColumn[]>(
   const given = tableRows(rows as readonly Readonly<Record<string, unknown>>[], newRowId);
   return {
     columns: valueColumns(columns).map(column =>
-      behaviourOf(
-        column,
-        typeof column.title === 'string' ? column.title : translateBilingual(column.title),
-      ),
+      behaviourOf(column, typeof column.title === 'string' ? column.title : translateBilingual(column.title)),
     ),
     rows: hasChildren ? withPlaceholders(given, row => hasChildren(row.values as never)) : given,
     newId: plainNewId,

@@ -58,7 +58,7 @@ export function useSizedColumns(columns: readonly ShownColumn[], scroller: RefOb
     defaultColumn: { minSize: 40, size: fallbackWidth },
     columnResizeMode: 'onChange',
   });
-  const sizes = table.getVisibleLeafColumns?.() ?? table.getAllLeafColumns();
+  const sizes = table.getAllLeafColumns();
   const widths = sizes.map(column => Math.round(column.getSize()));
   return {
     table,

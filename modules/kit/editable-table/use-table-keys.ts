@@ -19,6 +19,11 @@ const moves: Readonly<Record<string, GridMove>> = {
   End: 'rowEnd',
 };
 
+type Pressed = Pick<
+  KeyboardEvent,
+  'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'preventDefault'
+>;
+
 /** The cell that an element belongs to. */
 export function cellAt(target: EventTarget): CellAddress | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
@@ -31,12 +36,12 @@ export function cellAt(target: EventTarget): CellAddress | undefined {
 export function tableKeys(scope: TableScope, visible: VisibleRows, page: () => number) {
   const { actor, enter } = scope;
   const context = () => actor.getSnapshot().context;
-  const go = (event: KeyboardEvent, cell: CellAddress | undefined, mode: 'cell' | 'editor' = 'cell') => {
+  const go = (event: Pressed, cell: CellAddress | undefined, mode: 'cell' | 'editor' = 'cell') => {
     if (!cell) return;
     event.preventDefault();
     enter(cell, { mode });
   };
-  const onCell = (event: KeyboardEvent, cell: CellAddress) => {
+  const onCell = (event: Pressed, cell: CellAddress) => {
     const withControl = event.ctrlKey || event.metaKey;
     const move = moves[event.key];
     if (move) return go(event, moved(move, withControl, cell, scope, visible, page()));
@@ -61,7 +66,7 @@ export function tableKeys(scope: TableScope, visible: VisibleRows, page: () => n
       enter(cell, { mode: 'editor', letter: event.key });
     }
   };
-  const inEditor = (event: KeyboardEvent, cell: CellAddress) => {
+  const inEditor = (event: Pressed, cell: CellAddress) => {
     const isText = event.target instanceof HTMLInputElement;
     switch (event.key) {
       case 'Escape':
@@ -77,7 +82,11 @@ export function tableKeys(scope: TableScope, visible: VisibleRows, page: () => n
       case 'ArrowUp':
       case 'ArrowDown':
         if (!isText || !kindOf(scope.resolved.get(cell.column)?.options.type ?? 'normal').typed) return;
-        return go(event, moved(event.key === 'ArrowUp' ? 'up' : 'down', false, cell, scope, visible, 1), 'editor');
+        return go(
+          event,
+          moved(event.key === 'ArrowUp' ? 'up' : 'down', false, cell, scope, visible, 1),
+          'editor',
+        );
     }
   };
   return keyHandler((event: KeyboardEvent<HTMLElement>) => {

@@ -4,15 +4,7 @@ import { useColumnOptions } from './choices.ts';
 import { asText, type CellEditorProps } from './kind.ts';
 
 /** A text, a number or tags, as it is typed; the machine refuses what the type does not accept (TABLE-81, TABLE-82, TABLE-85). */
-export function TextEditor({
-  column,
-  value,
-  label,
-  disabled,
-  invalid,
-  onInput,
-  onBlur,
-}: CellEditorProps) {
+export function TextEditor({ column, value, label, disabled, invalid, onInput, onBlur }: CellEditorProps) {
   const { type, props } = column.options;
   const isNumber = type === 'inputNumber';
   return (

@@ -2,7 +2,15 @@ import { PopupField } from '#modules/kit/popup/index.ts';
 import { asText, type CellEditorProps } from './kind.ts';
 
 /** Chooses rows of a report, which fill fields of the row (TABLE-35 to TABLE-38, TABLE-72). */
-export default function PopupEditor({ column, value, label, disabled, invalid, onFill, onBlur }: CellEditorProps) {
+export default function PopupEditor({
+  column,
+  value,
+  label,
+  disabled,
+  invalid,
+  onFill,
+  onBlur,
+}: CellEditorProps) {
   const { popupCode = '', orgFields = '', destFields = '', param, props } = column.options;
   return (
     <PopupField

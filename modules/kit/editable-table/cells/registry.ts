@@ -2,8 +2,8 @@ import { lazyPart } from '#modules/ground/ui/index.ts';
 import type { CellType } from '../columns.ts';
 import type { CellEditorProps, CellKind, CellTextProps } from './kind.ts';
 import { CheckboxEditor, pairOf, RadioEditor, TextEditor } from './light-editors.tsx';
-import { ProgressText, SlotText } from './plain-cells.tsx';
 import { PendingFace } from './pending-face.tsx';
+import { ProgressText, SlotText } from './plain-cells.tsx';
 import { ChoiceText, FilesText } from './texts.tsx';
 
 const pending = { pending: PendingFace };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Popover, PopoverContent, PopoverTrigger } from '#modules/ground/ui/popover.tsx';
 import { Textarea } from '#modules/ground/ui/index.ts';
+import { Popover, PopoverContent, PopoverTrigger } from '#modules/ground/ui/popover.tsx';
 import { CellFace } from './cell-face.tsx';
 import { asText, type CellEditorProps } from './kind.ts';
 

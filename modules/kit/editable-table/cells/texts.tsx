@@ -19,9 +19,18 @@ function DictionaryTexts({ code, value }: { code: string; value: unknown }) {
 export function ChoiceText(props: CellTextProps) {
   const { dictCode, dict } = props.column.options;
   const code = dictCode ?? (dict?.includes(',') ? undefined : dict);
-  return code === undefined ? <ColumnTexts {...props} /> : <DictionaryTexts code={code} value={props.value} />;
+  return code === undefined ? (
+    <ColumnTexts {...props} />
+  ) : (
+    <DictionaryTexts code={code} value={props.value} />
+  );
 }
 
 /** The names of stored files. */
 export const FilesText = ({ value }: CellTextProps) =>
-  listed(asText(value).split(',').filter(Boolean).map(path => path.slice(path.lastIndexOf('/') + 1)));
+  listed(
+    asText(value)
+      .split(',')
+      .filter(Boolean)
+      .map(path => path.slice(path.lastIndexOf('/') + 1)),
+  );

@@ -111,14 +111,12 @@ function BranchButton({ branch, ...place }: Place & { branch: ActorRefFrom<typeo
   const isLoading = useSelector(branch, snapshot => snapshot.hasTag('loading'));
   const failure = useSelector(branch, ({ context }) => context.failure);
   return (
-    <>
-      <Toggle
-        {...place}
-        isExpanded={isExpanded}
-        isLoading={isLoading}
-        failure={failure && t('loadFailed', { reason: failure })}
-      />
-    </>
+    <Toggle
+      {...place}
+      isExpanded={isExpanded}
+      isLoading={isLoading}
+      failure={failure && t('loadFailed', { reason: failure })}
+    />
   );
 }
 
@@ -155,7 +153,7 @@ function Toggle({ rowId, index, isExpanded, isLoading = false, failure }: Toggle
 /** Moves a row by dragging, or by its menu. */
 function MoveHandle({ rowId, index }: Place) {
   const t = useText(editableTableText);
-  const { actor, handle } = useTableScope();
+  const { actor } = useTableScope();
   const isLocked = useTableValue(({ context }) => context.disabled);
   const move = (by: number) => {
     const place = actor.getSnapshot().context.places.get(rowId) ?? 0;
@@ -170,7 +168,11 @@ function MoveHandle({ rowId, index }: Place) {
           key: 'insert',
           label: t('insertBelow'),
           onSelect: () =>
-            handle.addRows([{}], (actor.getSnapshot().context.places.get(rowId) ?? 0) + 1),
+            actor.send({
+              type: 'rows.insert',
+              values: [{}],
+              position: (actor.getSnapshot().context.places.get(rowId) ?? 0) + 2,
+            }),
         },
       ]}
     >

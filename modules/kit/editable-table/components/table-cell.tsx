@@ -1,5 +1,13 @@
 import { shallowEqual } from '@xstate/react';
-import { memo, type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  memo,
+  type PointerEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { isEditable } from '#machines/editable-table/columns.logic.ts';
 import type { EditableTableContext } from '#machines/editable-table/editable-table.types.ts';
 import { isDisabled } from '#machines/editable-table/selection.logic.ts';
@@ -7,7 +15,7 @@ import { cellId, rowAt } from '#machines/editable-table/table-context.logic.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { cn, Tooltip } from '#modules/ground/ui/index.ts';
 import { CellFace } from '../cells/cell-face.tsx';
-import { asText } from '../cells/kind.ts';
+import { asText, type CellTextProps } from '../cells/kind.ts';
 import { kindOf } from '../cells/registry.ts';
 import { focusCell } from '../focus-cell.ts';
 import { type ResolvedColumn, useTableScope, useTableValue } from '../scope.tsx';
@@ -46,7 +54,7 @@ function seenOf(context: EditableTableContext, { column, rowId }: TableCellProps
 
 /** One cell with its value, its editor where it is edited, and the message of a rule that it fails. */
 export const TableCell = memo(function TableCell(props: TableCellProps) {
-  const { rowId, index, column, columnIndex } = props;
+  const { rowId, column, columnIndex } = props;
   const { actor, takeEntering } = useTableScope();
   const element = useRef<HTMLDivElement>(null);
   const address = useMemo(() => ({ rowId, column: column.id }), [rowId, column.id]);
@@ -124,7 +132,11 @@ function CellContent({
   }
   const isEmpty = asText(value) === '' && type !== 'slot' && type !== 'progress';
   const content = isEmpty ? undefined : Text ? (
-    remote ? <RestedText {...text} Text={Text} /> : <Text {...text} />
+    remote ? (
+      <RestedText {...text} Text={Text} />
+    ) : (
+      <Text {...text} />
+    )
   ) : (
     asText(value)
   );
@@ -138,12 +150,8 @@ function CellContent({
   return <span className="min-w-0 flex-1 truncate">{content}</span>;
 }
 
-type RestedProps = Parameters<NonNullable<ReturnType<typeof kindOf>['Text']>>[0] & {
-  Text: NonNullable<ReturnType<typeof kindOf>['Text']>;
-};
-
 /** Asks a server for the text only once the table rests: rows that scroll by are not asked for (TABLE-116). */
-function RestedText({ Text, ...props }: RestedProps) {
+function RestedText({ Text, ...props }: CellTextProps & { Text: ComponentType<CellTextProps> }) {
   const isScrolling = useTableValue(snapshot => snapshot.hasTag('scrolling'));
   const [isShown, show] = useState(!isScrolling);
   if (!isScrolling && !isShown) show(true);

@@ -63,10 +63,7 @@ function HeadContent({ column }: { column: ShownColumn }) {
   const isRequired = options.validateRules?.some(({ required }) => required);
   return (
     <>
-      <span
-        className={cn('truncate', kindOf(options.type).align === 'right' && 'ml-auto')}
-        title={label}
-      >
+      <span className={cn('truncate', kindOf(options.type).align === 'right' && 'ml-auto')} title={label}>
         {isRequired && (
           <span aria-hidden className="mr-0.5 text-danger">
             *

@@ -35,11 +35,11 @@ export const TableRow = memo(function TableRow({
     return row !== undefined && isDisabled(row, context.disabledRows);
   });
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a grid of elements that are placed one by one
     <div
       ref={isExpanded && expanded ? measure : undefined}
       data-index={index}
       data-row={rowId}
-      // biome-ignore lint/a11y/useSemanticElements: a grid of elements that are placed one by one
       role="row"
       tabIndex={-1}
       aria-rowindex={index + 2}
@@ -98,7 +98,7 @@ function ExpandedContent({ rowId }: { rowId: string }) {
   const row = useRow(rowId);
   return row ? (
     // biome-ignore lint/a11y/useSemanticElements: a grid of elements that are placed one by one
-    <div role="gridcell" className="border-border border-t bg-surface-sunken p-3">
+    <div role="gridcell" tabIndex={-1} className="border-border border-t bg-surface-sunken p-3">
       {expanded?.(row)}
     </div>
   ) : null;
