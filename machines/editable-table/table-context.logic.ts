@@ -54,9 +54,8 @@ export function withRows(context: Context, rows: readonly TableRow[]): Partial<C
   const numbered = dragSort ? renumbered(rows, orderFieldOf(columns)) : rows;
   const places = placesOf(numbered);
   const present = (cell: CellAddress | undefined) => (cell && places.has(cell.rowId) ? cell : undefined);
-  const selectable = new Set(selectableIds(numbered, disabledRows));
   return {
-    ...selectionIn(selectable, selected),
+    ...selectionAmong(selectableIds(numbered, disabledRows), selected),
     rows: numbered,
     places,
     awaited: among(awaited, places),
@@ -68,22 +67,17 @@ export function withRows(context: Context, rows: readonly TableRow[]): Partial<C
   };
 }
 
-/**
- * A selection without rows that cannot be selected, and how much of the table it is; the rows of an empty one
- * are not iterated.
- */
-export function withSelection(
-  { rows, disabledRows }: Pick<Context, 'rows' | 'disabledRows'>,
-  wanted: ReadonlySet<string>,
-): Pick<Context, 'selected' | 'extent'> {
-  if (wanted.size === 0) return { selected: wanted, extent: 'none' };
-  return selectionIn(new Set(selectableIds(rows, disabledRows)), wanted);
-}
-
-const selectionIn = (selectable: ReadonlySet<string>, wanted: ReadonlySet<string>) => {
-  const selected = among(wanted, selectable);
-  return { selected, selectable: selectable.size, extent: extentOf(selectable.size, selected.size) };
+/** A selection without rows that cannot be selected, and how much of the table it is. */
+const selectionAmong = (selectable: readonly string[], wanted: ReadonlySet<string>) => {
+  const selected = wanted.size === 0 ? wanted : among(wanted, new Set(selectable));
+  return { selected, selectable: selectable.length, extent: extentOf(selectable.length, selected.size) };
 };
+
+/** Every row that can be selected, or none. */
+export function withAll({ rows, disabledRows }: Context, isSelected: boolean): Partial<Context> {
+  const selected = new Set(isSelected ? selectableIds(rows, disabledRows) : []);
+  return { selected, extent: extentOf(selected.size, selected.size) };
+}
 
 /**
  * The intersection of two sets of ids; the same object when all are in it, so that nothing is computed again.

@@ -32,9 +32,9 @@ import {
   rowAt,
   temporaryIds,
   valueAt,
+  withAll,
   withChanges,
   withRows,
-  withSelection,
 } from './table-context.logic.ts';
 import { numberOf } from './text.logic.ts';
 import { treeRowMachine } from './tree-row.machine.ts';
@@ -157,10 +157,9 @@ export const tableBase = setup({
       const selected = withSelected(context.selected, event.id, event.selected, context.single);
       return { selected, extent: extentOf(context.selectable, selected.size) };
     }),
-    selectAll: assign(({ context, event }) => {
-      const all = event.type === 'rows.selectAll' && event.selected ? [...context.places.keys()] : [];
-      return withSelection(context, new Set(all));
-    }),
+    selectAll: assign(({ context, event }) =>
+      event.type === 'rows.selectAll' ? withAll(context, event.selected) : {},
+    ),
     moveRow: assign(({ context, event }) =>
       event.type === 'row.move' ? withRows(context, movedRow(context.rows, event.id, event.to)) : {},
     ),

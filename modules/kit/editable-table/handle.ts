@@ -50,13 +50,18 @@ export type TableCommands = Pick<TableHandle, 'removeSelection' | 'clearSelectio
 /** The rows of the machine from the records of a page: `id` and `parentId` are the row's own. */
 export function tableRows(records: readonly Values[], newId: () => string): TableRow[] {
   const seen = new Set<string>();
-  return records.flatMap(({ id, parentId, ...values }) => {
+  const rows: TableRow[] = [];
+  for (const values of records) {
+    const { id, parentId } = values;
     const known = id === undefined || id === null || id === '' ? newId() : String(id);
     // A second row with an id could not be told from the first.
-    if (seen.has(known)) return [];
+    if (seen.has(known)) continue;
     seen.add(known);
-    return [{ id: known, values, ...(typeof parentId === 'string' && parentId !== '' && { parentId }) }];
-  });
+    const isChild = typeof parentId === 'string' && parentId !== '';
+    // The record is not copied: 100,000 of them would be.
+    rows.push(isChild ? { id: known, values, parentId } : { id: known, values });
+  }
+  return rows;
 }
 
 /** The methods of a running table. */
@@ -66,16 +71,12 @@ export function createHandle<Row extends object>(
 ): TableHandle<Row> {
   const context = () => actor.getSnapshot().context;
   const removed = new Map<string, Values>();
-  let known = new Map<string, Values>();
-  const remember = () => {
-    known = new Map(context().rows.map(({ id, values }) => [id, values]));
-  };
   const isNew = ({ id }: TableRow) => isTemporary(id);
   const valuesIn = (rows: readonly TableRow[]) => valuesOf(rows) as WithId<Row>[];
   actor.on('rows.removing', ({ ids }) => {
     for (const id of ids) {
       const { rows, places } = context();
-      const values = rows[places.get(id) ?? -1]?.values ?? known.get(id);
+      const values = rows[places.get(id) ?? -1]?.values;
       if (values) removed.set(id, values);
     }
   });
@@ -112,7 +113,6 @@ export function createHandle<Row extends object>(
     setData: rows => {
       actor.send({ type: 'rows.set', rows: tableRows(rows as readonly Values[], newRowId) });
       removed.clear();
-      remember();
     },
     setValues: changes =>
       actor.send({

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import type { Statistic, TableColumn } from '#machines/editable-table/columns.logic.ts';
-import { statisticOf } from '#machines/editable-table/statistics.logic.ts';
+import { createStatistic } from '#machines/editable-table/statistics.logic.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { useTableScope, useTableValue } from '../scope.tsx';
 import { editableTableText } from '../text.ts';
@@ -37,7 +38,8 @@ export function StatisticsRow() {
 
 function StatisticText({ column, statistic }: { column: TableColumn; statistic: Statistic }) {
   const t = useText(editableTableText);
-  const value = useTableValue(({ context }) => statisticOf(context.rows, column, statistic));
+  const [compute] = useState(() => createStatistic(column, statistic));
+  const value = useTableValue(({ context }) => compute(context.rows));
   if (value === undefined) return null;
   return (
     <span className="tabular block truncate">

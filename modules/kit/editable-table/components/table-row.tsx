@@ -1,9 +1,10 @@
-import { memo, type Ref, useState } from 'react';
+import { memo, type Ref, startTransition, useEffect, useState } from 'react';
 import { rowHeight } from '#machines/editable-table/columns.logic.ts';
 import { isDisabled } from '#machines/editable-table/selection.logic.ts';
 import { rowAt } from '#machines/editable-table/table-context.logic.ts';
 import { cn } from '#modules/ground/ui/index.ts';
 import { useRow, useTableScope, useTableValue } from '../scope.tsx';
+import { PlainCells } from './plain-cells-row.tsx';
 import { dragType, SpecialCell } from './special-cell.tsx';
 import { TableCell } from './table-cell.tsx';
 
@@ -29,6 +30,7 @@ export const TableRow = memo(function TableRow({
 }: TableRowProps) {
   const { actor, columns, expanded } = useTableScope();
   const [isOver, setOver] = useState(false);
+  const isFull = useFullRow(rowId);
   const isSelected = useTableValue(({ context }) => context.selected.has(rowId));
   const isOff = useTableValue(({ context }) => {
     const row = rowAt(context, rowId);
@@ -67,30 +69,46 @@ export const TableRow = memo(function TableRow({
       )}
     >
       <div className="grid grid-cols-(--table-columns)" style={{ height: rowHeight - 1 }} role="presentation">
-        {columns.map((column, columnIndex) =>
-          column.kind === 'special' ? (
-            <SpecialCell
-              key={column.id}
-              type={column.column.type}
-              rowId={rowId}
-              index={index}
-              columnIndex={columnIndex}
-            />
-          ) : (
-            <TableCell
-              key={column.id}
-              column={column.column}
-              rowId={rowId}
-              index={index}
-              columnIndex={columnIndex}
-            />
-          ),
-        )}
+        {!isFull && <PlainCells rowId={rowId} index={index} />}
+        {isFull &&
+          columns.map((column, columnIndex) =>
+            column.kind === 'special' ? (
+              <SpecialCell
+                key={column.id}
+                type={column.column.type}
+                rowId={rowId}
+                index={index}
+                columnIndex={columnIndex}
+              />
+            ) : (
+              <TableCell
+                key={column.id}
+                column={column.column}
+                rowId={rowId}
+                index={index}
+                columnIndex={columnIndex}
+              />
+            ),
+          )}
       </div>
       {isExpanded && expanded && <ExpandedContent rowId={rowId} />}
     </div>
   );
 });
+
+/**
+ * Whether the editors of a row are drawn: in their own time after the row has been, so that what a person sees first does
+ * not wait for them, and not while the row only scrolls by (TABLE-116). The row with the focus has them immediately.
+ */
+function useFullRow(rowId: string): boolean {
+  const isScrolling = useTableValue(snapshot => snapshot.hasTag('scrolling'));
+  const hasFocus = useTableValue(({ context }) => context.focused?.rowId === rowId);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    if (!isScrolling && !isReady) startTransition(() => setReady(true));
+  }, [isScrolling, isReady]);
+  return isReady || hasFocus;
+}
 
 /** What the page shows below an expanded row (TABLE-49). */
 function ExpandedContent({ rowId }: { rowId: string }) {
