@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
 import { defineColumns } from '#modules/kit/editable-table/index.ts';
@@ -158,10 +158,10 @@ describe('a rule', () => {
 
   it('[TABLE-101][TABLE-102] that fails anywhere refuses the values, at its cell', async () => {
     const { cell, control, table, user } = await showTable({ columns, rows: [...rows, { id: 'c' }] });
-    expect(await table().validate()).toEqual([{ rowId: 'c', column: 'name', message: '不能为空' }]);
+    expect(await act(() => table().validate())).toEqual([{ rowId: 'c', column: 'name', message: '不能为空' }]);
     await waitFor(() => expect(cell('c', 'name')).toHaveAttribute('aria-description', '不能为空'));
     await user.type(await control('c', 'name'), '璧');
-    expect(await table().validate()).toBeNull();
+    expect(await act(() => table().validate())).toBeNull();
   });
 });
 
@@ -169,7 +169,7 @@ describe('a change', () => {
   it('[TABLE-115] is highlighted in its cell alone', async () => {
     const { cell, control, table } = await showTable({ columns, rows });
     await control('a', 'name');
-    table().setValues([{ rowKey: 'a', values: { name: '大鼎' } }]);
+    act(() => table().setValues([{ rowKey: 'a', values: { name: '大鼎' } }]));
     await waitFor(() => expect(cell('a', 'name')).toHaveClass('bg-accent-soft'));
     expect(cell('b', 'name')).not.toHaveClass('bg-accent-soft');
   });

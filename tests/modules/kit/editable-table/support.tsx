@@ -16,8 +16,7 @@ import {
 import { show } from '../../ground/ui/support/page.tsx';
 import { impatientQueryClient } from '../../support/routed.tsx';
 
-vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400);
-vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1000);
+vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
 vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
 
 type Given = Omit<EditableTableOptions<readonly EditableColumn[]>, 'columns' | 'rows'> & {
