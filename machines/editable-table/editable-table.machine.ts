@@ -43,6 +43,7 @@ export const editableTableMachine = editableTableSetup.createMachine({
     faults: new Map(),
     checks: new Map(),
     highlights: new Map(),
+    expanded: new Set(),
     branches: {},
   }),
   type: 'parallel',
@@ -130,12 +131,12 @@ export const editableTableMachine = editableTableSetup.createMachine({
     ],
     'row.expand': {
       guard: 'isRow',
-      actions: ['spawnBranch', 'forwardToBranch'],
+      actions: ['keepExpanded', 'spawnBranch', 'forwardToBranch'],
       description: 'A row is expanded; its children are fetched the first time',
       meta: { req: ['TABLE-112'] },
     },
     'row.collapse': {
-      actions: 'forwardToBranch',
+      actions: ['keepExpanded', 'forwardToBranch'],
       description: 'An expanded row is collapsed',
       meta: { req: ['TABLE-49'] },
     },

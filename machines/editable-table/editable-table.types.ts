@@ -60,6 +60,8 @@ export interface EditableTableContext
   readonly checks: ReadonlyMap<string, number>;
   /** The turn of the last change of each highlighted cell, by `cellId`. */
   readonly highlights: ReadonlyMap<string, number>;
+  /** The rows that are expanded now. */
+  readonly expanded: ReadonlySet<string>;
   /** The rows of a tree that were expanded, by id. */
   readonly branches: Readonly<Record<string, ActorRefFrom<typeof treeRowMachine>>>;
 }
@@ -116,7 +118,7 @@ export type EditableTableEmitted =
   | { type: 'cells.changed'; changes: readonly CellChange[]; outside: boolean }
   | { type: 'rows.added'; ids: readonly string[] }
   /** Rows that existed are to be removed; asynchronously, `removal.confirm` removes them. */
-  | { type: 'rows.removing'; ids: readonly string[]; awaited: boolean }
+  | { type: 'rows.removing'; ids: readonly string[]; rows: readonly TableRow[]; awaited: boolean }
   | { type: 'values.given'; values: readonly Record<string, unknown>[] }
   | { type: 'values.refused'; faults: readonly CellFault[] };
 

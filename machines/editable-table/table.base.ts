@@ -149,7 +149,12 @@ export const tableBase = setup({
     })),
     emitRemoving: emit(
       ({ context }, { ids }: { ids: readonly string[] }) =>
-        ({ type: 'rows.removing', ids, awaited: context.asyncRemove }) as const,
+        ({
+          type: 'rows.removing',
+          ids,
+          rows: ids.flatMap(id => rowAt(context, id) ?? []),
+          awaited: context.asyncRemove,
+        }) as const,
     ),
     // Only a row that can be selected gets here, so that the others are not looked at.
     selectRow: assign(({ context, event }) => {
@@ -163,6 +168,13 @@ export const tableBase = setup({
     moveRow: assign(({ context, event }) =>
       event.type === 'row.move' ? withRows(context, movedRow(context.rows, event.id, event.to)) : {},
     ),
+    keepExpanded: assign(({ context, event }) => {
+      if (event.type !== 'row.expand' && event.type !== 'row.collapse') return {};
+      const expanded = new Set(context.expanded);
+      if (event.type === 'row.expand') expanded.add(event.id);
+      else expanded.delete(event.id);
+      return { expanded };
+    }),
     takeChildren: assign(({ context, event }) =>
       event.type === 'children.loaded'
         ? withRows(context, withChildren(context.rows, event.rowId, event.children))

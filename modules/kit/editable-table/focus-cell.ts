@@ -1,7 +1,8 @@
 import type { Entering } from './scope.tsx';
 
 /** What takes the focus inside of a cell: the editor itself, not what helps it. */
-const focusable = 'input:not([type=file]):not([disabled]), textarea:not([disabled]), button:not([disabled])';
+const focusable =
+  'input:not([type=file]):not([disabled]):not([readonly]), textarea:not([disabled]), button:not([disabled])';
 
 /**
  * Moves the focus onto a cell, or into its editor: a text is selected, a list or panel is opened. An editor whose script

@@ -73,12 +73,8 @@ export function createHandle<Row extends object>(
   const removed = new Map<string, Values>();
   const isNew = ({ id }: TableRow) => isTemporary(id);
   const valuesIn = (rows: readonly TableRow[]) => valuesOf(rows) as WithId<Row>[];
-  actor.on('rows.removing', ({ ids }) => {
-    for (const id of ids) {
-      const { rows, places } = context();
-      const values = rows[places.get(id) ?? -1]?.values;
-      if (values) removed.set(id, values);
-    }
+  actor.on('rows.removing', ({ rows }) => {
+    for (const { id, values } of rows) removed.set(id, values);
   });
   const insert = (rows: readonly Partial<Row>[], index?: number) => {
     const before = context().places;

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { editableTableMachine } from '#machines/editable-table/editable-table.machine.ts';
 import type { CellChange } from '#machines/editable-table/editable-table.types.ts';
-import { type TableRow, temporaryId } from '#machines/editable-table/rows.logic.ts';
+import { type TableRow, temporaryId, valuesOf } from '#machines/editable-table/rows.logic.ts';
 import type { DisabledRows } from '#machines/editable-table/selection.logic.ts';
 import { subTableMachine } from '#machines/editable-table/sub-table.machine.ts';
 import { treeRowMachine } from '#machines/editable-table/tree-row.machine.ts';
@@ -107,22 +107,17 @@ export function useEditableTable<const Columns extends readonly EditableColumn[]
   const actor = useActorRef(machine, { input: inputOf(options, place.read()), inspect: inspection });
   const handle = useMemo(() => createHandle<RowOf<Columns>>(actor, newRowId), [actor]);
   useEffect(() => {
-    // An event is emitted during its transition: the page reads the table afterwards.
-    const later = (work: () => void) => queueMicrotask(work);
     const subscriptions = [
-      actor.on('cells.changed', ({ changes, outside }) =>
-        later(() => {
-          latest.current.onChange?.(changes, outside);
-          for (const { onChange } of enhancementsOf(latest.current.code)) {
-            onChange(handle as unknown as TableHandle, changes);
-          }
-        }),
-      ),
-      actor.on('rows.added', ({ ids }) => later(() => latest.current.onAdd?.(ids))),
-      actor.on('rows.removing', ({ ids, awaited }) => {
-        const rows = handle.getValues(ids);
-        later(() => latest.current.onRemove?.(rows, awaited));
+      actor.on('cells.changed', ({ changes, outside }) => {
+        latest.current.onChange?.(changes, outside);
+        for (const { onChange } of enhancementsOf(latest.current.code)) {
+          onChange(handle as unknown as TableHandle, changes);
+        }
       }),
+      actor.on('rows.added', ({ ids }) => latest.current.onAdd?.(ids)),
+      actor.on('rows.removing', ({ rows, awaited }) =>
+        latest.current.onRemove?.(valuesOf(rows) as WithId<RowOf<Columns>>[], awaited),
+      ),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();

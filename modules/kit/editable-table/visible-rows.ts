@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { EditableTableContext } from '#machines/editable-table/editable-table.types.ts';
 import type { TableRow } from '#machines/editable-table/rows.logic.ts';
 import { useTableScope, useTableValue } from './scope.tsx';
 
@@ -39,24 +38,17 @@ export function visibleRows(rows: readonly TableRow[], isExpanded: (id: string) 
 const indexOf = (ids: readonly string[]) => new Map(ids.map((id, index) => [id, index]));
 const none: ReadonlyMap<string, number> = new Map();
 
-const expandedIn = ({ branches }: EditableTableContext) =>
-  Object.entries(branches)
-    .filter(([, branch]) => branch.getSnapshot().hasTag('expanded'))
-    .map(([id]) => id)
-    .join('\n');
-
 /** The shown rows of the table; the same object until rows come, go, move, or are expanded. */
 export function useVisibleRows(): VisibleRows {
   const { actor } = useTableScope();
   const places = useTableValue(({ context }) => context.places);
-  const expanded = useTableValue(({ context }) => expandedIn(context));
+  const expanded = useTableValue(({ context }) => context.expanded);
   return useMemo(() => {
     const { rows } = actor.getSnapshot().context;
     if (!rows.some(({ parentId }) => parentId !== undefined)) {
       // Without a tree the places are the answer already.
       return { ids: [...places.keys()], depths: none, index: places };
     }
-    const open = new Set(expanded.split('\n'));
-    return visibleRows(rows, id => open.has(id));
+    return visibleRows(rows, id => expanded.has(id));
   }, [actor, places, expanded]);
 }

@@ -419,7 +419,10 @@ describe('removal', () => {
     const { actor, has, ids, emitted } = startTable();
     actor.send({ type: 'row.add' });
     actor.send({ type: 'rows.remove', ids: ['a', newRow('1'), 'c', 'x'] });
-    expect(emitted.slice(1)).toEqual([{ type: 'rows.removing', ids: ['a', 'c'], awaited: false }]);
+    const gone = [rows[0], rows[2]];
+    expect(emitted.slice(1)).toEqual([
+      { type: 'rows.removing', ids: ['a', 'c'], rows: gone, awaited: false },
+    ]);
     expect(ids()).toEqual(['b']);
     expect(has('removalAwaited')).toBe(false);
   });
@@ -428,7 +431,7 @@ describe('removal', () => {
     const { actor, has, ids, emitted } = startTable({ asyncRemove: true });
     actor.send({ type: 'row.add' });
     actor.send({ type: 'rows.remove', ids: ['a', newRow('1'), 'c'] });
-    expect(emitted.slice(1)).toEqual([{ type: 'rows.removing', ids: ['a', 'c'], awaited: true }]);
+    expect(emitted.slice(1)).toMatchObject([{ type: 'rows.removing', ids: ['a', 'c'], awaited: true }]);
     expect(ids()).toEqual(['a', 'b', 'c']);
     expect(has('removalAwaited')).toBe(true);
     actor.send({ type: 'removal.confirm', ids: ['a', 'b'] });

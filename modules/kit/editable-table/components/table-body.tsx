@@ -13,13 +13,7 @@ interface TableBodyProps {
 /** The drawn rows at their places. */
 export function TableBody({ rows, visible }: TableBodyProps) {
   const { expanded } = useTableScope();
-  const open = useTableValue(({ context }) =>
-    Object.entries(context.branches)
-      .filter(([, branch]) => branch.getSnapshot().hasTag('expanded'))
-      .map(([id]) => id)
-      .join('\n'),
-  );
-  const isOpen = new Set(expanded ? open.split('\n') : []);
+  const isOpen = useTableValue(({ context }) => context.expanded);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a grid of elements that are placed one by one
     <div role="rowgroup" className="relative w-full" style={{ height: rows.getTotalSize() }}>
@@ -32,7 +26,7 @@ export function TableBody({ rows, visible }: TableBodyProps) {
             index={index}
             start={start}
             depth={visible.depths.get(rowId)}
-            isExpanded={isOpen.has(rowId)}
+            isExpanded={expanded !== undefined && isOpen.has(rowId)}
             measure={rows.measureElement}
           />
         );

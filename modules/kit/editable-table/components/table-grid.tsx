@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { rowHeight } from '#machines/editable-table/columns.logic.ts';
+import { isEditable, rowHeight } from '#machines/editable-table/columns.logic.ts';
 import type { ClickPlace } from '#machines/editable-table/editable-table.types.ts';
 import type { TableRow } from '#machines/editable-table/rows.logic.ts';
 import type { CellAddress } from '#machines/editable-table/rule.types.ts';
@@ -81,9 +81,11 @@ export function TableGrid({ view, maxHeight, subTable, onRowPress }: TableGridPr
   const press = (event: MouseEvent) => {
     const cell = cellAt(event.target);
     if (!cell || !scroller.current?.contains(event.target as Node) || !isPressOnCell(event)) return;
-    const isOwn = scope.resolved.has(cell.column);
-    if (isOwn) scope.enter(cell, { mode: 'editor' });
-    if (onRowPress && isOwn && !document.activeElement?.closest('[data-editor]')) onRowPress(cell.rowId);
+    const column = scope.resolved.get(cell.column);
+    const isControl = event.target instanceof Element && event.target.closest('button, input, a, label');
+    if (column && isEditable(column.behaviour) && !actor.getSnapshot().context.disabled) {
+      scope.enter(cell, { mode: 'editor' });
+    } else if (!isControl) onRowPress?.(cell.rowId);
   };
   const begin = ({ target }: FocusEvent) => {
     const cell = target.closest('[data-editor]') ? cellAt(target) : undefined;

@@ -21,7 +21,8 @@ describe('always editable', () => {
     const { cell, control } = await showTable({ columns, rows });
     expect(await control('a', 'name')).toHaveValue('鼎');
     expect(await control('b', 'amount')).toHaveValue('2');
-    for (const column of ['material', 'found']) expect(cell('a', column).querySelector('[data-face]')).not.toBeNull();
+    for (const column of ['material', 'found'])
+      expect(cell('a', column).querySelector('[data-face]')).not.toBeNull();
     expect(cell('a', 'material')).toHaveTextContent('玉');
     expect(cell('a', 'code').querySelector('input, [data-face]')).toBeNull();
     expect(cell('a', 'code')).toHaveAttribute('aria-readonly', 'true');
@@ -146,7 +147,9 @@ describe('a rule', () => {
 
   it('[TABLE-95] may be a question to the page, whose message counts', async () => {
     const handler = vi.fn(async (value: unknown) => ({ passed: value === '好', message: '名称已被占用' }));
-    const asked = defineColumns([{ key: 'name', title: '名称', type: 'input', validateRules: [{ handler }] }]);
+    const asked = defineColumns([
+      { key: 'name', title: '名称', type: 'input', validateRules: [{ handler }] },
+    ]);
     const { cell, control, user } = await showTable({ columns: asked, rows: [{ id: 'a' }] });
     const box = await control('a', 'name');
     await user.type(box, '坏');
@@ -158,7 +161,9 @@ describe('a rule', () => {
 
   it('[TABLE-101][TABLE-102] that fails anywhere refuses the values, at its cell', async () => {
     const { cell, control, table, user } = await showTable({ columns, rows: [...rows, { id: 'c' }] });
-    expect(await act(() => table().validate())).toEqual([{ rowId: 'c', column: 'name', message: '不能为空' }]);
+    expect(await act(() => table().validate())).toEqual([
+      { rowId: 'c', column: 'name', message: '不能为空' },
+    ]);
     await waitFor(() => expect(cell('c', 'name')).toHaveAttribute('aria-description', '不能为空'));
     await user.type(await control('c', 'name'), '璧');
     expect(await act(() => table().validate())).toBeNull();
