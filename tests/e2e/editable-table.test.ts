@@ -12,7 +12,7 @@ const cell = (grid: Locator, row: string, column: string) =>
   grid.locator(`[data-row="${row}"] [data-column="${column}"]`);
 const box = (grid: Locator, row: string, column: string) => cell(grid, row, column).locator('input');
 const values = async (page: Page): Promise<Record<string, unknown>[]> => {
-  await page.getByRole('button', { name: '取值' }).click();
+  await page.getByRole('button', { name: '取值', exact: true }).click();
   return JSON.parse(await page.locator('output').innerText()) as Record<string, unknown>[];
 };
 
@@ -24,7 +24,7 @@ describe('the editable table of the gallery', () => {
       const grid = exhibits(page);
       await box(grid, '101', 'name').fill('');
       await grid.locator('[data-row="101"] [aria-description="不能为空"]').waitFor();
-      await page.getByRole('button', { name: '取值' }).click();
+      await page.getByRole('button', { name: '取值', exact: true }).click();
       await expect.poll(() => page.locator('output').innerText()).toBe('不能为空');
       await box(grid, '101', 'name').fill('玉璧');
       await grid.locator('[data-row="101"] [aria-description="值不能重复"]').waitFor();

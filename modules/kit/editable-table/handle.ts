@@ -54,7 +54,7 @@ export function tableRows(records: readonly Values[], newId: () => string): Tabl
   for (const values of records) {
     const { id, parentId } = values;
     const known = id === undefined || id === null || id === '' ? newId() : String(id);
-    // A second row with an id could not be told from the first.
+    // A second row with an id could not be distinguished from the first.
     if (seen.has(known)) continue;
     seen.add(known);
     const isChild = typeof parentId === 'string' && parentId !== '';

@@ -49,7 +49,7 @@ export interface TableView {
 const plainNewId = () => crypto.randomUUID();
 
 /** The rows with a placeholder below each row that has children which are not loaded (TABLE-113). */
-export function withPlaceholders(
+function withPlaceholders(
   rows: readonly TableRow[],
   hasChildren: (row: TableRow) => boolean,
 ): TableRow[] {

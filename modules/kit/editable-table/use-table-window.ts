@@ -7,7 +7,7 @@ import type { VisibleRows } from './visible-rows.ts';
 /** The height of the head, in pixels. */
 const headHeight = 40;
 
-/** The visible rows and those ahead of them, towards which the table is scrolled. */
+/** The visible rows and those next to them, towards which the table is scrolled. */
 function drawnRange(range: Range, isBackwards: boolean): number[] {
   const { startIndex, endIndex, count } = range;
   const first = isBackwards ? Math.max(0, startIndex - overscannedRows) : startIndex;
@@ -15,7 +15,7 @@ function drawnRange(range: Range, isBackwards: boolean): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
-/** The rows that are drawn: the visible ones, nine ahead of them, and the one with the focus wherever it is (TABLE-134). */
+/** The rows that are drawn: the visible ones, nine next to them, and the one with the focus wherever it is (TABLE-134). */
 export function useTableWindow(scroller: RefObject<HTMLElement | null>, { ids, index }: VisibleRows) {
   const { actor } = useTableScope();
   const focused = useTableValue(({ context }) => context.focused?.rowId);

@@ -11,7 +11,7 @@ export interface VisibleRows {
 }
 
 /** The rows of a tree whose ancestors are expanded, children below their parents. A circle of parents is shown at the top level. */
-export function visibleRows(rows: readonly TableRow[], isExpanded: (id: string) => boolean): VisibleRows {
+function visibleRows(rows: readonly TableRow[], isExpanded: (id: string) => boolean): VisibleRows {
   const known = new Set(rows.map(({ id }) => id));
   const children = new Map<string | undefined, TableRow[]>();
   for (const row of rows) {

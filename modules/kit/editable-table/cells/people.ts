@@ -15,7 +15,7 @@ export const peopleList = ({ extension }: ResolvedColumn): BusinessList => ({
  * A source whose cells ask for names together: what is asked for in the same moment is one request, so that a table sends
  * one for each column and not one for each cell.
  */
-export function batchedSource(source: PickerSource): PickerSource {
+function batchedSource(source: PickerSource): PickerSource {
   let waiting: Promise<readonly PickerRow[]> | undefined;
   let wanted = new Set<string>();
   const find = async (values: readonly string[]) => {

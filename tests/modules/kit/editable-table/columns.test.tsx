@@ -295,7 +295,7 @@ describe('a cell with files', () => {
         type,
         action: '/museum/upload',
         token: true,
-        data: { shelf: '7' },
+        data: { cabinet: '7' },
         responseName: 'message',
         btnText: '放入展柜',
       });
@@ -309,7 +309,7 @@ describe('a cell with files', () => {
       const [sent] = server.sent();
       expect(sent?.path).toMatch(/\/museum\/upload$/);
       expect(sent?.headers['x-access-token']).toBe('token-of-the-person');
-      expect(sent?.body).toMatch(/name="shelf"\s+7\s/);
+      expect(sent?.body).toMatch(/name="cabinet"\s+7\s/);
       await server.close();
     },
   );
