@@ -49,10 +49,7 @@ export interface TableView {
 const plainNewId = () => crypto.randomUUID();
 
 /** The rows with a placeholder below each row that has children which are not loaded (TABLE-113). */
-function withPlaceholders(
-  rows: readonly TableRow[],
-  hasChildren: (row: TableRow) => boolean,
-): TableRow[] {
+function withPlaceholders(rows: readonly TableRow[], hasChildren: (row: TableRow) => boolean): TableRow[] {
   const parents = new Set(rows.map(({ parentId }) => parentId));
   return rows.flatMap(row =>
     hasChildren(row) && !parents.has(row.id)

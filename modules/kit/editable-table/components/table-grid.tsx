@@ -112,6 +112,16 @@ export function TableGrid({ view, maxHeight, subTable, onRowPress }: TableGridPr
           const { focused } = actor.getSnapshot().context;
           scope.enter(focused ?? { rowId: first, column: column.id }, { mode: 'cell' });
         }}
+        onMouseDown={event => {
+          // The focus would replace the face by its editor, and a press whose element is gone is no click.
+          if (
+            event.target instanceof Element &&
+            event.target.closest('[data-face]') &&
+            isPressOnCell(event)
+          ) {
+            event.preventDefault();
+          }
+        }}
         onClick={press}
         onKeyDown={tableKeys(scope, visible, () =>
           Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1),
