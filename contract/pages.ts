@@ -335,6 +335,17 @@ export const pages = {
     file: 'atlas/gallery/gallery',
     menu: { below: '/development', path: '/gallery', permission: 'gallery:view', order: 5.1 },
   },
+  'gallery/TablePage': {
+    title: ['可编辑表格', 'Editable table'],
+    file: 'atlas/gallery/table',
+    menu: {
+      below: '/development',
+      path: '/gallery/table',
+      permission: 'gallery:view',
+      order: 5.2,
+      hidden: true,
+    },
+  },
   ...ownPages,
 } as const satisfies Readonly<Record<string, PageDeclaration>>;
 

@@ -1,3 +1,5 @@
+import type { ValidateRule } from './rule.types.ts';
+
 /** A column of an editable table, as far as its behaviour goes (TABLE-06). */
 export interface TableColumn {
   /** May be given as `field` (TABLE-07). */
@@ -17,6 +19,9 @@ export interface TableColumn {
   readonly statistics?: readonly Statistic[];
   /** More settings, as JSON (TABLE-25). */
   readonly fieldExtendJson?: string;
+  readonly validateRules?: readonly ValidateRule[];
+  /** The column whose choices follow the value of this one (TABLE-44). */
+  readonly linkageKey?: string;
 }
 
 export type Statistic = 'sum' | 'average';
@@ -30,6 +35,23 @@ export const defaultOrderField = 'orderNum';
 /** The key of a column's values (TABLE-07). */
 export function keyOf(column: TableColumn): string {
   return column.key ?? column.field ?? '';
+}
+
+/** Values with those of the columns emptied whose choices followed a changed one, and so on down (TABLE-44). */
+export function withLinked(
+  columns: readonly TableColumn[],
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const next: Record<string, unknown> = { ...values };
+  const children = new Map(columns.map(column => [keyOf(column), column.linkageKey]));
+  for (const key of Object.keys(values)) {
+    let child = children.get(key);
+    while (child !== undefined && !Object.hasOwn(next, child)) {
+      next[child] = undefined;
+      child = children.get(child);
+    }
+  }
+  return next;
 }
 
 const withoutEditor = new Set(['normal', 'hidden', 'progress', 'slot']);

@@ -1,14 +1,16 @@
 import { cellBlurValidation, cellHighlight, rowAddDebounce, scrollingFlag } from '../timing.ts';
+import { checksRegion } from './checks.region.ts';
 import { editableTableSetup } from './editable-table.setup.ts';
 import { editingRegion } from './editing.region.ts';
 import { addSettingsSaved, defaultAddSettings } from './rows.logic.ts';
 import { addingRegion, removalRegion } from './rows.regions.ts';
 import { selectionRegion } from './selection.region.ts';
-import { numberedFrom } from './table-context.logic.ts';
+import { rowsFrom } from './table-context.logic.ts';
 import { refusedWhileDisabled, useRegion } from './use.region.ts';
 import { valuesRegion } from './values.region.ts';
 
-const happening = ['keepCellValue', 'spawnCell', 'forwardToCell'] as const;
+const typed = { type: 'changeCells', params: { validated: true, highlighted: false } } as const;
+const changed = { type: 'changeCells', params: { validated: true, highlighted: true } } as const;
 
 /** An editable table: its rows, which of them are selected, and the one cell that is edited. */
 export const editableTableMachine = editableTableSetup.createMachine({
@@ -16,7 +18,7 @@ export const editableTableMachine = editableTableSetup.createMachine({
   description: 'An editable table',
   context: ({ input }) => ({
     columns: input.columns,
-    rows: numberedFrom(input),
+    ...rowsFrom(input),
     newId: input.newId,
     alwaysEdit: input.alwaysEdit ?? true,
     asyncRemove: input.asyncRemove ?? false,
@@ -33,14 +35,22 @@ export const editableTableMachine = editableTableSetup.createMachine({
       ...input.delays,
     },
     active: undefined,
+    focused: undefined,
     selected: new Set(),
     extent: 'none',
     awaited: new Set(),
-    cells: {},
+    turn: 0,
+    faults: new Map(),
+    checks: new Map(),
+    highlights: new Map(),
+    expanded: new Set(),
     branches: {},
   }),
   type: 'parallel',
-  invoke: { src: 'subTable', id: 'subTable' },
+  invoke: [
+    { src: 'subTable', id: 'subTable' },
+    { src: 'checkCells', id: 'checkCells' },
+  ],
   on: {
     'rows.set': {
       actions: ['takeRows', 'stopOrphans'],
@@ -50,7 +60,7 @@ export const editableTableMachine = editableTableSetup.createMachine({
       refusedWhileDisabled,
       {
         guard: 'isCell',
-        actions: ['keepTyped', 'spawnCell', 'forwardToCell'],
+        actions: typed,
         description:
           'A cell was typed into, which validates it; characters that the cell does not accept are removed',
         meta: { req: ['TABLE-81', 'TABLE-82', 'TABLE-85', 'TABLE-97'] },
@@ -60,31 +70,48 @@ export const editableTableMachine = editableTableSetup.createMachine({
       refusedWhileDisabled,
       {
         guard: 'isCell',
-        actions: happening,
-        description: 'The value of a cell was set, which validates and highlights it',
-        meta: { req: ['TABLE-98', 'TABLE-115'] },
+        actions: changed,
+        description:
+          'The value of a cell was set, which validates and highlights it, and empties those whose choices follow it',
+        meta: { req: ['TABLE-44', 'TABLE-98', 'TABLE-115'] },
+      },
+    ],
+    'cells.change': [
+      refusedWhileDisabled,
+      {
+        guard: 'changesCells',
+        actions: changed,
+        description: 'Several cells were set, which validates and highlights them',
+        meta: { req: ['TABLE-44', 'TABLE-98', 'TABLE-115'] },
       },
     ],
     'cell.blur': [
       {
         guard: 'isNumberText',
-        actions: ['keepNumber', 'spawnCell', 'forwardToCell'],
+        actions: ['keepNumber', 'delayCheck'],
         description: 'A number cell lost the focus: its text becomes a number, or empty if it is none',
         meta: { req: ['TABLE-83', 'TABLE-84', 'TABLE-99', 'TABLE-100'] },
       },
       {
         guard: 'isCell',
-        actions: ['spawnCell', 'forwardToCell'],
+        actions: 'delayCheck',
         description: 'A cell lost the focus, which validates it after a delay',
         meta: { req: ['TABLE-99', 'TABLE-100'] },
       },
     ],
-    'cell.set': {
-      guard: 'isOtherValue',
-      actions: happening,
-      description: 'A cell was changed by somebody else, which highlights it',
+    'cells.set': {
+      guard: 'changesCells',
+      actions: { type: 'changeCells', params: { validated: false, highlighted: true } },
+      description: 'Cells were changed by somebody else, which highlights them',
       meta: { req: ['TABLE-115'] },
     },
+    'highlight.end': {
+      actions: 'endHighlight',
+      description: '1400 ms after a change, its cells are no longer highlighted unless they changed again',
+      meta: { req: ['TABLE-115'] },
+    },
+    'cell.focus': { guard: 'isCell', actions: 'focus', description: 'A cell gets the focus' },
+    'rows.insert': { actions: 'insertRows', description: 'The page adds rows', meta: { req: ['TABLE-02'] } },
     'addSettings.save': {
       actions: [
         'keepAddSettings',
@@ -104,12 +131,12 @@ export const editableTableMachine = editableTableSetup.createMachine({
     ],
     'row.expand': {
       guard: 'isRow',
-      actions: ['spawnBranch', 'forwardToBranch'],
+      actions: ['keepExpanded', 'spawnBranch', 'forwardToBranch'],
       description: 'A row is expanded; its children are fetched the first time',
       meta: { req: ['TABLE-112'] },
     },
     'row.collapse': {
-      actions: 'forwardToBranch',
+      actions: ['keepExpanded', 'forwardToBranch'],
       description: 'An expanded row is collapsed',
       meta: { req: ['TABLE-49'] },
     },
@@ -125,6 +152,7 @@ export const editableTableMachine = editableTableSetup.createMachine({
     adding: addingRegion,
     removal: removalRegion,
     selection: selectionRegion,
+    checks: checksRegion,
     values: valuesRegion,
     scroll: {
       description: 'Whether the table scrolls',

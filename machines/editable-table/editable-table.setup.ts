@@ -1,35 +1,83 @@
 import { assign, enqueueActions } from 'xstate';
+import { startValues } from './columns.logic.ts';
+import type { EditableTableContext, EditableTableEvent } from './editable-table.types.ts';
+import { inserted, normaliseAddSettings, type TableRow, temporaryId } from './rows.logic.ts';
+import type { CellAddress } from './rule.types.ts';
 import { tableBase } from './table.base.ts';
-import { cellId, rowAt, valueAt } from './table-context.logic.ts';
-import type { CellFault } from './validation.logic.ts';
+import {
+  cellId,
+  changedCells,
+  changesIn,
+  notified,
+  withCells,
+  withChanges,
+  withRows,
+} from './table-context.logic.ts';
 
 /** The id of the actor of an expanded row. */
 const branchId = (rowId: string) => `branch ${rowId}`;
 
-/** The setup of the table with the actions that start and stop the actors of its cells and rows. */
+/** The id of the delay between the blur of a cell and its validation. */
+const blurId = (cell: CellAddress) => `blur ${cellId(cell)}`;
+
+/** The cells whose delay ends when they are changed. */
+const typedCells = (event: EditableTableEvent) =>
+  event.type === 'cell.input' || event.type === 'cell.change' ? [event.cell] : [];
+
+/** The setup of the table with what follows a change of its cells, and with the actors of expanded rows. */
 export const editableTableSetup = tableBase.extend({
   actions: {
-    /** The actor of a cell is spawned with its first event. */
-    spawnCell: assign(({ context, event, spawn }) => {
-      if (!('cell' in event) || context.cells[cellId(event.cell)]) return {};
-      const id = cellId(event.cell);
-      const cell = spawn('tableCell', { id, input: { cell: event.cell, ...context.delays } });
-      return { cells: { ...context.cells, [id]: cell } };
+    /** Changes cells, notifies the page, and validates or highlights them; the delay after an earlier blur is void. */
+    changeCells: enqueueActions(
+      (
+        { context, event, enqueue },
+        { validated, highlighted }: { validated: boolean; highlighted: boolean },
+      ) => {
+        const changes = changesIn(context, event);
+        const outside = event.type === 'cells.set';
+        const seen = notified(context, changes);
+        const update = withChanges(context, changes);
+        const changed = { ...context, ...update };
+        enqueue.assign(update);
+        if (seen.length > 0) enqueue.emit({ type: 'cells.changed', changes: seen, outside });
+        for (const cell of typedCells(event)) enqueue.cancel(blurId(cell));
+        const turn = context.turn + 1;
+        const cells = changedCells(changes);
+        enqueue.assign({ turn });
+        if (validated) {
+          enqueue.assign({ checks: withCells(changed.checks, cells, turn) });
+          enqueue.sendTo('checkCells', { type: 'cells.check', turn, cells, table: changed });
+        }
+        if (!highlighted) return;
+        enqueue.assign({ highlights: withCells(changed.highlights, cells, turn) });
+        enqueue.raise(
+          { type: 'highlight.end', turn, cells },
+          { id: `highlight ${turn}`, delay: 'highlight' },
+        );
+      },
+    ),
+    /** The click that caused a blur may still change the value, so the cell is validated after a delay. */
+    delayCheck: enqueueActions(({ event, enqueue }) => {
+      if (event.type !== 'cell.blur') return;
+      const { cell } = event;
+      enqueue.cancel(blurId(cell));
+      enqueue.raise({ type: 'check.due', cell }, { id: blurId(cell), delay: 'blurValidation' });
     }),
-    forwardToCell: enqueueActions(({ context, event, enqueue }) => {
-      if (!('cell' in event) || event.type === 'cell.click') return;
-      const cell = context.cells[cellId(event.cell)];
-      if (cell) enqueue.sendTo(cell, { type: event.type, value: valueAt(context, event.cell) });
+    checkCell: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'check.due') return;
+      const [turn, cells] = [context.turn + 1, [event.cell]];
+      enqueue.assign({ turn, checks: withCells(context.checks, cells, turn) });
+      enqueue.sendTo('checkCells', { type: 'cells.check', turn, cells, table: context });
     }),
-    /** The actors of removed rows and their cells are stopped. */
+    /** The actors of removed rows are stopped. */
     stopOrphans: enqueueActions(({ context, enqueue }) => {
-      const present = new Set(context.rows.map(({ id }) => id));
-      const cells = Object.keys(context.cells).filter(id => !present.has(rowIdOf(id)));
-      const branches = Object.keys(context.branches).filter(id => !present.has(id));
-      for (const id of [...cells, ...branches.map(branchId)]) enqueue.stopChild(id);
+      const orphans = Object.keys(context.branches).filter(id => !context.places.has(id));
+      if (orphans.length === 0) return;
+      for (const id of orphans) enqueue.stopChild(branchId(id));
       enqueue.assign({
-        cells: without(context.cells, cells),
-        branches: without(context.branches, branches),
+        branches: Object.fromEntries(
+          Object.entries(context.branches).filter(([id]) => context.places.has(id)),
+        ),
       });
     }),
     spawnBranch: assign(({ context, event, spawn, self }) => {
@@ -42,32 +90,31 @@ export const editableTableSetup = tableBase.extend({
       const branch = context.branches[event.id];
       if (branch) enqueue.sendTo(branch, { type: event.type });
     }),
-    /** A cell that fails the validation of the table needs an actor to show it. */
-    spawnFaultyCells: assign(({ context, spawn }, { faults }: { faults: readonly CellFault[] }) => {
-      const born = faults
-        .filter(fault => rowAt(context, fault.rowId) && !context.cells[cellId(fault)])
-        .map(({ rowId, column }) => {
-          const cell = { rowId, column };
-          const input = { cell, ...context.delays };
-          return [cellId(cell), spawn('tableCell', { id: cellId(cell), input })] as const;
-        });
-      return { cells: { ...context.cells, ...Object.fromEntries(born) } };
+    /** As many new rows as configured, where configured. */
+    addRows: enqueueActions(({ context, enqueue }) => {
+      const { count, position } = normaliseAddSettings(context.addSettings, context.rows.length);
+      const rows = newRows(
+        context,
+        Array.from({ length: count }, () => ({})),
+      );
+      enqueue.assign(withRows(context, inserted(context.rows, rows, position)));
+      enqueue.emit({ type: 'rows.added', ids: rows.map(({ id }) => id) });
     }),
-    /** Each spawned cell gets its outcome. */
-    reportFaults: enqueueActions(({ context, enqueue }, { faults }: { faults: readonly CellFault[] }) => {
-      const messages = new Map(faults.map(fault => [cellId(fault), fault.message]));
-      for (const [id, cell] of Object.entries(context.cells)) {
-        enqueue.sendTo(cell, { type: 'cell.judge', message: messages.get(id) });
-      }
+    insertRows: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'rows.insert') return;
+      const rows = newRows(context, event.values);
+      const position = Math.min(context.rows.length + 1, Math.max(0, Math.trunc(event.position) || 0));
+      enqueue.assign(withRows(context, inserted(context.rows, rows, position)));
+      enqueue.emit({ type: 'rows.added', ids: rows.map(({ id }) => id) });
     }),
   },
 });
 
-function rowIdOf(id: string): string {
-  const [rowId] = JSON.parse(id) as [string, string];
-  return rowId;
-}
-
-function without<Value>(record: Readonly<Record<string, Value>>, keys: readonly string[]) {
-  return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
+/** New rows with what their columns start with (TABLE-02, TABLE-10). */
+function newRows(
+  { columns, newId }: EditableTableContext,
+  given: readonly Readonly<Record<string, unknown>>[],
+): TableRow[] {
+  const start = startValues(columns);
+  return given.map(values => ({ id: temporaryId(newId()), values: { ...start, ...values } }));
 }

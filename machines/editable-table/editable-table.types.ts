@@ -1,10 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
 import type { TableColumn } from './columns.logic.ts';
-import type { AddSettings, TableRow } from './rows.logic.ts';
+import type { AddSettings, RowChange, TableRow } from './rows.logic.ts';
+import type { CellAddress, CellFault } from './rule.types.ts';
 import type { DisabledRows, Extent } from './selection.logic.ts';
-import type { tableCellMachine } from './table-cell.machine.ts';
 import type { treeRowMachine } from './tree-row.machine.ts';
-import type { CellAddress, CellFault } from './validation.logic.ts';
+import type { CellOutcome } from './validation.logic.ts';
 
 export interface EditableTableInput {
   readonly columns: readonly TableColumn[];
@@ -40,14 +40,28 @@ export interface EditableTableContext
   readonly alwaysEdit: boolean;
   readonly addSettings: AddSettings;
   readonly delays: TableDelays;
+  /** The index of each row by its id; the same object until rows come, go or move. */
+  readonly places: ReadonlyMap<string, number>;
   /** The edited cell, while always-editable is off. */
   readonly active: CellAddress | undefined;
+  /** The cell that has the focus, or will have it when the table is entered. */
+  readonly focused: CellAddress | undefined;
   readonly selected: ReadonlySet<string>;
   readonly extent: Extent;
+  /** How many rows can be selected. */
+  readonly selectable: number;
   /** Rows whose removal waits for a confirmation. */
   readonly awaited: ReadonlySet<string>;
-  /** The actors of cells, by `cellId`. */
-  readonly cells: Readonly<Record<string, ActorRefFrom<typeof tableCellMachine>>>;
+  /** Counts the requests for checks and the changes that are highlighted. */
+  readonly turn: number;
+  /** The messages of cells that fail, by `cellId`. */
+  readonly faults: ReadonlyMap<string, string>;
+  /** The last request for the check of each cell that is not answered, by `cellId`. */
+  readonly checks: ReadonlyMap<string, number>;
+  /** The turn of the last change of each highlighted cell, by `cellId`. */
+  readonly highlights: ReadonlyMap<string, number>;
+  /** The rows that are expanded now. */
+  readonly expanded: ReadonlySet<string>;
   /** The rows of a tree that were expanded, by id. */
   readonly branches: Readonly<Record<string, ActorRefFrom<typeof treeRowMachine>>>;
 }
@@ -58,13 +72,25 @@ export type ClickPlace = 'table' | 'selectDropdown' | 'datePicker' | 'popup' | '
 export type EditableTableEvent =
   | { type: 'rows.set'; rows: readonly TableRow[] }
   | { type: 'cell.click'; cell: CellAddress }
+  | { type: 'edit.end' }
   | { type: 'page.click'; place: ClickPlace }
   | { type: 'cell.input'; cell: CellAddress; value: unknown }
   | { type: 'cell.change'; cell: CellAddress; value: unknown }
   | { type: 'cell.blur'; cell: CellAddress }
-  /** A value set from outside, for example by another person. */
-  | { type: 'cell.set'; cell: CellAddress; value: unknown }
+  | { type: 'cell.focus'; cell: CellAddress }
+  /** Several cells are changed by a command of the person or of the page. */
+  | { type: 'cells.change'; changes: readonly RowChange[] }
+  /** Values set from outside, for example by another person. */
+  | { type: 'cells.set'; changes: readonly RowChange[] }
+  /** A delay after the blur of a cell has ended. */
+  | { type: 'check.due'; cell: CellAddress }
+  | { type: 'check.done'; turn: number; outcomes: readonly CellOutcome[] }
+  /** The outcomes of other cells that failed and whose columns demand values of their own. */
+  | { type: 'check.mended'; turn: number; outcomes: readonly CellOutcome[] }
+  | { type: 'highlight.end'; turn: number; cells: readonly CellAddress[] }
   | { type: 'row.add' }
+  /** Rows added by the page, at a position as in the setting: counted from 1, 0 being the bottom. */
+  | { type: 'rows.insert'; values: readonly Readonly<Record<string, unknown>>[]; position: number }
   | { type: 'addSettings.save'; settings: AddSettings }
   | { type: 'rows.remove'; ids: readonly string[] }
   | { type: 'removal.confirm'; ids: readonly string[] }
@@ -80,10 +106,19 @@ export type EditableTableEvent =
   | { type: 'table.enable' }
   | { type: 'values.fetch'; validated: boolean };
 
+/** One changed cell, as the page is notified of it. */
+export interface CellChange extends CellAddress {
+  readonly value: unknown;
+  readonly before: unknown;
+}
+
 /** What the table emits to its page. */
 export type EditableTableEmitted =
+  /** Cells have other values; `outside` for those that were set from outside. */
+  | { type: 'cells.changed'; changes: readonly CellChange[]; outside: boolean }
+  | { type: 'rows.added'; ids: readonly string[] }
   /** Rows that existed are to be removed; asynchronously, `removal.confirm` removes them. */
-  | { type: 'rows.removing'; ids: readonly string[]; awaited: boolean }
+  | { type: 'rows.removing'; ids: readonly string[]; rows: readonly TableRow[]; awaited: boolean }
   | { type: 'values.given'; values: readonly Record<string, unknown>[] }
   | { type: 'values.refused'; faults: readonly CellFault[] };
 
@@ -98,4 +133,5 @@ export type EditableTableTag =
   | 'someSelected'
   | 'allSelected'
   | 'scrolling'
-  | 'validating';
+  | 'validating'
+  | 'checking';

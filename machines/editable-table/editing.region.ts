@@ -79,6 +79,12 @@ export const editingRegion = editableTableSetup.createStateConfig({
           description: 'Another cell is clicked and becomes editable instead',
           meta: { req: ['TABLE-87'] },
         },
+        'edit.end': {
+          target: 'none',
+          actions: 'deactivate',
+          description: 'A key ends the editing of the cell, which keeps the focus',
+          meta: { req: ['TABLE-87'] },
+        },
         'page.click': {
           guard: 'isElsewhere',
           target: 'none',

@@ -80,10 +80,14 @@ export function removalIds(named: unknown): string[] {
 
 /** The rows without some of them and their descendants. */
 export function withoutRows(rows: readonly TableRow[], ids: ReadonlySet<string>): TableRow[] {
-  const parents = new Map(rows.map(row => [row.id, row.parentId]));
-  const isGone = (id: string | undefined): boolean =>
-    id !== undefined && (ids.has(id) || isGone(parents.get(id)));
-  return rows.filter(row => !isGone(row.id));
+  const children = new Map<string, string[]>();
+  for (const { id, parentId } of rows) {
+    if (parentId !== undefined) children.set(parentId, [...(children.get(parentId) ?? []), id]);
+  }
+  // A set is iterated to its end, including what is added meanwhile; a cycle of parents adds nothing twice.
+  const gone = new Set(ids);
+  for (const id of gone) for (const child of children.get(id) ?? []) gone.add(child);
+  return rows.filter(row => !gone.has(row.id));
 }
 
 /** The rows with one of them moved; `to` is its index afterwards. */
@@ -105,13 +109,29 @@ export function renumbered(rows: readonly TableRow[], orderField: string): Table
   );
 }
 
-/** The rows with new values in one of them. */
+/** New values of some fields of a row. */
+export interface RowChange {
+  readonly rowId: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** The index of each row by its id, in the order of the rows. */
+export const placesOf = (rows: readonly TableRow[]): ReadonlyMap<string, number> =>
+  new Map(rows.map(({ id }, index) => [id, index]));
+
+/** The rows with new values in some of them; the others remain the same objects. */
 export function withValues(
   rows: readonly TableRow[],
-  id: string,
-  values: Readonly<Record<string, unknown>>,
+  places: ReadonlyMap<string, number>,
+  changes: readonly RowChange[],
 ): TableRow[] {
-  return rows.map(row => (row.id === id ? { ...row, values: { ...row.values, ...values } } : row));
+  const next = [...rows];
+  for (const { rowId, values } of changes) {
+    const index = places.get(rowId);
+    const row = index === undefined ? undefined : next[index];
+    if (row && index !== undefined) next[index] = { ...row, values: { ...row.values, ...values } };
+  }
+  return next;
 }
 
 /**

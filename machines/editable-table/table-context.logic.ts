@@ -1,16 +1,34 @@
-import { keyOf, orderFieldOf } from './columns.logic.ts';
-import type { EditableTableContext, EditableTableEvent, EditableTableInput } from './editable-table.types.ts';
-import { isTemporary, renumbered, type TableRow, withoutRows, withValues } from './rows.logic.ts';
+import { keyOf, orderFieldOf, withLinked } from './columns.logic.ts';
+import type {
+  CellChange,
+  EditableTableContext,
+  EditableTableEvent,
+  EditableTableInput,
+} from './editable-table.types.ts';
+import {
+  isTemporary,
+  placesOf,
+  type RowChange,
+  renumbered,
+  type TableRow,
+  withoutRows,
+  withValues,
+} from './rows.logic.ts';
+import type { CellAddress } from './rule.types.ts';
 import { extentOf, selectableIds } from './selection.logic.ts';
-import type { CellAddress } from './validation.logic.ts';
+import { typedInto } from './text.logic.ts';
 
 type Context = EditableTableContext;
 
 /** The unique id of a cell. */
 export const cellId = ({ rowId, column }: CellAddress) => JSON.stringify([rowId, column]);
 
-export const rowAt = ({ rows }: Context, id: string) => rows.find(row => row.id === id);
-export const columnAt = ({ columns }: Context, key: string) => columns.find(column => keyOf(column) === key);
+export const rowAt = ({ rows, places }: Pick<Context, 'rows' | 'places'>, id: string) => {
+  const index = places.get(id);
+  return index === undefined ? undefined : rows[index];
+};
+export const columnAt = ({ columns }: Pick<Context, 'columns'>, key: string) =>
+  columns.find(column => keyOf(column) === key);
 
 /** The cell of an event, if it exists. */
 export function cellOf({
@@ -21,52 +39,149 @@ export function cellOf({
   event: EditableTableEvent;
 }): CellAddress | undefined {
   if (!('cell' in event)) return undefined;
-  return rowAt(context, event.cell.rowId) && columnAt(context, event.cell.column) ? event.cell : undefined;
+  return isCell(context, event.cell) ? event.cell : undefined;
 }
+
+const isCell = (context: Context, { rowId, column }: CellAddress) =>
+  context.places.has(rowId) && columnAt(context, column) !== undefined;
 
 export const valueAt = (context: Context, { rowId, column }: CellAddress) =>
   rowAt(context, rowId)?.values[column];
 
-/** The properties that depend on the rows: their numbers, the selection, and the edited cell. */
+/** The properties that depend on the rows: their places and numbers, the selection, and the cells that something is known about. */
 export function withRows(context: Context, rows: readonly TableRow[]): Partial<Context> {
-  const { dragSort, columns, selected, awaited, active } = context;
+  const { dragSort, columns, selected, awaited, active, focused, disabledRows } = context;
   const numbered = dragSort ? renumbered(rows, orderFieldOf(columns)) : rows;
-  const present = new Set(rows.map(({ id }) => id));
+  const places = placesOf(numbered);
+  const present = (cell: CellAddress | undefined) => (cell && places.has(cell.rowId) ? cell : undefined);
   return {
-    ...withSelection({ ...context, rows: numbered }, selected),
+    ...selectionAmong(selectableIds(numbered, disabledRows), selected),
     rows: numbered,
-    awaited: among(awaited, present),
-    active: active && present.has(active.rowId) ? active : undefined,
+    places,
+    awaited: among(awaited, places),
+    active: present(active),
+    focused: present(focused),
+    faults: cellsAmong(context.faults, places),
+    checks: cellsAmong(context.checks, places),
+    highlights: cellsAmong(context.highlights, places),
   };
 }
 
-/**
- * A selection without rows that cannot be selected, and how much of the table it is; the rows of an empty one
- * are not iterated.
- */
-export function withSelection(
-  { rows, disabledRows }: Context,
-  wanted: ReadonlySet<string>,
-): Pick<Context, 'selected' | 'extent'> {
-  if (wanted.size === 0) return { selected: wanted, extent: 'none' };
-  const selectable = new Set(selectableIds(rows, disabledRows));
-  const selected = among(wanted, selectable);
-  return { selected, extent: extentOf(selectable, selected) };
+/** A selection without rows that cannot be selected, and how much of the table it is. */
+const selectionAmong = (selectable: readonly string[], wanted: ReadonlySet<string>) => {
+  const selected = wanted.size === 0 ? wanted : among(wanted, new Set(selectable));
+  return { selected, selectable: selectable.length, extent: extentOf(selectable.length, selected.size) };
+};
+
+/** Every row that can be selected, or none. */
+export function withAll({ rows, disabledRows }: Context, isSelected: boolean): Partial<Context> {
+  const selected = new Set(isSelected ? selectableIds(rows, disabledRows) : []);
+  return { selected, extent: extentOf(selected.size, selected.size) };
 }
 
 /**
  * The intersection of two sets of ids; the same object when all are in it, so that nothing is computed again.
  */
-function among(ids: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> {
+function among(ids: ReadonlySet<string>, others: Pick<ReadonlySet<string>, 'has'>): ReadonlySet<string> {
   const kept = [...ids].filter(id => others.has(id));
   return kept.length === ids.size ? ids : new Set(kept);
 }
 
-/** The context with another value in one cell; only what depends on its column is computed again. */
-export function withCell(context: Context, { rowId, column }: CellAddress, value: unknown): Partial<Context> {
-  const rows = withValues(context.rows, rowId, { [column]: value });
-  const matters = Object.hasOwn(context.disabledRows, column) || column === orderFieldOf(context.columns);
-  return matters ? withRows(context, rows) : { rows };
+function cellsAmong<Value>(
+  cells: ReadonlyMap<string, Value>,
+  places: ReadonlyMap<string, number>,
+): ReadonlyMap<string, Value> {
+  const kept = [...cells].filter(([id]) => places.has(addressOf(id).rowId));
+  return kept.length === cells.size ? cells : new Map(kept);
+}
+
+/** The cell of an id. */
+export function addressOf(id: string): CellAddress {
+  const [rowId = '', column = ''] = JSON.parse(id) as [string, string];
+  return { rowId, column };
+}
+
+/** The context with other values in some cells; only what depends on their columns is computed again. */
+export function withChanges(context: Context, changes: readonly RowChange[]): Partial<Context> {
+  if (changes.length === 0) return {};
+  const { disabledRows, dragSort } = context;
+  const rows = withValues(context.rows, context.places, changes);
+  const order = dragSort ? orderFieldOf(context.columns) : undefined;
+  const matters = (column: string) => Object.hasOwn(disabledRows, column) || column === order;
+  return changes.some(({ values }) => Object.keys(values).some(matters)) ? withRows(context, rows) : { rows };
+}
+
+/**
+ * What an event changes, in rows and columns that exist. A cell that a person types into or sets is changed even to
+ * the same value, which validates it; many are changed only where the value is another one.
+ */
+export function changesIn(context: Context, event: EditableTableEvent): RowChange[] {
+  const { columns } = context;
+  switch (event.type) {
+    case 'cell.input': {
+      const typed = typedInto(
+        columnAt(context, event.cell.column)?.type ?? '',
+        valueAt(context, event.cell),
+        event.value,
+      );
+      return [changeOf(event.cell, typed)];
+    }
+    case 'cell.change': {
+      const { rowId, values } = changeOf(event.cell, event.value);
+      const isSame = Object.is(valueAt(context, event.cell), event.value);
+      return [{ rowId, values: isSame ? values : withLinked(columns, values) }];
+    }
+    case 'cells.change':
+      return others(context, event.changes).map(({ rowId, values }) => ({
+        rowId,
+        values: withLinked(columns, values),
+      }));
+    case 'cells.set':
+      return others(context, event.changes);
+    default:
+      return [];
+  }
+}
+
+const changeOf = ({ rowId, column }: CellAddress, value: unknown): RowChange => ({
+  rowId,
+  values: { [column]: value },
+});
+
+function others(context: Context, changes: readonly RowChange[]): RowChange[] {
+  const keys = new Set(context.columns.map(keyOf));
+  return changes.flatMap(({ rowId, values }) => {
+    const row = rowAt(context, rowId);
+    if (!row) return [];
+    const other = Object.entries(values).filter(
+      ([key, value]) => keys.has(key) && !Object.is(row.values[key], value),
+    );
+    return other.length === 0 ? [] : [{ rowId, values: Object.fromEntries(other) }];
+  });
+}
+
+/** The changes for the page, with the values that the cells had before. */
+export const notified = (context: Context, changes: readonly RowChange[]): CellChange[] =>
+  changes.flatMap(({ rowId, values }) => {
+    const before = rowAt(context, rowId)?.values ?? {};
+    return Object.entries(values).flatMap(([column, value]) =>
+      Object.is(before[column], value) ? [] : [{ rowId, column, value, before: before[column] }],
+    );
+  });
+
+/** The cells of some changes. */
+export const changedCells = (changes: readonly RowChange[]): CellAddress[] =>
+  changes.flatMap(({ rowId, values }) => Object.keys(values).map(column => ({ rowId, column })));
+
+/** A map with the same value for some cells. */
+export function withCells<Value>(
+  cells: ReadonlyMap<string, Value>,
+  set: readonly CellAddress[],
+  value: Value,
+): ReadonlyMap<string, Value> {
+  const next = new Map(cells);
+  for (const cell of set) next.set(cellId(cell), value);
+  return next;
 }
 
 export function idsOf(event: EditableTableEvent): readonly string[] {
@@ -85,9 +200,19 @@ export const awaitedIds = ({ awaited }: Context, event: EditableTableEvent) =>
   idsOf(event).filter(id => awaited.has(id));
 
 export const removing = (context: Context, ids: readonly string[]) =>
-  withRows(context, withoutRows(context.rows, new Set(ids)));
+  ids.length === 0 ? {} : withRows(context, withoutRows(context.rows, new Set(ids)));
 
 /** The initial rows, numbered where drag sort is on (TABLE-05). */
-export function numberedFrom({ rows, columns, dragSort }: EditableTableInput): readonly TableRow[] {
-  return dragSort ? renumbered(rows, orderFieldOf(columns)) : rows;
+export function rowsFrom({
+  rows,
+  columns,
+  dragSort,
+  disabledRows = {},
+}: EditableTableInput): Pick<Context, 'rows' | 'places' | 'selectable'> {
+  const numbered = dragSort ? renumbered(rows, orderFieldOf(columns)) : rows;
+  return {
+    rows: numbered,
+    places: placesOf(numbered),
+    selectable: selectableIds(numbered, disabledRows).length,
+  };
 }

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { missingEffects } from '../not-provided.ts';
-import { isEditable, startValues, type TableColumn } from './columns.logic.ts';
+import { checkCells } from './checking.logic.ts';
+import { isEditable, type TableColumn } from './columns.logic.ts';
 import type {
   EditableTableContext,
   EditableTableEmitted,
@@ -10,20 +11,20 @@ import type {
 } from './editable-table.types.ts';
 import {
   type AddSettings,
-  inserted,
   movedRow,
   normaliseAddSettings,
   type TableRow,
-  temporaryId,
   valuesOf,
   withChildren,
 } from './rows.logic.ts';
-import { isDisabled, withSelected } from './selection.logic.ts';
+import type { CellFault } from './rule.types.ts';
+import { extentOf, isDisabled, withSelected } from './selection.logic.ts';
 import { subTableMachine } from './sub-table.machine.ts';
-import { tableCellMachine } from './table-cell.machine.ts';
 import {
   awaitedIds,
+  cellId,
   cellOf,
+  changesIn,
   columnAt,
   existingIds,
   idsOf,
@@ -31,13 +32,13 @@ import {
   rowAt,
   temporaryIds,
   valueAt,
-  withCell,
+  withAll,
+  withChanges,
   withRows,
-  withSelection,
 } from './table-context.logic.ts';
-import { numberOf, typedInto } from './text.logic.ts';
+import { numberOf } from './text.logic.ts';
 import { treeRowMachine } from './tree-row.machine.ts';
-import type { CellFault } from './validation.logic.ts';
+import { tableFaults } from './validation.logic.ts';
 
 type Context = EditableTableContext;
 
@@ -48,7 +49,7 @@ export interface ValidateInput {
 
 const missing = missingEffects('editableTable');
 
-/** Guards, effects and assignments of the table, by name; the setup adds the actors of cells and rows. */
+/** Guards, effects and assignments of the table, by name; the setup adds the checks, the highlights and the actors of rows. */
 export const tableBase = setup({
   types: {
     context: {} as Context,
@@ -60,13 +61,17 @@ export const tableBase = setup({
   delays: {
     rowAddDebounce: ({ context }) => context.delays.rowAddDebounce,
     scrollingFlag: ({ context }) => context.delays.scrollingFlag,
+    blurValidation: ({ context }) => context.delays.blurValidation,
+    highlight: ({ context }) => context.delays.highlight,
   },
   actors: {
-    tableCell: tableCellMachine,
     treeRow: treeRowMachine,
     subTable: subTableMachine,
+    checkCells,
     /** Applies the rules of all columns to all rows; its output is the list of failed cells. */
-    validateTable: fromPromise<readonly CellFault[], ValidateInput>(missing('validateTable')),
+    validateTable: fromPromise<readonly CellFault[], ValidateInput>(({ input }) =>
+      tableFaults(input.columns, input.rows),
+    ),
   },
   guards: {
     isDisabled: ({ context }) => context.disabled,
@@ -78,11 +83,9 @@ export const tableBase = setup({
     isElsewhere: ({ event }) => event.type === 'page.click' && event.place === 'elsewhere',
     isNoCellActive: ({ context }) => context.active === undefined,
     isCell: args => cellOf(args) !== undefined,
-    isOtherValue: args => {
-      const cell = cellOf(args);
-      const { event } = args;
-      return cell !== undefined && 'value' in event && !Object.is(valueAt(args.context, cell), event.value);
-    },
+    changesCells: ({ context, event }) => changesIn(context, event).length > 0,
+    areChecksPending: ({ context }) => context.checks.size > 0,
+    areNoChecksPending: ({ context }) => context.checks.size === 0,
     isNumberText: args => {
       const cell = cellOf(args);
       return (
@@ -105,7 +108,7 @@ export const tableBase = setup({
     isNoneSelected: ({ context }) => context.extent === 'none',
     areSomeSelected: ({ context }) => context.extent === 'some',
     areAllSelected: ({ context }) => context.extent === 'all',
-    isRow: ({ context, event }) => 'id' in event && rowAt(context, event.id) !== undefined,
+    isRow: ({ context, event }) => 'id' in event && context.places.has(event.id),
     isValidated: ({ event }) => event.type === 'values.fetch' && event.validated,
     isFaultless: (_, { faults }: { faults: readonly CellFault[] }) => faults.length === 0,
   },
@@ -119,26 +122,16 @@ export const tableBase = setup({
     takeRows: assign(({ context, event }) =>
       event.type === 'rows.set' ? withRows(context, event.rows) : {},
     ),
-    activate: assign(({ event }) => (event.type === 'cell.click' ? { active: event.cell } : {})),
+    activate: assign(({ event }) =>
+      event.type === 'cell.click' ? { active: event.cell, focused: event.cell } : {},
+    ),
     deactivate: assign({ active: undefined }),
-    keepCellValue: assign(({ context, event }) =>
-      'cell' in event && 'value' in event ? withCell(context, event.cell, event.value) : {},
-    ),
-    keepTyped: assign(({ context, event }) => {
-      if (event.type !== 'cell.input') return {};
-      const type = columnAt(context, event.cell.column)?.type ?? '';
-      return withCell(context, event.cell, typedInto(type, valueAt(context, event.cell), event.value));
-    }),
-    keepNumber: assign(({ context, event }) =>
-      event.type === 'cell.blur'
-        ? withCell(context, event.cell, numberOf(String(valueAt(context, event.cell))))
-        : {},
-    ),
-    addRows: assign(({ context }) => {
-      const { count, position } = normaliseAddSettings(context.addSettings, context.rows.length);
-      const values = startValues(context.columns);
-      const added = Array.from({ length: count }, () => ({ id: temporaryId(context.newId()), values }));
-      return withRows(context, inserted(context.rows, added, position));
+    focus: assign(({ event }) => (event.type === 'cell.focus' ? { focused: event.cell } : {})),
+    keepNumber: assign(({ context, event }) => {
+      if (event.type !== 'cell.blur') return {};
+      const { rowId, column } = event.cell;
+      const value = numberOf(String(valueAt(context, event.cell)));
+      return withChanges(context, [{ rowId, values: { [column]: value } }]);
     }),
     keepAddSettings: assign(({ context, event }) =>
       event.type === 'addSettings.save'
@@ -156,25 +149,78 @@ export const tableBase = setup({
     })),
     emitRemoving: emit(
       ({ context }, { ids }: { ids: readonly string[] }) =>
-        ({ type: 'rows.removing', ids, awaited: context.asyncRemove }) as const,
+        ({
+          type: 'rows.removing',
+          ids,
+          rows: ids.flatMap(id => rowAt(context, id) ?? []),
+          awaited: context.asyncRemove,
+        }) as const,
     ),
-    selectRow: assign(({ context, event }) =>
-      event.type === 'row.select'
-        ? withSelection(context, withSelected(context.selected, event.id, event.selected, context.single))
-        : {},
-    ),
-    selectAll: assign(({ context, event }) => {
-      const all = event.type === 'rows.selectAll' && event.selected ? context.rows.map(({ id }) => id) : [];
-      return withSelection(context, new Set(all));
+    // Only a row that can be selected gets here, so that the others are not looked at.
+    selectRow: assign(({ context, event }) => {
+      if (event.type !== 'row.select') return {};
+      const selected = withSelected(context.selected, event.id, event.selected, context.single);
+      return { selected, extent: extentOf(context.selectable, selected.size) };
     }),
+    selectAll: assign(({ context, event }) =>
+      event.type === 'rows.selectAll' ? withAll(context, event.selected) : {},
+    ),
     moveRow: assign(({ context, event }) =>
       event.type === 'row.move' ? withRows(context, movedRow(context.rows, event.id, event.to)) : {},
     ),
+    keepExpanded: assign(({ context, event }) => {
+      if (event.type !== 'row.expand' && event.type !== 'row.collapse') return {};
+      const expanded = new Set(context.expanded);
+      if (event.type === 'row.expand') expanded.add(event.id);
+      else expanded.delete(event.id);
+      return { expanded };
+    }),
     takeChildren: assign(({ context, event }) =>
       event.type === 'children.loaded'
         ? withRows(context, withChildren(context.rows, event.rowId, event.children))
         : {},
     ),
+    /** Each outcome counts unless its cell has changed since, or is gone. */
+    keepOutcomes: assign(({ context, event }) => {
+      if (event.type !== 'check.done') return {};
+      const [faults, checks] = [new Map(context.faults), new Map(context.checks)];
+      for (const { rowId, column, message } of event.outcomes) {
+        const id = cellId({ rowId, column });
+        if (checks.get(id) !== event.turn) continue;
+        checks.delete(id);
+        if (message === undefined) faults.delete(id);
+        else faults.set(id, message);
+      }
+      return { faults, checks };
+    }),
+    /** Another cell can only have been mended by a change, and only while it is not checked itself. */
+    keepMended: assign(({ context, event }) => {
+      if (event.type !== 'check.mended') return {};
+      const faults = new Map(context.faults);
+      for (const outcome of event.outcomes) {
+        const id = cellId(outcome);
+        if (outcome.message === undefined && !context.checks.has(id)) faults.delete(id);
+      }
+      return { faults };
+    }),
+    /** The faults of the whole table, in place of all that are known. */
+    keepFaults: assign(({ context }, { faults }: { faults: readonly CellFault[] }) => ({
+      faults: new Map(
+        faults
+          .filter(({ rowId }) => context.places.has(rowId))
+          .map(({ rowId, column, message }) => [cellId({ rowId, column }), message]),
+      ),
+      checks: new Map(),
+    })),
+    endHighlight: assign(({ context, event }) => {
+      if (event.type !== 'highlight.end') return {};
+      const highlights = new Map(context.highlights);
+      for (const cell of event.cells) {
+        const id = cellId(cell);
+        if (highlights.get(id) === event.turn) highlights.delete(id);
+      }
+      return { highlights };
+    }),
     giveValues: emit(({ context }) => ({ type: 'values.given', values: valuesOf(context.rows) }) as const),
     refuseValues: emit(
       (_, { faults }: { faults: readonly CellFault[] }) => ({ type: 'values.refused', faults }) as const,

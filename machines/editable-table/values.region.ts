@@ -42,15 +42,14 @@ export const valuesRegion = editableTableSetup.createStateConfig({
           {
             guard: { type: 'isFaultless', params: ({ event }) => ({ faults: event.output }) },
             target: 'idle',
-            actions: [{ type: 'reportFaults', params: { faults: [] } }, 'giveValues'],
+            actions: [{ type: 'keepFaults', params: { faults: [] } }, 'giveValues'],
             description: 'No cell fails: the values are returned',
             meta: { req: ['TABLE-03', 'TABLE-102'] },
           },
           {
             target: 'idle',
             actions: [
-              { type: 'spawnFaultyCells', params: ({ event }) => ({ faults: event.output }) },
-              { type: 'reportFaults', params: ({ event }) => ({ faults: event.output }) },
+              { type: 'keepFaults', params: ({ event }) => ({ faults: event.output }) },
               { type: 'refuseValues', params: ({ event }) => ({ faults: event.output }) },
             ],
             description: 'A single failed cell is enough to refuse them; every failed cell shows its message',

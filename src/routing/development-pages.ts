@@ -8,6 +8,7 @@ export const atlas = { path: '/machines', component: 'atlas/MachinesPage' };
 const developmentPages: Readonly<Record<string, readonly [component: string, title: string]>> = {
   [atlas.path]: [atlas.component, '状态机图谱'],
   '/gallery': ['gallery/GalleryPage', '组件展示'],
+  '/gallery/table': ['gallery/TablePage', '可编辑表格'],
 };
 
 /** The entry of a page for developers; undefined in a build, where only the menu decides. */

@@ -3,6 +3,7 @@ import { registerMessages } from '#modules/ground/platform/i18n/index.ts';
 export const galleryText = registerMessages('gallery', {
   'zh-CN': {
     chapters: '组件',
+    table: '可编辑表格',
     loadFailed: '组件展示没有加载成功',
     requirements: '需求编号',
     live: '试一试',
@@ -51,6 +52,7 @@ export const galleryText = registerMessages('gallery', {
   },
   'en-US': {
     chapters: 'Widgets',
+    table: 'Editable table',
     loadFailed: 'The gallery could not be loaded',
     requirements: 'Requirements',
     live: 'Try it',

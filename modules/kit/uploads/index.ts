@@ -1,2 +1,3 @@
 export { UploadDialog, type UploadDialogProps } from './components/upload-dialog.tsx';
 export { UploadField, type UploadFieldProps } from './components/upload-field.tsx';
+export { type SendFile, sendFileTo } from './send-file.ts';

@@ -1,4 +1,5 @@
 import { uploadFile } from '#contract/areas/files.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { ChosenFile } from '#machines/upload/upload.logic.ts';
 import type { SendEvent, SendInput } from '#machines/upload/upload-file.machine.ts';
 import { failureText } from '#modules/ground/platform/errors/index.ts';
@@ -10,21 +11,27 @@ export type SendFile = (input: SendInput, report: (event: SendEvent) => void) =>
 /** Failures without a reply of the server: the file shows that the request failed (UPLOAD-11). */
 const withoutReply: readonly string[] = ['offline', 'timeout', 'gatewayTimeout', 'malformed'];
 
-/** Sends a file to the server as multipart, with isup=1 and its folder (API-85). */
-export const sendFile: SendFile = ({ file, fields }, report) => {
-  const stop = new AbortController();
-  upload(uploadFile, [...Object.entries(fields), ['file', blobOf(file)]], {
-    signal: stop.signal,
-    onProgress: (sent, total) => report({ type: 'send.progressed', sent, total }),
-  }).then(
-    ({ message, result }) => report({ type: 'send.replied', reply: { success: true, message, result } }),
-    (error: unknown) => {
-      if (error instanceof RequestError && error.kind === 'cancelled') return;
-      report(failureOf(error));
-    },
-  );
-  return () => stop.abort();
-};
+/** Sends files to an endpoint as multipart, with isup=1, their folder and further fields (API-85). */
+export const sendFileTo =
+  (endpoint: AnyEndpoint, further: Readonly<Record<string, string>> = {}, anonymous = false): SendFile =>
+  ({ file, fields }, report) => {
+    const stop = new AbortController();
+    upload(endpoint, [...Object.entries({ ...fields, ...further }), ['file', blobOf(file)]], {
+      anonymous,
+      signal: stop.signal,
+      onProgress: (sent, total) => report({ type: 'send.progressed', sent, total }),
+    }).then(
+      reply => report({ type: 'send.replied', reply: { ...reply, success: true } }),
+      (error: unknown) => {
+        if (error instanceof RequestError && error.kind === 'cancelled') return;
+        report(failureOf(error));
+      },
+    );
+    return () => stop.abort();
+  };
+
+/** Sends a file to the server. */
+export const sendFile: SendFile = sendFileTo(uploadFile);
 
 /** A refusal of the server has its words; anything else is a failed request. */
 function failureOf(error: unknown): SendEvent {

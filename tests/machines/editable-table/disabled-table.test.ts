@@ -12,6 +12,7 @@ const acts: readonly [what: string, event: EditableTableEvent, input?: Partial<E
   ['a cell is clicked', { type: 'cell.click', cell }, { alwaysEdit: false }],
   ['something is typed', { type: 'cell.input', cell, value: '甲' }],
   ['another value is chosen', { type: 'cell.change', cell, value: '甲' }],
+  ['cells are changed', { type: 'cells.change', changes: [{ rowId: 'a', values: { name: '乙' } }] }],
   ['a row is added', { type: 'row.add' }],
   ['a row is removed', { type: 'rows.remove', ids: ['a'] }],
   ['a row is to be removed once it is confirmed', { type: 'rows.remove', ids: ['a'] }, { asyncRemove: true }],
@@ -22,14 +23,14 @@ const acts: readonly [what: string, event: EditableTableEvent, input?: Partial<E
 
 /** The observable state of a table, including its events and effects. */
 function seen({ context, emitted, effects, check, has }: ReturnType<typeof startTable>) {
-  const { rows: held, active, selected, awaited, cells } = context();
+  const { rows: held, active, selected, awaited, checks, highlights } = context();
   const calls = Object.values(effects).map(effect => effect.mock.calls.length);
   return structuredClone({
     held,
     active,
     selected,
     awaited,
-    alive: Object.keys(cells),
+    known: [...checks.keys(), ...highlights.keys()],
     emitted,
     calls,
     checked: check.mock.calls.length,
@@ -121,7 +122,7 @@ describe('a table that is disabled', () => {
 
   it('shows changes from outside, and returns its values', () => {
     const { actor, context, ids, emitted } = startTable({ disabled: true });
-    actor.send({ type: 'cell.set', cell, value: '乙' });
+    actor.send({ type: 'cells.set', changes: [{ rowId: 'a', values: { name: '乙' } }] });
     expect(context().rows[0]?.values.name).toBe('乙');
     actor.send({ type: 'rows.set', rows: [...rows, rowOf('d')] });
     expect(ids()).toEqual(['a', 'b', 'c', 'd']);

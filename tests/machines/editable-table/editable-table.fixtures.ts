@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import type { CheckRequest } from '#machines/editable-table/checking.logic.ts';
 import { editableTableMachine } from '#machines/editable-table/editable-table.machine.ts';
 import type {
   EditableTableEmitted,
@@ -7,10 +8,9 @@ import type {
   EditableTableTag,
 } from '#machines/editable-table/editable-table.types.ts';
 import { type TableRow, temporaryId } from '#machines/editable-table/rows.logic.ts';
-import { type CheckInput, tableCellMachine } from '#machines/editable-table/table-cell.machine.ts';
-import { cellId } from '#machines/editable-table/table-context.logic.ts';
+import type { CellAddress, CellFault } from '#machines/editable-table/rule.types.ts';
+import { cellId, valueAt } from '#machines/editable-table/table-context.logic.ts';
 import { treeRowMachine } from '#machines/editable-table/tree-row.machine.ts';
-import type { CellFault } from '#machines/editable-table/validation.logic.ts';
 
 export const settled = async () => {
   for (let round = 0; round < 4; round += 1) await new Promise(resolve => setImmediate(resolve));
@@ -45,10 +45,18 @@ export function startTable(input: Partial<EditableTableInput> = {}) {
     scrollToBottom: vi.fn(),
     storeAddSettings: vi.fn(),
   };
-  const check = vi.fn(async (_: CheckInput): Promise<string | undefined> => undefined);
+  const check = vi.fn(async (_: CellAddress & { value: unknown }): Promise<string | undefined> => undefined);
   const load = vi.fn(async (_: { rowId: string }): Promise<readonly TableRow[]> => []);
   const validate = vi.fn(async (_: unknown): Promise<readonly CellFault[]> => []);
-  const checkValue = fromPromise<string | undefined, CheckInput>(({ input: requested }) => check(requested));
+  const checkCells = fromCallback<CheckRequest>(({ receive, sendBack }) =>
+    receive(({ turn, cells, table }) => {
+      for (const cell of cells) {
+        void check({ ...cell, value: valueAt(table as never, cell) }).then(message =>
+          sendBack({ type: 'check.done', turn, outcomes: [{ ...cell, message }] }),
+        );
+      }
+    }),
+  );
   const loadChildren = fromPromise<readonly TableRow[], { rowId: string }>(({ input: requested }) =>
     load(requested),
   );
@@ -60,7 +68,7 @@ export function startTable(input: Partial<EditableTableInput> = {}) {
       storeAddSettings: (_, kept) => effects.storeAddSettings(kept),
     },
     actors: {
-      tableCell: tableCellMachine.provide({ actors: { checkValue } }),
+      checkCells,
       treeRow: treeRowMachine.provide({ actors: { loadChildren } }),
       validateTable: fromPromise(({ input: requested }) => validate(requested)),
     },
@@ -78,8 +86,12 @@ export function startTable(input: Partial<EditableTableInput> = {}) {
     effects,
     has: (tag: EditableTableTag) => actor.getSnapshot().hasTag(tag),
     ids: () => context().rows.map(({ id }) => id),
-    /** The actor of the cell, if it was spawned. */
-    cell: (rowId: string, column: string) => context().cells[cellId({ rowId, column })]?.getSnapshot(),
+    /** What is known about a cell. */
+    cell: (rowId: string, column: string) => {
+      const id = cellId({ rowId, column });
+      const { faults, checks, highlights } = context();
+      return { message: faults.get(id), isChecking: checks.has(id), isHighlighted: highlights.has(id) };
+    },
     load,
     emitted,
     validate,

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { isEditable, keyOf } from '#machines/editable-table/columns.logic.ts';
 import { editableTableMachine } from '#machines/editable-table/editable-table.machine.ts';
 import { isTemporary, type TableRow } from '#machines/editable-table/rows.logic.ts';
+import type { CellFault } from '#machines/editable-table/rule.types.ts';
 import { selectableIds } from '#machines/editable-table/selection.logic.ts';
 import type { ValidateInput } from '#machines/editable-table/table.base.ts';
-import { type CheckInput, tableCellMachine } from '#machines/editable-table/table-cell.machine.ts';
+import { addressOf } from '#machines/editable-table/table-context.logic.ts';
 import { treeRowMachine } from '#machines/editable-table/tree-row.machine.ts';
-import type { CellFault } from '#machines/editable-table/validation.logic.ts';
 import { missedByPaths } from '../support/cover-machine.ts';
 import type { Invariants } from '../support/invariants.ts';
 import { runRandomly } from '../support/run-randomly.ts';
@@ -53,11 +53,17 @@ const invariants: Invariants<typeof editableTableMachine> = {
     new Set(held.map(({ id }) => id)).size === held.length,
   'with drag sort the rows are numbered from 1': ({ context: { dragSort, rows: held } }) =>
     !dragSort || held.every(({ values }, index) => values.orderNum === index + 1),
-  'no cell and no branch outlives its row': ({ context: { cells, branches, rows: held } }) => {
+  'nothing is known about a cell or a branch of a row that is gone': ({ context }) => {
+    const { branches, faults: known, checks, highlights, rows: held, focused } = context;
     const present = new Set(held.map(({ id }) => id));
-    const owners = Object.keys(cells).map(id => String((JSON.parse(id) as string[])[0]));
+    const owners = [known, checks, highlights].flatMap(map => [...map.keys()].map(id => addressOf(id).rowId));
+    if (focused) owners.push(focused.rowId);
     return [...owners, ...Object.keys(branches)].every(id => present.has(id));
   },
+  'each row is found at its place': ({ context: { places, rows: held } }) =>
+    places.size === held.length && held.every(({ id }, index) => places.get(id) === index),
+  'the rows that can be selected are counted': ({ context: { rows: held, disabledRows, selectable } }) =>
+    selectableIds(held, disabledRows).length === selectable,
 };
 
 const cells = [
@@ -67,6 +73,10 @@ const cells = [
   { rowId: 'x', column: 'name' },
 ];
 const faults: readonly CellFault[] = [{ rowId: 'a', column: 'name', message: '不能为空' }];
+const changed = [
+  { changes: [{ rowId: 'a', values: { name: '乙', amount: 1 } }] },
+  { changes: [{ rowId: 'x', values: { name: '乙' } }] },
+];
 const valued = cells.flatMap(cell => ['a', '甲'].map(value => ({ cell, value })));
 const branch: readonly TableRow[] = [
   rowOf('a', { name: 'a' }),
@@ -76,11 +86,22 @@ const branch: readonly TableRow[] = [
 const events = {
   'rows.set': [{ rows }, { rows: branch }],
   'cell.click': cells.map(cell => ({ cell })),
+  'edit.end': [{}],
   'page.click': [{ place: 'elsewhere' }, { place: 'popup' }],
   'cell.input': [...valued, { cell: { rowId: 'b', column: 'amount' }, value: '5' }],
   'cell.change': valued,
   'cell.blur': cells.map(cell => ({ cell })),
-  'cell.set': valued,
+  'cell.focus': cells.map(cell => ({ cell })),
+  'cells.change': changed,
+  'cells.set': changed,
+  'check.due': cells.map(cell => ({ cell })),
+  'check.done': [
+    { turn: 1, outcomes: [{ rowId: 'a', column: 'name', message: '不能为空' }] },
+    { turn: 1, outcomes: cells.map(cell => ({ ...cell, message: undefined })) },
+  ],
+  'check.mended': [{ turn: 1, outcomes: cells.map(cell => ({ ...cell, message: undefined })) }],
+  'highlight.end': [{ turn: 1, cells }],
+  'rows.insert': [{ values: [{}, { name: '丁' }], position: 2 }],
   'row.add': [{}],
   'addSettings.save': [{ settings: { count: 2, position: 1, scrollToBottom: true } }],
   'rows.remove': [{ ids: ['a'] }, { ids: ['b', newRow('1')] }, { ids: [newRow('1')] }, { ids: ['x'] }],
@@ -119,7 +140,7 @@ it('generated paths reach every state and fire every transition of the editable 
     invariants,
   });
   const missed = missedByPaths(editableTableMachine, [
-    walk(['cell.click', 'page.click', 'rows.remove', 'rows.set'], { alwaysEdit: false }),
+    walk(['cell.click', 'edit.end', 'page.click', 'rows.remove', 'rows.set'], { alwaysEdit: false }),
     walk(['cell.click', 'table.disable', 'table.enable'], { alwaysEdit: false }),
     walk(['row.add', 'table.disable', 'table.enable'], {}),
     walk(
@@ -127,6 +148,7 @@ it('generated paths reach every state and fire every transition of the editable 
         'cell.input',
         'cell.change',
         'rows.remove',
+        'cells.change',
         'row.select',
         'rows.selectAll',
         'row.move',
@@ -134,7 +156,12 @@ it('generated paths reach every state and fire every transition of the editable 
       ],
       { disabled: true },
     ),
-    walk(['cell.input', 'cell.change', 'cell.blur', 'cell.set'], {}, 'cells'),
+    walk(
+      ['cell.input', 'cell.change', 'cell.blur', 'cell.focus', 'check.due', 'check.done', 'check.mended'],
+      {},
+      'checks',
+    ),
+    walk(['cells.change', 'cells.set', 'highlight.end', 'rows.insert', 'cells.change'], {}, 'highlights'),
     walk(['cell.blur'], { rows: [rowOf('b', { amount: '5' })] }),
     walk(['row.add', 'addSettings.save'], {}),
     walk(['row.add'], { addSettings: { count: 1, position: 0, scrollToBottom: true } }),
@@ -160,9 +187,7 @@ it('the editable table holds its invariants on random event sequences', () => {
   const machine = editableTableMachine.provide({
     actions: { warn: () => {}, announce: () => {}, scrollToBottom: () => {}, storeAddSettings: () => {} },
     actors: {
-      tableCell: tableCellMachine.provide({
-        actors: { checkValue: fromPromise<string | undefined, CheckInput>(() => new Promise(() => {})) },
-      }),
+      checkCells: fromCallback(() => {}),
       treeRow: treeRowMachine.provide({
         actors: {
           loadChildren: fromPromise<readonly TableRow[], { rowId: string }>(() => new Promise(() => {})),
@@ -198,6 +223,6 @@ it('the editable table holds its invariants on random event sequences', () => {
 });
 
 function sizeOf(value: unknown): number {
-  if (value instanceof Set) return value.size;
+  if (value instanceof Set || value instanceof Map) return value.size;
   return Object.keys(value as object).length;
 }

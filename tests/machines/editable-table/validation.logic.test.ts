@@ -1,11 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { TableRow } from '#machines/editable-table/rows.logic.ts';
-import {
-  cellFault,
-  faultMessages,
-  tableFaults,
-  type ValidateRule,
-} from '#machines/editable-table/validation.logic.ts';
+import type { ValidateRule } from '#machines/editable-table/rule.types.ts';
+import { cellFault, faultMessages, tableFaults } from '#machines/editable-table/validation.logic.ts';
 
 const rowOf = (id: string, a: unknown): TableRow => ({ id, values: { a } });
 const check = (rules: readonly ValidateRule[], value: unknown, others: readonly unknown[] = []) => {

@@ -41,11 +41,28 @@ export const editableTableDescriptions: Descriptions = {
     'The rows are replaced': '换另一批行来编辑',
     'A cell was typed into, which validates it; characters that the cell does not accept are removed':
       '单元格中有输入，随即校验；不接受的内容撤回',
-    'The value of a cell was set, which validates and highlights it': '单元格被赋予另一个值，随即校验并高亮',
+    'The value of a cell was set, which validates and highlights it, and empties those whose choices follow it':
+      '单元格被赋予另一个值，随即校验并高亮，并清空选项随它变化的单元格',
+    'Several cells were set, which validates and highlights them': '多个单元格被赋值，随即校验并高亮',
+    'The page adds rows': '页面新增行',
+    'A cell gets the focus': '单元格获得焦点',
+    '1400 ms after a change, its cells are no longer highlighted unless they changed again':
+      '改变后 1400 毫秒，没有再次改变的单元格不再高亮',
+    'The validation of single cells': '单个单元格的校验',
+    'Every validated cell shows its outcome until the next validation':
+      '校验过的单元格显示结果，直到下次校验',
+    'The rules of columns are applied, one after the other': '依次应用各列的规则',
+    'A cell was typed into, changed or left': '单元格中有输入、被赋值或失去焦点',
+    'Every check has an outcome': '每次校验都有了结果',
+    '100 ms after the blur of a cell': '单元格失焦后 100 毫秒',
+    'The first rule that fails provides the message of its cell; a check that throws counts as failed':
+      '第一条不通过的规则给出单元格的信息；校验本身出错等于未通过',
+    'A cell shared its value with one that has changed, and passes now':
+      '单元格曾与改变的单元格值相同，现在通过',
     'A number cell lost the focus: its text becomes a number, or empty if it is none':
       '离开数字单元格：文本变为数字，不是数字则清空',
     'A cell lost the focus, which validates it after a delay': '离开单元格，稍后校验',
-    'A cell was changed by somebody else, which highlights it': '单元格在别处被修改，随即高亮',
+    'Cells were changed by somebody else, which highlights them': '单元格在别处被修改，随即高亮',
     'The settings for adding rows are changed': '今后怎样新增行',
     'A row is dragged to another position; with drag sort the order is renumbered':
       '行被拖到别处；开启拖拽排序时重新编号',
@@ -55,6 +72,7 @@ export const editableTableDescriptions: Descriptions = {
       '获取到的子行取代占位行；没有子行时占位行消失',
     'Always-editable is on': '开启始终编辑',
     'Always-editable is off': '已关闭',
+    'A key ends the editing of the cell, which keeps the focus': '按键结束编辑，焦点留在单元格上',
     'The clicked cell becomes editable': '被点击的单元格进入编辑',
     'Another cell is clicked and becomes editable instead': '点击了另一个单元格，改为编辑它',
     'A click anywhere but on the table, a select dropdown, a date picker or a popup':
@@ -101,30 +119,6 @@ export const editableTableDescriptions: Descriptions = {
     'It did not open: retry': '没有打开：再试一次',
     'Three retries have failed': '重试三次仍未打开',
     Closed: '收起',
-  },
-  tableCell: {
-    'A cell of an editable table': '可编辑表格的单元格',
-    'Whether its value is valid': '值是否有效',
-    'Not validated yet': '还没有校验',
-    'The click that caused the blur may still change the value': '失焦可能来自一次会改变值的点击',
-    'The rules of the column are applied, one after the other': '依次应用该列的规则',
-    'Its value is valid': '通过规则',
-    'The message is shown at the cell until the next validation': '信息留在单元格上，直到下一次结论',
-    'Whether it has just changed': '是否刚刚改变',
-    'It is not highlighted': '与其他单元格一样',
-    'It is highlighted': '突出显示',
-    'Something was typed': '有输入',
-    'The value was set': '给了另一个值',
-    'The cell lost the focus': '用户去了别处',
-    'The values were requested with validation, and this cell fails': '带校验取值，此单元格不通过',
-    'The values were requested with validation, and this cell passes': '带校验取值，此单元格通过',
-    '100 ms after the blur': '失焦后 100 毫秒',
-    'The first rule that fails provides the message': '第一条不通过的规则给出信息',
-    'All rules pass': '全部规则通过',
-    'A check that throws counts as failed': '校验本身出错等于未通过',
-    'Changed by the person': '由用户修改',
-    'Changed by somebody else': '在别处修改',
-    'After 1400 ms': '1400 毫秒之后',
   },
   treeRow: {
     'A row of a tree table': '树形表格的一行',

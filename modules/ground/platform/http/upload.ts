@@ -9,6 +9,8 @@ import { needsInteraction, RequestError } from './request-error.ts';
 export interface UploadOptions {
   /** Called with the bytes sent so far, and the total. */
   onProgress?: (sent: number, total: number) => void;
+  /** Sends neither token nor tenant. */
+  anonymous?: boolean;
   /** Cancels the upload. */
   signal?: AbortSignal;
 }
@@ -25,7 +27,7 @@ export type FormPart = readonly [name: string, value: Blob | string];
 export function upload(
   endpoint: AnyEndpoint,
   parts: readonly FormPart[],
-  { onProgress, signal }: UploadOptions = {},
+  { onProgress, signal, anonymous = false }: UploadOptions = {},
 ): Promise<Envelope> {
   const sources = httpSources();
   const [method] = methodsOf(endpoint);
@@ -33,7 +35,8 @@ export function upload(
   return new Promise<Envelope>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method ?? 'POST', addressOf(sources.base, target));
-    for (const [name, value] of Object.entries(headersOf(sources, 'POST', target))) {
+    const asked = anonymous ? { ...sources, token: () => undefined, tenant: () => undefined } : sources;
+    for (const [name, value] of Object.entries(headersOf(asked, 'POST', target))) {
       request.setRequestHeader(name, value);
     }
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded, total);

@@ -25,6 +25,9 @@ export interface DictionaryFieldProps extends ChoiceControl {
   /** How long a typed text rests before the server searches for it; 300 ms by default (DICT-08). */
   debounce?: number;
   onActor?: RemoteSelectProps['onActor'];
+  /** How much is typed before the server is searched, and what the list shows without choices. */
+  leastTyped?: number;
+  hints?: RemoteSelectProps['hints'];
 }
 
 interface Kind {
@@ -43,6 +46,8 @@ export function DictionaryField({
   code,
   debounce = remoteSearchDebounce,
   onActor,
+  leastTyped,
+  hints,
   ...props
 }: DictionaryFieldProps) {
   const t = useText(dictionaryFieldText);
@@ -53,7 +58,15 @@ export function DictionaryField({
     );
   }
   return isSearched({ code, as: props.as }) ? (
-    <SearchedDictionary {...props} key={code} code={code} debounce={debounce} onActor={onActor} />
+    <SearchedDictionary
+      {...props}
+      key={code}
+      code={code}
+      debounce={debounce}
+      onActor={onActor}
+      {...(leastTyped !== undefined && { leastTyped })}
+      {...(hints && { hints })}
+    />
   ) : (
     <WholeDictionary {...props} code={code} />
   );

@@ -10,5 +10,16 @@ interface SearchedDictionaryProps extends Omit<RemoteSelectProps, 'load' | 'name
 /** A dictionary whose items are found on the server. */
 export default function SearchedDictionary({ code, ...props }: SearchedDictionaryProps) {
   const names = useMemo(() => itemNames(code), [code]);
-  return <RemoteSelect {...props} load={(wanted, signal) => findItems(code, wanted, signal)} names={names} />;
+  const { leastTyped = 0 } = props;
+  return (
+    <RemoteSelect
+      {...props}
+      load={async (wanted, signal) =>
+        wanted.keyword.trim().length < leastTyped
+          ? { choices: [], hasMore: false }
+          : await findItems(code, wanted, signal)
+      }
+      names={names}
+    />
+  );
 }

@@ -18,6 +18,8 @@ export interface RemoteSelectProps extends ChoiceControl, Omit<UseChoicesOptions
   names: NameSource;
   /** How much is typed before anything is found; by default something is offered before. */
   leastTyped?: number;
+  /** Other texts for a list before anything is typed, and for one without a match. */
+  hints?: { readonly nothingTyped: string; readonly nothingFound: string };
 }
 
 /** Chooses one or several of what a server finds for a typed text (DICT-08, DICT-09). */
@@ -27,6 +29,7 @@ export function RemoteSelect({
   onActor,
   names,
   leastTyped = 0,
+  hints,
   value,
   onChange,
   onBlur,
@@ -63,8 +66,9 @@ export function RemoteSelect({
   };
   const search = (text: string) => actor.send({ type: 'choices.search', keyword: text });
   const emptyText = () => {
+    if (hints && keyword.trim() === '') return hints.nothingTyped;
     if (keyword.trim().length < leastTyped) return t('remote.typeMore', { count: leastTyped });
-    return keyword === '' ? undefined : t('remote.noMatch');
+    return keyword === '' ? undefined : (hints?.nothingFound ?? t('remote.noMatch'));
   };
   const title = control['aria-label'] ?? control.placeholder ?? t('choices');
   return (

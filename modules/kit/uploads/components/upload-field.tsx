@@ -31,6 +31,11 @@ export interface UploadFieldProps {
   /** The text of its button; by default 点击上传 (UPLOAD-18). */
   readonly text?: string | undefined;
   readonly readOnly?: boolean | undefined;
+  /** Whether stored files can be downloaded and removed; both by default. */
+  readonly allowDownload?: boolean | undefined;
+  readonly allowRemove?: boolean | undefined;
+  /** The field of a reply that has the stored path; message by default. */
+  readonly responseName?: string | undefined;
   readonly disabled?: boolean | undefined;
   /** Receives why the files are not complete yet: one is uploading, or has failed. */
   readonly onHold?: ((reason: string | undefined) => void) | undefined;
@@ -70,6 +75,9 @@ function RunningUpload({
   variant,
   text,
   readOnly = false,
+  allowDownload = true,
+  allowRemove = true,
+  responseName,
   disabled = false,
   onHold,
   onActor,
@@ -82,6 +90,7 @@ function RunningUpload({
     largest,
     ...(limit !== undefined && { limit }),
     ...(folder !== undefined && { folder }),
+    ...(responseName !== undefined && { responseName }),
     ...(send !== undefined && { send }),
     onChange: entries => onChange(valueOfEntries(entries, form)),
   });
@@ -103,6 +112,8 @@ function RunningUpload({
         imagesOnly={imagesOnly}
         isLarge={imagesOnly && limit === 1}
         readOnly={isFixed}
+        allowDownload={allowDownload}
+        allowRemove={allowRemove}
       />
       {!readOnly && (
         <UploadTrigger

@@ -18,6 +18,8 @@ interface UploadedFileProps {
   isLarge: boolean;
   largest: number;
   readOnly: boolean;
+  allowDownload: boolean;
+  allowRemove: boolean;
   onView: () => void;
   onShowFailure: () => void;
   /** Omitted where the same file would be refused again. */
@@ -33,6 +35,8 @@ export function UploadedFile({
   isLarge,
   largest,
   readOnly,
+  allowDownload,
+  allowRemove,
   onView,
   onShowFailure,
   onRetry,
@@ -93,7 +97,7 @@ export function UploadedFile({
             <RotateCw aria-hidden />
           </IconButton>
         )}
-        {isDone && (
+        {isDone && allowDownload && (
           <IconButton
             size="sm"
             label={t('download', { name })}
@@ -102,7 +106,7 @@ export function UploadedFile({
             <Download aria-hidden />
           </IconButton>
         )}
-        {!readOnly && (
+        {!readOnly && (allowRemove || !isDone) && (
           <IconButton
             size="sm"
             label={t(status === 'uploading' ? 'cancel' : 'remove', { name })}

@@ -20,6 +20,8 @@ interface UploadedFilesProps {
   /** Pictures are shown larger. */
   isLarge: boolean;
   readOnly: boolean;
+  allowDownload: boolean;
+  allowRemove: boolean;
 }
 
 /** The files of an upload in their order, which is changed by dragging or with the keyboard. */
@@ -30,6 +32,8 @@ export function UploadedFiles({
   imagesOnly,
   isLarge,
   readOnly,
+  allowDownload,
+  allowRemove,
 }: UploadedFilesProps) {
   const t = useText(uploadText);
   const { actor, files, refused } = uploading;
@@ -62,6 +66,8 @@ export function UploadedFiles({
       isLarge={isLarge}
       largest={largest}
       readOnly={readOnly}
+      allowDownload={allowDownload}
+      allowRemove={allowRemove}
       onView={() => setViewed(file.id)}
       onShowFailure={() => setFailed(file)}
       onRetry={refused.includes(file) ? undefined : () => actor.send({ type: 'file.retry', id: file.id })}

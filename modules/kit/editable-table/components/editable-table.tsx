@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react';
+import { defaultTableHeight } from '#machines/editable-table/columns.logic.ts';
+import type { TableRow } from '#machines/editable-table/rows.logic.ts';
+import { Pagination, type PaginationProps } from '#modules/ground/ui/pagination.tsx';
+import { TableScopeProvider } from '../scope.tsx';
+import type { EditableTableModel } from '../use-editable-table.ts';
+import { useScope } from '../use-scope.ts';
+import { RowDetails } from './row-details.tsx';
+import { TableGrid } from './table-grid.tsx';
+import { TableToolbar, type TableToolbarProps } from './table-toolbar.tsx';
+
+export interface EditableTableProps {
+  /** What `useEditableTable` returned. */
+  table: EditableTableModel;
+  /** Names the table for screen readers. */
+  label: string;
+  /** The most pixels that it is high; 400 by default (TABLE-135). */
+  maxHeight?: number;
+  /** The buttons above it; none by default. */
+  toolbar?: TableToolbarProps;
+  /** The pager below it (TABLE-127). */
+  pagination?: PaginationProps;
+  /** Shown below an expanded row (TABLE-49). */
+  expanded?: (row: TableRow) => ReactNode;
+  /** Shown in a popover below a row that is pressed, or opened by code (TABLE-129). */
+  subTable?: (row: TableRow) => ReactNode;
+  /** A press on a row opens its sub-table, or all of its fields in a dialog (TABLE-128). */
+  onRowPress?: 'subTable' | 'details';
+}
+
+/** An editable table: its machine runs in the hook, this is its look. */
+export function EditableTable({
+  table,
+  label,
+  maxHeight = defaultTableHeight,
+  toolbar,
+  pagination,
+  expanded,
+  subTable,
+  onRowPress,
+}: EditableTableProps) {
+  const [details, setDetails] = useState<string>();
+  const press = (rowId: string) => {
+    if (onRowPress === 'details') setDetails(rowId);
+    if (onRowPress === 'subTable') table.handle.openSubTable(rowId);
+  };
+  const scope = useScope(table, label, expanded);
+  return (
+    <TableScopeProvider value={scope}>
+      <section aria-label={label} className="grid min-w-0 grid-cols-1 gap-3">
+        {toolbar && <TableToolbar {...toolbar} />}
+        <TableGrid
+          view={table.view}
+          maxHeight={maxHeight}
+          subTable={subTable}
+          onRowPress={onRowPress && press}
+        />
+        {pagination && <Pagination {...pagination} />}
+      </section>
+      {details !== undefined && <RowDetails rowId={details} onClose={() => setDetails(undefined)} />}
+    </TableScopeProvider>
+  );
+}

@@ -1,0 +1,163 @@
+import { shallowEqual } from '@xstate/react';
+import {
+  type ComponentType,
+  memo,
+  type PointerEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { isEditable } from '#machines/editable-table/columns.logic.ts';
+import type { EditableTableContext } from '#machines/editable-table/editable-table.types.ts';
+import { isDisabled } from '#machines/editable-table/selection.logic.ts';
+import { cellId, rowAt } from '#machines/editable-table/table-context.logic.ts';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { cn, Tooltip } from '#modules/ground/ui/index.ts';
+import { CellFace } from '../cells/cell-face.tsx';
+import { asText, type CellTextProps } from '../cells/kind.ts';
+import { kindOf } from '../cells/registry.ts';
+import { focusCell } from '../focus-cell.ts';
+import { type ResolvedColumn, useTableScope, useTableValue } from '../scope.tsx';
+import { shownMessage } from '../shown-message.ts';
+import { editableTableText } from '../text.ts';
+
+interface TableCellProps {
+  rowId: string;
+  /** From 0, of the row and of the column. */
+  index: number;
+  columnIndex: number;
+  column: ResolvedColumn;
+}
+
+const noRow = { id: '', values: {} };
+
+/** What is drawn of a cell; the cell is drawn again only when some of it changes. */
+function seenOf(context: EditableTableContext, { column, rowId }: TableCellProps, id: string) {
+  const row = rowAt(context, rowId);
+  const isOf = (cell: EditableTableContext['active']) => cell?.rowId === rowId && cell.column === column.id;
+  return {
+    value: row?.values[column.id],
+    above: column.parent === undefined ? undefined : row?.values[column.parent],
+    message: context.faults.get(id),
+    isLit: context.highlights.has(id),
+    isFocused: isOf(context.focused),
+    isActive: context.alwaysEdit || isOf(context.active),
+    always: context.alwaysEdit,
+    isLocked:
+      context.disabled ||
+      !isEditable(column.behaviour) ||
+      row === undefined ||
+      isDisabled(row, context.disabledRows),
+  };
+}
+
+/** One cell with its value, its editor where it is edited, and the message of a rule that it fails. */
+export const TableCell = memo(function TableCell(props: TableCellProps) {
+  const { rowId, column, columnIndex } = props;
+  const { actor, takeEntering } = useTableScope();
+  const element = useRef<HTMLDivElement>(null);
+  const address = useMemo(() => ({ rowId, column: column.id }), [rowId, column.id]);
+  const id = cellId(address);
+  const seen = useTableValue(({ context }) => seenOf(context, props, id), shallowEqual);
+  const { value, message, isLit, isFocused } = seen;
+  useLayoutEffect(() => {
+    const entering = takeEntering(address);
+    if (entering && element.current) focusCell(element.current, entering);
+  }, [address, takeEntering]);
+  const shown = message === undefined ? undefined : shownMessage(message);
+  const kind = kindOf(column.options.type);
+  return (
+    <Tooltip content={shown ?? ''}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a grid of elements that are placed one by one */}
+      <div
+        ref={element}
+        role="gridcell"
+        aria-colindex={columnIndex + 1}
+        aria-invalid={shown !== undefined || undefined}
+        aria-readonly={seen.isLocked || undefined}
+        aria-description={shown}
+        data-column={column.id}
+        tabIndex={isFocused ? 0 : -1}
+        onFocus={() => {
+          if (!isFocused) actor.send({ type: 'cell.focus', cell: address });
+        }}
+        className={cn(
+          'relative flex min-w-0 items-center border-border border-r px-2',
+          'focus-visible:z-1 focus-visible:outline-2 focus-visible:outline-focus focus-visible:-outline-offset-2',
+          kind.align === 'right' && 'justify-end text-right',
+          kind.align === 'center' && 'justify-center',
+          isLit && 'bg-accent-soft transition-colors duration-150',
+          shown !== undefined && 'shadow-[inset_0_0_0_1px_var(--danger)]',
+        )}
+      >
+        <CellContent {...props} seen={seen} value={value} />
+      </div>
+    </Tooltip>
+  );
+});
+
+function CellContent({
+  rowId,
+  index,
+  column,
+  seen,
+  value,
+}: TableCellProps & { seen: ReturnType<typeof seenOf>; value: unknown }) {
+  const t = useText(editableTableText);
+  const { actor } = useTableScope();
+  const { type } = column.options;
+  const { weight, Text, Editor, toggled, remote } = kindOf(type);
+  const row = rowAt(actor.getSnapshot().context, rowId) ?? noRow;
+  const invalid = seen.message !== undefined;
+  const text = { column, value, row };
+  const isBox = toggled !== undefined;
+  const isEdited = !seen.isLocked && (seen.isActive || isBox);
+  if (Editor && (isBox || (isEdited && (weight === 'light' || !seen.always || seen.isFocused)))) {
+    const cell = { rowId, column: column.id };
+    return (
+      <div data-editor className={cn('min-w-0', !isBox && 'w-full')}>
+        <Editor
+          {...text}
+          label={t('cell', { column: column.label, row: index + 1 })}
+          disabled={seen.isLocked}
+          invalid={invalid}
+          onInput={next => actor.send({ type: 'cell.input', cell, value: next })}
+          onChange={next => actor.send({ type: 'cell.change', cell, value: next })}
+          onFill={values => actor.send({ type: 'cells.change', changes: [{ rowId, values }] })}
+          onBlur={() => actor.send({ type: 'cell.blur', cell })}
+        />
+      </div>
+    );
+  }
+  const isEmpty = asText(value) === '' && type !== 'slot' && type !== 'progress';
+  const content = isEmpty ? undefined : Text ? (
+    remote ? (
+      <RestedText {...text} Text={Text} />
+    ) : (
+      <Text {...text} />
+    )
+  ) : (
+    asText(value)
+  );
+  if (isEdited && weight === 'heavy') {
+    return (
+      <CellFace column={column} invalid={invalid}>
+        {content}
+      </CellFace>
+    );
+  }
+  return <span className="min-w-0 flex-1 truncate">{content}</span>;
+}
+
+/** Asks a server for the text only once the table rests: rows that scroll by are not asked for (TABLE-116). */
+function RestedText({ Text, ...props }: CellTextProps & { Text: ComponentType<CellTextProps> }) {
+  const isScrolling = useTableValue(snapshot => snapshot.hasTag('scrolling'));
+  const [isShown, show] = useState(!isScrolling);
+  if (!isScrolling && !isShown) show(true);
+  return isShown ? <Text {...props} /> : '…';
+}
+
+/** A press on a cell, but not in its editor, begins to edit it. */
+export const isPressOnCell = ({ target }: Pick<PointerEvent, 'target'>) =>
+  target instanceof Element && target.closest('[data-editor]') === null;

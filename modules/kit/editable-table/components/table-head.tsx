@@ -1,0 +1,101 @@
+import { CircleHelp } from 'lucide-react';
+import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { Checkbox, cn, Tooltip } from '#modules/ground/ui/index.ts';
+import { kindOf } from '../cells/registry.ts';
+import { type ShownColumn, useTableScope, useTableValue } from '../scope.tsx';
+import { editableTableText } from '../text.ts';
+import type { SizedTable } from '../use-sized-columns.ts';
+
+/** The titles of the columns; drag the edge of one to resize it. */
+export function TableHead({ table }: { table: SizedTable }) {
+  const { columns } = useTableScope();
+  const headers = new Map(table.getFlatHeaders().map(header => [header.column.id, header]));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a grid of elements that are placed one by one
+    <div
+      role="row"
+      tabIndex={-1}
+      aria-rowindex={1}
+      className="sticky top-0 z-2 grid h-10 w-full grid-cols-(--table-columns) border-border border-b bg-surface-sunken font-medium text-text-muted"
+    >
+      {columns.map((column, index) => {
+        const start = headers.get(column.id)?.getResizeHandler();
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a grid of elements that are placed one by one
+          <div
+            key={column.id}
+            role="columnheader"
+            tabIndex={-1}
+            aria-colindex={index + 1}
+            className="relative flex min-w-0 items-center gap-1 border-border border-r px-2"
+          >
+            <HeadContent column={column} />
+            {start && column.kind === 'value' && (
+              <span
+                aria-hidden
+                onMouseDown={start}
+                onTouchStart={start}
+                className="absolute inset-y-0 right-0 z-1 w-2 cursor-col-resize touch-none select-none"
+              />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function HeadContent({ column }: { column: ShownColumn }) {
+  const t = useText(editableTableText);
+  if (column.kind === 'special') {
+    switch (column.column.type) {
+      case 'row-checkbox':
+        return <SelectAll />;
+      case 'row-number':
+        return <span className="w-full text-center">{t('rowNumber')}</span>;
+      case 'row-drag-sort':
+        return <span className="sr-only">{t('order')}</span>;
+      default:
+        return <span className="sr-only">{t('choose')}</span>;
+    }
+  }
+  const { label, options } = column.column;
+  const isRequired = options.validateRules?.some(({ required }) => required);
+  return (
+    <>
+      <span className={cn('truncate', kindOf(options.type).align === 'right' && 'ml-auto')} title={label}>
+        {isRequired && (
+          <span aria-hidden className="mr-0.5 text-danger">
+            *
+          </span>
+        )}
+        {label}
+      </span>
+      {options.tipsContent !== undefined && (
+        <Tooltip content={options.tipsContent}>
+          <button type="button" aria-label={options.tipsContent} className="shrink-0 text-text-faint">
+            <CircleHelp aria-hidden className="size-3.5" />
+          </button>
+        </Tooltip>
+      )}
+    </>
+  );
+}
+
+/** None, some or all of the rows that can be selected (TABLE-108, TABLE-109). */
+function SelectAll() {
+  const t = useText(editableTableText);
+  const { actor } = useTableScope();
+  const extent = useTableValue(({ context }) => context.extent);
+  const isLocked = useTableValue(({ context }) => context.disabled || context.selectable === 0);
+  return (
+    <span className="grid w-full place-items-center">
+      <Checkbox
+        aria-label={t('selectAll')}
+        disabled={isLocked}
+        checked={extent === 'all' ? true : extent === 'some' ? 'indeterminate' : false}
+        onCheckedChange={selected => actor.send({ type: 'rows.selectAll', selected })}
+      />
+    </span>
+  );
+}

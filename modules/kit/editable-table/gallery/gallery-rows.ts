@@ -1,0 +1,61 @@
+import type { RowOf } from '../columns.ts';
+import type { galleryColumns } from './gallery-columns.ts';
+
+type Exhibit = RowOf<typeof galleryColumns> & { readonly parentId?: string };
+
+/** Exhibits with a value in every column. */
+export const exhibits: readonly Exhibit[] = [
+  {
+    id: '101',
+    code: 'A-0101',
+    name: '青铜鼎',
+    amount: 1,
+    text: '商代晚期，口沿饰云雷纹。',
+    note: '轻放',
+    material: 'bronze',
+    state: '1',
+    materials: ['jade', 'silk'],
+    origin: '捐赠',
+    sex: '1',
+    kinds: ['H', 'M'],
+    province: '330000',
+    city: '330100',
+    found: '1976-05-12',
+    year: '1980',
+    checkedAt: '2026-03-02 09:30:00',
+    opens: '09:00:00',
+    shown: 'Y',
+    insured: 1,
+    level: '1',
+    progress: 80,
+    keeper: 'admin',
+    labels: '礼器;',
+    mark: true,
+    version: 1,
+  },
+  {
+    id: '102',
+    code: 'A-0102',
+    name: '青花瓷瓶',
+    amount: 2,
+    material: 'porcelain',
+    state: '2',
+    province: '110000',
+    city: '110101',
+    shown: 'N',
+    insured: 0,
+    level: '2',
+    progress: 25,
+    version: 1,
+  },
+  {
+    id: '103',
+    code: 'A-0103',
+    name: '玉璧',
+    amount: 3,
+    material: 'jade',
+    shown: 'Y',
+    progress: 100,
+    version: 1,
+  },
+];

@@ -1,0 +1,13 @@
+export {
+  type CellType,
+  type ColumnOption,
+  columnKey,
+  defineColumns,
+  type EditableColumn,
+  type RowOf,
+  type SlotProps,
+} from './columns.ts';
+export { EditableTable, type EditableTableProps } from './components/editable-table.tsx';
+export { enhanceTables, type TableEnhancement } from './enhancements.ts';
+export type { TableHandle } from './handle.ts';
+export { type EditableTableOptions, useEditableTable } from './use-editable-table.ts';

@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { FieldExtension, TableColumn } from '#machines/editable-table/columns.logic.ts';
+import type { TableRow } from '#machines/editable-table/rows.logic.ts';
+import type { CellAddress } from '#machines/editable-table/rule.types.ts';
+import { rowAt } from '#machines/editable-table/table-context.logic.ts';
+import type { SpecialColumn, ValueColumn } from './columns.ts';
+import type { TableActor, TableCommands } from './handle.ts';
+
+/** A column with what follows from its options, in the language of the console. */
+export interface ResolvedColumn {
+  readonly id: string;
+  readonly label: string;
+  readonly options: ValueColumn;
+  /** As the machine knows it. */
+  readonly behaviour: TableColumn;
+  readonly extension: FieldExtension;
+  /** The column whose value the choices of this one follow (TABLE-44). */
+  readonly parent: string | undefined;
+  readonly placeholder: string | undefined;
+}
+
+/** A shown column, from left to right. */
+export type ShownColumn =
+  | { readonly kind: 'special'; readonly id: string; readonly column: SpecialColumn }
+  | { readonly kind: 'value'; readonly id: string; readonly column: ResolvedColumn };
+
+/** How the focus reaches a cell: onto it, into its editor, or by typing into it. */
+export interface Entering {
+  readonly mode: 'cell' | 'editor';
+  /** A typed letter replaces the value. */
+  readonly letter?: string;
+}
+
+/** What the parts of one table share; its object is the same as long as its columns and settings are. */
+export interface TableScope {
+  readonly actor: TableActor;
+  readonly handle: TableCommands;
+  readonly columns: readonly ShownColumn[];
+  readonly resolved: ReadonlyMap<string, ResolvedColumn>;
+  readonly label: string;
+  /** Moves the focus to a cell, once it is drawn. */
+  readonly enter: (cell: CellAddress, entering: Entering) => void;
+  /** Gives a cell the value again that it had when its editor got the focus. */
+  readonly restore: (cell: CellAddress) => void;
+  /** What was asked for the cell that is drawn; answered once. */
+  readonly takeEntering: (cell: CellAddress) => Entering | undefined;
+  readonly expanded: ((row: TableRow) => ReactNode) | undefined;
+}
+
+const Scope = createContext<TableScope | null>(null);
+
+export const TableScopeProvider = Scope.Provider;
+
+export function useTableScope(): TableScope {
+  const scope = useContext(Scope);
+  if (scope === null) throw new Error('A part of an editable table is outside of one');
+  return scope;
+}
+
+/** A value of the machine's context; the component is drawn again only when it changes. */
+export function useTableValue<Value>(
+  select: (snapshot: ReturnType<TableActor['getSnapshot']>) => Value,
+  compare?: (one: Value, other: Value) => boolean,
+): Value {
+  const { actor } = useTableScope();
+  return useSelector(actor, select, compare);
+}
+
+/** A row by its id. */
+export const useRow = (id: string): TableRow | undefined =>
+  useTableValue(({ context }) => rowAt(context, id));

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import type { TableRow } from '#machines/editable-table/rows.logic.ts';
+import { useTableScope, useTableValue } from './scope.tsx';
+
+/** The rows that are shown, from top to bottom. */
+export interface VisibleRows {
+  readonly ids: readonly string[];
+  /** How deep a row is in its tree; a table without a tree has none. */
+  readonly depths: ReadonlyMap<string, number>;
+  readonly index: ReadonlyMap<string, number>;
+}
+
+/** The rows of a tree whose ancestors are expanded, children below their parents. A circle of parents is shown at the top level. */
+function visibleRows(rows: readonly TableRow[], isExpanded: (id: string) => boolean): VisibleRows {
+  const known = new Set(rows.map(({ id }) => id));
+  const children = new Map<string | undefined, TableRow[]>();
+  for (const row of rows) {
+    const parent = row.parentId !== undefined && known.has(row.parentId) ? row.parentId : undefined;
+    const siblings = children.get(parent);
+    if (siblings) siblings.push(row);
+    else children.set(parent, [row]);
+  }
+  const [ids, depths, reached] = [[] as string[], new Map<string, number>(), new Set<string>()];
+  const visit = (row: TableRow, depth: number, isShown: boolean) => {
+    if (reached.has(row.id)) return;
+    reached.add(row.id);
+    if (isShown && !row.isPlaceholder) {
+      ids.push(row.id);
+      depths.set(row.id, depth);
+    }
+    for (const child of children.get(row.id) ?? []) visit(child, depth + 1, isShown && isExpanded(row.id));
+  };
+  for (const root of children.get(undefined) ?? []) visit(root, 0, true);
+  for (const row of rows) visit(row, 0, true);
+  return { ids, depths, index: indexOf(ids) };
+}
+
+const indexOf = (ids: readonly string[]) => new Map(ids.map((id, index) => [id, index]));
+const none: ReadonlyMap<string, number> = new Map();
+
+/** The shown rows of the table; the same object until rows come, go, move, or are expanded. */
+export function useVisibleRows(): VisibleRows {
+  const { actor } = useTableScope();
+  const places = useTableValue(({ context }) => context.places);
+  const expanded = useTableValue(({ context }) => context.expanded);
+  return useMemo(() => {
+    const { rows } = actor.getSnapshot().context;
+    if (!rows.some(({ parentId }) => parentId !== undefined)) {
+      // Without a tree the places are the answer already.
+      return { ids: [...places.keys()], depths: none, index: places };
+    }
+    return visibleRows(rows, id => expanded.has(id));
+  }, [actor, places, expanded]);
+}
