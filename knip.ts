@@ -3,9 +3,6 @@ import type { KnipConfig } from 'knip';
 /** With `--production` only what ships counts as a user, so that what nothing but tests calls is seen. */
 const onlyWhatShips = process.argv.includes('--production');
 
-/** Machines that no module starts yet: their logic is used by nobody but the module that is to come. */
-const notStarted = ['editable-table', 'live-table'];
-
 const config: KnipConfig = {
   entry: [
     'modules/*/*/index.ts!',
@@ -13,7 +10,6 @@ const config: KnipConfig = {
     'modules/atlas/statechart/page/{index,script}.ts!',
     'machines/*/*.machine.ts!',
     'machines/*/*.events.ts!',
-    `machines/{${notStarted}}/*.logic.ts!`,
     'src/routes/**/*.{ts,tsx}!',
     'src/start/early.ts!',
     // Built into the page of the sandbox by scripts/vite/machine-sandbox.ts.

@@ -20,11 +20,7 @@ export const liveSocketLimits = {
   groups: 20,
 } as const;
 
-/** The group of the tables that show records of a resource, or those that belong to one record of another. */
-export const liveGroup = (resource: string, parentId?: string): string =>
-  parentId === undefined ? resource : `${resource}/${parentId}`;
-
-/** The name of the resource whose records the tables of a group show. */
+/** The name of the resource whose records the tables of a group show: all of them, or after a slash those of one record. */
 export const resourceOfGroup = (group: string): string => group.split('/')[0] ?? group;
 
 const socketKey = z.string().check(z.minLength(1), z.maxLength(100));

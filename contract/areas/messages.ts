@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { defineEndpoint, readOk, withMessage, withMessageAsResult } from '../endpoint.ts';
 import { idList, nothing } from '../fields.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
-import { business } from '../resource/kinds/business.ts';
 import { dateTime } from '../resource/kinds/date-time.ts';
 import { dictionary } from '../resource/kinds/dictionary.ts';
 import { line } from '../resource/kinds/line.ts';
@@ -18,7 +17,7 @@ export type MessageChannel = (typeof messageChannels)[number];
 export const messageReceivers = {
   from: {
     entity: 'user',
-    address: '/sys/user/queryUserComponentData',
+    address: '/sys/user/list',
     valueKey: 'username',
     labelKey: 'realname',
     hintKey: 'username',
@@ -88,12 +87,12 @@ export const messageResource = defineResource({
       filterable: false,
       sheet: '推送内容',
     }),
-    esReceiver: business({
-      ...messageReceivers,
+    esReceiver: line({
       label: ['接收人', 'To'],
       max: 50,
-      required: ['请选择接收人', 'Select a person'],
-      search: 'exact',
+      required: ['请输入接收人的用户名', 'Enter the user name of a person'],
+      hint: ['一个用户名', 'One user name'],
+      search: 'contains',
       list: { width: 140, card: 'second' },
       sheet: '接收人',
     }),

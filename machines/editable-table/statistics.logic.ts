@@ -59,7 +59,3 @@ export function createStatistic(column: TableColumn, statistic: Statistic) {
     return tidy(statistic === 'sum' ? sum : sum / count);
   };
 }
-
-/** A statistic of a column over the rows. */
-export const statisticOf = (rows: readonly TableRow[], column: TableColumn, statistic: Statistic) =>
-  createStatistic(column, statistic)(rows);

@@ -74,12 +74,6 @@ export function mergedRow<Row extends LiveRow>(row: Row, update: LiveRow): Row {
   return update.tug_status ? { ...merged, tug_status: { ...row.tug_status, ...update.tug_status } } : merged;
 }
 
-/** The rows of a table with the message's row updated; the same array when the message names none of them (LIVE-11). */
-export function withUpdate<Row extends LiveRow>(rows: readonly Row[], update: LiveRow): readonly Row[] {
-  if (!rows.some(({ id }) => id === update.id)) return rows;
-  return rows.map(row => (row.id === update.id ? mergedRow(row, update) : row));
-}
-
 function isLiveRow(value: unknown): value is LiveRow {
   return (
     isFields(value) &&

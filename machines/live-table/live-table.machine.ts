@@ -65,7 +65,7 @@ export const liveTableMachine = liveTableSetup.createMachine({
                 'socket.opened': {
                   target: 'opened',
                   actions: ['sendSubscription', 'emitOpening'],
-                  description: 'Connected; the page says which rows it shows, and loads what it has missed',
+                  description: 'Connected; the page subscribes to its rows',
                   meta: { req: ['LIVE-01'] },
                 },
               },

@@ -27,7 +27,7 @@ export class TableHub {
   deliver(event: RealtimeEvent): void {
     if (event.kind === 'sessionsEnded') this.sockets.end(event.sessionIds);
     else if (event.kind === 'rowUpdated') this.#send(event);
-    // What a page may receive is decided anew when it connects again.
+    // What a page may receive is decided again when it connects again.
     else if (event.kind === 'people' && event.message.cmd === 'permission')
       close(this.sockets.of(event.userIds));
     else if (event.kind === 'everybody' && event.message.cmd === 'permission') close(this.sockets.all());

@@ -44,7 +44,7 @@ const timeOf = ({ esSendTime }: Values) => parseDateTime(textOf(esSendTime) ?? '
  * @param usernames of people whom the caller may see
  * @throws BusinessError that names those whom it does not reach
  */
-export async function requireReachable(
+async function requireReachable(
   usernames: readonly string[],
   channel: string,
   context: HandlerContext,

@@ -15,7 +15,7 @@ import {
   type TableColumn,
   widthOf,
 } from '#machines/editable-table/columns.logic.ts';
-import { statisticOf } from '#machines/editable-table/statistics.logic.ts';
+import { createStatistic } from '#machines/editable-table/statistics.logic.ts';
 import {
   numberOf,
   typedInto,
@@ -30,6 +30,11 @@ const column = (type: string, more: Partial<TableColumn> = {}): TableColumn => (
   type,
   ...more,
 });
+
+const statisticOf = (
+  rows: Parameters<ReturnType<typeof createStatistic>>[0],
+  ...[column, statistic]: Parameters<typeof createStatistic>
+) => createStatistic(column, statistic)(rows);
 
 describe('a column', () => {
   it('[TABLE-06][TABLE-07] may be identified by field instead of key', () => {

@@ -9,7 +9,6 @@ import {
   meaningOf,
   mergedRow,
   updateText,
-  withUpdate,
 } from '#machines/live-table/live-table.logic.ts';
 
 const instance: LiveInstance = { userId: 'u1', pageId: 'p1', instanceId: 'mine', group: defaultGroup };
@@ -118,14 +117,6 @@ describe('an updated row', () => {
   it('[LIVE-12][LIVE-13] keeps its tug_status when none was sent', () => {
     expect(mergedRow(row, { id: '7', num: 2 })).toEqual({ id: '7', num: 2, tug_status: { a: 1 } });
     expect('tug_status' in mergedRow({ id: '7' }, { id: '7' })).toBe(false);
-  });
-
-  it('[LIVE-11] is only the one with the id of the message', () => {
-    const rows = [{ id: '6', num: 6 }, row, { id: '8', num: 8 }];
-    const updated = withUpdate(rows, { id: '7', num: 2 });
-    expect(updated.map(({ num }) => num)).toEqual([6, 2, 8]);
-    expect(updated[0]).toBe(rows[0]);
-    expect(withUpdate(rows, { id: '9', num: 2 })).toBe(rows);
   });
 
   it('[LIVE-12] does not change the row it was made from', () => {

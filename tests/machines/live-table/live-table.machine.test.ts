@@ -236,7 +236,7 @@ describe('messages', () => {
     expect(has('open')).toBe(true);
   });
 
-  it('[LIVE-11] every connection says whose rows it shows, and is announced, because rows may have been missed', () => {
+  it('[LIVE-11] every connection subscribes to the rows that it shows, and is announced, because rows may have been missed', () => {
     const { sockets, clock, emitted } = startOpen({ group: 'stock' });
     const stock = subscriptionText({ ...mine, group: 'stock' });
     sockets.sendBack({ type: 'socket.closed' });

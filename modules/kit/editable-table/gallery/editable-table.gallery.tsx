@@ -1,5 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { editableTableMachine } from '#machines/editable-table/editable-table.machine.ts';
+import { defaultGroup } from '#machines/live-table/live-table.logic.ts';
 import { useBilingual } from '#modules/ground/platform/i18n/index.ts';
 import { Button, Switch } from '#modules/ground/ui/index.ts';
 import {
@@ -8,6 +10,7 @@ import {
   type GalleryWidgetProps,
   galleryAnswers,
 } from '#modules/kit/chapters/index.ts';
+import { useLiveRows } from '#modules/kit/live-table/index.ts';
 import { defineColumns } from '../columns.ts';
 import { EditableTable } from '../components/editable-table.tsx';
 import { useEditableTable } from '../use-editable-table.ts';
@@ -68,6 +71,14 @@ function ExhibitTable({ alwaysEdit }: { alwaysEdit: boolean }) {
     disabledRows: { state: '2' },
   });
   const [outcome, setOutcome] = useState('');
+  const [data, setData] = useState('');
+  const live = useLiveRows(table.actor, {
+    group: defaultGroup,
+    on: false,
+    // The rows of the demonstration are nowhere else, so nothing was missed.
+    onOpen: () => undefined,
+    onData: sent => setData(JSON.stringify(sent)),
+  });
   const check = async () => {
     const faults = await table.handle.validate();
     setOutcome(
@@ -82,16 +93,53 @@ function ExhibitTable({ alwaysEdit }: { alwaysEdit: boolean }) {
         table={table}
         label={translate(['展品登记', 'Register of exhibits'])}
         toolbar={{
-          suffix: <Button onClick={() => void check()}>{translate(['取值', 'Read values'])}</Button>,
+          suffix: (
+            <>
+              <Button onClick={() => void check()}>{translate(['取值', 'Read values'])}</Button>
+              <LiveSwitch live={live} />
+            </>
+          ),
         }}
         expanded={row => <p>{String(row.values.text ?? '—')}</p>}
       />
+      {data !== '' && <p role="status">{data}</p>}
       {outcome !== '' && (
         <output className="max-h-24 overflow-auto break-all rounded bg-surface-sunken p-2 text-sm">
           {outcome}
         </output>
       )}
     </>
+  );
+}
+
+const states = {
+  off: ['未同步', 'Off'],
+  connecting: ['连接中', 'Connecting'],
+  open: ['已同步', 'Live'],
+  waitingForReply: ['已同步', 'Live'],
+  waitingToReconnect: ['等待重连', 'Waits to connect again'],
+} as const;
+
+/** Turns the connection with others on and off, and shows how it is. */
+function LiveSwitch({ live }: { live: ReturnType<typeof useLiveRows> }) {
+  const translate = useBilingual();
+  const state = useSelector(live, snapshot =>
+    (Object.keys(states) as (keyof typeof states)[]).find(tag => snapshot.hasTag(tag)),
+  );
+  const label = translate(['实时同步', 'Live rows']);
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is the control
+    <label className="flex items-center gap-2">
+      <Switch
+        aria-label={label}
+        checked={state !== 'off'}
+        onCheckedChange={on => live.send({ type: on ? 'live.turnOn' : 'live.turnOff' })}
+      />
+      {label}
+      <span role="status" className="text-sm text-text-muted">
+        {state && translate(states[state])}
+      </span>
+    </label>
   );
 }
 

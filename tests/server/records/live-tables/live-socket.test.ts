@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endOwnSession, ownSessions } from '#contract/areas/own-sessions.ts';
-import { liveGroup, liveSocketLimits } from '#contract/live-table.ts';
+import { liveSocketLimits } from '#contract/live-table.ts';
 import { socketClose } from '#contract/realtime.ts';
 import { defaultGroup, heartbeatText, meaningOf, updateText } from '#machines/live-table/live-table.logic.ts';
 import { fieldRules, roles } from '#server/kernel/db/schema/index.ts';
@@ -16,7 +16,7 @@ const people: Readonly<Record<string, readonly string[]>> = {
   outsider: [],
   ruled: [reading, 'system:position:edit'],
 };
-const positions = liveGroup('position');
+const positions = 'position';
 const row = { id: '7', name: '灯光师', tug_status: { name: { editor: '安娜' } } };
 
 describe('the socket of live tables', () => {
@@ -82,7 +82,7 @@ describe('the socket of live tables', () => {
   it('[LIVE-11] [LIVE-13] a changed row reaches every page of its group, the sender too, and no other', async () => {
     const anna = await open('anna', [positions]);
     const ben = await open('ben', [positions]);
-    const other = await open('ben', [liveGroup('position', 'another')]);
+    const other = await open('ben', ['position/another']);
     anna.socket.send(updateText(instanceOf('anna', positions), row));
     const received = JSON.stringify(await ben.next('update_vxe_table'));
     expect(meaningOf(received, instanceOf('ben', positions))).toEqual({ kind: 'update', row });
@@ -168,7 +168,7 @@ describe('the socket of live tables', () => {
     expect(await page.closed).toBe(socketClose.sessionEnded);
   });
 
-  it('closes the pages of people whose permissions have changed, so that they subscribe anew', async () => {
+  it('closes the pages of people whose permissions have changed, so that they subscribe again', async () => {
     const anna = await open('anna', [positions]);
     const ben = await open('ben', [positions]);
     server.app.realtime.publish({

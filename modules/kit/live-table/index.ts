@@ -1,0 +1,1 @@
+export { useLiveRows } from './use-live-rows.ts';
