@@ -42,8 +42,7 @@ describe('messages by templates', () => {
       await field(test, '接收人').click();
       const picker = page.getByRole('dialog', { name: '选择接收人' });
       await picker.getByPlaceholder('请输入姓名').fill(reader.realname);
-      await page.keyboard.press('Enter');
-      await picker.getByRole('row').filter({ hasText: reader.username }).getByRole('checkbox').check();
+      await picker.getByRole('checkbox', { name: `选择 ${reader.realname}` }).check();
       await picker.getByRole('button', { name: '确定' }).click();
       await test.getByRole('button', { name: '发送', exact: true }).click();
       await page.getByText('消息发送成功！').waitFor();
@@ -56,7 +55,7 @@ describe('messages by templates', () => {
       await page.goto(`/modules/message/sysMessageList?esReceiver=${reader.username}`);
       const sent = page.getByRole('row').filter({ hasText: '消息发送测试' });
       await sent.getByText('发送成功').waitFor();
-      await choose(sent, '详情');
+      await sent.getByRole('button', { name: /^详情/ }).click();
       await form(page).getByText('林舒，请修青铜鼎。').waitFor();
       expect(await form(page).getByText('系统消息').count()).toBe(1);
     },
