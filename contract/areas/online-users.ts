@@ -44,14 +44,14 @@ export const onlineUserResource = defineResource({
   fields: {
     realname: line({
       ...shown,
-      label: ['用户姓名', 'Name'],
+      label: ['姓名', 'Name'],
       max: 100,
       filterable: false,
       list: { width: 180, primary: true },
     }),
     username: line({
       ...shown,
-      label: ['用户账号', 'Account'],
+      label: ['用户名', 'User name'],
       max: 100,
       search: {
         match: 'exact',

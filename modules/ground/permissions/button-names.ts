@@ -105,6 +105,8 @@ const others = {
   清除路由缓存: 'Clear the cache of routes',
   强制退出: 'Sign users out',
   发送测试消息: 'Send test messages',
+  重新发送消息: 'Send messages again',
+  取消发送消息: 'Cancel messages',
 };
 
 const translate = createTranslator(others, things, acts);

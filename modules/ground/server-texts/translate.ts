@@ -7,6 +7,7 @@ import { departmentMessages } from './department-messages.ts';
 import { importMessages } from './import-messages.ts';
 import { logMessages } from './log-messages.ts';
 import { menuMessages } from './menu-messages.ts';
+import { messageMessages } from './message-messages.ts';
 import { serverMessages } from './messages.ts';
 import { operationMessages } from './operation-messages.ts';
 import { reportMessages } from './report-messages.ts';
@@ -22,6 +23,7 @@ export const translateServerText = createTranslator(
   departmentMessages,
   menuMessages,
   reportMessages,
+  messageMessages,
   operationMessages,
   roleMessages,
   signInMessages,

@@ -28,7 +28,13 @@ export const shippedTexts: Readonly<Record<string, Texts>> = {
     DEPART: ['指定部门', 'Departments'],
     ROLE: ['指定角色', 'Roles'],
   },
-  msgSendStatus: { 0: ['未发送', 'Not sent'], 1: ['发送成功', 'Sent'], 2: ['发送失败', 'Failed'] },
+  msgSendStatus: {
+    0: ['未发送', 'Not sent'],
+    1: ['发送成功', 'Sent'],
+    2: ['发送失败', 'Failed'],
+    '-1': ['已取消', 'Cancelled'],
+  },
+  messageType: { system: ['系统消息', 'Bell'], email: ['邮件', 'Mail'] },
   operate_type: {
     1: ['查询', 'Query'],
     2: ['添加', 'Add'],

@@ -1,4 +1,5 @@
 import type { DataVersion } from '#contract/areas/data-log.ts';
+import { withSign } from '#modules/ground/platform/i18n/index.ts';
 
 /** One field of two versions. */
 export interface ComparedField {
@@ -27,7 +28,7 @@ const asText = (value: unknown): string => {
 function shown({ texts }: DataVersion, name: string, value: unknown): string {
   const text = texts?.[name];
   const plain = asText(value);
-  return text === undefined ? plain : `${text}（${plain}）`;
+  return text === undefined ? plain : withSign(text, plain);
 }
 
 /** Two versions of a record field by field, in the order of the first one (PAGE-42). */

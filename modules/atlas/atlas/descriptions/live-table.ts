@@ -18,7 +18,7 @@ export const liveTableDescriptions: Descriptions = {
     'It is turned off': '能开启的也能关闭',
     'The socket has an error': 'socket 出错',
     'The socket closes': 'socket 关闭',
-    Connected: '已连接',
+    'Connected; the page subscribes to its rows': '已连接；页面订阅自己的行',
     'Another instance changed a row: the table updates it': '另一个实例修改了行：表格更新它',
     'Passed unchanged to the subscribers of the table': '原样转交给监听表格的人',
     'Echoes of own updates and unknown messages are ignored': '自己更新的回声和无法识别的消息略过',

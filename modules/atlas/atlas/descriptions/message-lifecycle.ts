@@ -6,7 +6,7 @@ export const messageLifecycleDescriptions: Descriptions = {
     'Its time has not come, or the channel is being asked': '未到发送时间，或正在发送',
     'An attempt has failed; the next one follows later': '一次发送失败，稍后再试',
     'The channel has taken it': '渠道已接收',
-    'The channel refuses it, or does not reply': '渠道拒绝或没有应答',
+    'The channel refuses it, or does not reply': '渠道拒绝或没有响应',
     'It is not sent': '不再发送',
     'Not in the list any more': '不再出现在列表中',
     'Its author changes it': '作者修改',

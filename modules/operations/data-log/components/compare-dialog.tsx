@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DataVersion } from '#contract/areas/data-log.ts';
-import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { useText, withSign } from '#modules/ground/platform/i18n/index.ts';
 import { DescriptionList, Dialog, Field, Notice, SkeletonLines } from '#modules/ground/ui/index.ts';
 import { QueryState } from '#modules/ground/ui/query-state.tsx';
 import { Select } from '#modules/ground/ui/select.tsx';
@@ -17,7 +17,7 @@ export default function CompareDialog({ row, close }: DialogProps<DataVersion>) 
   const names = useTableNames();
   const versions = useQuery(versionsQuery(row.dataTable ?? '', row.dataId ?? ''));
   const subject = [
-    { key: 'table', term: t('table'), detail: `${names.table(row.dataTable)}（${row.dataTable}）` },
+    { key: 'table', term: t('table'), detail: withSign(names.table(row.dataTable), row.dataTable) },
     { key: 'record', term: t('record'), detail: row.dataId },
   ];
   return (

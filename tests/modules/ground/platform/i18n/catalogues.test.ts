@@ -86,6 +86,7 @@ function shownTexts(resource: AnyResource): string[] {
 const requirements = readFileSync(join(root, 'docs/requirements.zh.json'), 'utf8');
 /** What a requirement quotes is specified, whatever its terms. */
 const quoted = /“[^”]*”/g;
+const specified = new Set([...requirements.matchAll(quoted)].map(([text]) => text.slice(1, -1)));
 
 describe('the Chinese of the console', () => {
   const variants = (terms ?? []).flatMap(term => term.variants);
@@ -104,7 +105,8 @@ describe('the Chinese of the console', () => {
         .filter(file => file.startsWith('modules/atlas/atlas/'))
         .flatMap(file => codeOf(file).split('\n')),
     ];
-    const wrong = texts.filter(text => variants.some(variant => text.includes(variant)));
+    const free = texts.filter(text => !specified.has(text));
+    const wrong = free.filter(text => variants.some(variant => text.includes(variant)));
     expect(wrong).toEqual([]);
   });
 });
@@ -121,6 +123,13 @@ const exceptions: Readonly<Record<string, string>> = {
   'modules/ground/platform/http/failure.ts': 'what older servers answer',
   'modules/ground/platform/i18n/languages.ts': 'the name of a language in itself',
   'modules/ground/platform/i18n/punctuation.ts': 'the signs of either language',
+  'modules/atlas/gallery/table-bench.ts': 'sample data',
+  'modules/kit/editable-table/components/plain-cells-row.tsx': 'signs of a row before its editors are drawn',
+  'modules/kit/editable-table/gallery/gallery-columns.ts': 'sample data',
+  'modules/kit/editable-table/gallery/gallery-rows.ts': 'sample data',
+  'modules/kit/editable-table/gallery/tree-table.tsx': 'sample data',
+  'modules/ground/server-texts/message-messages.ts': 'the messages of the server, with their English',
+  'modules/ground/server-texts/operation-messages.ts': 'the messages of the server, with their English',
   'modules/kit/popup/gallery/popup-field.gallery.tsx': 'sample data',
   'modules/kit/record-form/rule-check.ts': 'what servers answer',
   'modules/kit/resource-page/gallery/filled-field.gallery.tsx': 'sample data',

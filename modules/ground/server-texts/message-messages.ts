@@ -1,0 +1,20 @@
+import type { TextTable } from '#modules/ground/platform/i18n/translator.ts';
+
+/** The English texts about messages and their templates, by the text of the server. */
+export const messageMessages: TextTable = {
+  '消息发送成功！': 'The message is sent',
+  消息发送测试: 'Test message',
+  '没有设置邮件服务器（SMTP_URL）': 'There is no mail server (SMTP_URL)',
+  接收人没有邮箱: 'The person has no e-mail address',
+  '没有这个用户：{{name}}': 'There is no such user: {{name}}',
+  '没有这些用户：{{names}}': 'There are no such users: {{names}}',
+  '这些用户没有邮箱：{{names}}': 'These users have no e-mail address: {{names}}',
+  '没有这种发送方式：{{name}}': 'There is no such channel: {{name}}',
+  消息模板不存在: 'There is no such template',
+  '测试数据不是 JSON 对象': 'The test data is no JSON object',
+  '缺少变量的值：{{names}}': 'These variables have no value: {{names}}',
+  '一次最多发送给 {{count}} 人': 'At most {{count}} people at a time',
+  '该模板已被应用禁止删除!': 'A template in use cannot be deleted',
+  '此模板已被应用，禁止编辑!': 'A template in use cannot be edited',
+  '模板内容过于复杂，请简化后再保存': 'The content is too complex; simplify it before saving',
+};
