@@ -17,7 +17,7 @@ export default function CompareDialog({ row, close }: DialogProps<DataVersion>) 
   const names = useTableNames();
   const versions = useQuery(versionsQuery(row.dataTable ?? '', row.dataId ?? ''));
   const subject = [
-    { key: 'table', term: t('table'), detail: withSign(names.table(row.dataTable), row.dataTable) },
+    { key: 'table', term: t('table'), detail: withSign(names.table(row.dataTable), row.dataTable ?? '') },
     { key: 'record', term: t('record'), detail: row.dataId },
   ];
   return (
