@@ -341,7 +341,7 @@ export const pages = {
     menu: {
       below: '/development',
       path: '/gallery/table',
-      permission: 'gallery:view',
+      permission: 'gallery:table',
       order: 5.2,
       hidden: true,
     },

@@ -99,14 +99,14 @@ describe('the editable table of the gallery', () => {
       await open(page);
       const grid = exhibits(page);
       const add = page
-        .getByRole('region', { name: '展品登记' })
+        .getByRole('group', { name: '展品登记' })
         .getByRole('button', { name: '新增', exact: true });
       await add.click();
       await add.click();
       await page.getByText('你点击的太快了，请慢点点击!').waitFor();
       await expect.poll(() => grid.locator('[data-row]').count()).toBe(4);
       const settings = page
-        .getByRole('region', { name: '展品登记' })
+        .getByRole('group', { name: '展品登记' })
         .getByRole('button', { name: '新增行设置' });
       await settings.click();
       await page.getByRole('spinbutton', { name: '新增行数' }).fill('2');

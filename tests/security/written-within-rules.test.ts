@@ -90,9 +90,9 @@ const withVerb = (verb: string) =>
 const textFields = (each: AnyServer) =>
   fieldsOf(each).flatMap(([name, { kind, options }]) => {
     const column = Object.entries(getTableColumns(each.table)).find(([, own]) => own === each.columns[name]);
-    // A time zone is one that is known.
+    // A time zone and a task are ones that are known, and parameters are those of the task.
     const isFree =
-      name !== 'remindZone' &&
+      !['remindZone', 'jobClassName', 'zone', 'parameter'].includes(name) &&
       /^(line|text)$/.test(kind.name) &&
       !options.unique &&
       !('rules' in options) &&

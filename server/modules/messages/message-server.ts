@@ -22,7 +22,9 @@ async function prepare(
   { inputs, stored: [stored] }: Write<MessageRow>,
   context: HandlerContext,
 ): Promise<readonly Partial<MessageRow>[]> {
-  const complete = inputs.map(input => ({
+  // A change of neither person nor channel reaches whom it reached before.
+  const addressed = inputs.filter(input => textOf(input.esReceiver) ?? textOf(input.esType) ?? !stored);
+  const complete = addressed.map(input => ({
     receiver: textOf(input.esReceiver) ?? stored?.esReceiver ?? '',
     channel: textOf(input.esType) ?? stored?.esType ?? '',
   }));

@@ -25,6 +25,8 @@ const ofText: ReadonlySet<string> = new Set(['line', 'text', 'image', 'file']);
 
 /** Columns without a field, or whose values mean something. */
 const fixed: Readonly<Record<string, object>> = {
+  // Parameters are those of the task.
+  quartzJob: { parameter: '', zone: '' },
   user: { password: 'x', status: 1, delFlag: 0 },
   announcement: { sendStatus: '0', delFlag: '0', msgCategory: '1', msgType: 'ALL' },
   dictionaryDefinition: { delFlag: 0, type: 0 },

@@ -47,7 +47,8 @@ export function EditableTable({
   const scope = useScope(table, label, expanded);
   return (
     <TableScopeProvider value={scope}>
-      <section aria-label={label} className="grid min-w-0 grid-cols-1 gap-3">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not shrink with its content */}
+      <div role="group" aria-label={label} className="grid min-w-0 grid-cols-1 gap-3">
         {toolbar && <TableToolbar {...toolbar} />}
         <TableGrid
           view={table.view}
@@ -56,7 +57,7 @@ export function EditableTable({
           onRowPress={onRowPress && press}
         />
         {pagination && <Pagination {...pagination} />}
-      </section>
+      </div>
       {details !== undefined && <RowDetails rowId={details} onClose={() => setDetails(undefined)} />}
     </TableScopeProvider>
   );
