@@ -247,6 +247,8 @@ for (const { name: title, start: startCarrier, isMissing } of carriers)
         expect(await anna.next('topic')).toMatchObject({ msgTxt: titile });
       };
       await releaseHere('断线之前');
+      // Requests and jobs at the same time need several connections, and there will be no new ones.
+      await Promise.all(Array.from({ length: 12 }, () => ask(one, announcementList, {}, admin)));
       const restore = await carrier.interrupt(databaseUrl);
       await releaseHere('断线');
       await restore();

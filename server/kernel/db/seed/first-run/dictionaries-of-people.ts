@@ -59,7 +59,7 @@ export const peopleDictionaries: readonly DictionaryText[] = [
       ['0', '未发送', 'neutral'],
       ['1', '发送成功', 'success'],
       ['2', '发送失败', 'danger'],
-      ['-1', '已取消', 'neutral'],
+      ['-1', '已取消'],
     ],
     laterItems: ['-1'],
   },
