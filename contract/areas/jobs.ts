@@ -84,7 +84,7 @@ export const jobResource = defineResource({
   nameFields: ['description', 'jobClassName'],
   fields: {
     jobClassName: line({
-      form: 'exact',
+      form: 'code',
       label: ['任务类名', 'Task'],
       max: 255,
       required: ['请输入任务类名!', 'Select a task'],
@@ -107,7 +107,7 @@ export const jobResource = defineResource({
       sheet: 'cron表达式',
     }),
     zone: line({
-      form: 'exact',
+      form: 'code',
       label: ['时区', 'Time zone'],
       hint: ['为空时使用服务器的时区', 'That of the server if empty'],
       max: 64,

@@ -182,9 +182,9 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
   'No person of the console reads it: a job, a command at the terminal, what the terminal shows at a start, or the move from a family server.':
     [
       'modules/announcements/reminder-job.ts dueReminders',
-      'modules/jobs/runner.ts dueJobs',
-      'modules/jobs/runner.ts nextTime',
-      'modules/jobs/runner.ts runsWith',
+      'modules/jobs/run-claims.ts dueJobs',
+      'modules/jobs/run-claims.ts nextTime',
+      'modules/jobs/run-claims.ts runsWith',
       'modules/log/sweep-job.ts sweep',
       'modules/messages/channels.ts receiverOf',
       'modules/messages/message-job.ts claim',

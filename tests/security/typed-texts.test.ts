@@ -67,8 +67,6 @@ const comparedExactly = [
     /[ .](\w*[cC]odes?|key|value|field|\w*Field|fieldName|tableName|table|resource|component|path|val|fieldVal)$/,
   ],
   ...[/^dictionary\.(queryTableData (text|codeValue)|loadTreeData text|getDictItems sign)$/],
-  // Names of tasks and time zones, which are registered.
-  ...[/^quartzJob\.\w+ (jobClassName|zone)$/],
   // Proofs, and what other servers and devices have made.
   ...[
     /[ .](password|oldpassword|confirmpassword|captcha|checkKey|ticket|token|\w*[uU]uid|smscode|clientDataJSON)$/,

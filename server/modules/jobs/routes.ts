@@ -15,7 +15,7 @@ import { serveResource } from '#server/records/resource/definition.ts';
 import { resourceRoutes } from '#server/records/resource/routes.ts';
 import { findVisible } from '#server/records/resource/scope.ts';
 import { writeRecords } from '#server/records/resource/write.ts';
-import { lastRuns } from './runner.ts';
+import { lastRuns } from './run-claims.ts';
 import { dueTimes, requireTask, requireUsable } from './schedule.ts';
 
 type JobRow = typeof jobs.$inferSelect;

@@ -16,11 +16,7 @@ const textKinds: ReadonlySet<string> = new Set([
 ]);
 const longKinds: ReadonlySet<string> = new Set(['text', 'code', 'json', 'markdown', 'richText']);
 /** Nobody types these, so they are taken as they are. */
-const exact = [
-  ...['dictionaryItem.dictId', 'announcement.busId', 'addressBook.id'],
-  // Names of tasks and time zones, which are registered.
-  ...['quartzJob.jobClassName', 'quartzJob.zone'],
-];
+const exact = ['dictionaryItem.dictId', 'announcement.busId', 'addressBook.id'];
 
 /** Values that rules accept; each field takes the first that fits. */
 const samples = [
