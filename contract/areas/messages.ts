@@ -73,6 +73,7 @@ export const messageResource = defineResource({
   title: ['消息管理', 'Messages'],
   record: ['消息', 'message'],
   nameFields: ['esTitle'],
+  keywordFields: ['esTitle', 'esReceiver'],
   fields: {
     esTitle: line({
       label: ['消息标题', 'Title'],
@@ -93,7 +94,7 @@ export const messageResource = defineResource({
       required: ['请输入接收人的用户名', 'Enter the user name of a person'],
       hint: ['一个用户名', 'One user name'],
       search: 'contains',
-      list: { width: 140, card: 'second' },
+      list: { width: 140, inName: true },
       sheet: '接收人',
     }),
     esType: dictionary({
@@ -103,7 +104,7 @@ export const messageResource = defineResource({
       required: ['请选择发送方式', 'Select a channel'],
       default: 'system',
       search: 'exact',
-      list: { width: 120, card: 'third' },
+      list: { width: 120, card: 'second' },
       sheet: '推送方式',
     }),
     esSendStatus: dictionary({

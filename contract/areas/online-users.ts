@@ -64,7 +64,7 @@ export const onlineUserResource = defineResource({
       ...further,
       label: ['登录时间', 'Signed in'],
       max: 19,
-      list: { width: 184, card: 'third' },
+      list: 184,
     }),
     lastSeenTime: line({
       ...further,

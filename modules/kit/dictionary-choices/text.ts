@@ -34,6 +34,7 @@ export const shippedTexts: Readonly<Record<string, Texts>> = {
     2: ['发送失败', 'Failed'],
     '-1': ['已取消', 'Cancelled'],
   },
+  msgType: { 1: ['文本', 'Text'], 2: ['富文本', 'Rich text'] },
   messageType: { system: ['系统消息', 'Bell'], email: ['邮件', 'Mail'] },
   operate_type: {
     1: ['查询', 'Query'],
