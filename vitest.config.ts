@@ -13,11 +13,14 @@ import { thirdPartyNotices } from './scripts/vite/third-party-notices.ts';
  */
 const shared = { pool: 'forks' as const, isolate: false, execArgv: ['--max-semi-space-size=64'] };
 
+/** Gives the properties their seed. */
+const generated = 'tests/support/generated.setup.ts';
+
 /** These tests leave no state in modules, so files share the modules of the project too. */
 const inNode = {
   ...shared,
   environment: 'node' as const,
-  setupFiles: 'tests/support/generated.setup.ts',
+  setupFiles: generated,
 };
 
 /** Libraries that keep toasts and the state of the network in their modules: each file with a page loads them again. */
@@ -100,7 +103,7 @@ export default defineConfig({
           // No file names it again: a worker would then create another environment for that file.
           environment: 'jsdom',
           server: { deps: { inline: ownOfAPage } },
-          setupFiles: 'tests/support/page.setup.ts',
+          setupFiles: [generated, 'tests/support/page.setup.ts'],
           // Lazy modules are compiled when a page first loads them, which is slow on a busy machine.
           testTimeout: 90_000,
           // A busy machine occasionally holds a request longer than it may take. The end of the run lists repeated tests.

@@ -7,7 +7,7 @@ import { signIn } from './support/sign-in.ts';
 import { addPeople, openUserList, rowOf, userTable } from './support/user-list.ts';
 
 /** The console errors of a browser while a server stops and restarts. */
-const away = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|status of 503|WebSocket connection/;
+const away = /net::ERR_|status of 503|WebSocket connection/;
 
 let server: OwnServer;
 
