@@ -4,7 +4,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { typedFields } from '#modules/frame/page-withdrawal/index.ts';
-import { httpSources } from '#modules/ground/platform/http/index.ts';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
 import { invalidateEntity } from '#modules/ground/platform/query/index.ts';
 import { storedCapabilities } from '#modules/ground/platform/storage/index.ts';
@@ -382,7 +381,7 @@ describe('the people of a role, on the real server', () => {
   });
 
   it('are found by their account on a server that knows nothing else', async () => {
-    storedCapabilities.write({ base: httpSources().base, names: '' });
+    storedCapabilities.write({ base: server.base, names: '' });
     const { user } = await show('/people');
     await user.click(await screen.findByRole('button', { name: '用户 讲解员' }, { timeout: 20_000 }));
     const people = await screen.findByRole('dialog', { name: '讲解员的用户' });
