@@ -32,6 +32,8 @@ export const userDepartUserList = defineEndpoint({
       depId: z.optional(z.string().check(z.maxLength(36))),
       /** The whole account. */
       username: z.optional(searched),
+      /** An extension: a part of an account or of a name. */
+      keyword: z.optional(searched),
     },
   ),
   output: z.nullable(pageOf(memberSchema)),

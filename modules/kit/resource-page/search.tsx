@@ -15,12 +15,13 @@ export function keywordOf(
   { resource }: Pick<AnyPage, 'resource'>,
   translate: TranslateBilingual,
 ): SearchField[] {
-  const names: readonly string[] = resource.keywordFields ?? [];
-  if (names.length === 0) return [];
+  const fields = fieldsOf(resource);
+  const labels = (resource.keywordFields ?? []).flatMap((name: string) => {
+    const label = fields[name]?.options.label;
+    return label ? [withinSentence(translate(label))] : [];
+  });
+  if (labels.length === 0) return [];
   const t = textOf(resourceText);
-  const labels = names.map(name =>
-    withinSentence(translate(fieldsOf(resource)[name]?.options.label ?? [name, name])),
-  );
   const placeholder = t('keywordHint', { fields: labels.join(t('comma')) });
   return [{ name: 'keyword', keyword: true, label: t('keyword'), placeholder }];
 }

@@ -27,7 +27,7 @@ import { findVisible, visibleRows } from '#server/records/resource/scope.ts';
 import { tenantRows } from '#server/records/resource/tenant-rows.ts';
 import { replaceLinks } from './links.ts';
 import { actsOnMembers, addMember, editMember, findMember } from './members.ts';
-import { asKnown, queryAsKnown } from './picking.ts';
+import { asKnown, hasKeyword, queryAsKnown } from './picking.ts';
 import { userServer } from './user-server.ts';
 
 /** The departments in use of the caller's tenants. */
@@ -57,7 +57,7 @@ const membersOf = (db: Database, condition: SQL | undefined): SQL =>
   );
 
 async function peopleOfDepartments(
-  { depId, username, ...input }: ParsedInputOf<typeof userDepartUserList>,
+  { depId, username, keyword, ...input }: ParsedInputOf<typeof userDepartUserList>,
   context: HandlerContext,
 ): Promise<OutputOf<typeof userDepartUserList>> {
   const { db } = context;
@@ -67,6 +67,7 @@ async function peopleOfDepartments(
   const condition = and(
     membersOf(db, and(subtree, await managedDepartments(context, 'readMembers'))),
     username ? eq(users.username, username) : undefined,
+    await hasKeyword(keyword, context),
   );
   const page = await readRecords(userServer, await queryAsKnown(input, context), context, condition);
   const known = await asKnown(page.records, context);

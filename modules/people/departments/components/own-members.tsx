@@ -29,6 +29,7 @@ const { orgCode } = userResource.fields;
 const members = {
   ...userResource,
   fields: { ...memberFields, orgCode },
+  keywordFields: ['realname', 'username'],
   alwaysSent: undefined,
   verbs: { view: ['用户详情', 'Details of the person'] },
   endpoints: {

@@ -26,6 +26,7 @@ const peopleOfRole = {
   ...userResource,
   title: ['角色用户', 'People with the role'],
   fields: { username, realname, status },
+  keywordFields: ['realname', 'username'],
   endpoints: {
     list: userRoleList,
     addSysUserRole,
@@ -62,7 +63,6 @@ const account = { label: ['用户账号', 'Account'], max: 100, search: 'exact' 
 /** A server of the family knows whole accounts only. */
 const criteria = {
   own: {
-    keyword: line({ ...account, placeholder: ['账号或姓名', 'Part of the account or name'] }),
     ending: choice({
       label: ['结束时间', 'Ends'],
       choices: [

@@ -2,7 +2,6 @@ import { UserMinus } from 'lucide-react';
 import { useMemo } from 'react';
 import { removeTenantMember, type TenantMember, tenantMembers } from '#contract/areas/tenant-members.ts';
 import { userResource } from '#contract/areas/users.ts';
-import { line } from '#contract/resource/kinds/line.ts';
 import { textOf } from '#modules/ground/platform/i18n/index.ts';
 import { NestedResourcePage } from '#modules/kit/resource-page/index.ts';
 import { useSessionUser } from '#modules/sign-in/session/index.ts';
@@ -16,6 +15,7 @@ const memberResource = {
   ...userResource,
   title: ['租户成员', 'People of the tenant'],
   fields: { username, realname, status },
+  keywordFields: ['realname', 'username'],
   endpoints: { list: tenantMembers, remove: removeTenantMember },
   recycleBin: undefined,
   record$: undefined as TenantMember | undefined,
@@ -25,14 +25,6 @@ const columns = {
   username: { label: ['用户账号', 'Account'], width: 180, order: 0, hidden: false },
 } as const;
 const search = { username: false, realname: false, status: false } as const;
-const criteria = {
-  keyword: line({
-    label: ['用户', 'Person'],
-    max: 100,
-    search: 'exact',
-    placeholder: ['账号或姓名', 'Part of the account or name'],
-  }),
-};
 const actions = [{ verb: 'remove', icon: <UserMinus aria-hidden /> }] as const;
 const emptyHint = ['没有找到成员', 'Nobody was found'] as const;
 
@@ -78,7 +70,6 @@ export function Members() {
       rowName={nameOf as never}
       fixedFilters={fixedFilters}
       columns={columns}
-      criteria={criteria}
       search={search}
       emptyHint={emptyHint}
       operations={operations as never}

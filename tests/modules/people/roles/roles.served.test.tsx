@@ -419,6 +419,7 @@ describe('the people of a role, on the real server', () => {
       waitFor(() => expect(within(people).queryByRole('row', { name })).toBeNull());
     await row(/林舒/);
     const account = within(people).getByRole('textbox', { name: '关键词' });
+    expect(account).toHaveAttribute('placeholder', '姓名、用户名、拼音');
     await user.type(account, 'nobody{Enter}');
     await noRow(/林舒/);
     await user.clear(account);
