@@ -56,7 +56,7 @@ describe('my department', () => {
       await details.getByRole('tab', { name: '用户信息' }).click();
       await field(details, '关键词').fill(member.username);
       await field(details, '关键词').press('Enter');
-      await details.getByText('共 1 条').waitFor();
+      await details.getByText(/共 1 条/).waitFor();
       const assign = async () => {
         await details.getByRole('button', { name: `${member.realname} 的更多操作` }).click();
         await page.getByRole('menuitem', { name: '部门角色' }).click();
