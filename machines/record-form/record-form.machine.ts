@@ -11,14 +11,14 @@ export interface SaveFailure {
 }
 
 interface RecordFormContext {
-  /** The values that were submitted last. */
+  /** The values that were checked last. */
   readonly values: unknown;
   /** Why the last save failed, until the next attempt. */
   readonly failure: SaveFailure | undefined;
 }
 
 type RecordFormEvent =
-  | { type: 'form.submit'; values: unknown }
+  | { type: 'form.submit' }
   | { type: 'form.retry' }
   | { type: 'form.leave'; touched: boolean }
   | { type: 'leave.confirm' }
@@ -28,17 +28,15 @@ const missing = missingEffects('recordForm');
 
 const submittedValues = ({ context }: { context: RecordFormContext }) => context.values;
 
-/**
- * The form of one record: edited, saved, refused or unreachable, closed. Input is never discarded without a
- * confirmation.
- */
-export const recordFormMachine = setup({
+const withEffects = setup({
   types: {
     context: {} as RecordFormContext,
     events: {} as RecordFormEvent,
-    tags: {} as 'writable' | 'saving' | 'unreachable' | 'refused' | 'confirming',
+    tags: {} as 'writable' | 'checking' | 'saving' | 'unreachable' | 'refused' | 'confirming',
   },
   actors: {
+    /** Resolves with the values to save; fails when a field is wrong. */
+    checkValues: fromPromise<unknown>(missing('checkValues')),
     /** Sends the values; fails with a `SaveFailure`. */
     saveRecord: fromPromise<unknown, unknown>(missing('saveRecord')),
   },
@@ -50,11 +48,28 @@ export const recordFormMachine = setup({
     notifySaved: missing('notifySaved'),
     notifyLeft: missing('notifyLeft'),
     showFieldErrors: missing('showFieldErrors'),
-    keepValues: assign(({ event }) => (event.type === 'form.submit' ? { values: event.values } : {})),
+    focusError: missing('focusError'),
+    keepValues: assign(({ event }) => ('output' in event ? { values: event.output } : {})),
     keepFailure: assign(({ event }) => ('error' in event ? { failure: asFailure(event.error) } : {})),
     forgetFailure: assign({ failure: undefined }),
   },
-}).createMachine({
+});
+
+/** Input is discarded after a confirmation only. */
+const leave = [
+  {
+    guard: 'isTouched',
+    target: 'confirming',
+    description: 'There is unsaved input: confirmation is needed',
+  },
+  { target: 'left', description: 'There is no unsaved input' },
+] as const;
+
+/**
+ * The form of one record: edited, checked, saved, refused or unreachable, closed. Input is never discarded without a
+ * confirmation.
+ */
+export const recordFormMachine = withEffects.createMachine({
   id: 'recordForm',
   description: 'The form of one record',
   context: { values: undefined, failure: undefined },
@@ -65,15 +80,8 @@ export const recordFormMachine = setup({
       description: 'The person types',
       initial: 'writing',
       on: {
-        'form.submit': { target: 'saving', actions: 'keepValues', description: 'Submit the values' },
-        'form.leave': [
-          {
-            guard: 'isTouched',
-            target: 'confirming',
-            description: 'There is unsaved input: confirmation is needed',
-          },
-          { target: 'left', description: 'There is no unsaved input' },
-        ],
+        'form.submit': { target: 'checking', description: 'Submit the values' },
+        'form.leave': leave,
       },
       states: {
         writing: { description: 'Not submitted yet' },
@@ -86,6 +94,21 @@ export const recordFormMachine = setup({
           },
         },
         before: { type: 'history', description: 'The state before the confirmation' },
+      },
+    },
+    checking: {
+      tags: ['writable', 'checking'],
+      description: 'Every field is checked, some of them by the server',
+      on: { 'form.leave': leave },
+      invoke: {
+        src: 'checkValues',
+        id: 'checkValues',
+        onDone: { target: 'saving', actions: 'keepValues', description: 'Every field is right' },
+        onError: {
+          target: 'editing.before',
+          actions: 'focusError',
+          description: 'A field is wrong: it shows why and is focused',
+        },
       },
     },
     saving: {

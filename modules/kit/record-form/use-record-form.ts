@@ -42,6 +42,7 @@ export interface RecordForm<Input extends FieldValues, Output> {
   /** Closes the form, after a confirmation if there is unsaved input. */
   readonly leave: () => void;
   readonly answerLeave: (confirmed: boolean) => void;
+  /** From the press on: its fields are being checked, or it is sent. */
   readonly isSaving: boolean;
   readonly isConfirming: boolean;
   readonly isUnreachable: boolean;
@@ -80,6 +81,13 @@ export function useRecordForm<Input extends FieldValues, Output>(
   const [machine] = useState(() =>
     recordFormMachine.provide({
       actors: {
+        checkValues: fromPromise<unknown>(
+          once(() =>
+            validateForm<Output>({
+              validate: () => new Promise((resolve, reject) => void form.handleSubmit(resolve, reject)()),
+            }),
+          ) as never,
+        ),
         saveRecord: fromPromise<unknown, unknown>(
           once(({ input }: { input: object | undefined }) =>
             latest.current.save(input as Output).catch(cause => Promise.reject(new SaveError(cause))),
@@ -93,27 +101,19 @@ export function useRecordForm<Input extends FieldValues, Output>(
           showFieldErrors(form, context.failure?.fieldErrors ?? {});
           focusError();
         },
+        focusError,
       },
     }),
   );
   const actor = useActorRef(machine, { inspect: inspection });
-  const validate = useCallback(
-    () => new Promise<Output>((resolve, reject) => void form.handleSubmit(resolve, reject)()),
-    [form],
-  );
-  const submit = useCallback(
-    () =>
-      void validateForm({ validate }).then(values => actor.send({ type: 'form.submit', values }), focusError),
-    [actor, validate, focusError],
-  );
   return {
     form,
     element,
-    submit,
+    submit: useCallback(() => actor.send({ type: 'form.submit' }), [actor]),
     retry: () => actor.send({ type: 'form.retry' }),
     leave: () => actor.send({ type: 'form.leave', touched: isDirty }),
     answerLeave: confirmed => actor.send({ type: confirmed ? 'leave.confirm' : 'leave.decline' }),
-    isSaving: useSelector(actor, snapshot => snapshot.hasTag('saving')),
+    isSaving: useSelector(actor, snapshot => snapshot.hasTag('checking') || snapshot.hasTag('saving')),
     isConfirming: useSelector(actor, snapshot => snapshot.hasTag('confirming')),
     // The form behind the confirmation is rendered as it was before.
     isUnreachable: useSelector(actor, ({ context }) => context.failure?.unreachable === true),

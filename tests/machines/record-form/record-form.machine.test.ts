@@ -5,24 +5,33 @@ import { asFailure, recordFormMachine } from '#machines/record-form/record-form.
 const settled = () => new Promise(resolve => setImmediate(resolve));
 
 function startForm() {
-  const effects = { notifySaved: vi.fn(), notifyLeft: vi.fn(), showFieldErrors: vi.fn() };
+  const effects = {
+    notifySaved: vi.fn(),
+    notifyLeft: vi.fn(),
+    showFieldErrors: vi.fn(),
+    focusError: vi.fn(),
+  };
+  const check = vi.fn(async (): Promise<unknown> => ({ realname: '张三' }));
   const save = vi.fn(async (_values: unknown): Promise<unknown> => undefined);
   const actor = createActor(
     recordFormMachine.provide({
       actions: effects,
-      actors: { saveRecord: fromPromise(({ input }) => save(input)) },
+      actors: {
+        checkValues: fromPromise(() => check()),
+        saveRecord: fromPromise(({ input }) => save(input)),
+      },
     }),
   ).start();
   const has = (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) =>
     actor.getSnapshot().hasTag(tag);
-  return { actor, effects, save, has, context: () => actor.getSnapshot().context };
+  return { actor, effects, check, save, has, context: () => actor.getSnapshot().context };
 }
 
 describe('saving a record', () => {
   it('notifies once it is saved', async () => {
     const { actor, effects, save } = startForm();
-    actor.send({ type: 'form.submit', values: { realname: '张三' } });
-    actor.send({ type: 'form.submit', values: { realname: '李四' } });
+    actor.send({ type: 'form.submit' });
+    actor.send({ type: 'form.submit' });
     await settled();
     expect(save.mock.calls).toEqual([[{ realname: '张三' }]]);
     expect(effects.notifySaved).toHaveBeenCalledOnce();
@@ -35,7 +44,7 @@ describe('saving a record', () => {
       unreachable: false,
       fieldErrors: { phone: '手机号已存在!' },
     });
-    actor.send({ type: 'form.submit', values: {} });
+    actor.send({ type: 'form.submit' });
     await settled();
     expect(has('refused')).toBe(true);
     expect(effects.showFieldErrors).toHaveBeenCalledOnce();
@@ -45,7 +54,7 @@ describe('saving a record', () => {
   it('can be retried with the same values when there was no reply', async () => {
     const { actor, context, has, save } = startForm();
     save.mockRejectedValueOnce({ message: '网络超时', unreachable: true });
-    actor.send({ type: 'form.submit', values: { realname: '张三' } });
+    actor.send({ type: 'form.submit' });
     await settled();
     expect(has('unreachable')).toBe(true);
     expect(has('writable')).toBe(true);
@@ -53,6 +62,53 @@ describe('saving a record', () => {
     expect(context().failure).toBeUndefined();
     await settled();
     expect(save.mock.calls).toEqual([[{ realname: '张三' }], [{ realname: '张三' }]]);
+  });
+});
+
+describe('checking a record', () => {
+  it('is busy from the press on, and sends nothing until every field is right', async () => {
+    const { actor, check, has, save } = startForm();
+    let answer: (values: unknown) => void = () => undefined;
+    check.mockReturnValue(
+      new Promise(resolve => {
+        answer = resolve;
+      }),
+    );
+    actor.send({ type: 'form.submit' });
+    actor.send({ type: 'form.submit' });
+    await settled();
+    expect(has('checking')).toBe(true);
+    expect(check).toHaveBeenCalledOnce();
+    expect(save).not.toHaveBeenCalled();
+    answer({ realname: '李四' });
+    await settled();
+    expect(save.mock.calls).toEqual([[{ realname: '李四' }]]);
+  });
+
+  it('returns to the form at the field that is wrong, with the failure that was shown', async () => {
+    const { actor, check, context, effects, has, save } = startForm();
+    save.mockRejectedValueOnce({ message: '网络超时', unreachable: true });
+    actor.send({ type: 'form.submit' });
+    await settled();
+    check.mockRejectedValueOnce({ realname: { message: '请输入姓名' } });
+    actor.send({ type: 'form.submit' });
+    await settled();
+    expect(effects.focusError).toHaveBeenCalledOnce();
+    expect(has('unreachable')).toBe(true);
+    expect(context().failure?.message).toBe('网络超时');
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  it('can be left, after a confirmation', async () => {
+    const { actor, check, effects, has, save } = startForm();
+    check.mockReturnValue(new Promise(() => undefined));
+    actor.send({ type: 'form.submit' });
+    actor.send({ type: 'form.leave', touched: true });
+    expect(has('confirming')).toBe(true);
+    actor.send({ type: 'leave.confirm' });
+    await settled();
+    expect(effects.notifyLeft).toHaveBeenCalledOnce();
+    expect(save).not.toHaveBeenCalled();
   });
 });
 
@@ -85,7 +141,7 @@ describe('leaving the form', () => {
   ] as const)('returns to the failed save when the person stays: %o', async (failure, tag) => {
     const { actor, context, effects, has, save } = startForm();
     save.mockRejectedValueOnce(failure);
-    actor.send({ type: 'form.submit', values: { realname: '张三' } });
+    actor.send({ type: 'form.submit' });
     await settled();
     actor.send({ type: 'form.leave', touched: true });
     expect(has('confirming')).toBe(true);
@@ -105,9 +161,11 @@ describe('leaving the form', () => {
     expect(effects.notifyLeft).toHaveBeenCalledOnce();
   });
 
-  it('cannot be closed while the record is being saved', () => {
-    const { actor, has } = startForm();
-    actor.send({ type: 'form.submit', values: {} });
+  it('cannot be closed while the record is being saved', async () => {
+    const { actor, has, save } = startForm();
+    save.mockReturnValue(new Promise(() => undefined));
+    actor.send({ type: 'form.submit' });
+    await settled();
     actor.send({ type: 'form.leave', touched: true });
     expect(has('saving')).toBe(true);
   });

@@ -12,6 +12,7 @@ const count = (effects: readonly Effect[], name: string) =>
   effects.filter(({ type }) => type === name).length;
 /** Outside of the form, or closing. */
 const hasLeft = (snapshot: Snapshot) => snapshot.hasTag('confirming') || snapshot.value === 'left';
+const isChecking = (snapshot: Snapshot) => snapshot.hasTag('checking');
 const mayType = (snapshot: Snapshot) => snapshot.hasTag('writable');
 
 const invariants: Invariants<typeof recordFormMachine> = {
@@ -19,14 +20,17 @@ const invariants: Invariants<typeof recordFormMachine> = {
     [mayType(snapshot), snapshot.hasTag('saving'), snapshot.status === 'done'].filter(Boolean).length === 1,
   'a request is sent exactly while the record is being saved': snapshot =>
     'saveRecord' in snapshot.children === snapshot.hasTag('saving'),
-  'only what was submitted is saved': snapshot =>
+  'the fields are checked exactly until they are right, wrong or left': snapshot =>
+    'checkValues' in snapshot.children === isChecking(snapshot),
+  'only what was checked is saved': snapshot =>
     !snapshot.hasTag('saving') || snapshot.context.values !== undefined,
   'a failure is known while it is shown, and neither before it nor while a save is tried again': snapshot =>
     snapshot.hasTag('refused') || snapshot.hasTag('unreachable')
       ? snapshot.context.failure !== undefined
-      : hasLeft(snapshot) || snapshot.context.failure === undefined,
+      : isChecking(snapshot) || hasLeft(snapshot) || snapshot.context.failure === undefined,
   'trying again is offered when no answer came, and a refusal is an answer': snapshot =>
     snapshot.context.failure === undefined ||
+    isChecking(snapshot) ||
     hasLeft(snapshot) ||
     snapshot.hasTag('unreachable') === snapshot.context.failure.unreachable,
   'messages are put at their fields only as the server refuses': (snapshot, effects) =>
@@ -37,7 +41,8 @@ const invariants: Invariants<typeof recordFormMachine> = {
     count(effects, 'notifyLeft') === (snapshot.value === 'left' ? 1 : 0),
 };
 
-const submissions = [{ values: { realname: '张三' } }, { values: { realname: '李四' } }];
+const checked = [{ output: { realname: '张三' } }, { output: { realname: '李四' } }];
+const wrong = [{ error: { realname: '请输入姓名' } }];
 const leaves = [{ touched: true }, { touched: false }];
 const errors = [
   { message: '拒绝', unreachable: false, fieldErrors: { phone: '手机号已存在!' } },
@@ -46,7 +51,8 @@ const errors = [
 
 it('generated paths reach every state and fire every transition of the record form', () => {
   const events = {
-    'form.submit': submissions,
+    'xstate.done.actor.checkValues': checked,
+    'xstate.error.actor.checkValues': wrong,
     'form.leave': leaves,
     'xstate.error.actor.saveRecord': errors,
   };
@@ -59,7 +65,10 @@ it('holds its invariants on random event sequences: input is only discarded afte
     {
       weight: 12,
       arbitrary: fc.constantFrom(
-        ...submissions.map(values => ({ type: 'form.submit', ...values })),
+        { type: 'form.submit' },
+        { type: 'form.submit' },
+        ...checked.map(values => ({ type: 'xstate.done.actor.checkValues', ...values })),
+        ...wrong.map(error => ({ type: 'xstate.error.actor.checkValues', ...error })),
         ...failed,
         ...failed,
         { type: 'form.retry' },
@@ -80,8 +89,9 @@ it('holds its invariants on random event sequences: input is only discarded afte
   const lives = new WeakMap<object, { submitted: unknown }>();
   runRandomly(
     recordFormMachine.provide({
-      actions: { notifySaved: nothing, notifyLeft: nothing, showFieldErrors: nothing },
+      actions: { notifySaved: nothing, notifyLeft: nothing, showFieldErrors: nothing, focusError: nothing },
       actors: {
+        checkValues: fromPromise<unknown>(() => new Promise(nothing)),
         saveRecord: fromPromise<unknown, unknown>(({ input }) => {
           requested.push(input);
           return new Promise(nothing);
@@ -99,7 +109,7 @@ it('holds its invariants on random event sequences: input is only discarded afte
         if (!before.can(event)) return;
         const life = lives.get(actor) ?? { submitted: undefined };
         lives.set(actor, life);
-        if ('values' in step) life.submitted = step.values;
+        if (step.type === 'xstate.done.actor.checkValues' && 'output' in step) life.submitted = step.output;
         const calls = requested.length;
         actor.send(event);
         const after = actor.getSnapshot();

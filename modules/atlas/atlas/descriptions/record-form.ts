@@ -4,6 +4,9 @@ export const recordFormDescriptions: Descriptions = {
   recordForm: {
     'The form of one record': '一条记录的表单',
     'The person types': '用户正在填写',
+    'Every field is checked, some of them by the server': '检查所有字段，部分由服务器检查',
+    'Every field is right': '所有字段正确',
+    'A field is wrong: it shows why and is focused': '有字段不正确：显示原因并定位到该字段',
     'The record is sent to the server': '请求服务器保存记录',
     'Not submitted yet': '还没有保存过',
     'The message of the server is shown above the form': '服务器的信息显示在表单上方',
