@@ -5,6 +5,7 @@ import { connectionRetry } from '#machines/timing.ts';
 type ConnectionEvent =
   | { type: 'connection.suspect' }
   | { type: 'connection.check' }
+  | { type: 'server.replied' }
   | { type: 'browser.online' };
 
 interface ConnectionContext {
@@ -60,6 +61,7 @@ export const connectionMachine = setup({
     },
     verifying: {
       description: 'A second attempt, before a single lost request counts as a lost connection',
+      on: { 'server.replied': { target: 'connected', description: 'Another request got a reply' } },
       invoke: {
         src: 'reachServer',
         id: 'verifyConnection',
@@ -71,6 +73,13 @@ export const connectionMachine = setup({
       entry: ['forgetAttempts', 'noteLoss'],
       tags: 'lost',
       description: 'The person sees that the connection is lost, and what still works',
+      on: {
+        'server.replied': {
+          target: 'connected',
+          actions: 'refreshAll',
+          description: 'What the person did got a reply: the connection is there',
+        },
+      },
       initial: 'waiting',
       states: {
         waiting: {

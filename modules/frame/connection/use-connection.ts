@@ -32,7 +32,7 @@ export function useConnection() {
   const actor = useActorRef(machine, { inspect: inspection });
   useEffect(() => {
     const suspect = () => actor.send({ type: 'connection.suspect' });
-    configureHttp({ onNoReply: suspect });
+    configureHttp({ onNoReply: suspect, onReply: () => actor.send({ type: 'server.replied' }) });
     const watch = new AbortController();
     const options = { signal: watch.signal };
     window.addEventListener('offline', suspect, options);
@@ -40,7 +40,7 @@ export function useConnection() {
     if (!navigator.onLine) suspect();
     return () => {
       watch.abort();
-      configureHttp({ onNoReply: () => undefined });
+      configureHttp({ onNoReply: () => undefined, onReply: () => undefined });
       // Nobody would notice the return of the connection any more.
       connectionReturned();
     };

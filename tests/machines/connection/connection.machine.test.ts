@@ -72,6 +72,16 @@ describe('the connection', () => {
     }
   });
 
+  it('returns when a request of the person gets a reply, without another attempt', async () => {
+    const { actor, server, settled, isLost } = start();
+    server.replies = false;
+    actor.send({ type: 'connection.suspect' });
+    await settled();
+    expect(isLost()).toBe(true);
+    actor.send({ type: 'server.replied' });
+    expect([isLost(), server.attempts, server.refreshed]).toEqual([false, 1, 1]);
+  });
+
   it.each(['connection.check', 'browser.online'] as const)('is tried immediately on %s', async type => {
     const { actor, server, settled, isLost } = start();
     server.replies = false;

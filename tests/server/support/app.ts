@@ -87,6 +87,7 @@ export async function startApp({
       lowAppId: () => undefined,
       onFailure: () => undefined,
       onNoReply: () => undefined,
+      onReply: () => undefined,
       recover: async () => false,
       translated: <Reply>(reply: Reply) => reply,
     };

@@ -17,6 +17,8 @@ export const connectionDescriptions: Descriptions = {
     'The person does not want to wait': '用户不想等待',
     'The browser has a network again': '浏览器恢复网络',
     'An attempt to reach the server': '尝试连接服务器',
+    'Another request got a reply': '另一个请求得到了响应',
+    'What the person did got a reply: the connection is there': '用户的操作得到了响应：连接已恢复',
     'The server replies again': '服务器恢复响应',
     'It still does not reply': '仍然没有响应',
   },

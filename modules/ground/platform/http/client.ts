@@ -6,6 +6,7 @@ import { addressOf, partsOf } from './address.ts';
 import { httpSources } from './configuration.ts';
 import { takeEarlyReply } from './early-replies.ts';
 import { failureWithoutAnswer } from './failure.ts';
+import { isFromProxy } from './from-proxy.ts';
 import { headersOf } from './headers.ts';
 import { withAcceptedMethod } from './methods.ts';
 import { bareOf, envelopeOf, failureOf, readEnvelope } from './reply.ts';
@@ -145,17 +146,17 @@ async function attempt<Answer>(
   const address = addressOf(sources.base, parts);
   const early = method === 'GET' ? takeEarlyReply(address, sources.token()) : undefined;
   const headers = { ...headersOf(sources, method, parts), ...cookieRequest(endpoint, address) };
-  return read(
-    await send(address, {
-      method,
-      headers,
-      body: parts.body,
-      signal,
-      timeout,
-      early,
-      isFile: endpoint.reply === 'file',
-    }),
-  );
+  const response = await send(address, {
+    method,
+    headers,
+    body: parts.body,
+    signal,
+    timeout,
+    early,
+    isFile: endpoint.reply === 'file',
+  });
+  if (!isFromProxy(response.status)) sources.onReply();
+  return read(response);
 }
 
 /**

@@ -20,6 +20,8 @@ export interface HttpSources {
   recover: (error: RequestError, token: string | undefined) => Promise<boolean>;
   /** Called when a request or a socket got no reply, which may mean that the connection is lost. */
   onNoReply: () => void;
+  /** Called when the server itself replied to a request, whatever it replied. */
+  onReply: () => void;
   /** Translates the messages of a success or a failure into the language of the console. */
   translated: <Reply extends Envelope<unknown> | RequestError>(reply: Reply) => Reply | Promise<Reply>;
   /** Where the server is: a path of this origin, or a whole address. */
@@ -39,6 +41,7 @@ const sources: HttpSources = {
     return false;
   },
   onNoReply: () => undefined,
+  onReply: () => undefined,
   translated: reply => reply,
   base: basePathOfPage(),
   now: () => Date.now(),
