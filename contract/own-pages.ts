@@ -1,5 +1,8 @@
 import type { PageDeclaration } from './page-declaration.ts';
 
+/** The sections of the account settings are one tab. */
+export const settingsTab = '/account/settings/BaseSetting';
+
 /**
  * The pages about the person, by their component names: everybody has them, whatever their menu contains (NOTICE-04), and
  * their paths are those of their menu entries. They stand apart because the first script of the console knows them, and no other page.
@@ -30,6 +33,7 @@ export const ownPages = {
   'account/settings/BaseSetting': {
     title: ['基本设置', 'Profile'],
     file: 'people/own-account/account-settings',
+    tab: settingsTab,
     menu: {
       id: '1367a93f2c410b169faa7abcbad2f77c',
       below: 'account/settings/Index',
@@ -42,6 +46,7 @@ export const ownPages = {
   'account/settings/Security': {
     title: ['安全设置', 'Security'],
     file: 'people/own-account/account-settings',
+    tab: settingsTab,
     menu: {
       id: 'ec8d607d0156e198b11853760319c646',
       below: 'account/settings/Index',
@@ -52,6 +57,7 @@ export const ownPages = {
   'account/settings/Custom': {
     title: ['个性化设置', 'Preferences'],
     file: 'people/own-account/account-settings',
+    tab: settingsTab,
     menu: {
       id: '882a73768cfd7f78f3a37584f7299656',
       below: 'account/settings/Index',
@@ -62,6 +68,7 @@ export const ownPages = {
   'account/settings/Binding': {
     title: ['账户绑定', 'Linked accounts'],
     file: 'people/own-account/account-settings',
+    tab: settingsTab,
     menu: {
       id: '4f66409ef3bbd69c1d80469d6e2a885e',
       below: 'account/settings/Index',
@@ -72,6 +79,7 @@ export const ownPages = {
   'account/settings/Notification': {
     title: ['新消息通知', 'Notifications'],
     file: 'people/own-account/account-settings',
+    tab: settingsTab,
     menu: {
       id: 'fedfbf4420536cacc0218557d263dfea',
       below: 'account/settings/Index',

@@ -16,6 +16,8 @@ export interface PageDeclaration {
   readonly own?: true;
   /** In a new installation, the page stays mounted while another tab is active. */
   readonly kept?: boolean;
+  /** The path of the tab that it shares with other entries of the same file; by default each path has its own. */
+  readonly tab?: `/${string}`;
   /** Its menu entry in a new installation. */
   readonly menu: MenuPlace;
 }

@@ -1,4 +1,4 @@
-import { ownPages } from './own-pages.ts';
+import { ownPages, settingsTab } from './own-pages.ts';
 import type { PageDeclaration } from './page-declaration.ts';
 
 /**
@@ -271,6 +271,7 @@ export const pages = {
     title: ['个人设置', 'My account'],
     aliases: ['system/usersetting/UserSetting'],
     file: 'people/own-account/account-settings',
+    tab: settingsTab,
     menu: {
       id: '6e73eb3c26099c191bf03852ee1310a1',
       below: '/account',

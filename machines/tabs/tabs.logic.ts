@@ -2,6 +2,8 @@
 export interface Page {
   /** Identifies the tab (TABS-08). */
   readonly path: string;
+  /** The path that the tab shows, where several paths share the tab. */
+  readonly shown?: string;
   /** The path with its query, with which it is opened again. */
   readonly fullPath: string;
   readonly title: string;

@@ -73,6 +73,7 @@ export function restored(home: Page, snapshot: TabsSnapshot | undefined, several
 
 function storedFields({
   path,
+  shown,
   fullPath,
   title,
   keepAlive,
@@ -80,7 +81,16 @@ function storedFields({
   pinned,
   named,
 }: TabsSnapshot['tabs'][number]) {
-  return { path, fullPath, title, keepAlive, componentName, pinned, ...(named ? { named } : {}) };
+  return {
+    path,
+    ...(shown ? { shown } : {}),
+    fullPath,
+    title,
+    keepAlive,
+    componentName,
+    pinned,
+    ...(named ? { named } : {}),
+  };
 }
 
 /** Why the fields of a stored strip cannot be used, if so. */
@@ -97,6 +107,7 @@ function isStoredTab(tab: unknown): boolean {
   return (
     isFields(tab) &&
     isAddress(tab.path) &&
+    (tab.shown === undefined || isAddress(tab.shown)) &&
     isAddress(tab.fullPath) &&
     typeof tab.title === 'string' &&
     typeof tab.keepAlive === 'boolean' &&

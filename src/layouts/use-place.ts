@@ -21,7 +21,7 @@ export function usePlace(): Place {
   const titleOf = useTitleOf();
   const router = useRouter();
   const tab = useStrip(strip => tabAt(strip, strip.active));
-  const path = tab?.path ?? homePath;
+  const path = tab?.shown ?? tab?.path ?? homePath;
   const [, , route] = router.getMatchedRoutes(path);
   const below = route?.options.staticData?.below;
   const trail = useTrail(below ?? path);

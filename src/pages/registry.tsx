@@ -23,6 +23,8 @@ type PageComponent = ComponentType<PageProps>;
 export type Page = LazyPart<PageProps> & {
   /** Prefetches the first request of the page for an address without a search part. */
   prefetch?: ((client: QueryClient) => Promise<void>) | undefined;
+  /** The path of the tab that it shares with other entries. */
+  tab?: string | undefined;
 };
 
 /** The scripts of the declared pages, by file. */
@@ -40,15 +42,26 @@ function scriptOf(file: string): () => Promise<PageComponent> {
 const prefetchOf = (path: PageDeclaration['first']): Page['prefetch'] =>
   path && (async client => (await import('#modules/kit/list-page/index.ts')).prefetchList(client, path));
 
+const sharedPages = new Map<string, Page>();
+
+/** Entries that share a tab share the page in it, which stays mounted from one to the next. */
+function declared({ file, first, tab }: PageDeclaration): Page {
+  const shared = tab && sharedPages.get(file);
+  if (shared) return shared;
+  const own = Object.assign(page(scriptOf(file)), { prefetch: prefetchOf(first), tab });
+  if (tab) sharedPages.set(file, own);
+  return own;
+}
+
 /**
  * The pages that a menu entry can open, by the component name that the server sends: those of `contract/pages.ts`, and
  * those of the console itself. The map is closed: no name from the server becomes an import path (MENU-08).
  */
 const pages: Readonly<Record<string, Page>> = {
   ...Object.fromEntries(
-    Object.entries<PageDeclaration>(declaredPages).map(([component, { file, first }]) => [
+    Object.entries<PageDeclaration>(declaredPages).map(([component, declaration]) => [
       component,
-      Object.assign(page(scriptOf(file)), { prefetch: prefetchOf(first) }),
+      declared(declaration),
     ]),
   ),
   [groupComponent]: page(async () => (await import('./group-page.tsx')).GroupPage),

@@ -19,7 +19,11 @@ export function describePage(
   const base = { path, fullPath, ...(named ? { named } : {}) };
   if (page.entry) {
     const { keepAlive, componentName, component } = page.entry;
-    return { ...base, title: entryTitle(page.entry), keepAlive, componentName: componentName ?? component };
+    const title = entryTitle(page.entry);
+    const { tab } = page.page;
+    return tab === undefined
+      ? { ...base, title, keepAlive, componentName: componentName ?? component }
+      : { ...base, path: tab, shown: path, title, keepAlive, componentName: tab };
   }
   const { title, keepAlive = true } = page.route.options.staticData ?? {};
   return { ...base, title: title ? textOf(appText)(title) : '', keepAlive, componentName: page.route.id };

@@ -13,10 +13,11 @@ export function useTitleOf(): (tab: Tab) => string {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a title is text of a language
   return useMemo(() => {
     const known = new Map<string, string>();
-    return ({ named, path, ...tab }) => {
+    return ({ named, path, shown = path, ...tab }) => {
       if (named) return named;
-      const title = known.get(path) ?? titleOf(describePage(router, entries, { path }) ?? { ...tab, path });
-      known.set(path, title);
+      const described = () => describePage(router, entries, { path: shown }) ?? { ...tab, path };
+      const title = known.get(shown) ?? titleOf(described());
+      known.set(shown, title);
       return title;
     };
   }, [router, entries, language]);

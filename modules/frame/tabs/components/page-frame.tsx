@@ -48,10 +48,13 @@ export interface PageFrameProps {
  */
 export const PageFrame = memo(function PageFrame(props: PageFrameProps) {
   const { tab, shown, several, draw, readSearch, forgetData, layer } = props;
-  const { path, fullPath, refreshes } = tab;
+  const { path, shown: shownPath = path, fullPath, refreshes } = tab;
   const { frame, live } = useFrameOf(props);
-  const address = useMemo(() => ({ path, search: readSearch(fullPath) }), [path, fullPath, readSearch]);
-  const content = useMemo(() => draw(path), [draw, path]);
+  const address = useMemo(
+    () => ({ path: shownPath, search: readSearch(fullPath) }),
+    [shownPath, fullPath, readSearch],
+  );
+  const content = useMemo(() => draw(shownPath), [draw, shownPath]);
   const [page, keepPage] = useElement();
   const [element, keepElement] = useElement();
   const overlay = useMemo(
@@ -134,7 +137,7 @@ function createFrame(
     frame: {
       isShown,
       writeSearch: (search, { replace = false } = {}) => {
-        if (isShown()) writeSearch(path, search, replace);
+        if (isShown()) writeSearch(tabAt(strip(), path)?.shown ?? path, search, replace);
       },
       mark: (part, is) => {
         const dirty = put(unsaved, part, is);

@@ -202,6 +202,28 @@ describe('a page of a tab', () => {
   });
 });
 
+describe('the sections of the account settings', () => {
+  it('[TABS-08] are one tab, which opens at the section shown last and has its title', async () => {
+    await open('/account/settings/custom');
+    await waitFor(() => expect(titles()).toEqual(['首页', '个性化设置']));
+    const sections = async () => within(await screen.findByRole('navigation', { name: '个人设置' }));
+    await user.click((await sections()).getByRole('link', { name: '新消息通知' }));
+    await waitFor(() => expect(titles()).toEqual(['首页', '新消息通知']));
+    expect(running.address()).toBe('/account/settings/notification');
+    expect(document.title).toContain('新消息通知');
+    expect((await sections()).getByRole('link', { current: 'page' })).toHaveTextContent('新消息通知');
+    await user.click(bar().getByRole('tab', { name: '首页' }));
+    await user.click(bar().getByRole('tab', { name: '新消息通知' }));
+    await waitFor(() => expect(running.address()).toBe('/account/settings/notification'));
+
+    await user.click((await sections()).getByRole('link', { name: '个性化设置' }));
+    await waitFor(() => expect(titles()).toEqual(['首页', '个性化设置']));
+    await running.close();
+    await open('/account/settings/custom');
+    await waitFor(() => expect(titles()).toEqual(['首页', '个性化设置']));
+  });
+});
+
 describe('unsaved input', () => {
   it('[TABS-02] marks the tab, is kept whatever the setting, and requires a confirmation', async () => {
     world.unsaved = true;
