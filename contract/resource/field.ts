@@ -106,7 +106,10 @@ export interface FieldOptions {
   readonly writableBy?: string;
   /** The code of the check rule that a value must follow; the form asks the server (RULE-38). */
   readonly checkRule?: string;
-  /** The code of the fill rule that generates the value of a new record; the form can generate another one. */
+  /**
+   * The code of the fill rule that generates the value of a new record which has none, as it is saved. Where the server does
+   * not, the form generates it when it opens, and again.
+   */
   readonly fillRule?: string;
   /** Title of the group of fields that starts here in the form and on the detail page. */
   readonly section?: Bilingual;

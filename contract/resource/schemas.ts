@@ -61,9 +61,11 @@ type Kept<F> = z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniType<InputOf<F>, Inp
 
 /** The shape of a new record in requests. */
 export type AddShape<F extends Fields> = {
-  [Name in WritableName<F, 'adding'>]: OptionsOf<F[Name]> extends { required: readonly string[] }
-    ? z.ZodMiniType<InputOf<F[Name]>, InputOf<F[Name]>>
-    : Kept<F[Name]>;
+  [Name in WritableName<F, 'adding'>]: OptionsOf<F[Name]> extends { fillRule: string }
+    ? Kept<F[Name]>
+    : OptionsOf<F[Name]> extends { required: readonly string[] }
+      ? z.ZodMiniType<InputOf<F[Name]>, InputOf<F[Name]>>
+      : Kept<F[Name]>;
 };
 
 /** The shape of a changed record in requests: null and absent keep the stored value. */
@@ -136,7 +138,7 @@ export const inputOf = (field: Field, translate: Translate): z.ZodMiniType =>
 export function addShape<const F extends Fields>(fields: F): AddShape<F> {
   const entries = namesWhere(fields, field => isWritable(field, 'adding')).map(([name, field]) => {
     const schema = inputOf(field, inChinese);
-    return [name, isRequired(field.options) ? schema : optional(schema)];
+    return [name, isRequired(field.options) && !field.options.fillRule ? schema : optional(schema)];
   });
   return Object.fromEntries(entries) as AddShape<F>;
 }

@@ -2,7 +2,9 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Position, positionQueryByCode, positionResource } from '#contract/areas/positions.ts';
 import type { Page } from '#contract/envelope.ts';
-import { logs, positions, users } from '#server/kernel/db/schema/index.ts';
+import { fillRules, logs, positions, users } from '#server/kernel/db/schema/index.ts';
+import { positionCodeRule } from '#server/kernel/db/seed/first-run/rules.ts';
+import { generate } from '#server/modules/rules/generate.ts';
 import { startApp, type TestApp } from './support/app.ts';
 
 const verbs = ['list', 'add', 'edit', 'delete'];
@@ -31,6 +33,39 @@ describe('positions', () => {
   it('[API-84] returns one position by its code, or a refusal', async () => {
     expect((await send<Position>(positionQueryByCode, { code: 'lamp' })).result.name).toBe('灯光技师');
     expect((await send(positionQueryByCode, { code: 'none' })).message).toBe('未找到对应实体');
+  });
+
+  it('gives a position without a code the next number of the rule, which a refused one does not use up', async () => {
+    const input = (name: string, code?: string) => ({
+      name,
+      postRank: '2',
+      ...(code !== undefined && { code }),
+    });
+    const stored = async (name: string) => {
+      const [row] = await server.db.select().from(positions).where(eq(positions.name, name));
+      return row?.code;
+    };
+    await server.db.insert(positions).values({ id: 'typed', code: 'ZW0002', name: '自填', postRank: '2' });
+    expect((await send(add, input('布展员', ''))).success).toBe(true);
+    expect(await stored('布展员')).toBe('ZW0001');
+    expect((await send(add, input('x'.repeat(101)))).success).toBe(false);
+    // A transaction that fails after its number was drawn gives it back.
+    const clash = server.db.transaction(async tx => {
+      await generate(positionCodeRule as never, {}, { db: tx, now: () => new Date() } as never);
+      throw new Error('refused');
+    });
+    await expect(clash).rejects.toThrow('refused');
+    // The number that somebody typed is passed over; two at the same time get two.
+    const both = await Promise.all([send(add, input('修复员')), send(add, input('讲解员'))]);
+    expect(both.map(({ success }) => success)).toEqual([true, true]);
+    expect([await stored('修复员'), await stored('讲解员')].sort()).toEqual(['ZW0003', 'ZW0004']);
+  });
+
+  it('refuses a position without a code where the rule generates none, at its field', async () => {
+    await server.db.delete(fillRules).where(eq(fillRules.ruleCode, positionCodeRule.ruleCode));
+    const { success, result } = await send(add, { name: '无编码', postRank: '2' });
+    expect(success).toBe(false);
+    expect(result).toMatchObject({ fieldErrors: { code: '请输入职务编码' } });
   });
 
   it('refuses to delete a position that somebody holds, and deletes it afterwards', async () => {

@@ -13,6 +13,8 @@ export interface FormField {
   readonly change: FormFieldChange<any>;
   /** Sent when the record is saved. */
   readonly written: boolean;
+  /** The server gives it a value as the record is saved, if it has none. */
+  readonly drawn?: boolean;
   /** A field of the form only; the request contains it only if `toInput` adds it. */
   readonly extra: boolean;
   /** Title of the section that starts with this field. */

@@ -37,6 +37,6 @@ function wrongWith(
   const { required } = formField.field.options;
   const value = wireValueOf(formField, values);
   const isEmpty = value === '' || value === null || value === undefined;
-  if (isEmpty) return required && translate(required);
+  if (isEmpty) return formField.drawn ? undefined : required && translate(required);
   return schema.safeParse(value).error?.issues[0]?.message;
 }

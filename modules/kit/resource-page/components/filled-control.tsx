@@ -11,12 +11,21 @@ interface FilledControlProps extends FilledFieldOptions {
   children: ReactNode;
 }
 
-/** A control whose value a rule generates: when a form opens, and again with its button. */
-export default function FilledControl({ label, children, ...options }: FilledControlProps) {
+/**
+ * A control whose value a rule generates: when the form of a new record opens, and again with its button. A server that
+ * generates the value of a new record as it saves it is left to do so.
+ */
+export default function FilledControl(props: FilledControlProps) {
+  const isOwn = useCapability('fillGenerators', 'now');
+  const isLeft = props.whenOpened && isOwn !== false;
+  return isLeft ? props.children : <Generated {...props} isOwn={isOwn === true} />;
+}
+
+function Generated({ label, children, isOwn, ...options }: FilledControlProps & { isOwn: boolean }) {
   const t = useText(ruleText);
   const { fillAgain, isFilling, isNothing, isAsked, failure } = useFilledField(options);
   // Of another server that does not have the rule, only those who ask for a value are informed.
-  const isExpected = useCapability('fillGenerators', 'now') === true || isAsked;
+  const isExpected = isOwn || isAsked;
   const reason = failure ?? (isNothing && isExpected ? t('nothing') : undefined);
   return (
     <div>

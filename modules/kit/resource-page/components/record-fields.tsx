@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { Bilingual } from '#contract/resource/text.ts';
-import { useBilingual } from '#modules/ground/platform/i18n/index.ts';
+import { useBilingual, useText } from '#modules/ground/platform/i18n/index.ts';
 import { cn, Field } from '#modules/ground/ui/index.ts';
 import type { ListRow } from '#modules/kit/list-page/index.ts';
 import { type FormField, isVisible } from '../form-fields.ts';
@@ -9,7 +9,7 @@ import type { FormValues } from '../form-types.ts';
 import { viewOf } from '../kinds/registry.ts';
 import { FilledControl, isPicked, PickedControl } from '../lazy-controls.ts';
 import { StoredRecord } from '../stored-record.ts';
-import { usualPlaceholder } from '../text.ts';
+import { resourceText, usualPlaceholder } from '../text.ts';
 
 export interface RecordFieldsProps {
   fields: readonly FormField[];
@@ -83,7 +83,8 @@ interface NamedFieldProps extends RecordFieldProps {
 
 function RecordField(props: NamedFieldProps) {
   const { row, ownLabel, ownHint } = props;
-  const { name, field, change, written } = props.formField;
+  const { name, field, change, written, drawn } = props.formField;
+  const t = useText(resourceText);
   const translate = useBilingual();
   const { control } = useFormContext<FormValues>();
   const view = viewOf(field);
@@ -91,7 +92,8 @@ function RecordField(props: NamedFieldProps) {
   const label = translate(ownLabel ?? options.label);
   const hint = ownHint ?? options.hint;
   const usual = usualPlaceholder(label, view.chosen);
-  const placeholder = options.placeholder ? translate(options.placeholder) : usual;
+  const own = options.placeholder ? translate(options.placeholder) : usual;
+  const placeholder = drawn ? t('drawnWhenSaved') : own;
   const picked = change.control === undefined && isPicked(field);
   const Control = change.control ?? (picked ? PickedControl : view.Control);
   const readOnly = !written;
@@ -103,12 +105,12 @@ function RecordField(props: NamedFieldProps) {
         <Field
           label={label}
           group={change.group ?? view.isGroup?.(options)}
-          required={written && (options.required !== undefined || change.required)}
+          required={written && !drawn && (options.required !== undefined || change.required)}
           hint={hint && translate(hint)}
           error={fieldState.error?.message}
           className={cn((view.wide || change.wide) && 'col-span-full')}
         >
-          <Filled name={name} label={label} row={row} rule={written ? options.fillRule : undefined}>
+          <Filled name={name} label={label} row={row} rule={written && !drawn ? options.fillRule : undefined}>
             <Control
               {...bound}
               ref={bound.ref as never}

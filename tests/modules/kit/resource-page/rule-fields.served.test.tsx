@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { defineResource } from '#contract/resource/define-resource.ts';
 import { line } from '#contract/resource/kinds/line.ts';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
+import { storedCapabilities } from '#modules/ground/platform/storage/index.ts';
 import { ResourcePage } from '#modules/kit/resource-page/index.ts';
 import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
 import { showServed } from './support/served-page.tsx';
@@ -70,6 +71,8 @@ async function leaveAndReturn(meanwhile: () => Promise<unknown> = () => Promise.
 
 async function open(codeRule: string, nameRule: string, isCodeLate = false) {
   shown = declare(codeRule, nameRule);
+  // A server of the family leaves it to the form.
+  storedCapabilities.write({ base: server.base, names: '' });
   const asked = vi.spyOn(globalThis, 'fetch');
   const { user } = await showServed(server, { '/p': Page }, 'admin', '/p');
   act(() => offerCode(!isCodeLate));
@@ -140,8 +143,10 @@ describe('fields of a form that follow rules', () => {
     expect(requests('/executeRuleByCode')).toHaveLength(1);
   });
 
-  it('show at their place that a rule generates nothing, and can be filled in by hand', async () => {
+  it('show at their place that a rule generates nothing where one asks for a value, and can be filled in by hand', async () => {
     const { user } = await open('nosuch', 'nosuch');
+    await user.click(await screen.findByRole('button', { name: '重新生成编码' }));
+    await user.click(screen.getByRole('button', { name: '重新生成名称' }));
     await waitFor(() => expect(screen.getAllByText('未能生成：规则没有生成值')).toHaveLength(2));
     await user.type(name(), '灯光');
     expect(name()).toHaveValue('灯光');
