@@ -158,7 +158,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/e2e/support/server.setup.ts',
-          testTimeout: 60_000,
+          testTimeout: 150_000,
           // A browser on a busy machine occasionally loses a connection. The end of the run lists the repeated tests.
           retry: 1,
         },
