@@ -77,7 +77,8 @@ export default defineConfig({
       !(cause instanceof Error && cause.message.startsWith('Worker exited unexpectedly')),
     reporters: ['default', ['json', { outputFile: process.env.TEST_REPORT ?? 'reports/tests.json' }]],
     maxWorkers: 2,
-    testTimeout: 20_000,
+    // A busy machine may be slow; a test that hangs is found all the same.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // A busy machine may be slow; the expected result only has to appear.
     expect: { poll: { timeout: 15_000 } },

@@ -55,8 +55,8 @@ export const onlineUserResource = defineResource({
       max: 100,
       search: {
         match: 'exact',
-        label: ['账号', 'Account'],
-        placeholder: ['请输入账号查询', 'Part of an account'],
+        label: ['用户名', 'User name'],
+        placeholder: ['请输入用户名查询', 'Part of a user name'],
       },
       list: { width: 150, card: 'second' },
     }),

@@ -37,7 +37,7 @@ export function KeywordBox({ field, filters }: KeywordBoxProps) {
     <search
       aria-label={t('search')}
       data-draft={isChanged || undefined}
-      className={cn('flex min-w-0 items-center gap-2', selecting && 'max-xl:hidden')}
+      className={cn('flex min-w-0 items-center gap-2', selecting && '@max-5xl:hidden')}
     >
       <form
         ref={form}

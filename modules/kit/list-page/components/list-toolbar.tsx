@@ -37,8 +37,9 @@ const mostButtons = 2;
 const batchButtons = 3;
 
 /**
- * The toolbar of a table, one line of a fixed height: search box, filters or selection on the left, on the right the settings of the
- * table, the secondary actions and the primary one.
+ * The toolbar of a table, of a fixed height: search box, filters or selection on the left, on the right the settings of the
+ * table, the secondary actions and the primary one. It is one line, or two where the list has little room, such as beside
+ * another one.
  */
 export function ListToolbar({
   add,
@@ -53,34 +54,43 @@ export function ListToolbar({
     conditions,
   } = useListPageContext();
   return (
-    <div className="flex h-10 items-center gap-2">
-      {first?.keyword && <KeywordBox field={first} filters={filters} />}
-      {conditions && <ConditionsButton />}
-      <ResultLine batch={batch} visible={batchButtons} />
-      <span className="flex shrink-0 items-center">
-        <ReloadButton />
-        <DensityMenu {...settings} />
-        <ColumnsButton {...settings} />
-      </span>
-      {tools.length > mostButtons ? (
-        <MenuButton align="end" acts={tools}>
-          <Button loading={tools.some(({ loading }) => loading)}>
-            {t('more')}
-            <ChevronDown aria-hidden />
-          </Button>
-        </MenuButton>
-      ) : (
-        tools.map(({ key, label, icon, loading, onSelect }) => (
-          <Button key={key} icon={icon} loading={loading} onClick={onSelect}>
-            {label}
-          </Button>
-        ))
-      )}
-      {add && (
-        <Button variant="primary" icon={<Plus aria-hidden />} onClick={add.onSelect}>
-          {add.label}
-        </Button>
-      )}
+    <div className="@container">
+      <div className="flex min-h-10 items-center gap-2 @max-3xl:flex-wrap">
+        {first?.keyword && <KeywordBox field={first} filters={filters} />}
+        {conditions && <ConditionsButton />}
+        <ResultLine batch={batch} visible={batchButtons} />
+        <div
+          className={cn(
+            'flex shrink-0 items-center gap-2',
+            first?.keyword && '@max-3xl:basis-full @max-3xl:justify-end',
+          )}
+        >
+          <span className="flex shrink-0 items-center">
+            <ReloadButton />
+            <DensityMenu {...settings} />
+            <ColumnsButton {...settings} />
+          </span>
+          {tools.length > mostButtons ? (
+            <MenuButton align="end" acts={tools}>
+              <Button loading={tools.some(({ loading }) => loading)}>
+                {t('more')}
+                <ChevronDown aria-hidden />
+              </Button>
+            </MenuButton>
+          ) : (
+            tools.map(({ key, label, icon, loading, onSelect }) => (
+              <Button key={key} icon={icon} loading={loading} onClick={onSelect}>
+                {label}
+              </Button>
+            ))
+          )}
+          {add && (
+            <Button variant="primary" icon={<Plus aria-hidden />} onClick={add.onSelect}>
+              {add.label}
+            </Button>
+          )}
+        </div>
+      </div>
     </div>
   );
 }
@@ -102,10 +112,10 @@ function ConditionsButton() {
       className={cn(
         'shrink-0 forced-colors:aria-pressed:underline',
         active && 'text-accent-ink',
-        selecting && 'max-xl:hidden',
+        selecting && '@max-5xl:hidden',
       )}
     >
-      <span className="max-xl:hidden">{t('conditions')}</span>
+      <span className="@max-5xl:hidden">{t('conditions')}</span>
     </Button>
   );
 }

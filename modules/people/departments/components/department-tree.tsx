@@ -63,6 +63,11 @@ export function DepartmentTree({
   useEffect(() => onTree(actor), [actor, onTree]);
   const { branches, keyword, found } = useSelector(actor, snapshot => snapshot.context);
   const isSearch = keyword.trim() !== '';
+  const top = branches[rootKey]?.children ?? [];
+  const onlyRoot = top.length === 1 ? top[0]?.key : undefined;
+  useEffect(() => {
+    if (onlyRoot !== undefined) actor.send({ type: 'node.open', key: onlyRoot });
+  }, [actor, onlyRoot]);
   const visible = useMemo(
     () => (isSearch ? flat(found) : visibleNodes(branches[rootKey]?.children ?? [], branches)),
     [isSearch, found, branches],

@@ -72,18 +72,18 @@ const listedForm = { ...form, values: undefined } as const;
 const editing = { edit: permissionsOf(userMember) };
 
 const columns = {
-  username: { label: ['用户账号', 'Account'], width: 140, order: 0, hidden: false },
-  realname: { label: ['用户名称', 'Name'], width: 120, order: 1 },
+  username: { label: ['用户名', 'User name'], width: 140, order: 0, hidden: false },
+  realname: { label: ['姓名', 'Name'], width: 120, order: 1 },
   orgCode: { label: ['部门', 'Departments'], width: 180, order: 2 },
   birthday: false,
 } as const;
 const search = { realname: false, sex: false, phone: false } as const;
 const criteria = {
   username: line({
-    label: ['用户账号', 'Account'],
+    label: ['用户名', 'User name'],
     max: 100,
     search: 'exact',
-    placeholder: ['请输入账号', 'Account'],
+    placeholder: ['请输入用户名', 'User name'],
   }),
 };
 const dialogs = { assign: lazyDialog(() => import('./assign-department-roles.tsx')) };

@@ -41,7 +41,7 @@ const peopleOfRole = {
   record$: undefined as RoleHolder | undefined,
 } as const;
 
-const accountColumn = { label: ['用户账号', 'Account'], width: 140, order: 0, hidden: false } as const;
+const accountColumn = { label: ['用户名', 'User name'], width: 140, order: 0, hidden: false } as const;
 const columns = {
   own: {
     username: accountColumn,
@@ -59,7 +59,7 @@ const unsearched = { realname: false, status: false } as const;
 const search = { own: { username: false, ...unsearched }, family: unsearched } as const;
 const emptyHint = ['该角色还没有用户', 'Nobody has this role'] as const;
 
-const account = { label: ['用户账号', 'Account'], max: 100, search: 'exact' } as const;
+const account = { label: ['用户名', 'User name'], max: 100, search: 'exact' } as const;
 /** A server of the family knows whole accounts only. */
 const criteria = {
   own: {

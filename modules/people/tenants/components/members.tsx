@@ -22,7 +22,7 @@ const memberResource = {
 } as const;
 
 const columns = {
-  username: { label: ['用户账号', 'Account'], width: 180, order: 0, hidden: false },
+  username: { label: ['用户名', 'User name'], width: 180, order: 0, hidden: false },
 } as const;
 const search = { username: false, realname: false, status: false } as const;
 const actions = [{ verb: 'remove', icon: <UserMinus aria-hidden /> }] as const;

@@ -28,7 +28,7 @@ describe('the page of people online', () => {
     const own = await screen.findByRole('row', { name: /（我）/ });
     expect(within(own).queryByRole('button', { name: /^强退/ })).toBeNull();
     expect(await screen.findByRole('row', { name: /anna的姓名/ })).toHaveTextContent('127.0.0.1');
-    await user.type(await screen.findByRole('textbox', { name: '账号' }), 'nn');
+    await user.type(await screen.findByRole('textbox', { name: '用户名' }), 'nn');
     await user.click(screen.getByRole('button', { name: '查询' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /ben的姓名/ })).toBeNull());
     expect(screen.getByRole('row', { name: /anna的姓名/ })).toBeVisible();

@@ -387,7 +387,7 @@ describe('the people of a role, on the real server', () => {
     const people = await screen.findByRole('dialog', { name: '讲解员的用户' });
     const row = () => within(people).queryByRole('row', { name: /林舒/ });
     await waitFor(() => expect(row()).not.toBeNull(), { timeout: 20_000 });
-    const account = await within(people).findByRole('textbox', { name: '用户账号' }, { timeout: 20_000 });
+    const account = await within(people).findByRole('textbox', { name: '用户名' }, { timeout: 20_000 });
     expect(within(people).queryByRole('textbox', { name: '用户姓名' })).toBeNull();
     await user.type(account, 'nobody{Enter}');
     await waitFor(() => expect(row()).toBeNull());
