@@ -64,7 +64,7 @@ export function DepartmentTree({
   const { branches, keyword, found } = useSelector(actor, snapshot => snapshot.context);
   const isSearch = keyword.trim() !== '';
   const top = branches[rootKey]?.children ?? [];
-  const onlyRoot = top.length === 1 ? top[0]?.key : undefined;
+  const onlyRoot = top.length === 1 && !top[0]?.leaf ? top[0]?.key : undefined;
   useEffect(() => {
     if (onlyRoot !== undefined) actor.send({ type: 'node.open', key: onlyRoot });
   }, [actor, onlyRoot]);
