@@ -90,6 +90,7 @@ export const examples = {
       { rowId: '102', children: [{ id: '10202', parentId: '102', values: { name: '瓶盖', amount: 1 } }] },
       { rowId: '102', children: [] },
     ],
+    'rows.refuse': [{ refusals: [{ rowId: '101', message: '记录已被删除', cells: { name: '名称已存在' } }] }],
     'values.fetch': [{ validated: true }, { validated: false }],
   },
   outputs: { validateTable: [[], [{ ...name, message: '不能为空' }]] },

@@ -40,6 +40,7 @@ export const editableTableMachine = editableTableSetup.createMachine({
     extent: 'none',
     awaited: new Set(),
     turn: 0,
+    refusals: new Map(),
     faults: new Map(),
     checks: new Map(),
     highlights: new Map(),
@@ -55,6 +56,12 @@ export const editableTableMachine = editableTableSetup.createMachine({
     'rows.set': {
       actions: ['takeRows', 'stopOrphans'],
       description: 'The rows are replaced',
+    },
+    'rows.renumber': { actions: 'renumber', description: 'The order numbers are computed again', meta: { req: ['TABLE-05'] } },
+    'rows.refuse': {
+      actions: 'keepRefusals',
+      description: 'The server did not accept rows: its messages are shown at their cells, or at the row',
+      meta: { req: ['TABLE-96'] },
     },
     'cell.input': [
       refusedWhileDisabled,

@@ -9,6 +9,8 @@ import {
   changedCells,
   changesIn,
   notified,
+  refusalsAfter,
+  storedByOthers,
   withCells,
   withChanges,
   withRows,
@@ -36,7 +38,11 @@ export const editableTableSetup = tableBase.extend({
         const changes = changesIn(context, event);
         const outside = event.type === 'cells.set';
         const seen = notified(context, changes);
-        const update = withChanges(context, changes);
+        const update = {
+          ...withChanges(context, changes),
+          refusals: refusalsAfter(context, changes),
+          ...(outside && { stored: storedByOthers(context, changes) }),
+        };
         const changed = { ...context, ...update };
         enqueue.assign(update);
         if (seen.length > 0) enqueue.emit({ type: 'cells.changed', changes: seen, outside });

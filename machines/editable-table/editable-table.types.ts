@@ -28,6 +28,21 @@ export interface EditableTableInput {
   readonly delays?: Partial<TableDelays>;
 }
 
+/** Rows together with their indexes by id. */
+export interface StoredRows {
+  readonly rows: readonly TableRow[];
+  readonly places: ReadonlyMap<string, number>;
+}
+
+/** What the server did not accept of a row. */
+export interface RowRefusal {
+  readonly rowId: string;
+  /** About the row as a whole. */
+  readonly message?: string | undefined;
+  /** By the keys of columns. */
+  readonly cells?: Readonly<Record<string, string>>;
+}
+
 export interface TableDelays {
   readonly rowAddDebounce: number;
   readonly scrollingFlag: number;
@@ -42,6 +57,8 @@ export interface EditableTableContext
   readonly delays: TableDelays;
   /** The index of each row by its id; the same object until rows come, go or move. */
   readonly places: ReadonlyMap<string, number>;
+  /** The rows as the server has them, by which changes are found; others' changes count as stored. */
+  readonly stored: StoredRows;
   /** The edited cell, while always-editable is off. */
   readonly active: CellAddress | undefined;
   /** The cell that has the focus, or will have it when the table is entered. */
@@ -56,6 +73,8 @@ export interface EditableTableContext
   readonly turn: number;
   /** The messages of cells that fail, by `cellId`. */
   readonly faults: ReadonlyMap<string, string>;
+  /** Why the server refused rows, by id. */
+  readonly refusals: ReadonlyMap<string, string>;
   /** The last request for the check of each cell that is not answered, by `cellId`. */
   readonly checks: ReadonlyMap<string, number>;
   /** The turn of the last change of each highlighted cell, by `cellId`. */
@@ -70,7 +89,12 @@ export interface EditableTableContext
 export type ClickPlace = 'table' | 'selectDropdown' | 'datePicker' | 'popup' | 'elsewhere';
 
 export type EditableTableEvent =
-  | { type: 'rows.set'; rows: readonly TableRow[] }
+  /** `stored` where the rows contain what is not stored yet. */
+  | { type: 'rows.set'; rows: readonly TableRow[]; stored?: readonly TableRow[] }
+  /** The order numbers are computed again. */
+  | { type: 'rows.renumber' }
+  /** The server did not accept rows. */
+  | { type: 'rows.refuse'; refusals: readonly RowRefusal[] }
   | { type: 'cell.click'; cell: CellAddress }
   | { type: 'edit.end' }
   | { type: 'page.click'; place: ClickPlace }

@@ -4,6 +4,7 @@ import type {
   EditableTableContext,
   EditableTableEvent,
   EditableTableInput,
+  RowRefusal,
 } from './editable-table.types.ts';
 import {
   isTemporary,
@@ -61,6 +62,7 @@ export function withRows(context: Context, rows: readonly TableRow[]): Partial<C
     awaited: among(awaited, places),
     active: present(active),
     focused: present(focused),
+    refusals: rowsAmong(context.refusals, places),
     faults: cellsAmong(context.faults, places),
     checks: cellsAmong(context.checks, places),
     highlights: cellsAmong(context.highlights, places),
@@ -87,6 +89,14 @@ function among(ids: ReadonlySet<string>, others: Pick<ReadonlySet<string>, 'has'
   return kept.length === ids.size ? ids : new Set(kept);
 }
 
+function rowsAmong<Value>(
+  rows: ReadonlyMap<string, Value>,
+  places: ReadonlyMap<string, number>,
+): ReadonlyMap<string, Value> {
+  const kept = [...rows].filter(([id]) => places.has(id));
+  return kept.length === rows.size ? rows : new Map(kept);
+}
+
 function cellsAmong<Value>(
   cells: ReadonlyMap<string, Value>,
   places: ReadonlyMap<string, number>,
@@ -99,6 +109,48 @@ function cellsAmong<Value>(
 export function addressOf(id: string): CellAddress {
   const [rowId = '', column = ''] = JSON.parse(id) as [string, string];
   return { rowId, column };
+}
+
+/** Rows with their indexes. */
+export const storedRows = (rows: readonly TableRow[]): Context['stored'] => ({ rows, places: placesOf(rows) });
+
+/** New rows, and what is stored of them; what was refused of earlier ones is void. */
+export function withStored(
+  context: Context,
+  rows: readonly TableRow[],
+  stored: readonly TableRow[] | undefined,
+): Partial<Context> {
+  const next = withRows(context, rows);
+  const own = stored ?? next.rows ?? rows;
+  return {
+    ...next,
+    stored: stored ? storedRows(stored) : { rows: own, places: next.places ?? context.places },
+    refusals: new Map(),
+  };
+}
+
+/** The stored rows with values that somebody else has saved. */
+export const storedByOthers = ({ stored }: Context, changes: readonly RowChange[]): Context['stored'] => ({
+  ...stored,
+  rows: withValues(stored.rows, stored.places, changes),
+});
+
+/** The messages of cells and rows together with those of a refused save. */
+export function withRefusals(context: Context, refused: readonly RowRefusal[]): Partial<Context> {
+  const [faults, refusals] = [new Map(context.faults), new Map(context.refusals)];
+  for (const { rowId, message, cells = {} } of refused) {
+    if (!context.places.has(rowId)) continue;
+    if (message !== undefined) refusals.set(rowId, message);
+    for (const [column, text] of Object.entries(cells)) faults.set(cellId({ rowId, column }), text);
+  }
+  return { faults, refusals };
+}
+
+/** The messages about rows without those of changed ones, which may be accepted now. */
+export function refusalsAfter({ refusals }: Context, changes: readonly RowChange[]): Context['refusals'] {
+  if (refusals.size === 0 || !changes.some(({ rowId }) => refusals.has(rowId))) return refusals;
+  const changed = new Set(changes.map(({ rowId }) => rowId));
+  return new Map([...refusals].filter(([id]) => !changed.has(id)));
 }
 
 /** The context with other values in some cells; only what depends on their columns is computed again. */
@@ -208,11 +260,13 @@ export function rowsFrom({
   columns,
   dragSort,
   disabledRows = {},
-}: EditableTableInput): Pick<Context, 'rows' | 'places' | 'selectable'> {
+}: EditableTableInput): Pick<Context, 'rows' | 'places' | 'selectable' | 'stored'> {
   const numbered = dragSort ? renumbered(rows, orderFieldOf(columns)) : rows;
+  const places = placesOf(numbered);
   return {
     rows: numbered,
-    places: placesOf(numbered),
+    places,
+    stored: { rows: numbered, places },
     selectable: selectableIds(numbered, disabledRows).length,
   };
 }

@@ -30,11 +30,14 @@ import {
   idsOf,
   removing,
   rowAt,
+  storedRows,
   temporaryIds,
   valueAt,
   withAll,
   withChanges,
+  withRefusals,
   withRows,
+  withStored,
 } from './table-context.logic.ts';
 import { numberOf } from './text.logic.ts';
 import { treeRowMachine } from './tree-row.machine.ts';
@@ -78,7 +81,7 @@ export const tableBase = setup({
     editsAlways: ({ context }) => context.alwaysEdit,
     isEditableCell: args => {
       const cell = cellOf(args);
-      return cell !== undefined && isEditable(columnAt(args.context, cell.column));
+      return cell !== undefined && isEditable(columnAt(args.context, cell.column), cell.rowId);
     },
     isElsewhere: ({ event }) => event.type === 'page.click' && event.place === 'elsewhere',
     isNoCellActive: ({ context }) => context.active === undefined,
@@ -120,7 +123,11 @@ export const tableBase = setup({
     disable: assign({ disabled: true }),
     enable: assign({ disabled: false }),
     takeRows: assign(({ context, event }) =>
-      event.type === 'rows.set' ? withRows(context, event.rows) : {},
+      event.type === 'rows.set' ? withStored(context, event.rows, event.stored) : {},
+    ),
+    renumber: assign(({ context }) => withRows(context, context.rows)),
+    keepRefusals: assign(({ context, event }) =>
+      event.type === 'rows.refuse' ? withRefusals(context, event.refusals) : {},
     ),
     activate: assign(({ event }) =>
       event.type === 'cell.click' ? { active: event.cell, focused: event.cell } : {},
@@ -177,7 +184,10 @@ export const tableBase = setup({
     }),
     takeChildren: assign(({ context, event }) =>
       event.type === 'children.loaded'
-        ? withRows(context, withChildren(context.rows, event.rowId, event.children))
+        ? {
+            ...withRows(context, withChildren(context.rows, event.rowId, event.children)),
+            stored: storedRows(withChildren(context.stored.rows, event.rowId, event.children)),
+          }
         : {},
     ),
     /** Each outcome counts unless its cell has changed since, or is gone. */

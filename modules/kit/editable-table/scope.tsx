@@ -39,6 +39,8 @@ export interface TableScope {
   readonly columns: readonly ShownColumn[];
   readonly resolved: ReadonlyMap<string, ResolvedColumn>;
   readonly label: string;
+  /** Cells that differ from what is stored are marked. */
+  readonly marksChanges: boolean;
   /** Moves the focus to a cell, once it is drawn. */
   readonly enter: (cell: CellAddress, entering: Entering) => void;
   /** Gives a cell the value again that it had when its editor got the focus. */

@@ -6,6 +6,7 @@ import { registerMessages } from '#modules/ground/platform/i18n/index.ts';
 export const editableTableText = registerMessages('editableTable', {
   'zh-CN': {
     cell: '{{column}}，第 {{row}} 行',
+    unsaved: '未保存',
     rowNumber: '序号',
     select: '选择第 {{row}} 行',
     selectAll: '全选',
@@ -40,6 +41,7 @@ export const editableTableText = registerMessages('editableTable', {
   },
   'en-US': {
     cell: '{{column}}, row {{row}}',
+    unsaved: 'Not saved',
     rowNumber: 'No.',
     select: 'Select row {{row}}',
     selectAll: 'Select all',

@@ -28,6 +28,7 @@ export function useScope(
   { actor, handle, columns }: EditableTableModel,
   label: string,
   expanded: ((row: TableRow) => ReactNode) | undefined,
+  marksChanges: boolean,
 ): GridScope {
   const translate = useBilingual();
   const latest = useLatest(expanded);
@@ -64,6 +65,7 @@ export function useScope(
       resolved,
       columns: shownColumns(columns, resolved),
       label,
+      marksChanges,
       grid,
       enter,
       begin: cell => {
@@ -86,5 +88,5 @@ export function useScope(
       },
       expanded: hasExpanded ? row => latest.current?.(row) : undefined,
     };
-  }, [actor, handle, columns, translate, label, hasExpanded]);
+  }, [actor, handle, columns, translate, label, hasExpanded, marksChanges]);
 }

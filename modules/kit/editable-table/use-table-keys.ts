@@ -32,6 +32,9 @@ export function cellAt(target: EventTarget): CellAddress | undefined {
   return column === undefined || rowId === undefined ? undefined : { rowId, column };
 }
 
+/** Whether an element has a list or a panel that is open. */
+const isOpen = (target: EventTarget) => target instanceof Element && target.ariaExpanded === 'true';
+
 /** The keys of a grid, as WAI-ARIA describes them: on a cell they move and begin to edit, in an editor they leave it. */
 export function tableKeys(scope: TableScope, visible: VisibleRows, page: () => number) {
   const { actor, enter } = scope;
@@ -47,7 +50,7 @@ export function tableKeys(scope: TableScope, visible: VisibleRows, page: () => n
     if (move) return go(event, moved(move, withControl, cell, scope, visible, page()));
     if (withControl || event.altKey) return;
     const column = scope.resolved.get(cell.column);
-    const isLocked = context().disabled || !column || !isEditable(column.behaviour);
+    const isLocked = context().disabled || !column || !isEditable(column.behaviour, cell.rowId);
     if (isLocked) return;
     const kind = kindOf(column.options.type);
     const set = (value: unknown) => {
@@ -93,7 +96,9 @@ export function tableKeys(scope: TableScope, visible: VisibleRows, page: () => n
     // Keys of panels reach this through React, but are not the table's.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
     const cell = isInside ? cellAt(event.target) : undefined;
-    if (!cell || event.defaultPrevented) return;
+    // A dialog around the table leaves Escape to the editor by preventing its own part in it.
+    const isEscape = event.key === 'Escape' && !isOpen(event.target);
+    if (!cell || (event.defaultPrevented && !isEscape)) return;
     const isCell = event.target instanceof HTMLElement && event.target.dataset.column !== undefined;
     (isCell ? onCell : inEditor)(event, cell);
   });

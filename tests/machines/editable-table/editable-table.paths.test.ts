@@ -54,11 +54,11 @@ const invariants: Invariants<typeof editableTableMachine> = {
   'with drag sort the rows are numbered from 1': ({ context: { dragSort, rows: held } }) =>
     !dragSort || held.every(({ values }, index) => values.orderNum === index + 1),
   'nothing is known about a cell or a branch of a row that is gone': ({ context }) => {
-    const { branches, faults: known, checks, highlights, rows: held, focused } = context;
+    const { branches, faults: known, checks, highlights, refusals, rows: held, focused } = context;
     const present = new Set(held.map(({ id }) => id));
     const owners = [known, checks, highlights].flatMap(map => [...map.keys()].map(id => addressOf(id).rowId));
     if (focused) owners.push(focused.rowId);
-    return [...owners, ...Object.keys(branches)].every(id => present.has(id));
+    return [...owners, ...refusals.keys(), ...Object.keys(branches)].every(id => present.has(id));
   },
   'each row is found at its place': ({ context: { places, rows: held } }) =>
     places.size === held.length && held.every(({ id }, index) => places.get(id) === index),
@@ -85,6 +85,11 @@ const branch: readonly TableRow[] = [
 
 const events = {
   'rows.set': [{ rows }, { rows: branch }],
+  'rows.renumber': [{}],
+  'rows.refuse': [
+    { refusals: [{ rowId: 'a', message: '拒绝', cells: { name: '重复' } }] },
+    { refusals: [{ rowId: 'x', message: '拒绝' }] },
+  ],
   'cell.click': cells.map(cell => ({ cell })),
   'edit.end': [{}],
   'page.click': [{ place: 'elsewhere' }, { place: 'popup' }],
@@ -163,6 +168,7 @@ it('generated paths reach every state and fire every transition of the editable 
     ),
     walk(['cells.change', 'cells.set', 'highlight.end', 'rows.insert', 'cells.change'], {}, 'highlights'),
     walk(['cell.blur'], { rows: [rowOf('b', { amount: '5' })] }),
+    walk(['rows.renumber', 'rows.refuse', 'cell.change'], {}, 'refusals'),
     walk(['row.add', 'addSettings.save'], {}),
     walk(['row.add'], { addSettings: { count: 1, position: 0, scrollToBottom: true } }),
     walk(['rows.remove', 'removal.confirm', 'removal.decline'], { asyncRemove: true }, 'awaited', 'rows'),

@@ -39,6 +39,9 @@ export const editableTableDescriptions: Descriptions = {
     'It does not scroll': '静止',
     'Expensive rendering is postponed': '绘制代价高的内容可以等一等',
     'The rows are replaced': '换另一批行来编辑',
+    'The order numbers are computed again': '重新计算序号',
+    'The server did not accept rows: its messages are shown at their cells, or at the row':
+      '服务器没有接受某些行：信息显示在对应的单元格或行上',
     'A cell was typed into, which validates it; characters that the cell does not accept are removed':
       '单元格中有输入，随即校验；不接受的内容撤回',
     'The value of a cell was set, which validates and highlights it, and empties those whose choices follow it':

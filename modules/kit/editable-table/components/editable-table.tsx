@@ -26,6 +26,8 @@ export interface EditableTableProps {
   subTable?: (row: TableRow) => ReactNode;
   /** A press on a row opens its sub-table, or all of its fields in a dialog (TABLE-128). */
   onRowPress?: 'subTable' | 'details';
+  /** Marks the cells whose values differ from the rows that were set. */
+  marksChanges?: boolean;
 }
 
 /** An editable table: its machine runs in the hook, this is its look. */
@@ -38,13 +40,14 @@ export function EditableTable({
   expanded,
   subTable,
   onRowPress,
+  marksChanges = false,
 }: EditableTableProps) {
   const [details, setDetails] = useState<string>();
   const press = (rowId: string) => {
     if (onRowPress === 'details') setDetails(rowId);
     if (onRowPress === 'subTable') table.handle.openSubTable(rowId);
   };
-  const scope = useScope(table, label, expanded);
+  const scope = useScope(table, label, expanded, marksChanges);
   return (
     <TableScopeProvider value={scope}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not shrink with its content */}

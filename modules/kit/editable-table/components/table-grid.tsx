@@ -66,12 +66,13 @@ export function TableGrid({ view, maxHeight, subTable, onRowPress }: TableGridPr
     view.current = {
       scrollToBottom: () => rows.scrollToIndex(visible.ids.length - 1),
       isDrawn: rowId => rowElement(scroller.current, rowId) !== null,
+      focusCell: cell => scope.enter(cell, { mode: 'cell' }),
     };
     return () => {
       grid.current = undefined;
       view.current = undefined;
     };
-  }, [grid, view, rows, visible]);
+  }, [grid, view, rows, visible, scope]);
   useEffect(() => {
     const follow = ({ target }: Event) =>
       actor.send({ type: 'page.click', place: placeOf(target, scroller.current) });
@@ -83,7 +84,7 @@ export function TableGrid({ view, maxHeight, subTable, onRowPress }: TableGridPr
     if (!cell || !scroller.current?.contains(event.target as Node) || !isPressOnCell(event)) return;
     const column = scope.resolved.get(cell.column);
     const isControl = event.target instanceof Element && event.target.closest('button, input, a, label');
-    if (column && isEditable(column.behaviour) && !actor.getSnapshot().context.disabled) {
+    if (column && isEditable(column.behaviour, cell.rowId) && !actor.getSnapshot().context.disabled) {
       scope.enter(cell, { mode: 'editor' });
     } else if (!isControl) onRowPress?.(cell.rowId);
   };

@@ -36,6 +36,7 @@ export const TableRow = memo(function TableRow({
     const row = rowAt(context, rowId);
     return row !== undefined && isDisabled(row, context.disabledRows);
   });
+  const refusal = useTableValue(({ context }) => context.refusals.get(rowId));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a grid of elements that are placed one by one
     <div
@@ -47,6 +48,7 @@ export const TableRow = memo(function TableRow({
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       aria-disabled={isOff || undefined}
+      aria-description={refusal}
       aria-level={depth === undefined ? undefined : depth + 1}
       style={{ transform: `translateY(${start}px)` }}
       onDragOver={event => {
@@ -65,6 +67,7 @@ export const TableRow = memo(function TableRow({
         'absolute top-0 left-0 w-full border-border border-b bg-surface',
         isSelected && 'bg-accent-soft',
         isOff && 'text-text-muted',
+        refusal !== undefined && 'shadow-[inset_3px_0_0_0_var(--danger)]',
         isOver && 'border-accent-ink border-b-2',
       )}
     >
