@@ -2,6 +2,7 @@ import { cellBlurValidation, cellHighlight, rowAddDebounce, scrollingFlag } from
 import { checksRegion } from './checks.region.ts';
 import { editableTableSetup } from './editable-table.setup.ts';
 import { editingRegion } from './editing.region.ts';
+import { noHistory } from './history.logic.ts';
 import { addSettingsSaved, defaultAddSettings } from './rows.logic.ts';
 import { addingRegion, removalRegion } from './rows.regions.ts';
 import { selectionRegion } from './selection.region.ts';
@@ -34,6 +35,7 @@ export const editableTableMachine = editableTableSetup.createMachine({
       highlight: cellHighlight,
       ...input.delays,
     },
+    history: noHistory,
     active: undefined,
     focused: undefined,
     selected: new Set(),
@@ -95,13 +97,13 @@ export const editableTableMachine = editableTableSetup.createMachine({
     'cell.blur': [
       {
         guard: 'isNumberText',
-        actions: ['keepNumber', 'delayCheck'],
+        actions: ['keepNumber', 'endTyping', 'delayCheck'],
         description: 'A number cell lost the focus: its text becomes a number, or empty if it is none',
         meta: { req: ['TABLE-83', 'TABLE-84', 'TABLE-99', 'TABLE-100'] },
       },
       {
         guard: 'isCell',
-        actions: 'delayCheck',
+        actions: ['endTyping', 'delayCheck'],
         description: 'A cell lost the focus, which validates it after a delay',
         meta: { req: ['TABLE-99', 'TABLE-100'] },
       },
@@ -134,6 +136,22 @@ export const editableTableMachine = editableTableSetup.createMachine({
         actions: 'moveRow',
         description: 'A row is dragged to another position; with drag sort the order is renumbered',
         meta: { req: ['TABLE-05', 'TABLE-50'] },
+      },
+    ],
+    'history.undo': [
+      refusedWhileDisabled,
+      {
+        guard: 'canUndo',
+        actions: [{ type: 'applyHistory', params: { redo: false } }, 'stopOrphans'],
+        description: 'The last edit, add, removal or move is undone',
+      },
+    ],
+    'history.redo': [
+      refusedWhileDisabled,
+      {
+        guard: 'canRedo',
+        actions: [{ type: 'applyHistory', params: { redo: true } }, 'stopOrphans'],
+        description: 'What was undone last is done again',
       },
     ],
     'row.expand': {

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { TableColumn } from './columns.logic.ts';
+import type { History } from './history.logic.ts';
 import type { AddSettings, RowChange, TableRow } from './rows.logic.ts';
 import type { CellAddress, CellFault } from './rule.types.ts';
 import type { DisabledRows, Extent } from './selection.logic.ts';
@@ -59,6 +60,8 @@ export interface EditableTableContext
   readonly places: ReadonlyMap<string, number>;
   /** The rows as the server has them, by which changes are found; others' changes count as stored. */
   readonly stored: StoredRows;
+  /** What can be undone and redone. */
+  readonly history: History;
   /** The edited cell, while always-editable is off. */
   readonly active: CellAddress | undefined;
   /** The cell that has the focus, or will have it when the table is entered. */
@@ -112,6 +115,8 @@ export type EditableTableEvent =
   /** The outcomes of other cells that failed and whose columns demand values of their own. */
   | { type: 'check.mended'; turn: number; outcomes: readonly CellOutcome[] }
   | { type: 'highlight.end'; turn: number; cells: readonly CellAddress[] }
+  | { type: 'history.undo' }
+  | { type: 'history.redo' }
   | { type: 'row.add' }
   /** Rows added by the page, at a position as in the setting: counted from 1, 0 being the bottom. */
   | { type: 'rows.insert'; values: readonly Readonly<Record<string, unknown>>[]; position: number }
@@ -141,6 +146,8 @@ export type EditableTableEmitted =
   /** Cells have other values; `outside` for those that were set from outside. */
   | { type: 'cells.changed'; changes: readonly CellChange[]; outside: boolean }
   | { type: 'rows.added'; ids: readonly string[] }
+  /** A change was undone or redone, at this cell or row first. */
+  | { type: 'history.applied'; redone: boolean; rowId: string | undefined; column: string | undefined }
   /** Rows that existed are to be removed; asynchronously, `removal.confirm` removes them. */
   | { type: 'rows.removing'; ids: readonly string[]; rows: readonly TableRow[]; awaited: boolean }
   | { type: 'values.given'; values: readonly Record<string, unknown>[] }

@@ -6,8 +6,10 @@ import type {
   EditableTableInput,
   RowRefusal,
 } from './editable-table.types.ts';
+import { type History, noHistory, stepBack, withStep } from './history.logic.ts';
 import {
   isTemporary,
+  movedRow,
   placesOf,
   type RowChange,
   renumbered,
@@ -126,6 +128,7 @@ export function withStored(
     ...next,
     stored: stored ? storedRows(stored) : { rows: own, places: next.places ?? context.places },
     refusals: new Map(),
+    history: noHistory,
   };
 }
 
@@ -151,6 +154,36 @@ export function refusalsAfter({ refusals }: Context, changes: readonly RowChange
   if (refusals.size === 0 || !changes.some(({ rowId }) => refusals.has(rowId))) return refusals;
   const changed = new Set(changes.map(({ rowId }) => rowId));
   return new Map([...refusals].filter(([id]) => !changed.has(id)));
+}
+
+/** New rows by a change that can be undone. */
+export function withUndoable(context: Context, rows: readonly TableRow[]): Partial<Context> {
+  const inverse = stepBack(context.rows, rows);
+  return {
+    ...withRows(context, rows),
+    ...(inverse && { history: withStep(context.history, inverse) }),
+  };
+}
+
+/** A row at another place, which can be undone; at its own place nothing changes. */
+export function withMoved(context: Context, id: string, to: number): Partial<Context> {
+  const from = context.places.get(id);
+  const rows = movedRow(context.rows, id, to);
+  if (from === undefined || rows[from]?.id === id) return {};
+  const after = context.rows[from - 1]?.id;
+  return { ...withRows(context, rows), history: withStep(context.history, { type: 'move', id, after }) };
+}
+
+/** The history with a change of cells; the letters that are typed into one cell are one step. */
+export function historyAfter(context: Context, seen: readonly CellChange[], typed: string | undefined): History {
+  const { history } = context;
+  const continues = typed !== undefined && history.typing === typed;
+  if (continues || seen.length === 0) return typed === undefined ? { ...history, typing: undefined } : history;
+  const changes = [...Map.groupBy(seen, ({ rowId }) => rowId)].map(([rowId, cells]) => ({
+    rowId,
+    values: Object.fromEntries(cells.map(({ column, before }) => [column, before])),
+  }));
+  return withStep(history, { type: 'cells', changes }, typed);
 }
 
 /** The context with other values in some cells; only what depends on their columns is computed again. */
@@ -252,7 +285,7 @@ export const awaitedIds = ({ awaited }: Context, event: EditableTableEvent) =>
   idsOf(event).filter(id => awaited.has(id));
 
 export const removing = (context: Context, ids: readonly string[]) =>
-  ids.length === 0 ? {} : withRows(context, withoutRows(context.rows, new Set(ids)));
+  ids.length === 0 ? {} : withUndoable(context, withoutRows(context.rows, new Set(ids)));
 
 /** The initial rows, numbered where drag sort is on (TABLE-05). */
 export function rowsFrom({

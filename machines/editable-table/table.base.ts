@@ -9,9 +9,9 @@ import type {
   EditableTableInput,
   EditableTableTag,
 } from './editable-table.types.ts';
+import { noHistory } from './history.logic.ts';
 import {
   type AddSettings,
-  movedRow,
   normaliseAddSettings,
   type TableRow,
   valuesOf,
@@ -35,6 +35,7 @@ import {
   valueAt,
   withAll,
   withChanges,
+  withMoved,
   withRefusals,
   withRows,
   withStored,
@@ -111,6 +112,8 @@ export const tableBase = setup({
     isNoneSelected: ({ context }) => context.extent === 'none',
     areSomeSelected: ({ context }) => context.extent === 'some',
     areAllSelected: ({ context }) => context.extent === 'all',
+    canUndo: ({ context }) => context.history.past.length > 0,
+    canRedo: ({ context }) => context.history.future.length > 0,
     isRow: ({ context, event }) => 'id' in event && context.places.has(event.id),
     isValidated: ({ event }) => event.type === 'values.fetch' && event.validated,
     isFaultless: (_, { faults }: { faults: readonly CellFault[] }) => faults.length === 0,
@@ -147,7 +150,11 @@ export const tableBase = setup({
     ),
     removeNew: assign(({ context, event }) => removing(context, temporaryIds(event))),
     removeNamed: assign(({ context, event }) => removing(context, idsOf(event))),
-    removeConfirmed: assign(({ context, event }) => removing(context, awaitedIds(context, event))),
+    /** These are gone from their storage, so that nothing before can be undone. */
+    removeConfirmed: assign(({ context, event }) => ({
+      ...removing(context, awaitedIds(context, event)),
+      history: noHistory,
+    })),
     awaitRemoval: assign(({ context, event }) => ({
       awaited: new Set([...context.awaited, ...existingIds(context, event)]),
     })),
@@ -173,7 +180,7 @@ export const tableBase = setup({
       event.type === 'rows.selectAll' ? withAll(context, event.selected) : {},
     ),
     moveRow: assign(({ context, event }) =>
-      event.type === 'row.move' ? withRows(context, movedRow(context.rows, event.id, event.to)) : {},
+      event.type === 'row.move' ? withMoved(context, event.id, event.to) : {},
     ),
     keepExpanded: assign(({ context, event }) => {
       if (event.type !== 'row.expand' && event.type !== 'row.collapse') return {};
@@ -190,6 +197,7 @@ export const tableBase = setup({
           }
         : {},
     ),
+    endTyping: assign(({ context: { history } }) => ({ history: { ...history, typing: undefined } })),
     /** Each outcome counts unless its cell has changed since, or is gone. */
     keepOutcomes: assign(({ context, event }) => {
       if (event.type !== 'check.done') return {};

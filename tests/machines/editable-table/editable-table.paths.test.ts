@@ -85,6 +85,8 @@ const branch: readonly TableRow[] = [
 
 const events = {
   'rows.set': [{ rows }, { rows: branch }],
+  'history.undo': [{}],
+  'history.redo': [{}],
   'rows.renumber': [{}],
   'rows.refuse': [
     { refusals: [{ rowId: 'a', message: '拒绝', cells: { name: '重复' } }] },
@@ -168,6 +170,8 @@ it('generated paths reach every state and fire every transition of the editable 
     ),
     walk(['cells.change', 'cells.set', 'highlight.end', 'rows.insert', 'cells.change'], {}, 'highlights'),
     walk(['cell.blur'], { rows: [rowOf('b', { amount: '5' })] }),
+    walk(['history.undo', 'history.redo', 'cells.change'], {}, 'history'),
+    walk(['history.undo', 'history.redo'], { disabled: true }),
     walk(['rows.renumber', 'rows.refuse', 'cell.change'], {}, 'refusals'),
     walk(['row.add', 'addSettings.save'], {}),
     walk(['row.add'], { addSettings: { count: 1, position: 0, scrollToBottom: true } }),
@@ -228,7 +232,9 @@ it('the editable table holds its invariants on random event sequences', () => {
   });
 });
 
-function sizeOf(value: unknown): number {
+function sizeOf(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null && 'past' in value && 'future' in value)
+    return [Object.keys(value.past as object).length, Object.keys(value.future as object).length];
   if (value instanceof Set || value instanceof Map) return value.size;
   return Object.keys(value as object).length;
 }

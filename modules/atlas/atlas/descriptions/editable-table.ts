@@ -39,6 +39,8 @@ export const editableTableDescriptions: Descriptions = {
     'It does not scroll': '静止',
     'Expensive rendering is postponed': '绘制代价高的内容可以等一等',
     'The rows are replaced': '换另一批行来编辑',
+    'The last edit, add, removal or move is undone': '撤销上一次编辑、新增、删除或移动',
+    'What was undone last is done again': '重做上一次撤销的操作',
     'The order numbers are computed again': '重新计算序号',
     'The server did not accept rows: its messages are shown at their cells, or at the row':
       '服务器没有接受某些行：信息显示在对应的单元格或行上',
