@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { isEditable } from '#machines/editable-table/columns.logic.ts';
 import type { CellAddress } from '#machines/editable-table/rule.types.ts';
 import { valueAt } from '#machines/editable-table/table-context.logic.ts';
-import { keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
+import { isShortcut, keyHandler, type PressedKey } from '#modules/ground/platform/shortcuts/index.ts';
 import { kindOf } from './cells/registry.ts';
 import { type GridMove, moved, nextEditable } from './grid-moves.ts';
 import type { TableScope } from './scope.tsx';
@@ -31,6 +31,9 @@ export function cellAt(target: EventTarget): CellAddress | undefined {
   const rowId = cell?.closest<HTMLElement>('[data-row]')?.dataset.row;
   return column === undefined || rowId === undefined ? undefined : { rowId, column };
 }
+
+const commandOf = (event: PressedKey) =>
+  isShortcut(event, 'undo') ? 'undo' : isShortcut(event, 'redo') ? 'redo' : undefined;
 
 /** Whether an element has a list or a panel that is open. */
 const isOpen = (target: EventTarget) => target instanceof Element && target.ariaExpanded === 'true';
@@ -99,6 +102,12 @@ export function tableKeys(scope: TableScope, visible: VisibleRows, page: () => n
     // A dialog around the table leaves Escape to the editor by preventing its own part in it.
     const isEscape = event.key === 'Escape' && !isOpen(event.target);
     if (!cell || (event.defaultPrevented && !isEscape)) return;
+    const command = commandOf(event);
+    if (command) {
+      event.preventDefault();
+      actor.send({ type: `history.${command}` });
+      return;
+    }
     const isCell = event.target instanceof HTMLElement && event.target.dataset.column !== undefined;
     (isCell ? onCell : inEditor)(event, cell);
   });

@@ -16,6 +16,7 @@ const chinese: ShortcutTexts = {
     list: '列表',
     form: '表单和对话框',
     editor: '正文编辑器',
+    table: '可编辑的表格',
     chart: '状态机图',
   },
   does: {
@@ -38,6 +39,8 @@ const chinese: ShortcutTexts = {
     save: '保存打开的表单',
     editorTools: '跳到编辑器的工具栏',
     editorTab: '代码编辑器中 Tab 缩进或移动焦点',
+    undo: '撤销表格中的更改',
+    redo: '重做表格中的更改',
     moveInChart: '平移图，或沿状态和转换移动',
     enlargeChart: '放大',
     reduceChart: '缩小',
@@ -59,6 +62,7 @@ const english: ShortcutTexts = {
     list: 'Lists',
     form: 'Forms and dialogs',
     editor: 'Text editor',
+    table: 'Editable tables',
     chart: 'State charts',
   },
   does: {
@@ -81,6 +85,8 @@ const english: ShortcutTexts = {
     save: 'Save the open form',
     editorTools: 'Go to the toolbar of the editor',
     editorTab: 'In code, Tab indents or moves the focus',
+    undo: 'Undo a change of a table',
+    redo: 'Do a change of a table again',
     moveInChart: 'Move the chart, or go along states and transitions',
     enlargeChart: 'Zoom in',
     reduceChart: 'Zoom out',

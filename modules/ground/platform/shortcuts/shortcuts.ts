@@ -7,6 +7,7 @@ export const shortcutScopes = [
   'list',
   'form',
   'editor',
+  'table',
   'chart',
 ] as const;
 export type ShortcutScope = (typeof shortcutScopes)[number];
@@ -55,6 +56,9 @@ export const shortcuts = {
 
   editorTools: { scope: 'editor', keys: ['Alt+F10'] },
   editorTab: { scope: 'editor', keys: ['Control+M'] },
+
+  undo: { scope: 'table', keys: ['Mod+Z'] },
+  redo: { scope: 'table', keys: ['Mod+Y', 'Mod+Shift+Z'] },
 
   moveInChart: { scope: 'chart', keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] },
   enlargeChart: { scope: 'chart', keys: ['Plus', '='] },

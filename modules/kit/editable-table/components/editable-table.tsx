@@ -7,6 +7,7 @@ import type { EditableTableModel } from '../use-editable-table.ts';
 import { useScope } from '../use-scope.ts';
 import { RowDetails } from './row-details.tsx';
 import { TableGrid } from './table-grid.tsx';
+import { TableStatus } from './table-status.tsx';
 import { TableToolbar, type TableToolbarProps } from './table-toolbar.tsx';
 
 export interface EditableTableProps {
@@ -59,6 +60,7 @@ export function EditableTable({
           subTable={subTable}
           onRowPress={onRowPress && press}
         />
+        <TableStatus />
         {pagination && <Pagination {...pagination} />}
       </div>
       {details !== undefined && <RowDetails rowId={details} onClose={() => setDetails(undefined)} />}

@@ -79,6 +79,16 @@ export function TableGrid({ view, maxHeight, subTable, onRowPress }: TableGridPr
     document.addEventListener('pointerdown', follow);
     return () => document.removeEventListener('pointerdown', follow);
   }, [actor]);
+  useEffect(() => {
+    const { unsubscribe } = actor.on('history.applied', ({ rowId, column }) => {
+      const { focused, places } = actor.getSnapshot().context;
+      const target = column ?? focused?.column ?? columns[0]?.id;
+      if (rowId !== undefined && places.has(rowId) && target !== undefined) {
+        scope.enter({ rowId, column: target }, { mode: 'cell' });
+      } else if (focused === undefined) scroller.current?.focus({ preventScroll: true });
+    });
+    return unsubscribe;
+  }, [actor, columns, scope]);
   const press = (event: MouseEvent) => {
     const cell = cellAt(event.target);
     if (!cell || !scroller.current?.contains(event.target as Node) || !isPressOnCell(event)) return;

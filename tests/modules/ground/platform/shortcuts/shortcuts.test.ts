@@ -39,6 +39,8 @@ describe('a keyboard event', () => {
     ['chooseInChart', key(' ')],
     ['editorTools', key('F10', { altKey: true })],
     ['editorTab', key('m', { ctrlKey: true })],
+    ['redo', key('Z', { ctrlKey: true, shiftKey: true })],
+    ['redo', key('y', { metaKey: true })],
   ])('is the shortcut %s', (id, event) => {
     expect(isShortcut(event, id)).toBe(true);
   });
