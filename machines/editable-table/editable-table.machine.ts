@@ -36,6 +36,7 @@ export const editableTableMachine = editableTableSetup.createMachine({
       ...input.delays,
     },
     history: noHistory,
+    range: undefined,
     active: undefined,
     focused: undefined,
     selected: new Set(),
@@ -136,6 +137,20 @@ export const editableTableMachine = editableTableSetup.createMachine({
         actions: 'moveRow',
         description: 'A row is dragged to another position; with drag sort the order is renumbered',
         meta: { req: ['TABLE-05', 'TABLE-50'] },
+      },
+    ],
+    'range.set': {
+      guard: 'isRange',
+      actions: 'keepRange',
+      description: 'Several cells are chosen together, or only the one with the focus again',
+    },
+    'cells.paste': [
+      refusedWhileDisabled,
+      {
+        guard: 'pastesCells',
+        actions: 'pasteCells',
+        description: 'Values are pasted, also into new rows; a text that is no value is shown as fault of its cell',
+        meta: { req: ['TABLE-98', 'TABLE-115'] },
       },
     ],
     'history.undo': [

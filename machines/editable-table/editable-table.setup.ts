@@ -1,7 +1,7 @@
 import { assign, enqueueActions } from 'xstate';
 import { startValues } from './columns.logic.ts';
 import type { EditableTableContext, EditableTableEvent } from './editable-table.types.ts';
-import { applied, type Step } from './history.logic.ts';
+import { applied, type Step, withStep } from './history.logic.ts';
 import { inserted, isTemporary, normaliseAddSettings, type TableRow, temporaryId } from './rows.logic.ts';
 import type { CellAddress } from './rule.types.ts';
 import { tableBase } from './table.base.ts';
@@ -72,6 +72,47 @@ export const editableTableSetup = tableBase.extend({
         );
       },
     ),
+    /** Changes cells and adds rows as one step, and shows what is no value at its cell. */
+    pasteCells: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'cells.paste') return;
+      const changes = changesIn(context, event);
+      const seen = notified(context, changes);
+      const added = newRows(context, event.added);
+      const ids = added.map(({ id }) => id);
+      const there = applied(context.rows, { type: 'cells', changes });
+      const steps: Step[] = [
+        ...(ids.length > 0 ? [{ type: 'remove', ids } as const] : []),
+        ...(seen.length > 0 ? [there.inverse] : []),
+      ];
+      const update = {
+        ...withRows(context, [...there.rows, ...added]),
+        refusals: refusalsAfter(context, changes),
+        ...(steps.length > 0 && { history: withStep(context.history, { type: 'several', steps }) }),
+      };
+      const [changed, turn] = [{ ...context, ...update }, context.turn + 1];
+      const cells = [
+        ...changedCells(changes),
+        ...event.added.flatMap((values, index) =>
+          Object.keys(values).map(column => ({ rowId: ids[index] ?? '', column })),
+        ),
+      ];
+      const faults = new Map(changed.faults);
+      for (const { row, column, message } of event.faults) {
+        const rowId = typeof row === 'number' ? ids[row] : row;
+        if (rowId !== undefined && changed.places.has(rowId)) faults.set(cellId({ rowId, column }), message);
+      }
+      enqueue.assign({
+        ...update,
+        turn,
+        faults,
+        checks: withCells(changed.checks, cells, turn),
+        highlights: withCells(changed.highlights, cells, turn),
+      });
+      if (seen.length > 0) enqueue.emit({ type: 'cells.changed', changes: seen, outside: false });
+      if (ids.length > 0) enqueue.emit({ type: 'rows.added', ids });
+      enqueue.sendTo('checkCells', { type: 'cells.check', turn, cells, table: { ...changed, faults } });
+      enqueue.raise({ type: 'highlight.end', turn, cells }, { id: `highlight ${turn}`, delay: 'highlight' });
+    }),
     /** The click that caused a blur may still change the value, so the cell is validated after a delay. */
     delayCheck: enqueueActions(({ event, enqueue }) => {
       if (event.type !== 'cell.blur') return;
@@ -112,10 +153,11 @@ export const editableTableSetup = tableBase.extend({
       const step = (redo ? future : past).at(-1);
       if (step === undefined) return;
       const { rows, inverse } = applied(context.rows, step);
-      const changes = step.type === 'cells' ? step.changes : [];
-      const seen = notified(context, changes);
+      const parts = step.type === 'several' ? step.steps : [step];
+      const changes = parts.flatMap(part => (part.type === 'cells' ? part.changes : []));
+      const isStructural = parts.some(({ type }) => type !== 'cells');
       const update = {
-        ...(step.type === 'cells' ? withChanges(context, changes) : withRows(context, rows)),
+        ...(isStructural ? withRows(context, rows) : withChanges(context, changes)),
         refusals: refusalsAfter(context, changes),
         history: {
           past: redo ? [...past, inverse] : past.slice(0, -1),
@@ -132,18 +174,19 @@ export const editableTableSetup = tableBase.extend({
           checks: withCells(changed.checks, cells, turn),
           highlights: withCells(changed.highlights, cells, turn),
         });
-        enqueue.emit({ type: 'cells.changed', changes: seen, outside: false });
+        enqueue.emit({ type: 'cells.changed', changes: notified(context, changes), outside: false });
         enqueue.sendTo('checkCells', { type: 'cells.check', turn, cells, table: changed });
         enqueue.raise(
           { type: 'highlight.end', turn, cells },
           { id: `highlight ${turn}`, delay: 'highlight' },
         );
       }
-      if (step.type === 'insert') {
-        enqueue.emit({ type: 'rows.added', ids: step.placed.map(({ row }) => row.id) });
-      }
-      if (step.type === 'remove') {
-        const gone = step.ids.filter(id => !isTemporary(id)).flatMap(id => rowAt(context, id) ?? []);
+      for (const part of parts) {
+        if (part.type === 'insert') {
+          enqueue.emit({ type: 'rows.added', ids: part.placed.map(({ row }) => row.id) });
+        }
+        if (part.type !== 'remove') continue;
+        const gone = part.ids.filter(id => !isTemporary(id)).flatMap(id => rowAt(context, id) ?? []);
         if (gone.length > 0) {
           const ids = gone.map(({ id }) => id);
           enqueue.emit({ type: 'rows.removing', ids, rows: gone, awaited: false });
@@ -176,6 +219,7 @@ function firstOf(step: Step): { rowId: string | undefined; column: string | unde
   if (step.type === 'move') return { rowId: step.id, column: undefined };
   if (step.type === 'insert') return { rowId: step.placed[0]?.row.id, column: undefined };
   if (step.type === 'remove') return { rowId: undefined, column: undefined };
+  if (step.type === 'several') return firstOf(step.steps.at(-1) ?? { type: 'cells', changes: [] });
   const [first] = step.changes;
   return { rowId: first?.rowId, column: Object.keys(first?.values ?? {})[0] };
 }

@@ -35,6 +35,19 @@ export interface StoredRows {
   readonly places: ReadonlyMap<string, number>;
 }
 
+/** A rectangle of cells: the corner with the focus, and the other one. */
+export interface CellRange {
+  readonly anchor: CellAddress;
+  readonly head: CellAddress;
+}
+
+/** A text that is no value of its cell, in a row that exists or in one of those that are added. */
+export interface PasteFault {
+  readonly row: string | number;
+  readonly column: string;
+  readonly message: string;
+}
+
 /** What the server did not accept of a row. */
 export interface RowRefusal {
   readonly rowId: string;
@@ -62,6 +75,8 @@ export interface EditableTableContext
   readonly stored: StoredRows;
   /** What can be undone and redone. */
   readonly history: History;
+  /** The cells that are chosen together, between two corners; of a single cell there is none. */
+  readonly range: CellRange | undefined;
   /** The edited cell, while always-editable is off. */
   readonly active: CellAddress | undefined;
   /** The cell that has the focus, or will have it when the table is entered. */
@@ -115,6 +130,14 @@ export type EditableTableEvent =
   /** The outcomes of other cells that failed and whose columns demand values of their own. */
   | { type: 'check.mended'; turn: number; outcomes: readonly CellOutcome[] }
   | { type: 'highlight.end'; turn: number; cells: readonly CellAddress[] }
+  | { type: 'range.set'; range: CellRange | undefined }
+  /** Values were pasted, also into new rows at the bottom; one step of the history. */
+  | {
+      type: 'cells.paste';
+      changes: readonly RowChange[];
+      added: readonly Readonly<Record<string, unknown>>[];
+      faults: readonly PasteFault[];
+    }
   | { type: 'history.undo' }
   | { type: 'history.redo' }
   | { type: 'row.add' }

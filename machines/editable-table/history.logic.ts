@@ -11,7 +11,9 @@ export type Step =
   | { readonly type: 'cells'; readonly changes: readonly RowChange[] }
   | { readonly type: 'insert'; readonly placed: readonly PlacedRow[] }
   | { readonly type: 'remove'; readonly ids: readonly string[] }
-  | { readonly type: 'move'; readonly id: string; readonly after: string | undefined };
+  | { readonly type: 'move'; readonly id: string; readonly after: string | undefined }
+  /** Several at a time, the first one first. */
+  | { readonly type: 'several'; readonly steps: readonly Step[] };
 
 /** What undo and redo apply, each the last one first. */
 export interface History {
@@ -44,6 +46,16 @@ export function applied(rows: readonly TableRow[], step: Step): Applied {
     case 'remove': {
       const next = withoutRows(rows, new Set(step.ids));
       return { rows: next, inverse: { type: 'insert', placed: placedWithout(rows, next) } };
+    }
+    case 'several': {
+      let next = rows;
+      const back: Step[] = [];
+      for (const each of step.steps) {
+        const there = applied(next, each);
+        next = there.rows;
+        back.unshift(there.inverse);
+      }
+      return { rows: next, inverse: { type: 'several', steps: back } };
     }
     case 'move': {
       const at = rows.findIndex(({ id }) => id === step.id);

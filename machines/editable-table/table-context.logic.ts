@@ -53,7 +53,7 @@ export const valueAt = (context: Context, { rowId, column }: CellAddress) =>
 
 /** The properties that depend on the rows: their places and numbers, the selection, and the cells that something is known about. */
 export function withRows(context: Context, rows: readonly TableRow[]): Partial<Context> {
-  const { dragSort, columns, selected, awaited, active, focused, disabledRows } = context;
+  const { dragSort, columns, selected, awaited, active, focused, range, disabledRows } = context;
   const numbered = dragSort ? renumbered(rows, orderFieldOf(columns)) : rows;
   const places = placesOf(numbered);
   const present = (cell: CellAddress | undefined) => (cell && places.has(cell.rowId) ? cell : undefined);
@@ -64,6 +64,7 @@ export function withRows(context: Context, rows: readonly TableRow[]): Partial<C
     awaited: among(awaited, places),
     active: present(active),
     focused: present(focused),
+    range: range && places.has(range.anchor.rowId) && places.has(range.head.rowId) ? range : undefined,
     refusals: rowsAmong(context.refusals, places),
     faults: cellsAmong(context.faults, places),
     checks: cellsAmong(context.checks, places),
@@ -217,6 +218,7 @@ export function changesIn(context: Context, event: EditableTableEvent): RowChang
       return [{ rowId, values: isSame ? values : withLinked(columns, values) }];
     }
     case 'cells.change':
+    case 'cells.paste':
       return others(context, event.changes).map(({ rowId, values }) => ({
         rowId,
         values: withLinked(columns, values),

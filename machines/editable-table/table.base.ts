@@ -114,6 +114,13 @@ export const tableBase = setup({
     areAllSelected: ({ context }) => context.extent === 'all',
     canUndo: ({ context }) => context.history.past.length > 0,
     canRedo: ({ context }) => context.history.future.length > 0,
+    isRange: ({ context, event }) =>
+      event.type === 'range.set' &&
+      (event.range === undefined ||
+        (context.places.has(event.range.anchor.rowId) && context.places.has(event.range.head.rowId))),
+    pastesCells: ({ context, event }) =>
+      event.type === 'cells.paste' &&
+      (event.added.length > 0 || event.faults.length > 0 || changesIn(context, event).length > 0),
     isRow: ({ context, event }) => 'id' in event && context.places.has(event.id),
     isValidated: ({ event }) => event.type === 'values.fetch' && event.validated,
     isFaultless: (_, { faults }: { faults: readonly CellFault[] }) => faults.length === 0,
@@ -133,10 +140,13 @@ export const tableBase = setup({
       event.type === 'rows.refuse' ? withRefusals(context, event.refusals) : {},
     ),
     activate: assign(({ event }) =>
-      event.type === 'cell.click' ? { active: event.cell, focused: event.cell } : {},
+      event.type === 'cell.click' ? { active: event.cell, focused: event.cell, range: undefined } : {},
     ),
     deactivate: assign({ active: undefined }),
-    focus: assign(({ event }) => (event.type === 'cell.focus' ? { focused: event.cell } : {})),
+    focus: assign(({ event }) =>
+      event.type === 'cell.focus' ? { focused: event.cell, range: undefined } : {},
+    ),
+    keepRange: assign(({ event }) => (event.type === 'range.set' ? { range: event.range } : {})),
     keepNumber: assign(({ context, event }) => {
       if (event.type !== 'cell.blur') return {};
       const { rowId, column } = event.cell;

@@ -54,10 +54,11 @@ const invariants: Invariants<typeof editableTableMachine> = {
   'with drag sort the rows are numbered from 1': ({ context: { dragSort, rows: held } }) =>
     !dragSort || held.every(({ values }, index) => values.orderNum === index + 1),
   'nothing is known about a cell or a branch of a row that is gone': ({ context }) => {
-    const { branches, faults: known, checks, highlights, refusals, rows: held, focused } = context;
+    const { branches, faults: known, checks, highlights, refusals, rows: held, focused, range } = context;
     const present = new Set(held.map(({ id }) => id));
     const owners = [known, checks, highlights].flatMap(map => [...map.keys()].map(id => addressOf(id).rowId));
     if (focused) owners.push(focused.rowId);
+    if (range) owners.push(range.anchor.rowId, range.head.rowId);
     return [...owners, ...refusals.keys(), ...Object.keys(branches)].every(id => present.has(id));
   },
   'each row is found at its place': ({ context: { places, rows: held } }) =>
@@ -85,6 +86,22 @@ const branch: readonly TableRow[] = [
 
 const events = {
   'rows.set': [{ rows }, { rows: branch }],
+  'range.set': [
+    { range: { anchor: { rowId: 'a', column: 'name' }, head: { rowId: 'b', column: 'amount' } } },
+    { range: undefined },
+    { range: { anchor: { rowId: 'x', column: 'name' }, head: { rowId: 'b', column: 'amount' } } },
+  ],
+  'cells.paste': [
+    {
+      changes: [{ rowId: 'a', values: { name: '丙' } }],
+      added: [{ name: '丁' }],
+      faults: [
+        { row: 'b', column: 'amount', message: '无法识别' },
+        { row: 0, column: 'amount', message: '无法识别' },
+      ],
+    },
+    { changes: [], added: [], faults: [] },
+  ],
   'history.undo': [{}],
   'history.redo': [{}],
   'rows.renumber': [{}],
@@ -171,7 +188,8 @@ it('generated paths reach every state and fire every transition of the editable 
     walk(['cells.change', 'cells.set', 'highlight.end', 'rows.insert', 'cells.change'], {}, 'highlights'),
     walk(['cell.blur'], { rows: [rowOf('b', { amount: '5' })] }),
     walk(['history.undo', 'history.redo', 'cells.change'], {}, 'history'),
-    walk(['history.undo', 'history.redo'], { disabled: true }),
+    walk(['history.undo', 'history.redo', 'cells.paste'], { disabled: true }),
+    walk(['cells.paste', 'range.set'], {}, 'range'),
     walk(['rows.renumber', 'rows.refuse', 'cell.change'], {}, 'refusals'),
     walk(['row.add', 'addSettings.save'], {}),
     walk(['row.add'], { addSettings: { count: 1, position: 0, scrollToBottom: true } }),
@@ -233,6 +251,7 @@ it('the editable table holds its invariants on random event sequences', () => {
 });
 
 function sizeOf(value: unknown): unknown {
+  if (value === undefined) return 0;
   if (typeof value === 'object' && value !== null && 'past' in value && 'future' in value)
     return [Object.keys(value.past as object).length, Object.keys(value.future as object).length];
   if (value instanceof Set || value instanceof Map) return value.size;

@@ -54,6 +54,7 @@ type Act =
   | { type: 'add'; position: number }
   | { type: 'remove'; at: readonly number[] }
   | { type: 'move'; from: number; to: number }
+  | { type: 'paste'; at: number; added: number }
   | { type: 'leave' }
   | { type: 'undo' }
   | { type: 'redo' };
@@ -65,6 +66,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ type: fc.constant('add' as const), position: fc.nat({ max: 5 }) }),
   fc.record({ type: fc.constant('remove' as const), at: fc.array(at, { minLength: 1, maxLength: 3 }) }),
   fc.record({ type: fc.constant('move' as const), from: at, to: at }),
+  fc.record({ type: fc.constant('paste' as const), at, added: fc.nat({ max: 2 }) }),
   fc.constant<Act>({ type: 'leave' }),
   { weight: 3, arbitrary: fc.constant<Act>({ type: 'undo' }) },
   { weight: 2, arbitrary: fc.constant<Act>({ type: 'redo' }) },
@@ -84,12 +86,14 @@ function createModel(first: readonly TableRow[]) {
     past.push(rows);
     future.length = 0;
     rows = next;
+    typing = undefined;
   };
   const go = (from: (readonly TableRow[])[], to: (readonly TableRow[])[]) => {
     const next = from.pop();
     if (!next) return;
     to.push(rows);
     rows = next;
+    typing = undefined;
   };
   return {
     rows: () => rows,
@@ -107,12 +111,19 @@ function createModel(first: readonly TableRow[]) {
       }
       if (act.type === 'edit' && id === undefined) return;
       if (act.type === 'type') return;
-      const before = typing;
-      typing = undefined;
+      if (act.type === 'edit' || act.type === 'leave') typing = undefined;
       if (act.type === 'edit') keep(set(act.at, act.value));
       if (act.type === 'add') {
         count += 1;
         keep(inserted(rows, [rowOf(newRow(String(count)), { name: '新' })], Math.min(act.position, rows.length + 1)));
+      }
+      if (act.type === 'paste') {
+        const added = Array.from({ length: act.added }, () => {
+          count += 1;
+          return rowOf(newRow(String(count)), { name: '贴' });
+        });
+        const pasted = id === undefined ? rows : set(act.at, '贴');
+        keep([...pasted, ...added]);
       }
       if (act.type === 'remove') {
         keep(withoutRows(rows, new Set(act.at.flatMap(index => rows[index]?.id ?? []))));
@@ -121,14 +132,8 @@ function createModel(first: readonly TableRow[]) {
         const moved = rows[act.from]?.id;
         if (moved !== undefined) keep(movedRow(rows, moved, act.to));
       }
-      if (act.type === 'undo') {
-        if (past.length === 0) typing = before;
-        go(past, future);
-      }
-      if (act.type === 'redo') {
-        if (future.length === 0) typing = before;
-        go(future, past);
-      }
+      if (act.type === 'undo' && past.length > 0) go(past, future);
+      if (act.type === 'redo' && future.length > 0) go(future, past);
     },
   };
 }
@@ -155,6 +160,14 @@ it('random edits, typing, adds, removals and moves are undone and redone as a pl
             break;
           case 'move':
             actor.send({ type: 'row.move', id: id(act.from), to: act.to });
+            break;
+          case 'paste':
+            actor.send({
+              type: 'cells.paste',
+              changes: [{ rowId: id(act.at), values: { name: '贴' } }],
+              added: Array.from({ length: act.added }, () => ({ name: '贴' })),
+              faults: [],
+            });
             break;
           case 'leave': {
             const [first] = present();

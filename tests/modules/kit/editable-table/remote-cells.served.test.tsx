@@ -18,7 +18,7 @@ beforeAll(async () => {
   await server.test.add({ username: 'zhoujianguo', realname: '周建国', phone: '13800000002' });
   await storeReport(server.test, {
     code: 'guides',
-    sql: "select username as account, realname as guide from sys_user where phone like ${start} || '%'",
+    sql: "select username as account, realname as guide from sys_user where phone >= ${start}",
     params: { start: null },
     items: [
       { fieldName: 'account', fieldType: 'String', fieldTxt: '用户名', isShow: 1 },
@@ -41,7 +41,7 @@ const columns = defineColumns([
     popupCode: 'guides',
     orgFields: 'guide,account',
     destFields: 'guide,account',
-    param: { start: '138' },
+    param: { start: '13800000001' },
     sorter: 'account=desc',
   },
   { key: 'account', title: '用户名', type: 'normal' },
