@@ -94,6 +94,7 @@ journey(
     await dialog(page).waitFor({ state: 'detached' });
     await expect.poll(() => page.getByRole('row').filter({ hasText: tag }).count()).toBe(0);
   },
+  120_000,
 );
 
 journey(

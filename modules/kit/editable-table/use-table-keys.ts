@@ -1,11 +1,14 @@
 import type { KeyboardEvent } from 'react';
 import { isEditable } from '#machines/editable-table/columns.logic.ts';
+import type { CellRange } from '#machines/editable-table/editable-table.types.ts';
 import type { CellAddress } from '#machines/editable-table/rule.types.ts';
 import { valueAt } from '#machines/editable-table/table-context.logic.ts';
 import { isShortcut, keyHandler, type PressedKey } from '#modules/ground/platform/shortcuts/index.ts';
 import { kindOf } from './cells/registry.ts';
 import { type GridMove, moved, nextEditable } from './grid-moves.ts';
+import { rangeCommands } from './range-commands.ts';
 import type { TableScope } from './scope.tsx';
+import type { GridScope } from './use-scope.ts';
 import type { VisibleRows } from './visible-rows.ts';
 
 const moves: Readonly<Record<string, GridMove>> = {
@@ -21,7 +24,7 @@ const moves: Readonly<Record<string, GridMove>> = {
 
 type Pressed = Pick<
   KeyboardEvent,
-  'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'preventDefault'
+  'key' | 'code' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'preventDefault'
 >;
 
 /** The cell that an element belongs to. */
@@ -47,10 +50,35 @@ export function tableKeys(scope: TableScope, visible: VisibleRows, page: () => n
     event.preventDefault();
     enter(cell, { mode });
   };
+  const commands = rangeCommands(scope, visible);
+  const extend = (event: Pressed, range: CellRange | undefined) => {
+    event.preventDefault();
+    actor.send({ type: 'range.set', range });
+    if (range) (scope as GridScope).grid.current?.scrollTo(range.head.rowId);
+  };
   const onCell = (event: Pressed, cell: CellAddress) => {
     const withControl = event.ctrlKey || event.metaKey;
     const move = moves[event.key];
+    const { range } = context();
+    if (move && event.shiftKey) {
+      const head = moved(move, withControl, range?.head ?? cell, scope, visible, page());
+      if (head) extend(event, { anchor: cell, head });
+      return;
+    }
     if (move) return go(event, moved(move, withControl, cell, scope, visible, page()));
+    if (isShortcut(event, 'selectCells')) {
+      event.preventDefault();
+      return commands.selectAll();
+    }
+    if (isShortcut(event, 'fillDown')) {
+      event.preventDefault();
+      return commands.fillDown();
+    }
+    if (range && event.key === 'Escape') return extend(event, undefined);
+    if (range && (event.key === 'Delete' || event.key === 'Backspace')) {
+      event.preventDefault();
+      return commands.clear();
+    }
     if (withControl || event.altKey) return;
     const column = scope.resolved.get(cell.column);
     const isLocked = context().disabled || !column || !isEditable(column.behaviour, cell.rowId);

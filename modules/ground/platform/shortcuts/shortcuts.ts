@@ -59,6 +59,16 @@ export const shortcuts = {
 
   undo: { scope: 'table', keys: ['Mod+Z'] },
   redo: { scope: 'table', keys: ['Mod+Y', 'Mod+Shift+Z'] },
+  /** Handled by the browser, which sends an event of the clipboard. */
+  copy: { scope: 'table', keys: ['Mod+C'] },
+  cut: { scope: 'table', keys: ['Mod+X'] },
+  paste: { scope: 'table', keys: ['Mod+V'] },
+  fillDown: { scope: 'table', keys: ['Mod+D'] },
+  selectCells: { scope: 'table', keys: ['Mod+A'] },
+  extendRange: {
+    scope: 'table',
+    keys: ['Shift+ArrowUp', 'Shift+ArrowDown', 'Shift+ArrowLeft', 'Shift+ArrowRight'],
+  },
 
   moveInChart: { scope: 'chart', keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] },
   enlargeChart: { scope: 'chart', keys: ['Plus', '='] },

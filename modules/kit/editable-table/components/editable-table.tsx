@@ -5,6 +5,7 @@ import { Pagination, type PaginationProps } from '#modules/ground/ui/pagination.
 import { TableScopeProvider } from '../scope.tsx';
 import type { EditableTableModel } from '../use-editable-table.ts';
 import { useScope } from '../use-scope.ts';
+import { DictionaryChoices } from './dictionary-choices.tsx';
 import { RowDetails } from './row-details.tsx';
 import { TableGrid } from './table-grid.tsx';
 import { TableStatus } from './table-status.tsx';
@@ -29,6 +30,8 @@ export interface EditableTableProps {
   onRowPress?: 'subTable' | 'details';
   /** Marks the cells whose values differ from the rows that were set. */
   marksChanges?: boolean;
+  /** Pasted rows that do not fit become new ones at the bottom. */
+  pastesRows?: boolean;
 }
 
 /** An editable table: its machine runs in the hook, this is its look. */
@@ -42,13 +45,14 @@ export function EditableTable({
   subTable,
   onRowPress,
   marksChanges = false,
+  pastesRows = false,
 }: EditableTableProps) {
   const [details, setDetails] = useState<string>();
   const press = (rowId: string) => {
     if (onRowPress === 'details') setDetails(rowId);
     if (onRowPress === 'subTable') table.handle.openSubTable(rowId);
   };
-  const scope = useScope(table, label, expanded, marksChanges);
+  const scope = useScope(table, label, expanded, { marksChanges, pastesRows });
   return (
     <TableScopeProvider value={scope}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not shrink with its content */}
@@ -61,6 +65,7 @@ export function EditableTable({
           onRowPress={onRowPress && press}
         />
         <TableStatus />
+        <DictionaryChoices />
         {pagination && <Pagination {...pagination} />}
       </div>
       {details !== undefined && <RowDetails rowId={details} onClose={() => setDetails(undefined)} />}

@@ -30,6 +30,8 @@ interface TableCellProps {
   index: number;
   columnIndex: number;
   column: ResolvedColumn;
+  /** It is in the chosen range. */
+  isChosen?: boolean;
 }
 
 const noRow = { id: '', values: {} };
@@ -85,6 +87,7 @@ export const TableCell = memo(function TableCell(props: TableCellProps) {
         aria-invalid={shown !== undefined || undefined}
         aria-readonly={seen.isLocked || undefined}
         aria-description={shown}
+        aria-selected={props.isChosen || undefined}
         data-column={column.id}
         tabIndex={isFocused ? 0 : -1}
         onFocus={() => {
@@ -95,6 +98,7 @@ export const TableCell = memo(function TableCell(props: TableCellProps) {
           'focus-visible:z-1 focus-visible:outline-2 focus-visible:outline-focus focus-visible:-outline-offset-2',
           kind.align === 'right' && 'justify-end text-right',
           kind.align === 'center' && 'justify-center',
+          props.isChosen && 'bg-accent-soft',
           isLit && 'bg-accent-soft transition-colors duration-150',
           shown !== undefined && 'shadow-[inset_0_0_0_1px_var(--danger)]',
         )}

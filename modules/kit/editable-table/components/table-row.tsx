@@ -3,6 +3,7 @@ import { rowHeight } from '#machines/editable-table/columns.logic.ts';
 import { isDisabled } from '#machines/editable-table/selection.logic.ts';
 import { rowAt } from '#machines/editable-table/table-context.logic.ts';
 import { cn } from '#modules/ground/ui/index.ts';
+import { spanOf } from '../range.ts';
 import { useRow, useTableScope, useTableValue } from '../scope.tsx';
 import { PlainCells } from './plain-cells-row.tsx';
 import { dragType, SpecialCell } from './special-cell.tsx';
@@ -28,7 +29,7 @@ export const TableRow = memo(function TableRow({
   isExpanded,
   measure,
 }: TableRowProps) {
-  const { actor, columns, expanded } = useTableScope();
+  const { actor, columns, expanded, shown } = useTableScope();
   const [isOver, setOver] = useState(false);
   const isFull = useFullRow(rowId);
   const isSelected = useTableValue(({ context }) => context.selected.has(rowId));
@@ -36,6 +37,11 @@ export const TableRow = memo(function TableRow({
     const row = rowAt(context, rowId);
     return row !== undefined && isDisabled(row, context.disabledRows);
   });
+  const chosen = useTableValue(({ context: { range } }) => {
+    const span = range && spanOf(range, columns, shown.current);
+    return span && span.top <= index && index <= span.bottom ? `${span.left} ${span.right}` : undefined;
+  });
+  const [left = -1, right = -1] = chosen?.split(' ').map(Number) ?? [];
   const refusal = useTableValue(({ context }) => context.refusals.get(rowId));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a grid of elements that are placed one by one
@@ -90,6 +96,7 @@ export const TableRow = memo(function TableRow({
                 rowId={rowId}
                 index={index}
                 columnIndex={columnIndex}
+                isChosen={left <= columnIndex && columnIndex <= right}
               />
             ),
           )}

@@ -81,6 +81,7 @@ export function ResourceTable(props: ResourceTableProps) {
             label={title}
             maxHeight={560}
             marksChanges
+            pastesRows={setup.may.add}
             toolbar={{
               authPrefix: `${props.page.resource.permission}:`,
               buttons,

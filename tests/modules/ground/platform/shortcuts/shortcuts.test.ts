@@ -134,6 +134,6 @@ describe('the handlers of keys', () => {
       .filter(
         id => !sources.some(source => new RegExp(`(isShortcut|shortcutIndex)\\(event, '${id}'`).test(source)),
       );
-    expect(unused).toEqual(['moveInSearch', 'openFound']);
+    expect(unused).toEqual(['moveInSearch', 'openFound', 'copy', 'cut', 'paste', 'extendRange']);
   });
 });
