@@ -89,7 +89,8 @@ journey(
     await dialog(page).getByRole('button', { name: '删除 1 项' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
     await save(page).click();
-    await saved(page).waitFor();
+    // While rows are sent, the table stays.
+    await dialog(page).getByText('1 行未保存').waitFor({ state: 'detached' });
     await dialog(page).getByRole('button', { name: '关闭' }).first().click();
     await dialog(page).waitFor({ state: 'detached' });
     await expect.poll(() => page.getByRole('row').filter({ hasText: tag }).count()).toBe(0);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fromPromise, type SnapshotFrom } from 'xstate';
-import { type RowSave, resourceTableMachine } from '#machines/resource-table/resource-table.machine.ts';
+import { type LoadedRecords, type RowSave, resourceTableMachine } from '#machines/resource-table/resource-table.machine.ts';
 import { missedByPaths } from '../support/cover-machine.ts';
 import type { Effect, Invariants } from '../support/invariants.ts';
 import { runRandomly } from '../support/run-randomly.ts';
@@ -69,7 +69,7 @@ it('generated paths reach every state and fire every transition of the table of 
 it('holds its invariants on random event sequences: every row is sent once, or waits', () => {
   const machine = resourceTableMachine.provide({
     actors: {
-      loadRecords: fromPromise<never, { page: number }>(() => new Promise(() => {})),
+      loadRecords: fromPromise<LoadedRecords, { page: number }>(() => new Promise(() => {})),
       sendRow: fromPromise<unknown, RowSave>(() => new Promise(() => {})),
     },
     actions: { showRecords: () => {}, mergeRecords: () => {}, notifySaved: () => {}, notifyLeft: () => {} },
