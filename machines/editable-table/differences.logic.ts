@@ -27,7 +27,9 @@ export function storedRow({ stored }: Pick<Context, 'stored'>, id: string): Tabl
 /** Whether a cell has another value than the stored one, or belongs to a new row. */
 export function isChangedCell(context: Context, row: TableRow, column: string): boolean {
   const before = storedRow(context, row.id);
-  return before === row ? false : before === undefined || !isSameValue(before.values[column], row.values[column]);
+  return before === row
+    ? false
+    : before === undefined || !isSameValue(before.values[column], row.values[column]);
 }
 
 /** What differs from the stored rows. A row that is the same object is not looked into. */
@@ -48,7 +50,9 @@ export function differencesOf(context: Context): TableDifferences {
       updated.push({ rowId: row.id, values: Object.fromEntries(changed.map(key => [key, row.values[key]])) });
     }
   }
-  const removed = context.stored.rows.filter(({ id, isPlaceholder }) => !isPlaceholder && !context.places.has(id));
+  const removed = context.stored.rows.filter(
+    ({ id, isPlaceholder }) => !isPlaceholder && !context.places.has(id),
+  );
   return { inserted, updated, removed };
 }
 

@@ -60,7 +60,11 @@ export const editableTableMachine = editableTableSetup.createMachine({
       actions: ['takeRows', 'stopOrphans'],
       description: 'The rows are replaced',
     },
-    'rows.renumber': { actions: 'renumber', description: 'The order numbers are computed again', meta: { req: ['TABLE-05'] } },
+    'rows.renumber': {
+      actions: 'renumber',
+      description: 'The order numbers are computed again',
+      meta: { req: ['TABLE-05'] },
+    },
     'rows.refuse': {
       actions: 'keepRefusals',
       description: 'The server did not accept rows: its messages are shown at their cells, or at the row',
@@ -149,7 +153,8 @@ export const editableTableMachine = editableTableSetup.createMachine({
       {
         guard: 'pastesCells',
         actions: 'pasteCells',
-        description: 'Values are pasted, also into new rows; a text that is no value is shown as fault of its cell',
+        description:
+          'Values are pasted, also into new rows; a text that is no value is shown as fault of its cell',
         meta: { req: ['TABLE-98', 'TABLE-115'] },
       },
     ],

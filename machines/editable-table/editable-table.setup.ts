@@ -31,8 +31,7 @@ const typedCells = (event: EditableTableEvent) =>
   event.type === 'cell.input' || event.type === 'cell.change' ? [event.cell] : [];
 
 /** The cell whose letters are one step. */
-const typedId = (event: EditableTableEvent) =>
-  event.type === 'cell.input' ? cellId(event.cell) : undefined;
+const typedId = (event: EditableTableEvent) => (event.type === 'cell.input' ? cellId(event.cell) : undefined);
 
 /** The setup of the table with what follows a change of its cells, and with the actors of expanded rows. */
 export const editableTableSetup = tableBase.extend({

@@ -23,7 +23,10 @@ const no = new Set(['否', 'false', 'no', 'n', '0', '×', 'off', '']);
  * @param choices of the column; undefined where they are not known
  */
 export function pastedValue(
-  column: Pick<TableColumn, 'type' | 'customValue'> & { readonly allowInput?: boolean; readonly format?: string },
+  column: Pick<TableColumn, 'type' | 'customValue'> & {
+    readonly allowInput?: boolean;
+    readonly format?: string;
+  },
   text: string,
   choices: readonly PastedChoice[] | undefined,
 ): Pasted {
@@ -83,7 +86,8 @@ function momentIn(type: string, text: string, format = 'YYYY-MM-DD'): Pasted {
   const day = dayText.exec(text);
   if (!day) return 'faulty';
   const [, year = '', month, date = '1'] = day;
-  const isDay = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date))).getUTCDate() === Number(date);
+  const isDay =
+    new Date(Date.UTC(Number(year), Number(month) - 1, Number(date))).getUTCDate() === Number(date);
   if (!isDay || Number(month) < 1 || Number(month) > 12) return 'faulty';
   const whole = `${year}-${pad(month)}-${pad(date)}`;
   if (type === 'date') return { value: whole.slice(0, Math.min(format.length, 10)) };

@@ -115,7 +115,10 @@ export function addressOf(id: string): CellAddress {
 }
 
 /** Rows with their indexes. */
-export const storedRows = (rows: readonly TableRow[]): Context['stored'] => ({ rows, places: placesOf(rows) });
+export const storedRows = (rows: readonly TableRow[]): Context['stored'] => ({
+  rows,
+  places: placesOf(rows),
+});
 
 /** New rows, and what is stored of them; what was refused of earlier ones is void. */
 export function withStored(
@@ -176,10 +179,15 @@ export function withMoved(context: Context, id: string, to: number): Partial<Con
 }
 
 /** The history with a change of cells; the letters that are typed into one cell are one step. */
-export function historyAfter(context: Context, seen: readonly CellChange[], typed: string | undefined): History {
+export function historyAfter(
+  context: Context,
+  seen: readonly CellChange[],
+  typed: string | undefined,
+): History {
   const { history } = context;
   const continues = typed !== undefined && history.typing === typed;
-  if (continues || seen.length === 0) return typed === undefined ? { ...history, typing: undefined } : history;
+  if (continues || seen.length === 0)
+    return typed === undefined ? { ...history, typing: undefined } : history;
   const changes = [...Map.groupBy(seen, ({ rowId }) => rowId)].map(([rowId, cells]) => ({
     rowId,
     values: Object.fromEntries(cells.map(({ column, before }) => [column, before])),

@@ -226,7 +226,11 @@ export const resourceTableMachine = setup({
       tags: 'interrupted',
       description: 'The server did not reply: the rows wait, and a retry is offered',
       on: {
-        'table.retry': { target: 'sending', actions: 'forgetFailure', description: 'Go on with the row that had no reply' },
+        'table.retry': {
+          target: 'sending',
+          actions: 'forgetFailure',
+          description: 'Go on with the row that had no reply',
+        },
         'table.leave': {
           target: 'confirming',
           actions: 'keepWanted',

@@ -180,10 +180,7 @@ journey(
     await expect.poll(() => chosen.count()).toBe(3);
     await page.keyboard.press('Control+d');
     await expect.poll(() => box(grid, '103', 'amount').inputValue()).toBe('1');
-    await page
-      .getByRole('group', { name: '展品登记' })
-      .getByRole('button', { name: '编辑命令' })
-      .click();
+    await page.getByRole('group', { name: '展品登记' }).getByRole('button', { name: '编辑命令' }).click();
     await page.getByRole('menuitem', { name: '撤销' }).click();
     await expect.poll(() => box(grid, '103', 'amount').inputValue()).toBe('3');
   },

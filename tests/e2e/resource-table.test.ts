@@ -13,7 +13,8 @@ const rowWith = async (page: Page, value: string): Promise<Locator> => {
       .locator('[data-row]')
       .evaluateAll(
         (rows, wanted) =>
-          rows.find(row => [...row.querySelectorAll('input')].some(input => input.value === wanted))
+          rows
+            .find(row => [...row.querySelectorAll('input')].some(input => input.value === wanted))
             ?.getAttribute('data-row'),
         value,
       );
@@ -65,17 +66,23 @@ journey(
     await page.route('**/sys/position/edit**', route => route.abort());
     await box(own, 'name').fill(`傅 ${tag}`);
     await save(page).click();
-    await dialog(page).getByText(/尚未发送 1 行/).waitFor();
+    await dialog(page)
+      .getByText(/尚未发送 1 行/)
+      .waitFor();
     await page.unroute('**/sys/position/edit**');
     await dialog(page).getByRole('button', { name: '重试' }).click();
     await expect.poll(() => box(theirs, 'name').inputValue()).toBe(`傅 ${tag}`);
 
     await page.route('**/sys/position/edit**', route =>
-      route.fulfill({ json: { success: false, code: 500, message: '名称不合规定', result: null, timestamp: 0 } }),
+      route.fulfill({
+        json: { success: false, code: 500, message: '名称不合规定', result: null, timestamp: 0 },
+      }),
     );
     await box(own, 'name').fill(`学徒 ${tag}`);
     await save(page).click();
-    await dialog(page).getByText(/1 行没有保存/).waitFor();
+    await dialog(page)
+      .getByText(/1 行没有保存/)
+      .waitFor();
     expect(await own.getAttribute('aria-description')).toBe('名称不合规定');
     expect(await box(own, 'name').inputValue()).toBe(`学徒 ${tag}`);
     await page.unroute('**/sys/position/edit**');

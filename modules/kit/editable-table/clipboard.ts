@@ -2,8 +2,8 @@ import {
   cellsOf,
   forSheet,
   fromSheet,
-  tabSeparated,
   type TextGrid,
+  tabSeparated,
 } from '#machines/editable-table/clipboard.logic.ts';
 import { type PastedChoice, pastedValue } from '#machines/editable-table/pasted.logic.ts';
 import { asList, asText } from './cells/kind.ts';
@@ -22,16 +22,25 @@ export interface ClipboardCell {
 export type KnownChoices = ReadonlyMap<string, readonly PastedChoice[]>;
 
 /** The choices of a column; undefined where they are not known or follow another cell. */
-export function choicesOf({ id, options }: ResolvedColumn, known: KnownChoices): readonly PastedChoice[] | undefined {
+export function choicesOf(
+  { id, options }: ResolvedColumn,
+  known: KnownChoices,
+): readonly PastedChoice[] | undefined {
   if (options.linkedOptions) return undefined;
-  return options.options?.map(option => ({ value: option.value, label: textOfOption(option) })) ?? known.get(id);
+  return (
+    options.options?.map(option => ({ value: option.value, label: textOfOption(option) })) ?? known.get(id)
+  );
 }
 
 const meaningOf = ({ options }: ResolvedColumn) =>
   [options.type, options.dictCode ?? options.dict ?? '', options.fieldExtendJson ?? ''].join(' ');
 
 /** A cell as it is copied: choices by their texts, everything else as it is stored. */
-export function copied(column: ResolvedColumn | undefined, value: unknown, known: KnownChoices): ClipboardCell {
+export function copied(
+  column: ResolvedColumn | undefined,
+  value: unknown,
+  known: KnownChoices,
+): ClipboardCell {
   if (column === undefined) return { text: '' };
   const choices = choicesOf(column, known);
   const labelOf = (each: string) => choices?.find(choice => choice.value === each)?.label ?? each;
@@ -65,7 +74,10 @@ function htmlOf(cells: readonly (readonly ClipboardCell[])[]): string {
 }
 
 /** Writes cells for sheets and for tables of the console. */
-export function writeCells(data: { setData: (type: string, text: string) => void }, cells: readonly (readonly ClipboardCell[])[]): void {
+export function writeCells(
+  data: { setData: (type: string, text: string) => void },
+  cells: readonly (readonly ClipboardCell[])[],
+): void {
   const texts: TextGrid = cells.map(row =>
     row.map(({ text, value }) => (typeof value === 'number' ? text : forSheet(text))),
   );

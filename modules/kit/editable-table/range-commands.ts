@@ -32,12 +32,15 @@ export function rangeCommands(scope: TableScope, visible: VisibleRows): RangeCom
   const rowIds = ({ top, bottom }: Span) => visible.ids.slice(top, bottom + 1);
   const valuesOf = (id: string) => rowAt(context(), id)?.values ?? {};
   /** Changes the unlocked cells of a span; where nothing is returned, a cell keeps its value. */
-  const change = (within: Span, valueOf: (column: string, index: number) => { value: unknown } | undefined) => {
+  const change = (
+    within: Span,
+    nextOf: (column: string, index: number) => { value: unknown } | undefined,
+  ) => {
     const known = columnsOf(within, scope);
     const changes = rowIds(within).map((rowId, index): RowChange => {
       const cells = known.flatMap(column => {
         if (!column || isLockedCell(context(), column, rowId)) return [];
-        const next = valueOf(column.id, index);
+        const next = nextOf(column.id, index);
         return next ? [[column.id, next.value]] : [];
       });
       return { rowId, values: Object.fromEntries(cells) };

@@ -32,7 +32,8 @@ export function usePointerRange({ actor, enter }: TableScope, scroller: RefObjec
       if (!anchor || (event.buttons & 1) === 0) return;
       const head = cellAt(event.target);
       const { range } = actor.getSnapshot().context;
-      if (!head || (range === undefined && isSame(anchor, head)) || (range && isSame(range.head, head))) return;
+      if (!head || (range === undefined && isSame(anchor, head)) || (range && isSame(range.head, head)))
+        return;
       if (!dragged.current) {
         dragged.current = true;
         enter(anchor, { mode: 'cell' });

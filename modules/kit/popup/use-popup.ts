@@ -41,7 +41,13 @@ export function usePopup({ config, params, sorter, source, onActor, ...world }: 
   const client = useQueryClient();
   const [report, setReport] = useState<Report>();
   const [criteria, setCriteria] = useState<readonly ReportCriterion[]>([]);
-  const latest = useLatest({ ...world, client, source, report, group: { code: config.code.trim(), params, sorter } });
+  const latest = useLatest({
+    ...world,
+    client,
+    source,
+    report,
+    group: { code: config.code.trim(), params, sorter },
+  });
   const [machine] = useState(() =>
     popupMachine.provide({
       actors: {

@@ -1,3 +1,4 @@
+export { columnNameOf } from './column-name.ts';
 export { contentOf } from './columns.tsx';
 export { addDialog } from './components/add-dialog.tsx';
 export { BesideRecord, BesideRecordText } from './components/beside-record.tsx';
@@ -6,7 +7,6 @@ export { RecordDialog } from './components/record-dialog.tsx';
 export { RecordPage } from './components/record-page.tsx';
 export { ResourcePage } from './components/resource-page.tsx';
 export { StateTag } from './components/state-tag.tsx';
-export { columnNameOf } from './column-name.ts';
 export { type FormField, formFieldsOf, formValuesOf } from './form-fields.ts';
 export { wrongWith } from './form-schema.ts';
 export type { FormControlProps, FormOptions, FormValues } from './form-types.ts';

@@ -26,7 +26,9 @@ export interface SaveSources {
  */
 export function savesOf(differences: TableDifferences, sources: SaveSources): RowSave[] {
   const { page, fields, adding, editing, stored, recordOf } = sources;
-  const removals = differences.removed.map(({ id }): RowSave => ({ verb: 'delete', rowId: id, input: { id } }));
+  const removals = differences.removed.map(
+    ({ id }): RowSave => ({ verb: 'delete', rowId: id, input: { id } }),
+  );
   const edits = differences.updated.map(({ rowId, values }): RowSave => {
     const record = recordOf(rowId);
     const other = formValuesOf(editing, record);
@@ -48,7 +50,10 @@ export function savesOf(differences: TableDifferences, sources: SaveSources): Ro
     ({ id, values }): RowSave => ({
       verb: 'add',
       rowId: id,
-      input: withoutEmptyUnique(page.resource, inputOfForm(page, adding, { ...start, ...formValuesIn(fields, values) })),
+      input: withoutEmptyUnique(
+        page.resource,
+        inputOfForm(page, adding, { ...start, ...formValuesIn(fields, values) }),
+      ),
     }),
   );
   return [...removals, ...edits, ...additions];

@@ -1,9 +1,14 @@
 import type { Field } from '#contract/resource/field.ts';
-import type { CodedOptions } from '#contract/resource/kinds/coded.ts';
 import type { KindName } from '#contract/resource/kind-name.ts';
+import type { CodedOptions } from '#contract/resource/kinds/coded.ts';
 import type { Translate } from '#contract/resource/text.ts';
 import type { ColumnOption, EditableColumn } from '#modules/kit/editable-table/index.ts';
-import { type FormField, type FormValues, usualPlaceholder, viewOf } from '#modules/kit/resource-page/index.ts';
+import {
+  type FormField,
+  type FormValues,
+  usualPlaceholder,
+  viewOf,
+} from '#modules/kit/resource-page/index.ts';
 
 /** A field that the table has a column for, as the forms of new and of stored records have it. */
 export interface TableField {
@@ -82,11 +87,18 @@ function writableIn({ adding, editing }: TableField) {
 }
 
 /** Values as a form has them: the table stores nothing for an emptied cell, and numbers as numbers. */
-export function formValuesIn(fields: readonly TableField[], values: Readonly<Record<string, unknown>>): FormValues {
+export function formValuesIn(
+  fields: readonly TableField[],
+  values: Readonly<Record<string, unknown>>,
+): FormValues {
   return Object.fromEntries(
     fields.map(({ name, field }) => {
       const value = values[name];
-      const text = Array.isArray(value) ? value.map(String) : value === undefined || value === null ? '' : String(value);
+      const text = Array.isArray(value)
+        ? value.map(String)
+        : value === undefined || value === null
+          ? ''
+          : String(value);
       return [name, text === '' ? viewOf(field).toForm(undefined, field.options) : text];
     }),
   );
@@ -132,4 +144,5 @@ export function tableColumnsOf(
 }
 
 /** In pixels: an editor is wider than the text of a list. */
-const leastWidth = (kind: KindName) => (kind === 'number' || kind === 'flag' ? 100 : kind === 'text' ? 200 : 150);
+const leastWidth = (kind: KindName) =>
+  kind === 'number' || kind === 'flag' ? 100 : kind === 'text' ? 200 : 150;

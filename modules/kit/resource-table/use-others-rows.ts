@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { isChangedCell, isSameValue } from '#machines/editable-table/differences.logic.ts';
-import type { RowSave } from '#machines/resource-table/resource-table.machine.ts';
 import { rowAt } from '#machines/editable-table/table-context.logic.ts';
+import type { RowSave } from '#machines/resource-table/resource-table.machine.ts';
 import { textOf } from '#modules/ground/platform/i18n/index.ts';
 import type { TableActor } from '#modules/kit/editable-table/index.ts';
 import { useLiveTable } from '#modules/kit/live-table/index.ts';
@@ -39,7 +39,9 @@ export function useOthersRows(
       const free = received.filter(({ name }) => !isOwn(name));
       table.send({
         type: 'cells.set',
-        changes: [{ rowId: row.id, values: Object.fromEntries(free.map(({ name, value }) => [name, value])) }],
+        changes: [
+          { rowId: row.id, values: Object.fromEntries(free.map(({ name, value }) => [name, value])) },
+        ],
       });
       const t = textOf(resourceTableText);
       const cells = received
@@ -49,7 +51,6 @@ export function useOthersRows(
     },
   });
   return {
-    publish: ({ rowId, input }: RowSave) =>
-      live.send({ type: 'row.publish', row: { ...input, id: rowId } }),
+    publish: ({ rowId, input }: RowSave) => live.send({ type: 'row.publish', row: { ...input, id: rowId } }),
   };
 }

@@ -77,7 +77,9 @@ export function useResourceTable({
               const { records, total } = loaded as { records: readonly object[]; total: number };
               const own = withFormFields ? page.form?.values : undefined;
               const whole = own
-                ? await Promise.all(records.map(async record => ({ ...record, ...(await own(record as ListRow)) })))
+                ? await Promise.all(
+                    records.map(async record => ({ ...record, ...(await own(record as ListRow)) })),
+                  )
                 : records;
               return { records: whole, total };
             } catch (error) {
@@ -159,8 +161,7 @@ export function useResourceTable({
       }
     }
   };
-  const rowValues = (id: string) =>
-    table.actor.getSnapshot().context.rows.find(row => row.id === id)?.values;
+  const rowValues = (id: string) => table.actor.getSnapshot().context.rows.find(row => row.id === id)?.values;
 
   const save = async () => {
     const saves = changesNow();

@@ -27,7 +27,13 @@ describe('tab-separated text', () => {
   });
 
   it('a formula is a text for a sheet, and is read back; a number keeps its sign', () => {
-    expect(['=1+1', '-5', '+cmd', '@a', '-5.5'].map(forSheet)).toEqual(["'=1+1", '-5', "'+cmd", "'@a", '-5.5']);
+    expect(['=1+1', '-5', '+cmd', '@a', '-5.5'].map(forSheet)).toEqual([
+      "'=1+1",
+      '-5',
+      "'+cmd",
+      "'@a",
+      '-5.5',
+    ]);
     expect(fromSheet("'=1+1")).toBe('=1+1');
     fc.assert(fc.property(fc.string(), text => fromSheet(forSheet(text)) === text || text.startsWith("'")));
   });
@@ -68,7 +74,11 @@ describe('a pasted text', () => {
 
   it('is taken as it is where a choice may be typed, and a pair is that of its column', () => {
     expect(pastedValue({ type: 'select', allowInput: true }, '陶', choices)).toEqual({ value: '陶' });
-    expect(pastedValue({ type: 'checkbox', customValue: ['1', '0'] }, '1', undefined)).toEqual({ value: '1' });
-    expect(pastedValue({ type: 'date', format: 'YYYY-MM' }, '2026-03-04', undefined)).toEqual({ value: '2026-03' });
+    expect(pastedValue({ type: 'checkbox', customValue: ['1', '0'] }, '1', undefined)).toEqual({
+      value: '1',
+    });
+    expect(pastedValue({ type: 'date', format: 'YYYY-MM' }, '2026-03-04', undefined)).toEqual({
+      value: '2026-03',
+    });
   });
 });

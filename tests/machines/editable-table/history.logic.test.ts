@@ -11,13 +11,18 @@ it('a step and its inverse lead there and back, wherever rows are added, removed
   const steps = fc.oneof(
     fc.subarray(['a', 'b', 'c', 'd']).map((gone): Step => ({ type: 'remove', ids: gone })),
     fc
-      .record({ id: fc.constantFrom('a', 'b', 'c', 'd'), after: fc.constantFrom(undefined, 'a', 'b', 'c', 'd') })
+      .record({
+        id: fc.constantFrom('a', 'b', 'c', 'd'),
+        after: fc.constantFrom(undefined, 'a', 'b', 'c', 'd'),
+      })
       .filter(({ id, after }) => id !== after)
       .map((move): Step => ({ type: 'move', ...move })),
-    fc.constantFrom('x', 'y').map((name): Step => ({
-      type: 'cells',
-      changes: [{ rowId: 'b', values: { name } }],
-    })),
+    fc.constantFrom('x', 'y').map(
+      (name): Step => ({
+        type: 'cells',
+        changes: [{ rowId: 'b', values: { name } }],
+      }),
+    ),
   );
   fc.assert(
     fc.property(steps, step => {
@@ -115,7 +120,13 @@ function createModel(first: readonly TableRow[]) {
       if (act.type === 'edit') keep(set(act.at, act.value));
       if (act.type === 'add') {
         count += 1;
-        keep(inserted(rows, [rowOf(newRow(String(count)), { name: '新' })], Math.min(act.position, rows.length + 1)));
+        keep(
+          inserted(
+            rows,
+            [rowOf(newRow(String(count)), { name: '新' })],
+            Math.min(act.position, rows.length + 1),
+          ),
+        );
       }
       if (act.type === 'paste') {
         const added = Array.from({ length: act.added }, () => {
@@ -147,7 +158,11 @@ it('random edits, typing, adds, removals and moves are undone and redone as a pl
         const id = (index: number) => present()[index] ?? 'nowhere';
         switch (act.type) {
           case 'edit':
-            actor.send({ type: 'cell.change', cell: { rowId: id(act.at), column: 'name' }, value: act.value });
+            actor.send({
+              type: 'cell.change',
+              cell: { rowId: id(act.at), column: 'name' },
+              value: act.value,
+            });
             break;
           case 'type':
             actor.send({ type: 'cell.input', cell: { rowId: id(act.at), column: 'name' }, value: act.value });
@@ -171,7 +186,8 @@ it('random edits, typing, adds, removals and moves are undone and redone as a pl
             break;
           case 'leave': {
             const [first] = present();
-            if (first !== undefined) actor.send({ type: 'cell.blur', cell: { rowId: first, column: 'name' } });
+            if (first !== undefined)
+              actor.send({ type: 'cell.blur', cell: { rowId: first, column: 'name' } });
             break;
           }
           case 'undo':

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fromPromise, type SnapshotFrom } from 'xstate';
-import { type LoadedRecords, type RowSave, resourceTableMachine } from '#machines/resource-table/resource-table.machine.ts';
+import {
+  type LoadedRecords,
+  type RowSave,
+  resourceTableMachine,
+} from '#machines/resource-table/resource-table.machine.ts';
 import { missedByPaths } from '../support/cover-machine.ts';
 import type { Effect, Invariants } from '../support/invariants.ts';
 import { runRandomly } from '../support/run-randomly.ts';

@@ -39,7 +39,8 @@ export const editableTableDescriptions: Descriptions = {
     'It does not scroll': '静止',
     'Expensive rendering is postponed': '绘制代价高的内容可以等一等',
     'The rows are replaced': '换另一批行来编辑',
-    'Several cells are chosen together, or only the one with the focus again': '一起选择多个单元格，或只选择有焦点的单元格',
+    'Several cells are chosen together, or only the one with the focus again':
+      '一起选择多个单元格，或只选择有焦点的单元格',
     'Values are pasted, also into new rows; a text that is no value is shown as fault of its cell':
       '粘贴值，也可粘贴到新行；无法识别的文本在其单元格中显示错误',
     'The last edit, add, removal or move is undone': '撤销上一次编辑、新增、删除或移动',

@@ -23,7 +23,8 @@ export const resourceTableDescriptions: Descriptions = {
     'No reply: this row and those behind it wait': '没有响应：这一行及其后的行等待发送',
     'The server refused the last row': '服务器拒绝了最后一行',
     'The server refused this row: the next one': '服务器拒绝了这一行：下一行',
-    'The server did not reply: the rows wait, and a retry is offered': '服务器没有响应：各行等待发送，可以重试',
+    'The server did not reply: the rows wait, and a retry is offered':
+      '服务器没有响应：各行等待发送，可以重试',
     'Go on with the row that had no reply': '从没有响应的那一行继续',
     'The rows are loaded as they are stored now': '加载现在已保存的行',
     'Some rows were refused: they keep what was typed': '有些行被拒绝：保留填写的内容',

@@ -5,15 +5,26 @@ import { useBilingual, useText } from '#modules/ground/platform/i18n/index.ts';
 import { ConfirmDialog } from '#modules/ground/ui/confirm-dialog.tsx';
 import { discardQuestion } from '#modules/ground/ui/discard-question.ts';
 import { Button, Dialog, ErrorState, SkeletonLines } from '#modules/ground/ui/index.ts';
-import { EditableTable } from '#modules/kit/editable-table/index.ts';
+import { type EditableColumn, EditableTable } from '#modules/kit/editable-table/index.ts';
 import { useSaveKey } from '#modules/kit/record-form/index.ts';
 import { resourceTableText } from '../text.ts';
 import { type ResourceTableOptions, useResourceTable } from '../use-resource-table.ts';
 
 export type ResourceTableProps = ResourceTableOptions;
 
-/** Pixels; the window may be narrower. */
-const width = 1440;
+/** Pixels: as wide as its columns, within these. */
+const [narrowest, widest] = [720, 1440];
+/** What surrounds the columns with values. */
+const besides = 160;
+
+const widthFor = (columns: readonly EditableColumn[]) =>
+  Math.min(
+    widest,
+    Math.max(
+      narrowest,
+      columns.reduce((sum, { width = 0 }) => sum + width, besides),
+    ),
+  );
 
 /**
  * The records of a resource as an editable table, in a dialog of their list page. Its columns follow from the fields,
@@ -50,7 +61,7 @@ export function ResourceTable(props: ResourceTableProps) {
     <>
       <Dialog
         open
-        width={width}
+        width={widthFor(setup.columns)}
         fullscreenable
         title={t('title', { records: title })}
         onOpenChange={() => undefined}
@@ -136,11 +147,7 @@ function SaveNote({ actor }: { actor: ReturnType<typeof useResourceTable>['actor
           : t('refused', { count: refused })}
       </span>
       {isInterrupted && (
-        <Button
-          size="sm"
-          icon={<RotateCw aria-hidden />}
-          onClick={() => actor.send({ type: 'table.retry' })}
-        >
+        <Button size="sm" icon={<RotateCw aria-hidden />} onClick={() => actor.send({ type: 'table.retry' })}>
           {t('retry')}
         </Button>
       )}

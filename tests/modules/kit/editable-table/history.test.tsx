@@ -36,5 +36,9 @@ it('typed letters, additions and removals are undone and redone by key and from 
   act(() => table().actor.send({ type: 'history.redo' }));
   act(() => table().actor.send({ type: 'history.redo' }));
   await waitFor(() => expect(rowIds()).toHaveLength(2));
-  expect(table().getDeleteData().map(({ id }) => id)).toEqual(['b', 'c']);
+  expect(
+    table()
+      .getDeleteData()
+      .map(({ id }) => id),
+  ).toEqual(['b', 'c']);
 });

@@ -45,7 +45,9 @@ const shown = async () => {
     return data;
   };
   const paste = (target: Element, data: Readonly<Record<string, string>>) => {
-    const event = createEvent.paste(target, { clipboardData: { getData: (type: string) => data[type] ?? '' } });
+    const event = createEvent.paste(target, {
+      clipboardData: { getData: (type: string) => data[type] ?? '' },
+    });
     fireEvent(target, event);
     return event;
   };
@@ -75,7 +77,11 @@ it('a copy has texts for sheets and values for tables, and a cut empties what ca
   await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{ArrowRight}{/Shift}');
   const data = copy('a', 'amount', 'cut');
   expect(data.get('text/plain')).toBe('1\t玉\tC-a\n2\t玉\tC-b');
-  expect([value('a', 'amount'), value('b', 'material'), value('a', 'code')]).toEqual([undefined, undefined, 'C-a']);
+  expect([value('a', 'amount'), value('b', 'material'), value('a', 'code')]).toEqual([
+    undefined,
+    undefined,
+    'C-a',
+  ]);
   focus('c', 'amount');
   paste(cell('c', 'amount'), Object.fromEntries(data));
   await waitFor(() => expect(table().getValues()).toHaveLength(4));
@@ -94,7 +100,7 @@ it('what a sheet has on the clipboard is read by the type of each column; what i
   // The focus is in an editor, as it is when people click a cell.
   const editor = await control('b', 'name');
   act(() => editor.focus());
-  const event = paste(editor, { 'text/plain': "'=1+1\t1,200\t丝\r\n\"两\r\n行\"\t三\t陶\r\n" });
+  const event = paste(editor, { 'text/plain': '\'=1+1\t1,200\t丝\r\n"两\r\n行"\t三\t陶\r\n' });
   expect(event.defaultPrevented).toBe(true);
   await waitFor(() => expect(value('b', 'name')).toBe('=1+1'));
   expect(table().getValues(['b', 'c'])).toMatchObject([
@@ -118,7 +124,19 @@ it('the first of the chosen rows is filled down, one cell fills all, and Delete 
   await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}');
   await waitFor(() => expect(value('c', 'name')).toBe('a'));
   paste(cell('a', 'name'), { 'text/plain': '鼎' });
-  await waitFor(() => expect(table().getValues().map(({ name }) => name)).toEqual(['鼎', '鼎', '鼎']));
+  await waitFor(() =>
+    expect(
+      table()
+        .getValues()
+        .map(({ name }) => name),
+    ).toEqual(['鼎', '鼎', '鼎']),
+  );
   await user.keyboard('{Delete}');
-  await waitFor(() => expect(table().getValues().map(({ name }) => name)).toEqual([undefined, undefined, undefined]));
+  await waitFor(() =>
+    expect(
+      table()
+        .getValues()
+        .map(({ name }) => name),
+    ).toEqual([undefined, undefined, undefined]),
+  );
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await server.test.add({ username: 'zhoujianguo', realname: '周建国', phone: '13800000002' });
   await storeReport(server.test, {
     code: 'guides',
-    sql: "select username as account, realname as guide from sys_user where phone >= ${start}",
+    sql: 'select username as account, realname as guide from sys_user where phone >= ${start}',
     params: { start: null },
     items: [
       { fieldName: 'account', fieldType: 'String', fieldTxt: '用户名', isShow: 1 },
@@ -84,7 +84,9 @@ it('[TABLE-26][TABLE-27][TABLE-28][TABLE-74] people and departments are shown by
   const [department] = await server.test.db.select().from(departments).limit(1);
   rows = [{ id: 'a', phones: '13800000001,13800000002', department: department?.id }];
   await showServed(server, { '/table': Page }, 'admin', '/table');
-  await waitFor(() => expect(cell('phones')).toHaveTextContent(/linxiaomei.*zhoujianguo/), { timeout: 10_000 });
+  await waitFor(() => expect(cell('phones')).toHaveTextContent(/linxiaomei.*zhoujianguo/), {
+    timeout: 10_000,
+  });
   await waitFor(() => expect(cell('department')).toHaveTextContent(department?.departName ?? 'none'), {
     timeout: 10_000,
   });

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
 import PositionsPage from '#modules/people/positions/pages/positions.page.tsx';
 import { positions } from '#server/kernel/db/schema/index.ts';
-import { showServed } from '../resource-page/support/served-page.tsx';
 import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
+import { showServed } from '../resource-page/support/served-page.tsx';
 
 vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
 vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
@@ -90,7 +90,9 @@ it('a resource is edited as a table: changed, added and removed rows are sent to
   await chooseFirst(user);
   await user.click(save());
   await waitFor(async () => expect(await storedName('p1')).toBe('副馆长'), { timeout: 5000 });
-  await waitFor(() => expect(document.querySelector('[data-row^="temporary-"]')).toBeNull(), { timeout: 5000 });
+  await waitFor(() => expect(document.querySelector('[data-row^="temporary-"]')).toBeNull(), {
+    timeout: 5000,
+  });
   const all = await server.test.db.select().from(positions);
   expect(all.map(({ code }) => code).sort()).toEqual(['GZ-1', 'GZ-2', 'GZ-9']);
   expect(save()).toBeDisabled();
