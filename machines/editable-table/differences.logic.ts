@@ -55,11 +55,3 @@ export function differencesOf(context: Context): TableDifferences {
   );
   return { inserted, updated, removed };
 }
-
-/** Whether nothing differs from the stored rows; ends with the first difference. */
-export function isUnchanged(context: Context): boolean {
-  const { rows, stored } = context;
-  if (rows === stored.rows) return true;
-  const { inserted, updated, removed } = differencesOf(context);
-  return inserted.length + updated.length + removed.length === 0;
-}

@@ -26,7 +26,7 @@ export interface History {
 export const noHistory: History = { past: [], future: [], typing: undefined };
 
 /** The most steps that can be undone. */
-export const mostSteps = 500;
+const mostSteps = 500;
 
 /** Rows after a step, and the step that leads back. */
 export interface Applied {
@@ -105,7 +105,7 @@ function withPlaced(rows: readonly TableRow[], placed: readonly PlacedRow[]): Ta
 }
 
 /** The rows that are missing in a shorter list, with their places. */
-export function placedWithout(rows: readonly TableRow[], rest: readonly TableRow[]): PlacedRow[] {
+function placedWithout(rows: readonly TableRow[], rest: readonly TableRow[]): PlacedRow[] {
   const kept = new Set(rest.map(({ id }) => id));
   return rows.flatMap((row, index) => (kept.has(row.id) ? [] : [{ row, after: rows[index - 1]?.id }]));
 }

@@ -2,7 +2,7 @@ import type { ClipboardEvent } from 'react';
 import { readCells, writeCells } from './clipboard.ts';
 import { rangeCommands } from './range-commands.ts';
 import type { TableScope } from './scope.tsx';
-import type { VisibleRows } from './visible-rows.ts';
+import type { VisibleRows } from './visible-rows.types.ts';
 
 const editorAt = (target: EventTarget) =>
   target instanceof Element ? target.closest('[data-editor]') : null;

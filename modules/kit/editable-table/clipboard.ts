@@ -22,7 +22,7 @@ export interface ClipboardCell {
 export type KnownChoices = ReadonlyMap<string, readonly PastedChoice[]>;
 
 /** The choices of a column; undefined where they are not known or follow another cell. */
-export function choicesOf(
+function choicesOf(
   { id, options }: ResolvedColumn,
   known: KnownChoices,
 ): readonly PastedChoice[] | undefined {

@@ -1,7 +1,7 @@
 import { isEditable } from '#machines/editable-table/columns.logic.ts';
 import type { CellAddress } from '#machines/editable-table/rule.types.ts';
 import type { ShownColumn, TableScope } from './scope.tsx';
-import type { VisibleRows } from './visible-rows.ts';
+import type { VisibleRows } from './visible-rows.types.ts';
 
 export type GridMove = 'up' | 'down' | 'left' | 'right' | 'pageUp' | 'pageDown' | 'rowStart' | 'rowEnd';
 

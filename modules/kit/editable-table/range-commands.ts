@@ -9,7 +9,7 @@ import { type ClipboardCell, copied, pastedInto } from './clipboard.ts';
 import { chosenRange, columnsOf, isLockedCell, type Span, spanOf } from './range.ts';
 import type { TableScope } from './scope.tsx';
 import { editableTableText } from './text.ts';
-import type { VisibleRows } from './visible-rows.ts';
+import type { VisibleRows } from './visible-rows.types.ts';
 
 /** What can be done to the chosen cells. */
 export interface RangeCommands {

@@ -4,7 +4,7 @@ import type { CellAddress } from '#machines/editable-table/rule.types.ts';
 import { isDisabled } from '#machines/editable-table/selection.logic.ts';
 import { rowAt } from '#machines/editable-table/table-context.logic.ts';
 import type { ResolvedColumn, ShownColumn, TableScope } from './scope.tsx';
-import type { VisibleRows } from './visible-rows.ts';
+import type { VisibleRows } from './visible-rows.types.ts';
 
 /** The rows and columns of a range, by their indexes among the shown ones; the last ones are in it. */
 export interface Span {

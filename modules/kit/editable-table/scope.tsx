@@ -7,7 +7,7 @@ import type { CellAddress } from '#machines/editable-table/rule.types.ts';
 import { rowAt } from '#machines/editable-table/table-context.logic.ts';
 import type { SpecialColumn, ValueColumn } from './columns.ts';
 import type { TableActor, TableCommands } from './handle.ts';
-import type { VisibleRows } from './visible-rows.ts';
+import type { VisibleRows } from './visible-rows.types.ts';
 
 /** A column with what follows from its options, in the language of the console. */
 export interface ResolvedColumn {

@@ -9,7 +9,7 @@ import { type GridMove, moved, nextEditable } from './grid-moves.ts';
 import { rangeCommands } from './range-commands.ts';
 import type { TableScope } from './scope.tsx';
 import type { GridScope } from './use-scope.ts';
-import type { VisibleRows } from './visible-rows.ts';
+import type { VisibleRows } from './visible-rows.types.ts';
 
 const moves: Readonly<Record<string, GridMove>> = {
   ArrowUp: 'up',

@@ -25,7 +25,7 @@ export interface PopupGroup {
 const kept = 60_000;
 
 /** What a sorter asks for: a column, and with `=desc` behind it the largest first (TABLE-39). */
-export function sortOf(sorter: string | undefined): { column?: string; order?: 'asc' | 'desc' } {
+function sortOf(sorter: string | undefined): { column?: string; order?: 'asc' | 'desc' } {
   const [column = '', direction = ''] = (sorter ?? '').trim().split(/\s*[=,\s]\s*/);
   return column === '' ? {} : { column, order: direction.toLowerCase() === 'desc' ? 'desc' : 'asc' };
 }
