@@ -21,9 +21,9 @@ beforeAll(async () => {
     sql: 'select username as account, realname as guide from sys_user where phone >= ${start}',
     params: { start: null },
     items: [
-      { fieldName: 'account', fieldType: 'String', fieldTxt: '用户名', isShow: 1 },
-      { fieldName: 'guide', fieldType: 'String', fieldTxt: '姓名', isShow: 1 },
-    ] as never,
+      { fieldName: 'account', fieldType: 'String', fieldTxt: '用户名', isOrder: 1 },
+      { fieldName: 'guide', fieldType: 'String', fieldTxt: '姓名' },
+    ],
   });
 });
 afterAll(() => server.close());
