@@ -6,6 +6,7 @@ import {
   tabSeparated,
 } from '#machines/editable-table/clipboard.logic.ts';
 import { type PastedChoice, pastedValue } from '#machines/editable-table/pasted.logic.ts';
+import { listed } from '#modules/ground/platform/i18n/index.ts';
 import { asList, asText } from './cells/kind.ts';
 import { textOfOption } from './columns.ts';
 import type { ResolvedColumn } from './scope.tsx';
@@ -44,7 +45,7 @@ export function copied(
   if (column === undefined) return { text: '' };
   const choices = choicesOf(column, known);
   const labelOf = (each: string) => choices?.find(choice => choice.value === each)?.label ?? each;
-  const text = choices ? asList(value).map(labelOf).join('、') : asText(value);
+  const text = choices ? listed(asList(value).map(labelOf)) : asText(value);
   return { text, value, meaning: meaningOf(column) };
 }
 

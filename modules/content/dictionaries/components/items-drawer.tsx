@@ -39,7 +39,7 @@ const columns = { itemText: { cell: (item: DictionaryItemRecord) => <ItemText it
 const itemTools = [
   {
     key: 'order',
-    label: ['调整顺序', 'Change the order'],
+    label: ['调整顺序', 'Reorder'],
     icon: <ArrowDownUp aria-hidden />,
     needs: 'edit',
     opens: 'order',
@@ -59,7 +59,7 @@ export default function ItemsDrawer({ row: dictionary, close }: DialogProps<Dict
   return (
     <Drawer
       open
-      width={800}
+      width={1000}
       title={t('items')}
       description={
         <span className="wrap-anywhere">
