@@ -1,3 +1,4 @@
+import { isTemporary } from './rows.logic.ts';
 import type { ValidateRule } from './rule.types.ts';
 
 /** A column of an editable table, as far as its behaviour goes (TABLE-06). */
@@ -14,6 +15,8 @@ export interface TableColumn {
   /** The two values stored for checked and unchecked (TABLE-30). */
   readonly customValue?: readonly [unknown, unknown];
   readonly disabled?: boolean;
+  /** Its cells are edited in new rows alone, or in stored ones alone. */
+  readonly editableIn?: 'new' | 'stored';
   /** The column that drag sort renumbers (TABLE-32). */
   readonly isOrder?: boolean;
   readonly statistics?: readonly Statistic[];
@@ -56,13 +59,16 @@ export function withLinked(
 
 const withoutEditor = new Set(['normal', 'hidden', 'progress', 'slot']);
 
-/** Whether the cells of a column can be edited (TABLE-15). */
-export function isEditable(column: TableColumn | undefined): boolean {
+/** Whether the cells of a column can be edited (TABLE-15): of a row, or of any. */
+export function isEditable(column: TableColumn | undefined, rowId?: string): boolean {
   return (
     column !== undefined &&
     !column.disabled &&
     !column.type.startsWith('row-') &&
-    !withoutEditor.has(column.type)
+    !withoutEditor.has(column.type) &&
+    (rowId === undefined ||
+      column.editableIn === undefined ||
+      isTemporary(rowId) === (column.editableIn === 'new'))
   );
 }
 

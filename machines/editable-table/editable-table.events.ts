@@ -90,6 +90,15 @@ export const examples = {
       { rowId: '102', children: [{ id: '10202', parentId: '102', values: { name: '瓶盖', amount: 1 } }] },
       { rowId: '102', children: [] },
     ],
+    'range.set': [{ range: { anchor: name, head: amount } }, { range: undefined }],
+    'cells.paste': [
+      {
+        changes: [{ rowId: '101', values: { name: '商鼎' } }],
+        added: [{ name: '玉璧' }],
+        faults: [{ row: '101', column: 'amount', message: '无法识别“三”' }],
+      },
+    ],
+    'rows.refuse': [{ refusals: [{ rowId: '101', message: '记录已被删除', cells: { name: '名称已存在' } }] }],
     'values.fetch': [{ validated: true }, { validated: false }],
   },
   outputs: { validateTable: [[], [{ ...name, message: '不能为空' }]] },

@@ -2,6 +2,7 @@ import { cellBlurValidation, cellHighlight, rowAddDebounce, scrollingFlag } from
 import { checksRegion } from './checks.region.ts';
 import { editableTableSetup } from './editable-table.setup.ts';
 import { editingRegion } from './editing.region.ts';
+import { noHistory } from './history.logic.ts';
 import { addSettingsSaved, defaultAddSettings } from './rows.logic.ts';
 import { addingRegion, removalRegion } from './rows.regions.ts';
 import { selectionRegion } from './selection.region.ts';
@@ -34,12 +35,15 @@ export const editableTableMachine = editableTableSetup.createMachine({
       highlight: cellHighlight,
       ...input.delays,
     },
+    history: noHistory,
+    range: undefined,
     active: undefined,
     focused: undefined,
     selected: new Set(),
     extent: 'none',
     awaited: new Set(),
     turn: 0,
+    refusals: new Map(),
     faults: new Map(),
     checks: new Map(),
     highlights: new Map(),
@@ -55,6 +59,16 @@ export const editableTableMachine = editableTableSetup.createMachine({
     'rows.set': {
       actions: ['takeRows', 'stopOrphans'],
       description: 'The rows are replaced',
+    },
+    'rows.renumber': {
+      actions: 'renumber',
+      description: 'The order numbers are computed again',
+      meta: { req: ['TABLE-05'] },
+    },
+    'rows.refuse': {
+      actions: 'keepRefusals',
+      description: 'The server did not accept rows: its messages are shown at their cells, or at the row',
+      meta: { req: ['TABLE-96'] },
     },
     'cell.input': [
       refusedWhileDisabled,
@@ -88,13 +102,13 @@ export const editableTableMachine = editableTableSetup.createMachine({
     'cell.blur': [
       {
         guard: 'isNumberText',
-        actions: ['keepNumber', 'delayCheck'],
+        actions: ['keepNumber', 'endTyping', 'delayCheck'],
         description: 'A number cell lost the focus: its text becomes a number, or empty if it is none',
         meta: { req: ['TABLE-83', 'TABLE-84', 'TABLE-99', 'TABLE-100'] },
       },
       {
         guard: 'isCell',
-        actions: 'delayCheck',
+        actions: ['endTyping', 'delayCheck'],
         description: 'A cell lost the focus, which validates it after a delay',
         meta: { req: ['TABLE-99', 'TABLE-100'] },
       },
@@ -127,6 +141,37 @@ export const editableTableMachine = editableTableSetup.createMachine({
         actions: 'moveRow',
         description: 'A row is dragged to another position; with drag sort the order is renumbered',
         meta: { req: ['TABLE-05', 'TABLE-50'] },
+      },
+    ],
+    'range.set': {
+      guard: 'isRange',
+      actions: 'keepRange',
+      description: 'Several cells are chosen together, or only the one with the focus again',
+    },
+    'cells.paste': [
+      refusedWhileDisabled,
+      {
+        guard: 'pastesCells',
+        actions: 'pasteCells',
+        description:
+          'Values are pasted, also into new rows; a text that is no value is shown as fault of its cell',
+        meta: { req: ['TABLE-98', 'TABLE-115'] },
+      },
+    ],
+    'history.undo': [
+      refusedWhileDisabled,
+      {
+        guard: 'canUndo',
+        actions: [{ type: 'applyHistory', params: { redo: false } }, 'stopOrphans'],
+        description: 'The last edit, add, removal or move is undone',
+      },
+    ],
+    'history.redo': [
+      refusedWhileDisabled,
+      {
+        guard: 'canRedo',
+        actions: [{ type: 'applyHistory', params: { redo: true } }, 'stopOrphans'],
+        description: 'What was undone last is done again',
       },
     ],
     'row.expand': {

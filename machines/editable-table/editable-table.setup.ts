@@ -1,17 +1,23 @@
 import { assign, enqueueActions } from 'xstate';
 import { startValues } from './columns.logic.ts';
 import type { EditableTableContext, EditableTableEvent } from './editable-table.types.ts';
-import { inserted, normaliseAddSettings, type TableRow, temporaryId } from './rows.logic.ts';
+import { applied, type Step, withStep } from './history.logic.ts';
+import { inserted, isTemporary, normaliseAddSettings, type TableRow, temporaryId } from './rows.logic.ts';
 import type { CellAddress } from './rule.types.ts';
 import { tableBase } from './table.base.ts';
 import {
   cellId,
   changedCells,
   changesIn,
+  historyAfter,
   notified,
+  refusalsAfter,
+  rowAt,
+  storedByOthers,
   withCells,
   withChanges,
   withRows,
+  withUndoable,
 } from './table-context.logic.ts';
 
 /** The id of the actor of an expanded row. */
@@ -23,6 +29,9 @@ const blurId = (cell: CellAddress) => `blur ${cellId(cell)}`;
 /** The cells whose delay ends when they are changed. */
 const typedCells = (event: EditableTableEvent) =>
   event.type === 'cell.input' || event.type === 'cell.change' ? [event.cell] : [];
+
+/** The cell whose letters are one step. */
+const typedId = (event: EditableTableEvent) => (event.type === 'cell.input' ? cellId(event.cell) : undefined);
 
 /** The setup of the table with what follows a change of its cells, and with the actors of expanded rows. */
 export const editableTableSetup = tableBase.extend({
@@ -36,7 +45,13 @@ export const editableTableSetup = tableBase.extend({
         const changes = changesIn(context, event);
         const outside = event.type === 'cells.set';
         const seen = notified(context, changes);
-        const update = withChanges(context, changes);
+        const update = {
+          ...withChanges(context, changes),
+          refusals: refusalsAfter(context, changes),
+          ...(outside
+            ? { stored: storedByOthers(context, changes) }
+            : { history: historyAfter(context, seen, typedId(event)) }),
+        };
         const changed = { ...context, ...update };
         enqueue.assign(update);
         if (seen.length > 0) enqueue.emit({ type: 'cells.changed', changes: seen, outside });
@@ -56,6 +71,47 @@ export const editableTableSetup = tableBase.extend({
         );
       },
     ),
+    /** Changes cells and adds rows as one step, and shows what is no value at its cell. */
+    pasteCells: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'cells.paste') return;
+      const changes = changesIn(context, event);
+      const seen = notified(context, changes);
+      const added = newRows(context, event.added);
+      const ids = added.map(({ id }) => id);
+      const there = applied(context.rows, { type: 'cells', changes });
+      const steps: Step[] = [
+        ...(ids.length > 0 ? [{ type: 'remove', ids } as const] : []),
+        ...(seen.length > 0 ? [there.inverse] : []),
+      ];
+      const update = {
+        ...withRows(context, [...there.rows, ...added]),
+        refusals: refusalsAfter(context, changes),
+        ...(steps.length > 0 && { history: withStep(context.history, { type: 'several', steps }) }),
+      };
+      const [changed, turn] = [{ ...context, ...update }, context.turn + 1];
+      const cells = [
+        ...changedCells(changes),
+        ...event.added.flatMap((values, index) =>
+          Object.keys(values).map(column => ({ rowId: ids[index] ?? '', column })),
+        ),
+      ];
+      const faults = new Map(changed.faults);
+      for (const { row, column, message } of event.faults) {
+        const rowId = typeof row === 'number' ? ids[row] : row;
+        if (rowId !== undefined && changed.places.has(rowId)) faults.set(cellId({ rowId, column }), message);
+      }
+      enqueue.assign({
+        ...update,
+        turn,
+        faults,
+        checks: withCells(changed.checks, cells, turn),
+        highlights: withCells(changed.highlights, cells, turn),
+      });
+      if (seen.length > 0) enqueue.emit({ type: 'cells.changed', changes: seen, outside: false });
+      if (ids.length > 0) enqueue.emit({ type: 'rows.added', ids });
+      enqueue.sendTo('checkCells', { type: 'cells.check', turn, cells, table: { ...changed, faults } });
+      enqueue.raise({ type: 'highlight.end', turn, cells }, { id: `highlight ${turn}`, delay: 'highlight' });
+    }),
     /** The click that caused a blur may still change the value, so the cell is validated after a delay. */
     delayCheck: enqueueActions(({ event, enqueue }) => {
       if (event.type !== 'cell.blur') return;
@@ -90,6 +146,53 @@ export const editableTableSetup = tableBase.extend({
       const branch = context.branches[event.id];
       if (branch) enqueue.sendTo(branch, { type: event.type });
     }),
+    /** The last step is undone, or the last undone one done again: with its checks and highlights, and the page is notified. */
+    applyHistory: enqueueActions(({ context, enqueue }, { redo }: { redo: boolean }) => {
+      const { past, future } = context.history;
+      const step = (redo ? future : past).at(-1);
+      if (step === undefined) return;
+      const { rows, inverse } = applied(context.rows, step);
+      const parts = step.type === 'several' ? step.steps : [step];
+      const changes = parts.flatMap(part => (part.type === 'cells' ? part.changes : []));
+      const isStructural = parts.some(({ type }) => type !== 'cells');
+      const update = {
+        ...(isStructural ? withRows(context, rows) : withChanges(context, changes)),
+        refusals: refusalsAfter(context, changes),
+        history: {
+          past: redo ? [...past, inverse] : past.slice(0, -1),
+          future: redo ? future.slice(0, -1) : [...future, inverse],
+          typing: undefined,
+        },
+      };
+      enqueue.assign(update);
+      const [turn, cells] = [context.turn + 1, changedCells(changes)];
+      if (cells.length > 0) {
+        const changed = { ...context, ...update };
+        enqueue.assign({
+          turn,
+          checks: withCells(changed.checks, cells, turn),
+          highlights: withCells(changed.highlights, cells, turn),
+        });
+        enqueue.emit({ type: 'cells.changed', changes: notified(context, changes), outside: false });
+        enqueue.sendTo('checkCells', { type: 'cells.check', turn, cells, table: changed });
+        enqueue.raise(
+          { type: 'highlight.end', turn, cells },
+          { id: `highlight ${turn}`, delay: 'highlight' },
+        );
+      }
+      for (const part of parts) {
+        if (part.type === 'insert') {
+          enqueue.emit({ type: 'rows.added', ids: part.placed.map(({ row }) => row.id) });
+        }
+        if (part.type !== 'remove') continue;
+        const gone = part.ids.filter(id => !isTemporary(id)).flatMap(id => rowAt(context, id) ?? []);
+        if (gone.length > 0) {
+          const ids = gone.map(({ id }) => id);
+          enqueue.emit({ type: 'rows.removing', ids, rows: gone, awaited: false });
+        }
+      }
+      enqueue.emit({ type: 'history.applied', redone: redo, ...firstOf(step) });
+    }),
     /** As many new rows as configured, where configured. */
     addRows: enqueueActions(({ context, enqueue }) => {
       const { count, position } = normaliseAddSettings(context.addSettings, context.rows.length);
@@ -97,18 +200,28 @@ export const editableTableSetup = tableBase.extend({
         context,
         Array.from({ length: count }, () => ({})),
       );
-      enqueue.assign(withRows(context, inserted(context.rows, rows, position)));
+      enqueue.assign(withUndoable(context, inserted(context.rows, rows, position)));
       enqueue.emit({ type: 'rows.added', ids: rows.map(({ id }) => id) });
     }),
     insertRows: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'rows.insert') return;
       const rows = newRows(context, event.values);
       const position = Math.min(context.rows.length + 1, Math.max(0, Math.trunc(event.position) || 0));
-      enqueue.assign(withRows(context, inserted(context.rows, rows, position)));
+      enqueue.assign(withUndoable(context, inserted(context.rows, rows, position)));
       enqueue.emit({ type: 'rows.added', ids: rows.map(({ id }) => id) });
     }),
   },
 });
+
+/** The cell or the row that a step changes first. */
+function firstOf(step: Step): { rowId: string | undefined; column: string | undefined } {
+  if (step.type === 'move') return { rowId: step.id, column: undefined };
+  if (step.type === 'insert') return { rowId: step.placed[0]?.row.id, column: undefined };
+  if (step.type === 'remove') return { rowId: undefined, column: undefined };
+  if (step.type === 'several') return firstOf(step.steps.at(-1) ?? { type: 'cells', changes: [] });
+  const [first] = step.changes;
+  return { rowId: first?.rowId, column: Object.keys(first?.values ?? {})[0] };
+}
 
 /** New rows with what their columns start with (TABLE-02, TABLE-10). */
 function newRows(

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { TableColumn } from './columns.logic.ts';
+import type { History } from './history.logic.ts';
 import type { AddSettings, RowChange, TableRow } from './rows.logic.ts';
 import type { CellAddress, CellFault } from './rule.types.ts';
 import type { DisabledRows, Extent } from './selection.logic.ts';
@@ -28,6 +29,34 @@ export interface EditableTableInput {
   readonly delays?: Partial<TableDelays>;
 }
 
+/** Rows together with their indexes by id. */
+export interface StoredRows {
+  readonly rows: readonly TableRow[];
+  readonly places: ReadonlyMap<string, number>;
+}
+
+/** A rectangle of cells: the corner with the focus, and the other one. */
+export interface CellRange {
+  readonly anchor: CellAddress;
+  readonly head: CellAddress;
+}
+
+/** A text that is no value of its cell, in a row that exists or in one of those that are added. */
+export interface PasteFault {
+  readonly row: string | number;
+  readonly column: string;
+  readonly message: string;
+}
+
+/** What the server did not accept of a row. */
+export interface RowRefusal {
+  readonly rowId: string;
+  /** About the row as a whole. */
+  readonly message?: string | undefined;
+  /** By the keys of columns. */
+  readonly cells?: Readonly<Record<string, string>>;
+}
+
 export interface TableDelays {
   readonly rowAddDebounce: number;
   readonly scrollingFlag: number;
@@ -42,6 +71,12 @@ export interface EditableTableContext
   readonly delays: TableDelays;
   /** The index of each row by its id; the same object until rows come, go or move. */
   readonly places: ReadonlyMap<string, number>;
+  /** The rows as the server has them, by which changes are found; others' changes count as stored. */
+  readonly stored: StoredRows;
+  /** What can be undone and redone. */
+  readonly history: History;
+  /** The cells that are chosen together, between two corners; of a single cell there is none. */
+  readonly range: CellRange | undefined;
   /** The edited cell, while always-editable is off. */
   readonly active: CellAddress | undefined;
   /** The cell that has the focus, or will have it when the table is entered. */
@@ -56,6 +91,8 @@ export interface EditableTableContext
   readonly turn: number;
   /** The messages of cells that fail, by `cellId`. */
   readonly faults: ReadonlyMap<string, string>;
+  /** Why the server refused rows, by id. */
+  readonly refusals: ReadonlyMap<string, string>;
   /** The last request for the check of each cell that is not answered, by `cellId`. */
   readonly checks: ReadonlyMap<string, number>;
   /** The turn of the last change of each highlighted cell, by `cellId`. */
@@ -70,7 +107,12 @@ export interface EditableTableContext
 export type ClickPlace = 'table' | 'selectDropdown' | 'datePicker' | 'popup' | 'elsewhere';
 
 export type EditableTableEvent =
-  | { type: 'rows.set'; rows: readonly TableRow[] }
+  /** `stored` where the rows contain what is not stored yet. */
+  | { type: 'rows.set'; rows: readonly TableRow[]; stored?: readonly TableRow[] }
+  /** The order numbers are computed again. */
+  | { type: 'rows.renumber' }
+  /** The server did not accept rows. */
+  | { type: 'rows.refuse'; refusals: readonly RowRefusal[] }
   | { type: 'cell.click'; cell: CellAddress }
   | { type: 'edit.end' }
   | { type: 'page.click'; place: ClickPlace }
@@ -88,6 +130,16 @@ export type EditableTableEvent =
   /** The outcomes of other cells that failed and whose columns demand values of their own. */
   | { type: 'check.mended'; turn: number; outcomes: readonly CellOutcome[] }
   | { type: 'highlight.end'; turn: number; cells: readonly CellAddress[] }
+  | { type: 'range.set'; range: CellRange | undefined }
+  /** Values were pasted, also into new rows at the bottom; one step of the history. */
+  | {
+      type: 'cells.paste';
+      changes: readonly RowChange[];
+      added: readonly Readonly<Record<string, unknown>>[];
+      faults: readonly PasteFault[];
+    }
+  | { type: 'history.undo' }
+  | { type: 'history.redo' }
   | { type: 'row.add' }
   /** Rows added by the page, at a position as in the setting: counted from 1, 0 being the bottom. */
   | { type: 'rows.insert'; values: readonly Readonly<Record<string, unknown>>[]; position: number }
@@ -117,6 +169,8 @@ export type EditableTableEmitted =
   /** Cells have other values; `outside` for those that were set from outside. */
   | { type: 'cells.changed'; changes: readonly CellChange[]; outside: boolean }
   | { type: 'rows.added'; ids: readonly string[] }
+  /** A change was undone or redone, at this cell or row first. */
+  | { type: 'history.applied'; redone: boolean; rowId: string | undefined; column: string | undefined }
   /** Rows that existed are to be removed; asynchronously, `removal.confirm` removes them. */
   | { type: 'rows.removing'; ids: readonly string[]; rows: readonly TableRow[]; awaited: boolean }
   | { type: 'values.given'; values: readonly Record<string, unknown>[] }

@@ -4,9 +4,12 @@ import type {
   EditableTableContext,
   EditableTableEvent,
   EditableTableInput,
+  RowRefusal,
 } from './editable-table.types.ts';
+import { type History, noHistory, stepBack, withStep } from './history.logic.ts';
 import {
   isTemporary,
+  movedRow,
   placesOf,
   type RowChange,
   renumbered,
@@ -50,7 +53,7 @@ export const valueAt = (context: Context, { rowId, column }: CellAddress) =>
 
 /** The properties that depend on the rows: their places and numbers, the selection, and the cells that something is known about. */
 export function withRows(context: Context, rows: readonly TableRow[]): Partial<Context> {
-  const { dragSort, columns, selected, awaited, active, focused, disabledRows } = context;
+  const { dragSort, columns, selected, awaited, active, focused, range, disabledRows } = context;
   const numbered = dragSort ? renumbered(rows, orderFieldOf(columns)) : rows;
   const places = placesOf(numbered);
   const present = (cell: CellAddress | undefined) => (cell && places.has(cell.rowId) ? cell : undefined);
@@ -61,6 +64,8 @@ export function withRows(context: Context, rows: readonly TableRow[]): Partial<C
     awaited: among(awaited, places),
     active: present(active),
     focused: present(focused),
+    range: range && places.has(range.anchor.rowId) && places.has(range.head.rowId) ? range : undefined,
+    refusals: rowsAmong(context.refusals, places),
     faults: cellsAmong(context.faults, places),
     checks: cellsAmong(context.checks, places),
     highlights: cellsAmong(context.highlights, places),
@@ -87,6 +92,14 @@ function among(ids: ReadonlySet<string>, others: Pick<ReadonlySet<string>, 'has'
   return kept.length === ids.size ? ids : new Set(kept);
 }
 
+function rowsAmong<Value>(
+  rows: ReadonlyMap<string, Value>,
+  places: ReadonlyMap<string, number>,
+): ReadonlyMap<string, Value> {
+  const kept = [...rows].filter(([id]) => places.has(id));
+  return kept.length === rows.size ? rows : new Map(kept);
+}
+
 function cellsAmong<Value>(
   cells: ReadonlyMap<string, Value>,
   places: ReadonlyMap<string, number>,
@@ -99,6 +112,87 @@ function cellsAmong<Value>(
 export function addressOf(id: string): CellAddress {
   const [rowId = '', column = ''] = JSON.parse(id) as [string, string];
   return { rowId, column };
+}
+
+/** Rows with their indexes. */
+export const storedRows = (rows: readonly TableRow[]): Context['stored'] => ({
+  rows,
+  places: placesOf(rows),
+});
+
+/** New rows, and what is stored of them; what was refused of earlier ones is void. */
+export function withStored(
+  context: Context,
+  rows: readonly TableRow[],
+  stored: readonly TableRow[] | undefined,
+): Partial<Context> {
+  const next = withRows(context, rows);
+  const own = stored ?? next.rows ?? rows;
+  return {
+    ...next,
+    stored: stored ? storedRows(stored) : { rows: own, places: next.places ?? context.places },
+    refusals: new Map(),
+    history: noHistory,
+  };
+}
+
+/** The stored rows with values that somebody else has saved. */
+export const storedByOthers = ({ stored }: Context, changes: readonly RowChange[]): Context['stored'] => ({
+  ...stored,
+  rows: withValues(stored.rows, stored.places, changes),
+});
+
+/** The messages of cells and rows together with those of a refused save. */
+export function withRefusals(context: Context, refused: readonly RowRefusal[]): Partial<Context> {
+  const [faults, refusals] = [new Map(context.faults), new Map(context.refusals)];
+  for (const { rowId, message, cells = {} } of refused) {
+    if (!context.places.has(rowId)) continue;
+    if (message !== undefined) refusals.set(rowId, message);
+    for (const [column, text] of Object.entries(cells)) faults.set(cellId({ rowId, column }), text);
+  }
+  return { faults, refusals };
+}
+
+/** The messages about rows without those of changed ones, which may be accepted now. */
+export function refusalsAfter({ refusals }: Context, changes: readonly RowChange[]): Context['refusals'] {
+  if (refusals.size === 0 || !changes.some(({ rowId }) => refusals.has(rowId))) return refusals;
+  const changed = new Set(changes.map(({ rowId }) => rowId));
+  return new Map([...refusals].filter(([id]) => !changed.has(id)));
+}
+
+/** New rows by a change that can be undone. */
+export function withUndoable(context: Context, rows: readonly TableRow[]): Partial<Context> {
+  const inverse = stepBack(context.rows, rows);
+  return {
+    ...withRows(context, rows),
+    ...(inverse && { history: withStep(context.history, inverse) }),
+  };
+}
+
+/** A row at another place, which can be undone; at its own place nothing changes. */
+export function withMoved(context: Context, id: string, to: number): Partial<Context> {
+  const from = context.places.get(id);
+  const rows = movedRow(context.rows, id, to);
+  if (from === undefined || rows[from]?.id === id) return {};
+  const after = context.rows[from - 1]?.id;
+  return { ...withRows(context, rows), history: withStep(context.history, { type: 'move', id, after }) };
+}
+
+/** The history with a change of cells; the letters that are typed into one cell are one step. */
+export function historyAfter(
+  context: Context,
+  seen: readonly CellChange[],
+  typed: string | undefined,
+): History {
+  const { history } = context;
+  const continues = typed !== undefined && history.typing === typed;
+  if (continues || seen.length === 0)
+    return typed === undefined ? { ...history, typing: undefined } : history;
+  const changes = [...Map.groupBy(seen, ({ rowId }) => rowId)].map(([rowId, cells]) => ({
+    rowId,
+    values: Object.fromEntries(cells.map(({ column, before }) => [column, before])),
+  }));
+  return withStep(history, { type: 'cells', changes }, typed);
 }
 
 /** The context with other values in some cells; only what depends on their columns is computed again. */
@@ -132,6 +226,7 @@ export function changesIn(context: Context, event: EditableTableEvent): RowChang
       return [{ rowId, values: isSame ? values : withLinked(columns, values) }];
     }
     case 'cells.change':
+    case 'cells.paste':
       return others(context, event.changes).map(({ rowId, values }) => ({
         rowId,
         values: withLinked(columns, values),
@@ -200,7 +295,7 @@ export const awaitedIds = ({ awaited }: Context, event: EditableTableEvent) =>
   idsOf(event).filter(id => awaited.has(id));
 
 export const removing = (context: Context, ids: readonly string[]) =>
-  ids.length === 0 ? {} : withRows(context, withoutRows(context.rows, new Set(ids)));
+  ids.length === 0 ? {} : withUndoable(context, withoutRows(context.rows, new Set(ids)));
 
 /** The initial rows, numbered where drag sort is on (TABLE-05). */
 export function rowsFrom({
@@ -208,11 +303,13 @@ export function rowsFrom({
   columns,
   dragSort,
   disabledRows = {},
-}: EditableTableInput): Pick<Context, 'rows' | 'places' | 'selectable'> {
+}: EditableTableInput): Pick<Context, 'rows' | 'places' | 'selectable' | 'stored'> {
   const numbered = dragSort ? renumbered(rows, orderFieldOf(columns)) : rows;
+  const places = placesOf(numbered);
   return {
     rows: numbered,
-    places: placesOf(numbered),
+    places,
+    stored: { rows: numbered, places },
     selectable: selectableIds(numbered, disabledRows).length,
   };
 }

@@ -9,9 +9,9 @@ import type {
   EditableTableInput,
   EditableTableTag,
 } from './editable-table.types.ts';
+import { noHistory } from './history.logic.ts';
 import {
   type AddSettings,
-  movedRow,
   normaliseAddSettings,
   type TableRow,
   valuesOf,
@@ -30,11 +30,15 @@ import {
   idsOf,
   removing,
   rowAt,
+  storedRows,
   temporaryIds,
   valueAt,
   withAll,
   withChanges,
+  withMoved,
+  withRefusals,
   withRows,
+  withStored,
 } from './table-context.logic.ts';
 import { numberOf } from './text.logic.ts';
 import { treeRowMachine } from './tree-row.machine.ts';
@@ -78,7 +82,7 @@ export const tableBase = setup({
     editsAlways: ({ context }) => context.alwaysEdit,
     isEditableCell: args => {
       const cell = cellOf(args);
-      return cell !== undefined && isEditable(columnAt(args.context, cell.column));
+      return cell !== undefined && isEditable(columnAt(args.context, cell.column), cell.rowId);
     },
     isElsewhere: ({ event }) => event.type === 'page.click' && event.place === 'elsewhere',
     isNoCellActive: ({ context }) => context.active === undefined,
@@ -108,6 +112,15 @@ export const tableBase = setup({
     isNoneSelected: ({ context }) => context.extent === 'none',
     areSomeSelected: ({ context }) => context.extent === 'some',
     areAllSelected: ({ context }) => context.extent === 'all',
+    canUndo: ({ context }) => context.history.past.length > 0,
+    canRedo: ({ context }) => context.history.future.length > 0,
+    isRange: ({ context, event }) =>
+      event.type === 'range.set' &&
+      (event.range === undefined ||
+        (context.places.has(event.range.anchor.rowId) && context.places.has(event.range.head.rowId))),
+    pastesCells: ({ context, event }) =>
+      event.type === 'cells.paste' &&
+      (event.added.length > 0 || event.faults.length > 0 || changesIn(context, event).length > 0),
     isRow: ({ context, event }) => 'id' in event && context.places.has(event.id),
     isValidated: ({ event }) => event.type === 'values.fetch' && event.validated,
     isFaultless: (_, { faults }: { faults: readonly CellFault[] }) => faults.length === 0,
@@ -120,13 +133,20 @@ export const tableBase = setup({
     disable: assign({ disabled: true }),
     enable: assign({ disabled: false }),
     takeRows: assign(({ context, event }) =>
-      event.type === 'rows.set' ? withRows(context, event.rows) : {},
+      event.type === 'rows.set' ? withStored(context, event.rows, event.stored) : {},
+    ),
+    renumber: assign(({ context }) => withRows(context, context.rows)),
+    keepRefusals: assign(({ context, event }) =>
+      event.type === 'rows.refuse' ? withRefusals(context, event.refusals) : {},
     ),
     activate: assign(({ event }) =>
-      event.type === 'cell.click' ? { active: event.cell, focused: event.cell } : {},
+      event.type === 'cell.click' ? { active: event.cell, focused: event.cell, range: undefined } : {},
     ),
     deactivate: assign({ active: undefined }),
-    focus: assign(({ event }) => (event.type === 'cell.focus' ? { focused: event.cell } : {})),
+    focus: assign(({ event }) =>
+      event.type === 'cell.focus' ? { focused: event.cell, range: undefined } : {},
+    ),
+    keepRange: assign(({ event }) => (event.type === 'range.set' ? { range: event.range } : {})),
     keepNumber: assign(({ context, event }) => {
       if (event.type !== 'cell.blur') return {};
       const { rowId, column } = event.cell;
@@ -140,7 +160,11 @@ export const tableBase = setup({
     ),
     removeNew: assign(({ context, event }) => removing(context, temporaryIds(event))),
     removeNamed: assign(({ context, event }) => removing(context, idsOf(event))),
-    removeConfirmed: assign(({ context, event }) => removing(context, awaitedIds(context, event))),
+    /** These are gone from their storage, so that nothing before can be undone. */
+    removeConfirmed: assign(({ context, event }) => ({
+      ...removing(context, awaitedIds(context, event)),
+      history: noHistory,
+    })),
     awaitRemoval: assign(({ context, event }) => ({
       awaited: new Set([...context.awaited, ...existingIds(context, event)]),
     })),
@@ -166,7 +190,7 @@ export const tableBase = setup({
       event.type === 'rows.selectAll' ? withAll(context, event.selected) : {},
     ),
     moveRow: assign(({ context, event }) =>
-      event.type === 'row.move' ? withRows(context, movedRow(context.rows, event.id, event.to)) : {},
+      event.type === 'row.move' ? withMoved(context, event.id, event.to) : {},
     ),
     keepExpanded: assign(({ context, event }) => {
       if (event.type !== 'row.expand' && event.type !== 'row.collapse') return {};
@@ -177,9 +201,13 @@ export const tableBase = setup({
     }),
     takeChildren: assign(({ context, event }) =>
       event.type === 'children.loaded'
-        ? withRows(context, withChildren(context.rows, event.rowId, event.children))
+        ? {
+            ...withRows(context, withChildren(context.rows, event.rowId, event.children)),
+            stored: storedRows(withChildren(context.stored.rows, event.rowId, event.children)),
+          }
         : {},
     ),
+    endTyping: assign(({ context: { history } }) => ({ history: { ...history, typing: undefined } })),
     /** Each outcome counts unless its cell has changed since, or is gone. */
     keepOutcomes: assign(({ context, event }) => {
       if (event.type !== 'check.done') return {};

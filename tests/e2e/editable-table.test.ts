@@ -146,6 +146,47 @@ describe('the editable table of the gallery', () => {
 });
 
 journey(
+  '[TABLE-98][TABLE-115] cells are chosen by mouse and keyboard, copied, pasted into new rows, filled down and taken back',
+  async ({ staff: { page } }) => {
+    await open(page);
+    const grid = exhibits(page);
+    await box(grid, '101', 'name').waitFor();
+    const chosen = grid.locator('[role=gridcell][aria-selected=true]');
+    await box(grid, '101', 'name').click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(() => chosen.count()).toBe(4);
+    await page.keyboard.press('Control+c');
+    await box(grid, '103', 'name').click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+v');
+    await expect.poll(() => grid.locator('[data-row]').count()).toBe(4);
+    await expect.poll(() => box(grid, '103', 'name').inputValue()).toBe('青铜鼎');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => box(grid, '103', 'name').inputValue()).toBe('玉璧');
+    await expect.poll(() => grid.locator('[data-row]').count()).toBe(3);
+    await page.keyboard.press('Control+y');
+    await expect.poll(() => box(grid, '103', 'name').inputValue()).toBe('青铜鼎');
+    await page.keyboard.press('Control+z');
+
+    const from = await cell(grid, '101', 'amount').boundingBox();
+    const to = await cell(grid, '103', 'amount').boundingBox();
+    if (!from || !to) throw new Error('The cells are not drawn');
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(() => chosen.count()).toBe(3);
+    await page.keyboard.press('Control+d');
+    await expect.poll(() => box(grid, '103', 'amount').inputValue()).toBe('1');
+    await page.getByRole('group', { name: '展品登记' }).getByRole('button', { name: '编辑命令' }).click();
+    await page.getByRole('menuitem', { name: '撤销' }).click();
+    await expect.poll(() => box(grid, '103', 'amount').inputValue()).toBe('3');
+  },
+);
+
+journey(
   '[TABLE-116][TABLE-133][TABLE-134] ten thousand rows are scrolled, of which few exist, and the page is accessible',
   async ({ staff: { page } }) => {
     await page.goto('/gallery/table?rows=10000&columns=12');

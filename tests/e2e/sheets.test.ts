@@ -11,10 +11,20 @@ function sheetOf(rows: readonly object[]): Buffer {
   return Buffer.from(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
 }
 
+/** Chooses a tool of the open list, which shares a menu with others where there are more than two. */
+async function chooseTool(page: Page, name: string): Promise<void> {
+  const more = page.getByRole('button', { name: '更多', exact: true });
+  const tool = page.getByRole('button', { name, exact: true });
+  await tool.or(more).first().waitFor();
+  if (await tool.isVisible()) return tool.click();
+  await more.click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
 /** Imports rows on the open list, and returns the cells of what it exports then. */
 async function importAndExport(page: Page, rows: readonly object[]): Promise<string[][]> {
   await page.getByRole('table').first().waitFor();
-  await page.getByRole('button', { name: '导入', exact: true }).click();
+  await chooseTool(page, '导入');
   const dialog = page.getByRole('dialog', { name: '导入' });
   await dialog.getByLabel('选择文件').setInputFiles({
     name: '导入.xlsx',
@@ -27,7 +37,7 @@ async function importAndExport(page: Page, rows: readonly object[]): Promise<str
   if (await dialog.isVisible()) await dialog.getByRole('button', { name: '关闭' }).last().click();
   await dialog.waitFor({ state: 'detached' });
   const downloaded = page.waitForEvent('download');
-  await page.getByRole('button', { name: '导出', exact: true }).click();
+  await chooseTool(page, '导出');
   const book = read(await readFile(await (await downloaded).path()));
   return utils.sheet_to_json(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
 }

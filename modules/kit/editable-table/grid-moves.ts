@@ -1,7 +1,7 @@
 import { isEditable } from '#machines/editable-table/columns.logic.ts';
 import type { CellAddress } from '#machines/editable-table/rule.types.ts';
 import type { ShownColumn, TableScope } from './scope.tsx';
-import type { VisibleRows } from './visible-rows.ts';
+import type { VisibleRows } from './visible-rows.types.ts';
 
 export type GridMove = 'up' | 'down' | 'left' | 'right' | 'pageUp' | 'pageDown' | 'rowStart' | 'rowEnd';
 
@@ -38,7 +38,8 @@ export function moved(
   return nextRow === undefined || !nextColumn ? undefined : { rowId: nextRow, column: nextColumn.id };
 }
 
-const canEdit = (column: ShownColumn) => column.kind === 'value' && isEditable(column.column.behaviour);
+const canEdit = (column: ShownColumn, rowId: string) =>
+  column.kind === 'value' && isEditable(column.column.behaviour, rowId);
 
 /** The next cell that can be edited, to the right and then below, or backwards; undefined at the end of the table. */
 export function nextEditable(
@@ -47,12 +48,16 @@ export function nextEditable(
   { columns }: Grid,
   { ids, index }: VisibleRows,
 ): CellAddress | undefined {
-  const editable = columns.filter(canEdit).map(({ id }) => id);
   const step = backwards ? -1 : 1;
-  const place = editable.indexOf(column) + step;
-  const row = index.get(rowId) ?? 0;
-  const isWithin = place >= 0 && place < editable.length;
-  const next = isWithin ? ids[row] : ids[row + step];
-  const target = isWithin ? editable[place] : editable.at(backwards ? -1 : 0);
-  return next === undefined || target === undefined ? undefined : { rowId: next, column: target };
+  let row = index.get(rowId) ?? 0;
+  let place = columns.findIndex(({ id }) => id === column) + step;
+  for (let at = ids[row]; at !== undefined; at = ids[row]) {
+    for (let next = columns[place]; next !== undefined; next = columns[place]) {
+      if (canEdit(next, at)) return { rowId: at, column: next.id };
+      place += step;
+    }
+    row += step;
+    place = backwards ? columns.length - 1 : 0;
+  }
+  return undefined;
 }

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import { differencesOf, type TableDifferences } from '#machines/editable-table/differences.logic.ts';
 import type { editableTableMachine } from '#machines/editable-table/editable-table.machine.ts';
 import { isTemporary, removalIds, type TableRow, valuesOf } from '#machines/editable-table/rows.logic.ts';
 import type { CellFault } from '#machines/editable-table/rule.types.ts';
@@ -41,6 +42,8 @@ export interface TableHandle<Row extends object = Record<string, unknown>> {
   /** Numbers the order column from 1 again, where drag sort is on (TABLE-05). */
   readonly recalcSortNumber: () => void;
   readonly openSubTable: (id: string) => void;
+  /** What differs from the rows that were set: the values that a save sends. */
+  readonly getChanges: () => TableDifferences;
   readonly actor: TableActor;
 }
 
@@ -123,7 +126,8 @@ export function createHandle<Row extends object>(
     selectedIds: () => [...context().selected],
     confirmRemove: ids => actor.send({ type: 'removal.confirm', ids }),
     declineRemove: ids => actor.send({ type: 'removal.decline', ids }),
-    recalcSortNumber: () => actor.send({ type: 'rows.set', rows: context().rows }),
+    recalcSortNumber: () => actor.send({ type: 'rows.renumber' }),
+    getChanges: () => differencesOf(context()),
     openSubTable: id => actor.getSnapshot().children.subTable?.send({ type: 'subTable.open', rowId: id }),
   };
 }

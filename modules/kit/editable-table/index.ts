@@ -9,5 +9,5 @@ export {
 } from './columns.ts';
 export { EditableTable, type EditableTableProps } from './components/editable-table.tsx';
 export { enhanceTables, type TableEnhancement } from './enhancements.ts';
-export type { TableHandle } from './handle.ts';
+export type { TableActor, TableHandle } from './handle.ts';
 export { type EditableTableOptions, useEditableTable } from './use-editable-table.ts';

@@ -22,6 +22,7 @@ export const behaviourOf = (column: ValueColumn, title: string): TableColumn => 
   ...(column.defaultChecked !== undefined && { defaultChecked: column.defaultChecked }),
   ...(column.customValue && { customValue: column.customValue }),
   ...(column.disabled && { disabled: true }),
+  ...(column.editableIn && { editableIn: column.editableIn }),
   ...(column.isOrder && { isOrder: true }),
   ...(column.statistics && { statistics: column.statistics }),
   ...(column.fieldExtendJson !== undefined && { fieldExtendJson: column.fieldExtendJson }),

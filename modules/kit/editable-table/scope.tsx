@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { FieldExtension, TableColumn } from '#machines/editable-table/columns.logic.ts';
+import type { PastedChoice } from '#machines/editable-table/pasted.logic.ts';
 import type { TableRow } from '#machines/editable-table/rows.logic.ts';
 import type { CellAddress } from '#machines/editable-table/rule.types.ts';
 import { rowAt } from '#machines/editable-table/table-context.logic.ts';
 import type { SpecialColumn, ValueColumn } from './columns.ts';
 import type { TableActor, TableCommands } from './handle.ts';
+import type { VisibleRows } from './visible-rows.types.ts';
 
 /** A column with what follows from its options, in the language of the console. */
 export interface ResolvedColumn {
@@ -39,6 +41,14 @@ export interface TableScope {
   readonly columns: readonly ShownColumn[];
   readonly resolved: ReadonlyMap<string, ResolvedColumn>;
   readonly label: string;
+  /** The choices of dictionaries, by column, as far as they have loaded. */
+  readonly choices: Map<string, readonly PastedChoice[]>;
+  /** Pasted rows that do not fit become new ones. */
+  readonly pastesRows: boolean;
+  /** The rows as they are shown now. */
+  readonly shown: { current: VisibleRows };
+  /** Cells that differ from what is stored are marked. */
+  readonly marksChanges: boolean;
   /** Moves the focus to a cell, once it is drawn. */
   readonly enter: (cell: CellAddress, entering: Entering) => void;
   /** Gives a cell the value again that it had when its editor got the focus. */

@@ -4,6 +4,7 @@ import { fromPromise } from 'xstate';
 import { editableTableMachine } from '#machines/editable-table/editable-table.machine.ts';
 import type { CellChange } from '#machines/editable-table/editable-table.types.ts';
 import { type TableRow, temporaryId, valuesOf } from '#machines/editable-table/rows.logic.ts';
+import type { CellAddress } from '#machines/editable-table/rule.types.ts';
 import type { DisabledRows } from '#machines/editable-table/selection.logic.ts';
 import { subTableMachine } from '#machines/editable-table/sub-table.machine.ts';
 import { treeRowMachine } from '#machines/editable-table/tree-row.machine.ts';
@@ -44,6 +45,8 @@ export interface EditableTableOptions<Columns extends readonly EditableColumn[]>
 export interface TableView {
   scrollToBottom: () => void;
   isDrawn: (rowId: string) => boolean;
+  /** Moves the focus to a cell. */
+  focusCell: (cell: CellAddress) => void;
 }
 
 const plainNewId = () => crypto.randomUUID();

@@ -23,11 +23,14 @@ export interface GridScope extends TableScope {
   readonly begin: (cell: CellAddress) => void;
 }
 
+const noRows = { ids: [], depths: new Map(), index: new Map() };
+
 /** The shared parts of one drawn table. */
 export function useScope(
   { actor, handle, columns }: EditableTableModel,
   label: string,
   expanded: ((row: TableRow) => ReactNode) | undefined,
+  { marksChanges, pastesRows }: Pick<TableScope, 'marksChanges' | 'pastesRows'>,
 ): GridScope {
   const translate = useBilingual();
   const latest = useLatest(expanded);
@@ -64,6 +67,10 @@ export function useScope(
       resolved,
       columns: shownColumns(columns, resolved),
       label,
+      marksChanges,
+      pastesRows,
+      choices: new Map(),
+      shown: { current: noRows },
       grid,
       enter,
       begin: cell => {
@@ -86,5 +93,5 @@ export function useScope(
       },
       expanded: hasExpanded ? row => latest.current?.(row) : undefined,
     };
-  }, [actor, handle, columns, translate, label, hasExpanded]);
+  }, [actor, handle, columns, translate, label, hasExpanded, marksChanges, pastesRows]);
 }

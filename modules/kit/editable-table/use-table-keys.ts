@@ -1,12 +1,15 @@
 import type { KeyboardEvent } from 'react';
 import { isEditable } from '#machines/editable-table/columns.logic.ts';
+import type { CellRange } from '#machines/editable-table/editable-table.types.ts';
 import type { CellAddress } from '#machines/editable-table/rule.types.ts';
 import { valueAt } from '#machines/editable-table/table-context.logic.ts';
-import { keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
+import { isShortcut, keyHandler, type PressedKey } from '#modules/ground/platform/shortcuts/index.ts';
 import { kindOf } from './cells/registry.ts';
 import { type GridMove, moved, nextEditable } from './grid-moves.ts';
+import { rangeCommands } from './range-commands.ts';
 import type { TableScope } from './scope.tsx';
-import type { VisibleRows } from './visible-rows.ts';
+import type { GridScope } from './use-scope.ts';
+import type { VisibleRows } from './visible-rows.types.ts';
 
 const moves: Readonly<Record<string, GridMove>> = {
   ArrowUp: 'up',
@@ -21,7 +24,7 @@ const moves: Readonly<Record<string, GridMove>> = {
 
 type Pressed = Pick<
   KeyboardEvent,
-  'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'preventDefault'
+  'key' | 'code' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'preventDefault'
 >;
 
 /** The cell that an element belongs to. */
@@ -32,6 +35,12 @@ export function cellAt(target: EventTarget): CellAddress | undefined {
   return column === undefined || rowId === undefined ? undefined : { rowId, column };
 }
 
+const commandOf = (event: PressedKey) =>
+  isShortcut(event, 'undo') ? 'undo' : isShortcut(event, 'redo') ? 'redo' : undefined;
+
+/** Whether an element has a list or a panel that is open. */
+const isOpen = (target: EventTarget) => target instanceof Element && target.ariaExpanded === 'true';
+
 /** The keys of a grid, as WAI-ARIA describes them: on a cell they move and begin to edit, in an editor they leave it. */
 export function tableKeys(scope: TableScope, visible: VisibleRows, page: () => number) {
   const { actor, enter } = scope;
@@ -41,13 +50,38 @@ export function tableKeys(scope: TableScope, visible: VisibleRows, page: () => n
     event.preventDefault();
     enter(cell, { mode });
   };
+  const commands = rangeCommands(scope, visible);
+  const extend = (event: Pressed, range: CellRange | undefined) => {
+    event.preventDefault();
+    actor.send({ type: 'range.set', range });
+    if (range) (scope as GridScope).grid.current?.scrollTo(range.head.rowId);
+  };
   const onCell = (event: Pressed, cell: CellAddress) => {
     const withControl = event.ctrlKey || event.metaKey;
     const move = moves[event.key];
+    const { range } = context();
+    if (move && event.shiftKey) {
+      const head = moved(move, withControl, range?.head ?? cell, scope, visible, page());
+      if (head) extend(event, { anchor: cell, head });
+      return;
+    }
     if (move) return go(event, moved(move, withControl, cell, scope, visible, page()));
+    if (isShortcut(event, 'selectCells')) {
+      event.preventDefault();
+      return commands.selectAll();
+    }
+    if (isShortcut(event, 'fillDown')) {
+      event.preventDefault();
+      return commands.fillDown();
+    }
+    if (range && event.key === 'Escape') return extend(event, undefined);
+    if (range && (event.key === 'Delete' || event.key === 'Backspace')) {
+      event.preventDefault();
+      return commands.clear();
+    }
     if (withControl || event.altKey) return;
     const column = scope.resolved.get(cell.column);
-    const isLocked = context().disabled || !column || !isEditable(column.behaviour);
+    const isLocked = context().disabled || !column || !isEditable(column.behaviour, cell.rowId);
     if (isLocked) return;
     const kind = kindOf(column.options.type);
     const set = (value: unknown) => {
@@ -93,7 +127,15 @@ export function tableKeys(scope: TableScope, visible: VisibleRows, page: () => n
     // Keys of panels reach this through React, but are not the table's.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
     const cell = isInside ? cellAt(event.target) : undefined;
-    if (!cell || event.defaultPrevented) return;
+    // A dialog around the table leaves Escape to the editor by preventing its own part in it.
+    const isEscape = event.key === 'Escape' && !isOpen(event.target);
+    if (!cell || (event.defaultPrevented && !isEscape)) return;
+    const command = commandOf(event);
+    if (command) {
+      event.preventDefault();
+      actor.send({ type: `history.${command}` });
+      return;
+    }
     const isCell = event.target instanceof HTMLElement && event.target.dataset.column !== undefined;
     (isCell ? onCell : inEditor)(event, cell);
   });

@@ -2,7 +2,7 @@ import { type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { overscannedRows, rowHeight } from '#machines/editable-table/columns.logic.ts';
 import { useTableScope, useTableValue } from './scope.tsx';
-import type { VisibleRows } from './visible-rows.ts';
+import type { VisibleRows } from './visible-rows.types.ts';
 
 /** The height of the head, in pixels. */
 const headHeight = 40;

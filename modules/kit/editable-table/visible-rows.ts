@@ -1,14 +1,7 @@
 import { useMemo } from 'react';
 import type { TableRow } from '#machines/editable-table/rows.logic.ts';
 import { useTableScope, useTableValue } from './scope.tsx';
-
-/** The rows that are shown, from top to bottom. */
-export interface VisibleRows {
-  readonly ids: readonly string[];
-  /** How deep a row is in its tree; a table without a tree has none. */
-  readonly depths: ReadonlyMap<string, number>;
-  readonly index: ReadonlyMap<string, number>;
-}
+import type { VisibleRows } from './visible-rows.types.ts';
 
 /** The rows of a tree whose ancestors are expanded, children below their parents. A circle of parents is shown at the top level. */
 function visibleRows(rows: readonly TableRow[], isExpanded: (id: string) => boolean): VisibleRows {

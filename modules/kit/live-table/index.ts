@@ -1,1 +1,2 @@
 export { useLiveRows } from './use-live-rows.ts';
+export { useLiveTable } from './use-live-table.ts';

@@ -17,10 +17,18 @@ import { listIn, type PickerColumn } from '#modules/kit/pickers/index.ts';
 export interface PopupGroup {
   readonly code: string;
   readonly params: Readonly<Record<string, string>>;
+  /** The order of its rows, such as `name=desc`; by default that of the report. */
+  readonly sorter?: string | undefined;
 }
 
 /** Milliseconds for which the rows of a group are not requested again. */
 const kept = 60_000;
+
+/** What a sorter asks for: a column, and with `=desc` behind it the largest first (TABLE-39). */
+function sortOf(sorter: string | undefined): { column?: string; order?: 'asc' | 'desc' } {
+  const [column = '', direction = ''] = (sorter ?? '').trim().split(/\s*[=,\s]\s*/);
+  return column === '' ? {} : { column, order: direction.toLowerCase() === 'desc' ? 'desc' : 'asc' };
+}
 
 const keyOf = ({ code, params }: PopupGroup, ...rest: readonly unknown[]) =>
   entityKey('reportDesign', 'popup', code, params, ...rest);
@@ -64,7 +72,14 @@ function loadRows(
   { page: pageNo, pageSize, filters }: PickerQuery,
 ): Promise<PickerPage> {
   const parameters = Object.entries(group.params).map(([name, value]) => [`self_${name}`, value]);
-  const input = { configId, pageNo, pageSize, ...filters, ...Object.fromEntries(parameters) };
+  const input = {
+    configId,
+    pageNo,
+    pageSize,
+    ...sortOf(group.sorter),
+    ...filters,
+    ...Object.fromEntries(parameters),
+  };
   return client.fetchQuery({
     queryKey: keyOf(group, 'rows', input),
     staleTime: kept,

@@ -25,6 +25,7 @@ export type PopupActor = ActorRefFrom<typeof popupMachine>;
 interface UsePopupOptions {
   config: PopupConfig;
   params: PopupGroup['params'];
+  sorter: PopupGroup['sorter'];
   source: ReportSource;
   /** Called with the values of the form's fields. */
   onFill: (values: Readonly<Record<string, string>>) => void;
@@ -36,11 +37,17 @@ interface UsePopupOptions {
 const recordsOf = (rows: readonly PickerRow[]): PopupRow[] => rows.map(({ record = {} }) => record);
 
 /** A popup field: its machine, the picker of its rows, and what was loaded for its dialog. */
-export function usePopup({ config, params, source, onActor, ...world }: UsePopupOptions) {
+export function usePopup({ config, params, sorter, source, onActor, ...world }: UsePopupOptions) {
   const client = useQueryClient();
   const [report, setReport] = useState<Report>();
   const [criteria, setCriteria] = useState<readonly ReportCriterion[]>([]);
-  const latest = useLatest({ ...world, client, source, report, group: { code: config.code.trim(), params } });
+  const latest = useLatest({
+    ...world,
+    client,
+    source,
+    report,
+    group: { code: config.code.trim(), params, sorter },
+  });
   const [machine] = useState(() =>
     popupMachine.provide({
       actors: {

@@ -28,7 +28,7 @@ export function formSchemaOf(
 }
 
 /** The message for the first error of a field, starting with a missing value. */
-function wrongWith(
+export function wrongWith(
   formField: FormField,
   schema: z.ZodMiniType,
   values: FormValues,

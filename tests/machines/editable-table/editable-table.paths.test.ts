@@ -54,11 +54,12 @@ const invariants: Invariants<typeof editableTableMachine> = {
   'with drag sort the rows are numbered from 1': ({ context: { dragSort, rows: held } }) =>
     !dragSort || held.every(({ values }, index) => values.orderNum === index + 1),
   'nothing is known about a cell or a branch of a row that is gone': ({ context }) => {
-    const { branches, faults: known, checks, highlights, rows: held, focused } = context;
+    const { branches, faults: known, checks, highlights, refusals, rows: held, focused, range } = context;
     const present = new Set(held.map(({ id }) => id));
     const owners = [known, checks, highlights].flatMap(map => [...map.keys()].map(id => addressOf(id).rowId));
     if (focused) owners.push(focused.rowId);
-    return [...owners, ...Object.keys(branches)].every(id => present.has(id));
+    if (range) owners.push(range.anchor.rowId, range.head.rowId);
+    return [...owners, ...refusals.keys(), ...Object.keys(branches)].every(id => present.has(id));
   },
   'each row is found at its place': ({ context: { places, rows: held } }) =>
     places.size === held.length && held.every(({ id }, index) => places.get(id) === index),
@@ -85,6 +86,29 @@ const branch: readonly TableRow[] = [
 
 const events = {
   'rows.set': [{ rows }, { rows: branch }],
+  'range.set': [
+    { range: { anchor: { rowId: 'a', column: 'name' }, head: { rowId: 'b', column: 'amount' } } },
+    { range: undefined },
+    { range: { anchor: { rowId: 'x', column: 'name' }, head: { rowId: 'b', column: 'amount' } } },
+  ],
+  'cells.paste': [
+    {
+      changes: [{ rowId: 'a', values: { name: '丙' } }],
+      added: [{ name: '丁' }],
+      faults: [
+        { row: 'b', column: 'amount', message: '无法识别' },
+        { row: 0, column: 'amount', message: '无法识别' },
+      ],
+    },
+    { changes: [], added: [], faults: [] },
+  ],
+  'history.undo': [{}],
+  'history.redo': [{}],
+  'rows.renumber': [{}],
+  'rows.refuse': [
+    { refusals: [{ rowId: 'a', message: '拒绝', cells: { name: '重复' } }] },
+    { refusals: [{ rowId: 'x', message: '拒绝' }] },
+  ],
   'cell.click': cells.map(cell => ({ cell })),
   'edit.end': [{}],
   'page.click': [{ place: 'elsewhere' }, { place: 'popup' }],
@@ -163,6 +187,10 @@ it('generated paths reach every state and fire every transition of the editable 
     ),
     walk(['cells.change', 'cells.set', 'highlight.end', 'rows.insert', 'cells.change'], {}, 'highlights'),
     walk(['cell.blur'], { rows: [rowOf('b', { amount: '5' })] }),
+    walk(['history.undo', 'history.redo', 'cells.change'], {}, 'history'),
+    walk(['history.undo', 'history.redo', 'cells.paste'], { disabled: true }),
+    walk(['cells.paste', 'range.set'], {}, 'range'),
+    walk(['rows.renumber', 'rows.refuse', 'cell.change'], {}, 'refusals'),
     walk(['row.add', 'addSettings.save'], {}),
     walk(['row.add'], { addSettings: { count: 1, position: 0, scrollToBottom: true } }),
     walk(['rows.remove', 'removal.confirm', 'removal.decline'], { asyncRemove: true }, 'awaited', 'rows'),
@@ -222,7 +250,10 @@ it('the editable table holds its invariants on random event sequences', () => {
   });
 });
 
-function sizeOf(value: unknown): number {
+function sizeOf(value: unknown): unknown {
+  if (value === undefined) return 0;
+  if (typeof value === 'object' && value !== null && 'past' in value && 'future' in value)
+    return [Object.keys(value.past as object).length, Object.keys(value.future as object).length];
   if (value instanceof Set || value instanceof Map) return value.size;
   return Object.keys(value as object).length;
 }

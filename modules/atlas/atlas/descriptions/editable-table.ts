@@ -39,6 +39,15 @@ export const editableTableDescriptions: Descriptions = {
     'It does not scroll': '静止',
     'Expensive rendering is postponed': '绘制代价高的内容可以等一等',
     'The rows are replaced': '换另一批行来编辑',
+    'Several cells are chosen together, or only the one with the focus again':
+      '一起选择多个单元格，或只选择有焦点的单元格',
+    'Values are pasted, also into new rows; a text that is no value is shown as fault of its cell':
+      '粘贴值，也可粘贴到新行；无法识别的文本在其单元格中显示错误',
+    'The last edit, add, removal or move is undone': '撤销上一次编辑、新增、删除或移动',
+    'What was undone last is done again': '重做上一次撤销的操作',
+    'The order numbers are computed again': '重新计算序号',
+    'The server did not accept rows: its messages are shown at their cells, or at the row':
+      '服务器没有接受某些行：信息显示在对应的单元格或行上',
     'A cell was typed into, which validates it; characters that the cell does not accept are removed':
       '单元格中有输入，随即校验；不接受的内容撤回',
     'The value of a cell was set, which validates and highlights it, and empties those whose choices follow it':

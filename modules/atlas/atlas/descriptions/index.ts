@@ -42,6 +42,7 @@ import { recordFormDescriptions } from './record-form.ts';
 import { recordPageDescriptions } from './record-page.ts';
 import { releaseDescriptions } from './release.ts';
 import { reorderDescriptions } from './reorder.ts';
+import { resourceTableDescriptions } from './resource-table.ts';
 import { ruleBenchDescriptions } from './rule-bench.ts';
 import { sessionDescriptions } from './session.ts';
 import { settingsDescriptions } from './settings.ts';
@@ -104,6 +105,7 @@ export const chineseDescriptions: Descriptions = {
   ...recordFormDescriptions,
   ...recordPageDescriptions,
   ...releaseDescriptions,
+  ...resourceTableDescriptions,
   ...ruleBenchDescriptions,
   ...reorderDescriptions,
   ...sessionDescriptions,

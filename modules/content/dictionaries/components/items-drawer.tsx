@@ -1,20 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDownUp } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { itemColourOf } from '#contract/areas/dictionaries.ts';
 import type { DictionaryDefinition } from '#contract/areas/dictionary-definitions.ts';
 import { type DictionaryItemRecord, dictionaryItemResource } from '#contract/areas/dictionary-items.ts';
-import { hasCapability, useCapability } from '#modules/ground/capabilities/index.ts';
+import { useCapability } from '#modules/ground/capabilities/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Drawer, SkeletonLines, Tag } from '#modules/ground/ui/index.ts';
 import { refetchDictionaries } from '#modules/kit/dictionary-choices/index.ts';
 import { type DialogProps, lazyDialog, NestedResourcePage } from '#modules/kit/resource-page/index.ts';
+import { tableTool } from '#modules/kit/resource-table/index.ts';
 import { itemForm } from '../item-form.ts';
 import { dictionaryPageText } from '../page-text.ts';
+import { useExtended } from '../use-extended.ts';
 import { OrderedDictionary } from './ordered-dictionary.ts';
 
 const OrderDialog = lazyDialog(() => import('./order-dialog.tsx'));
-const dialogs = { order: OrderDialog };
+const dialogs = { order: OrderDialog, table: lazyDialog(() => import('./items-table.tsx')) };
 const sort = { column: 'sortOrder', order: 'asc' } as const;
 const enabled = 1;
 
@@ -34,27 +36,18 @@ function ItemText({ item }: { item: DictionaryItemRecord }) {
 }
 
 const columns = { itemText: { cell: (item: DictionaryItemRecord) => <ItemText item={item} /> } };
-const orderTool = [
+const itemTools = [
   {
     key: 'order',
-    label: ['调整顺序', 'Change the order'],
+    label: ['调整顺序', 'Reorder'],
     icon: <ArrowDownUp aria-hidden />,
     needs: 'edit',
     opens: 'order',
   },
+  tableTool,
 ] as const;
 
-const noTools = [] as const;
-
-/** Whether the server knows more about items than those of the family; undefined until it is known, so that no form lacks it. */
-function useExtended(): boolean | undefined {
-  const client = useQueryClient();
-  return useQuery({
-    queryKey: ['dictionary items', 'extended'],
-    queryFn: () => hasCapability(client, 'dictionaryItems').catch(() => false),
-    staleTime: 0,
-  }).data;
-}
+const familyTools = [tableTool] as const;
 
 /** The items of a dictionary. */
 export default function ItemsDrawer({ row: dictionary, close }: DialogProps<DictionaryDefinition>) {
@@ -66,7 +59,7 @@ export default function ItemsDrawer({ row: dictionary, close }: DialogProps<Dict
   return (
     <Drawer
       open
-      width={800}
+      width={1000}
       title={t('items')}
       description={
         <span className="wrap-anywhere">
@@ -86,7 +79,7 @@ export default function ItemsDrawer({ row: dictionary, close }: DialogProps<Dict
             columns={columns}
             form={form}
             dialogs={dialogs}
-            tools={extended ? orderTool : noTools}
+            tools={extended ? itemTools : familyTools}
             visibleFields={2}
           />
         </OrderedDictionary>

@@ -7,6 +7,7 @@ export const shortcutScopes = [
   'list',
   'form',
   'editor',
+  'table',
   'chart',
 ] as const;
 export type ShortcutScope = (typeof shortcutScopes)[number];
@@ -55,6 +56,19 @@ export const shortcuts = {
 
   editorTools: { scope: 'editor', keys: ['Alt+F10'] },
   editorTab: { scope: 'editor', keys: ['Control+M'] },
+
+  undo: { scope: 'table', keys: ['Mod+Z'] },
+  redo: { scope: 'table', keys: ['Mod+Y', 'Mod+Shift+Z'] },
+  /** Handled by the browser, which sends an event of the clipboard. */
+  copy: { scope: 'table', keys: ['Mod+C'] },
+  cut: { scope: 'table', keys: ['Mod+X'] },
+  paste: { scope: 'table', keys: ['Mod+V'] },
+  fillDown: { scope: 'table', keys: ['Mod+D'] },
+  selectCells: { scope: 'table', keys: ['Mod+A'] },
+  extendRange: {
+    scope: 'table',
+    keys: ['Shift+ArrowUp', 'Shift+ArrowDown', 'Shift+ArrowLeft', 'Shift+ArrowRight'],
+  },
 
   moveInChart: { scope: 'chart', keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] },
   enlargeChart: { scope: 'chart', keys: ['Plus', '='] },

@@ -1,7 +1,7 @@
 import { PopupField } from '#modules/kit/popup/index.ts';
 import { asText, type CellEditorProps } from './kind.ts';
 
-/** Chooses rows of a report, which fill fields of the row (TABLE-35 to TABLE-38, TABLE-72). */
+/** Chooses rows of a report, which fill fields of the row (TABLE-35 to TABLE-39, TABLE-72). */
 export default function PopupEditor({
   column,
   value,
@@ -11,7 +11,7 @@ export default function PopupEditor({
   onFill,
   onBlur,
 }: CellEditorProps) {
-  const { popupCode = '', orgFields = '', destFields = '', param, props } = column.options;
+  const { popupCode = '', orgFields = '', destFields = '', param, sorter, props } = column.options;
   return (
     <PopupField
       {...props}
@@ -21,6 +21,7 @@ export default function PopupEditor({
       disabled={disabled}
       config={{ code: popupCode, orgFields, destFields, multiple: column.extension.multiSelect }}
       {...(param && { params: param })}
+      sorter={sorter}
       value={asText(value)}
       onFill={onFill}
       onBlur={onBlur}

@@ -5,8 +5,10 @@ import { Pagination, type PaginationProps } from '#modules/ground/ui/pagination.
 import { TableScopeProvider } from '../scope.tsx';
 import type { EditableTableModel } from '../use-editable-table.ts';
 import { useScope } from '../use-scope.ts';
+import { DictionaryChoices } from './dictionary-choices.tsx';
 import { RowDetails } from './row-details.tsx';
 import { TableGrid } from './table-grid.tsx';
+import { TableStatus } from './table-status.tsx';
 import { TableToolbar, type TableToolbarProps } from './table-toolbar.tsx';
 
 export interface EditableTableProps {
@@ -26,6 +28,10 @@ export interface EditableTableProps {
   subTable?: (row: TableRow) => ReactNode;
   /** A press on a row opens its sub-table, or all of its fields in a dialog (TABLE-128). */
   onRowPress?: 'subTable' | 'details';
+  /** Marks the cells whose values differ from the rows that were set. */
+  marksChanges?: boolean;
+  /** Pasted rows that do not fit become new ones at the bottom. */
+  pastesRows?: boolean;
 }
 
 /** An editable table: its machine runs in the hook, this is its look. */
@@ -38,13 +44,15 @@ export function EditableTable({
   expanded,
   subTable,
   onRowPress,
+  marksChanges = false,
+  pastesRows = false,
 }: EditableTableProps) {
   const [details, setDetails] = useState<string>();
   const press = (rowId: string) => {
     if (onRowPress === 'details') setDetails(rowId);
     if (onRowPress === 'subTable') table.handle.openSubTable(rowId);
   };
-  const scope = useScope(table, label, expanded);
+  const scope = useScope(table, label, expanded, { marksChanges, pastesRows });
   return (
     <TableScopeProvider value={scope}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not shrink with its content */}
@@ -56,6 +64,8 @@ export function EditableTable({
           subTable={subTable}
           onRowPress={onRowPress && press}
         />
+        <TableStatus />
+        <DictionaryChoices />
         {pagination && <Pagination {...pagination} />}
       </div>
       {details !== undefined && <RowDetails rowId={details} onClose={() => setDetails(undefined)} />}

@@ -37,7 +37,7 @@ function DetailField({ rowId, column }: { rowId: string; column: ResolvedColumn 
   const { Editor, Text } = kindOf(column.options.type);
   const value = row.values[column.id];
   const text = { column, value, row };
-  const isOpen = Editor && isEditable(column.behaviour) && !isDisabled;
+  const isOpen = Editor && isEditable(column.behaviour, rowId) && !isDisabled;
   return (
     <Field group label={column.label} error={message && shownMessage(message)}>
       {isOpen ? (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { ChevronDown, ChevronRight, GripVertical } from 'lucide-react';
+import { ChevronDown, ChevronRight, CircleAlert, GripVertical } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { isDisabled } from '#machines/editable-table/selection.logic.ts';
@@ -45,7 +45,7 @@ export const SpecialCell = memo(function SpecialCell(props: SpecialCellProps) {
 function SpecialContent({ type, rowId, index }: SpecialCellProps): ReactNode {
   switch (type) {
     case 'row-number':
-      return <span className="tabular text-sm">{index + 1}</span>;
+      return <RowNumber rowId={rowId} index={index} />;
     case 'row-checkbox':
     case 'row-radio':
       return <SelectBox type={type} rowId={rowId} index={index} />;
@@ -54,6 +54,21 @@ function SpecialContent({ type, rowId, index }: SpecialCellProps): ReactNode {
     case 'row-drag-sort':
       return <MoveHandle rowId={rowId} index={index} />;
   }
+}
+
+/** The number of a row, and why the server refused it. */
+function RowNumber({ rowId, index }: Place) {
+  const refusal = useTableValue(({ context }) => context.refusals.get(rowId));
+  return refusal === undefined ? (
+    <span className="tabular text-sm">{index + 1}</span>
+  ) : (
+    <Tooltip content={refusal}>
+      <span role="img" aria-label={refusal} className="inline-flex items-center gap-1 text-danger">
+        <CircleAlert aria-hidden className="size-4 shrink-0" />
+        <span className="tabular text-sm">{index + 1}</span>
+      </span>
+    </Tooltip>
+  );
 }
 
 type Place = Pick<SpecialCellProps, 'rowId' | 'index'>;

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useTableScope, useTableValue } from '../scope.tsx';
 import type { useTableWindow } from '../use-table-window.ts';
-import type { VisibleRows } from '../visible-rows.ts';
+import type { VisibleRows } from '../visible-rows.types.ts';
 import { TableRow } from './table-row.tsx';
 
 interface TableBodyProps {

@@ -9,11 +9,13 @@ import {
   useState,
 } from 'react';
 import { isEditable } from '#machines/editable-table/columns.logic.ts';
+import { isChangedCell } from '#machines/editable-table/differences.logic.ts';
 import type { EditableTableContext } from '#machines/editable-table/editable-table.types.ts';
 import { isDisabled } from '#machines/editable-table/selection.logic.ts';
 import { cellId, rowAt } from '#machines/editable-table/table-context.logic.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { cn, Tooltip } from '#modules/ground/ui/index.ts';
+import { searchingAttribute } from '#modules/ground/ui/search-keys.ts';
 import { CellFace } from '../cells/cell-face.tsx';
 import { asText, type CellTextProps } from '../cells/kind.ts';
 import { kindOf } from '../cells/registry.ts';
@@ -28,12 +30,19 @@ interface TableCellProps {
   index: number;
   columnIndex: number;
   column: ResolvedColumn;
+  /** It is in the chosen range. */
+  isChosen?: boolean;
 }
 
 const noRow = { id: '', values: {} };
 
 /** What is drawn of a cell; the cell is drawn again only when some of it changes. */
-function seenOf(context: EditableTableContext, { column, rowId }: TableCellProps, id: string) {
+function seenOf(
+  context: EditableTableContext,
+  { column, rowId }: TableCellProps,
+  id: string,
+  marksChanges: boolean,
+) {
   const row = rowAt(context, rowId);
   const isOf = (cell: EditableTableContext['active']) => cell?.rowId === rowId && cell.column === column.id;
   return {
@@ -41,12 +50,13 @@ function seenOf(context: EditableTableContext, { column, rowId }: TableCellProps
     above: column.parent === undefined ? undefined : row?.values[column.parent],
     message: context.faults.get(id),
     isLit: context.highlights.has(id),
+    isChanged: marksChanges && row !== undefined && isChangedCell(context, row, column.id),
     isFocused: isOf(context.focused),
     isActive: context.alwaysEdit || isOf(context.active),
     always: context.alwaysEdit,
     isLocked:
       context.disabled ||
-      !isEditable(column.behaviour) ||
+      !isEditable(column.behaviour, rowId) ||
       row === undefined ||
       isDisabled(row, context.disabledRows),
   };
@@ -55,11 +65,11 @@ function seenOf(context: EditableTableContext, { column, rowId }: TableCellProps
 /** One cell with its value, its editor where it is edited, and the message of a rule that it fails. */
 export const TableCell = memo(function TableCell(props: TableCellProps) {
   const { rowId, column, columnIndex } = props;
-  const { actor, takeEntering } = useTableScope();
+  const { actor, takeEntering, marksChanges } = useTableScope();
   const element = useRef<HTMLDivElement>(null);
   const address = useMemo(() => ({ rowId, column: column.id }), [rowId, column.id]);
   const id = cellId(address);
-  const seen = useTableValue(({ context }) => seenOf(context, props, id), shallowEqual);
+  const seen = useTableValue(({ context }) => seenOf(context, props, id, marksChanges), shallowEqual);
   const { value, message, isLit, isFocused } = seen;
   useLayoutEffect(() => {
     const entering = takeEntering(address);
@@ -77,6 +87,7 @@ export const TableCell = memo(function TableCell(props: TableCellProps) {
         aria-invalid={shown !== undefined || undefined}
         aria-readonly={seen.isLocked || undefined}
         aria-description={shown}
+        aria-selected={props.isChosen || undefined}
         data-column={column.id}
         tabIndex={isFocused ? 0 : -1}
         onFocus={() => {
@@ -87,15 +98,30 @@ export const TableCell = memo(function TableCell(props: TableCellProps) {
           'focus-visible:z-1 focus-visible:outline-2 focus-visible:outline-focus focus-visible:-outline-offset-2',
           kind.align === 'right' && 'justify-end text-right',
           kind.align === 'center' && 'justify-center',
+          props.isChosen && 'bg-accent-soft',
           isLit && 'bg-accent-soft transition-colors duration-150',
           shown !== undefined && 'shadow-[inset_0_0_0_1px_var(--danger)]',
         )}
       >
+        {seen.isChanged && <ChangeMark />}
         <CellContent {...props} seen={seen} value={value} />
       </div>
     </Tooltip>
   );
 });
+
+/** The corner of a cell that is not saved. */
+function ChangeMark() {
+  const t = useText(editableTableText);
+  return (
+    <span
+      role="img"
+      aria-label={t('unsaved')}
+      title={t('unsaved')}
+      className="absolute top-0 left-0 z-1 border-6 border-transparent border-t-warning border-l-warning"
+    />
+  );
+}
 
 function CellContent({
   rowId,
@@ -116,7 +142,7 @@ function CellContent({
   if (Editor && (isBox || (isEdited && (weight === 'light' || !seen.always || seen.isFocused)))) {
     const cell = { rowId, column: column.id };
     return (
-      <div data-editor className={cn('min-w-0', !isBox && 'w-full')}>
+      <div data-editor {...{ [searchingAttribute]: '' }} className={cn('min-w-0', !isBox && 'w-full')}>
         <Editor
           {...text}
           label={t('cell', { column: column.label, row: index + 1 })}

@@ -13,9 +13,12 @@ import type { TableRow } from '#machines/editable-table/rows.logic.ts';
 import type { CellAddress } from '#machines/editable-table/rule.types.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { EmptyState } from '#modules/ground/ui/index.ts';
-import { useTableScope } from '../scope.tsx';
+import { searchingAttribute } from '#modules/ground/ui/search-keys.ts';
+import { clipboardEvents } from '../clipboard-events.ts';
+import { useTableScope, useTableValue } from '../scope.tsx';
 import { editableTableText } from '../text.ts';
 import type { TableView } from '../use-editable-table.ts';
+import { usePointerRange } from '../use-pointer-range.ts';
 import type { GridScope } from '../use-scope.ts';
 import { useSizedColumns } from '../use-sized-columns.ts';
 import { cellAt, tableKeys } from '../use-table-keys.ts';
@@ -63,27 +66,43 @@ export function TableGrid({ view, maxHeight, subTable, onRowPress }: TableGridPr
         if (index !== undefined) rows.scrollToIndex(index);
       },
     };
+    scope.shown.current = visible;
     view.current = {
       scrollToBottom: () => rows.scrollToIndex(visible.ids.length - 1),
       isDrawn: rowId => rowElement(scroller.current, rowId) !== null,
+      focusCell: cell => scope.enter(cell, { mode: 'cell' }),
     };
     return () => {
       grid.current = undefined;
       view.current = undefined;
     };
-  }, [grid, view, rows, visible]);
+  }, [grid, view, rows, visible, scope]);
   useEffect(() => {
     const follow = ({ target }: Event) =>
       actor.send({ type: 'page.click', place: placeOf(target, scroller.current) });
     document.addEventListener('pointerdown', follow);
     return () => document.removeEventListener('pointerdown', follow);
   }, [actor]);
+  useEffect(() => {
+    const { unsubscribe } = actor.on('history.applied', ({ rowId, column }) => {
+      const { focused, places } = actor.getSnapshot().context;
+      const target = column ?? focused?.column ?? columns[0]?.id;
+      if (rowId !== undefined && places.has(rowId) && target !== undefined) {
+        scope.enter({ rowId, column: target }, { mode: 'cell' });
+      } else if (focused === undefined) scroller.current?.focus({ preventScroll: true });
+    });
+    return unsubscribe;
+  }, [actor, columns, scope]);
+  const page = () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1);
+  const pointer = usePointerRange(scope, scroller);
+  const clipboard = clipboardEvents(scope, visible);
   const press = (event: MouseEvent) => {
+    if (pointer.wasDragged() || event.shiftKey) return;
     const cell = cellAt(event.target);
     if (!cell || !scroller.current?.contains(event.target as Node) || !isPressOnCell(event)) return;
     const column = scope.resolved.get(cell.column);
     const isControl = event.target instanceof Element && event.target.closest('button, input, a, label');
-    if (column && isEditable(column.behaviour) && !actor.getSnapshot().context.disabled) {
+    if (column && isEditable(column.behaviour, cell.rowId) && !actor.getSnapshot().context.disabled) {
       scope.enter(cell, { mode: 'editor' });
     } else if (!isControl) onRowPress?.(cell.rowId);
   };
@@ -91,6 +110,7 @@ export function TableGrid({ view, maxHeight, subTable, onRowPress }: TableGridPr
     const cell = target.closest('[data-editor]') ? cellAt(target) : undefined;
     if (cell) scope.begin(cell);
   };
+  const hasRange = useTableValue(({ context }) => context.range !== undefined);
   const first = visible.ids[0];
   const isEmpty = first === undefined;
   return (
@@ -112,6 +132,9 @@ export function TableGrid({ view, maxHeight, subTable, onRowPress }: TableGridPr
           const { focused } = actor.getSnapshot().context;
           scope.enter(focused ?? { rowId: first, column: column.id }, { mode: 'cell' });
         }}
+        {...clipboard}
+        onPointerDown={pointer.down}
+        onPointerMove={pointer.move}
         onMouseDown={event => {
           // The focus would replace the face by its editor, and a press whose element is gone is no click.
           if (
@@ -123,9 +146,8 @@ export function TableGrid({ view, maxHeight, subTable, onRowPress }: TableGridPr
           }
         }}
         onClick={press}
-        onKeyDown={tableKeys(scope, visible, () =>
-          Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1),
-        )}
+        {...(hasRange && { [searchingAttribute]: '' })}
+        onKeyDown={tableKeys(scope, visible, page)}
         style={{ maxHeight, '--table-columns': template } as CSSProperties}
         className="relative min-w-0 overflow-auto overscroll-contain rounded border border-border bg-surface text-base"
       >

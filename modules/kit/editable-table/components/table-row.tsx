@@ -3,6 +3,7 @@ import { rowHeight } from '#machines/editable-table/columns.logic.ts';
 import { isDisabled } from '#machines/editable-table/selection.logic.ts';
 import { rowAt } from '#machines/editable-table/table-context.logic.ts';
 import { cn } from '#modules/ground/ui/index.ts';
+import { spanOf } from '../range.ts';
 import { useRow, useTableScope, useTableValue } from '../scope.tsx';
 import { PlainCells } from './plain-cells-row.tsx';
 import { dragType, SpecialCell } from './special-cell.tsx';
@@ -28,7 +29,7 @@ export const TableRow = memo(function TableRow({
   isExpanded,
   measure,
 }: TableRowProps) {
-  const { actor, columns, expanded } = useTableScope();
+  const { actor, columns, expanded, shown } = useTableScope();
   const [isOver, setOver] = useState(false);
   const isFull = useFullRow(rowId);
   const isSelected = useTableValue(({ context }) => context.selected.has(rowId));
@@ -36,6 +37,12 @@ export const TableRow = memo(function TableRow({
     const row = rowAt(context, rowId);
     return row !== undefined && isDisabled(row, context.disabledRows);
   });
+  const chosen = useTableValue(({ context: { range } }) => {
+    const span = range && spanOf(range, columns, shown.current);
+    return span && span.top <= index && index <= span.bottom ? `${span.left} ${span.right}` : undefined;
+  });
+  const [left = -1, right = -1] = chosen?.split(' ').map(Number) ?? [];
+  const refusal = useTableValue(({ context }) => context.refusals.get(rowId));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a grid of elements that are placed one by one
     <div
@@ -47,6 +54,7 @@ export const TableRow = memo(function TableRow({
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       aria-disabled={isOff || undefined}
+      aria-description={refusal}
       aria-level={depth === undefined ? undefined : depth + 1}
       style={{ transform: `translateY(${start}px)` }}
       onDragOver={event => {
@@ -65,6 +73,7 @@ export const TableRow = memo(function TableRow({
         'absolute top-0 left-0 w-full border-border border-b bg-surface',
         isSelected && 'bg-accent-soft',
         isOff && 'text-text-muted',
+        refusal !== undefined && 'shadow-[inset_3px_0_0_0_var(--danger)]',
         isOver && 'border-accent-ink border-b-2',
       )}
     >
@@ -87,6 +96,7 @@ export const TableRow = memo(function TableRow({
                 rowId={rowId}
                 index={index}
                 columnIndex={columnIndex}
+                isChosen={left <= columnIndex && columnIndex <= right}
               />
             ),
           )}

@@ -8,6 +8,7 @@ import { Popover, PopoverContent, PopoverTrigger } from '#modules/ground/ui/popo
 import { useTableScope, useTableValue } from '../scope.tsx';
 import { editableTableText } from '../text.ts';
 import { AddSettingsForm } from './add-settings-form.tsx';
+import { EditMenu } from './edit-menu.tsx';
 
 const buttons = ['add', 'batch_delete', 'remove', 'clearSelection', 'save'] as const;
 export type TableButton = (typeof buttons)[number];
@@ -74,6 +75,7 @@ export function TableToolbar({
           {t('clearSelection')}
         </Button>
       )}
+      <EditMenu />
       {suffix}
     </div>
   );

@@ -92,6 +92,8 @@ function ExhibitTable({ alwaysEdit }: { alwaysEdit: boolean }) {
       <EditableTable
         table={table}
         label={translate(['展品登记', 'Register of exhibits'])}
+        marksChanges
+        pastesRows
         toolbar={{
           suffix: (
             <>

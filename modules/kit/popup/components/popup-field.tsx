@@ -25,6 +25,8 @@ export interface PopupFieldProps
   config: PopupConfig;
   /** Values for the parameters of the report, by name. */
   params?: Readonly<Record<string, string>>;
+  /** The order of the rows, such as `name=desc`. */
+  sorter?: string | undefined;
   /** The text of this field. */
   value: string;
   /** Called with the values of this field and of the others that the rows fill. */
@@ -42,6 +44,7 @@ export interface PopupFieldProps
 export function PopupField({
   config,
   params = noParams,
+  sorter,
   value,
   onFill,
   onBlur,
@@ -53,6 +56,7 @@ export function PopupField({
   const { popup, picker, report, criteria, confirm } = usePopup({
     config,
     params,
+    sorter,
     source,
     onFill,
     onActor,

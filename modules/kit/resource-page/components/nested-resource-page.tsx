@@ -36,7 +36,7 @@ export function NestedResourcePage<
 }
 
 /** The form of records that have these values: it does not show them, and sends them with a new record. */
-function formWithin(scope: Scope, form: AnyPage['form'] = {}): AnyPage['form'] {
+export function formWithin(scope: Scope, form: AnyPage['form'] = {}): AnyPage['form'] {
   const hidden = Object.fromEntries(Object.keys(scope).map(name => [name, false]));
   return {
     ...form,

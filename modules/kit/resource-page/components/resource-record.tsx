@@ -18,6 +18,7 @@ import {
   useDraft,
   useRecordForm,
 } from '#modules/kit/record-form/index.ts';
+import { columnNameOf } from '../column-name.ts';
 import { requireConfirmed } from '../doubts.tsx';
 import { type FormField, formFieldsOf, formValuesOf } from '../form-fields.ts';
 import { formSchemaOf } from '../form-schema.ts';
@@ -204,6 +205,3 @@ const isKept = ({ field: { kind, options }, written }: FormField) =>
   written && kind.name !== 'secret' && !options.secret;
 
 const rowId = (row: ListRow | undefined) => (row === undefined ? undefined : String(row.id));
-
-/** The name of the column of a field in requests that check for duplicates. */
-const columnNameOf = (field: string) => field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);

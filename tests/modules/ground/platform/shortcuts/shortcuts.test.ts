@@ -39,6 +39,8 @@ describe('a keyboard event', () => {
     ['chooseInChart', key(' ')],
     ['editorTools', key('F10', { altKey: true })],
     ['editorTab', key('m', { ctrlKey: true })],
+    ['redo', key('Z', { ctrlKey: true, shiftKey: true })],
+    ['redo', key('y', { metaKey: true })],
   ])('is the shortcut %s', (id, event) => {
     expect(isShortcut(event, id)).toBe(true);
   });
@@ -132,6 +134,6 @@ describe('the handlers of keys', () => {
       .filter(
         id => !sources.some(source => new RegExp(`(isShortcut|shortcutIndex)\\(event, '${id}'`).test(source)),
       );
-    expect(unused).toEqual(['moveInSearch', 'openFound']);
+    expect(unused).toEqual(['moveInSearch', 'openFound', 'copy', 'cut', 'paste', 'extendRange']);
   });
 });

@@ -1,0 +1,90 @@
+import { ArrowDownToLine, ClipboardPaste, Copy, Ellipsis, Redo2, Scissors, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { textOf, useText } from '#modules/ground/platform/i18n/index.ts';
+import { signsOf } from '#modules/ground/platform/shortcuts/index.ts';
+import { IconButton, MenuButton, toast } from '#modules/ground/ui/index.ts';
+import { readCells, writeCells } from '../clipboard.ts';
+import { type RangeCommands, rangeCommands } from '../range-commands.ts';
+import { useTableScope, useTableValue } from '../scope.tsx';
+import { editableTableText } from '../text.ts';
+
+type Command = 'undo' | 'redo' | 'copy' | 'cut' | 'paste' | 'fillDown';
+
+const keysOf = (command: Command) => (signsOf(command)[0] ?? []).join('+');
+
+/** The commands of the keyboard as a menu, each with its key. */
+export function EditMenu() {
+  const t = useText(editableTableText);
+  const scope = useTableScope();
+  const { actor } = scope;
+  const isDisabled = useTableValue(({ context }) => context.disabled);
+  const commands = () => rangeCommands(scope, scope.shown.current);
+  const act = (key: Command, icon: ReactNode, onSelect: () => void) => ({
+    key,
+    icon,
+    label: <CommandLabel text={t(key)} keys={keysOf(key)} />,
+    onSelect,
+  });
+  return (
+    <MenuButton
+      align="start"
+      acts={[
+        act('undo', <Undo2 aria-hidden />, () => actor.send({ type: 'history.undo' })),
+        act('redo', <Redo2 aria-hidden />, () => actor.send({ type: 'history.redo' })),
+        act('cut', <Scissors aria-hidden />, () => {
+          const chosen = commands();
+          void copyCells(chosen).then(isCopied => isCopied && chosen.clear());
+        }),
+        act('copy', <Copy aria-hidden />, () => void copyCells(commands())),
+        act('paste', <ClipboardPaste aria-hidden />, () => void pasteCells(commands())),
+        act('fillDown', <ArrowDownToLine aria-hidden />, () => commands().fillDown()),
+      ]}
+    >
+      <IconButton label={t('commands')} disabled={isDisabled}>
+        <Ellipsis aria-hidden />
+      </IconButton>
+    </MenuButton>
+  );
+}
+
+function CommandLabel({ text, keys }: { text: string; keys: string }) {
+  return (
+    <span className="flex min-w-40 flex-1 items-center justify-between gap-6">
+      {text}
+      <kbd aria-hidden className="font-sans text-text-faint text-xs">
+        {keys}
+      </kbd>
+    </span>
+  );
+}
+
+/** Copies without a key; false where the browser does not let a page write to the clipboard. */
+async function copyCells(commands: RangeCommands): Promise<boolean> {
+  const t = textOf(editableTableText);
+  const cells = commands.copied();
+  const data = new Map<string, string>();
+  writeCells({ setData: (type, text) => void data.set(type, text) }, cells);
+  const parts = [...data].map(([type, text]) => [type, new Blob([text], { type })]);
+  try {
+    await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(parts))]);
+    toast.success(t('copied', { count: cells.reduce((sum, row) => sum + row.length, 0) }));
+    return true;
+  } catch {
+    toast.warning(t('useKeys', { keys: keysOf('copy') }));
+    return false;
+  }
+}
+
+async function pasteCells(commands: RangeCommands): Promise<void> {
+  try {
+    const data = new Map<string, string>();
+    for (const item of await navigator.clipboard.read()) {
+      for (const type of item.types.filter(known => known.startsWith('text/'))) {
+        data.set(type, await (await item.getType(type)).text());
+      }
+    }
+    await commands.paste(readCells({ getData: type => data.get(type) ?? '' }));
+  } catch {
+    toast.warning(textOf(editableTableText)('useKeys', { keys: keysOf('paste') }));
+  }
+}

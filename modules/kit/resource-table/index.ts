@@ -1,0 +1,2 @@
+export { ResourceTable, type ResourceTableProps } from './components/resource-table.tsx';
+export { tableTool } from './table-tool.tsx';

@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { isChangedCell, isSameValue } from '#machines/editable-table/differences.logic.ts';
+import { rowAt } from '#machines/editable-table/table-context.logic.ts';
+import type { RowSave } from '#machines/resource-table/resource-table.machine.ts';
+import { textOf } from '#modules/ground/platform/i18n/index.ts';
+import type { TableActor } from '#modules/kit/editable-table/index.ts';
+import { useLiveTable } from '#modules/kit/live-table/index.ts';
+import { type AnyPage, viewOf } from '#modules/kit/resource-page/index.ts';
+import { resourceTableText } from './text.ts';
+import type { TableSetup } from './use-table-setup.ts';
+
+/**
+ * Shows what others save in the same records, and sends them what this person saves (LIVE-11). A cell that this person
+ * has changed and not saved keeps its value, and shows the other one.
+ *
+ * @param onMissed the connection was cut: what others saved meanwhile is not known
+ */
+export function useOthersRows(
+  { fields }: TableSetup,
+  table: TableActor,
+  { resource, fixedFilters = {} }: Pick<AnyPage, 'resource' | 'fixedFilters'>,
+  onMissed: () => void,
+) {
+  const wasOpen = useRef(false);
+  const live = useLiveTable({
+    group: [resource.name, ...Object.values<string>(fixedFilters)].join('/'),
+    onOpen: () => {
+      if (wasOpen.current) onMissed();
+      wasOpen.current = true;
+    },
+    onRow: update => {
+      const { context } = table.getSnapshot();
+      const row = rowAt(context, update.id);
+      if (!row) return;
+      const received = fields
+        .filter(({ name }) => Object.hasOwn(update, name))
+        .map(({ name, field }) => ({ name, value: viewOf(field).toForm(update[name], field.options) }));
+      const isOwn = (name: string) => isChangedCell(context, row, name);
+      const free = received.filter(({ name }) => !isOwn(name));
+      table.send({
+        type: 'cells.set',
+        changes: [
+          { rowId: row.id, values: Object.fromEntries(free.map(({ name, value }) => [name, value])) },
+        ],
+      });
+      const t = textOf(resourceTableText);
+      const cells = received
+        .filter(({ name, value }) => isOwn(name) && !isSameValue(value, row.values[name]))
+        .map(({ name, value }) => [name, t('changedByOther', { value: String(value) || t('emptied') })]);
+      table.send({ type: 'rows.refuse', refusals: [{ rowId: row.id, cells: Object.fromEntries(cells) }] });
+    },
+  });
+  return {
+    publish: ({ rowId, input }: RowSave) => live.send({ type: 'row.publish', row: { ...input, id: rowId } }),
+  };
+}

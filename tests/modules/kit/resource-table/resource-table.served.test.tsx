@@ -1,0 +1,126 @@
+import '../../people/users/support/page-beside-server.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
+import PositionsPage from '#modules/people/positions/pages/positions.page.tsx';
+import { positions } from '#server/kernel/db/schema/index.ts';
+import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
+import { showServed } from '../resource-page/support/served-page.tsx';
+
+vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+
+let server: UsersServer;
+beforeAll(async () => {
+  server = await startUsersServer();
+  await server.test.add({ username: 'reader', permissions: ['system:position:list'] });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  localStorage.clear();
+  setLanguage('zh-CN');
+  const { db } = server.test;
+  await db.delete(positions);
+  await db.insert(positions).values([
+    { id: 'p1', code: 'GZ-1', name: '馆长', postRank: '1' },
+    { id: 'p2', code: 'GZ-2', name: '修复师', postRank: '2' },
+    { id: 'p3', code: 'GZ-3', name: '讲解员', postRank: '3' },
+  ]);
+});
+
+const cell = (row: string, column: string) => {
+  const found = document.querySelector<HTMLElement>(`[data-row="${row}"] [data-column="${column}"]`);
+  if (!found) throw new Error(`There is no cell ${column} in row ${row}`);
+  return found;
+};
+const box = (row: string, column: string) =>
+  waitFor(() => {
+    const input = cell(row, column).querySelector<HTMLInputElement>('input');
+    if (!input) throw new Error(`The cell ${column} in row ${row} has no editor`);
+    return input;
+  });
+const type = async (row: string, column: string, value: string) =>
+  fireEvent.change(await box(row, column), { target: { value } });
+const storedName = async (id: string) =>
+  (await server.test.db.select().from(positions).where(eq(positions.id, id)))[0]?.name;
+
+/** Found by its attribute: names of roles in a whole page take jsdom seconds. */
+async function chooseFirst(user: Awaited<ReturnType<typeof openTable>>['user']) {
+  const option = await waitFor(() => {
+    const [first] = document.querySelectorAll<HTMLElement>('[role=option]');
+    if (!first) throw new Error('No list is open');
+    return first;
+  });
+  await user.click(option);
+}
+
+async function openTable(username = 'admin') {
+  const shown = await showServed(server, { '/positions': PositionsPage }, username, '/positions');
+  const { user } = shown;
+  await user.click(await screen.findByRole('button', { name: '更多' }));
+  await user.click(await screen.findByRole('menuitem', { name: '以表格编辑' }));
+  const dialog = await screen.findByRole('dialog', { name: /以表格编辑/ });
+  await box('p1', 'name');
+  const save = () => within(dialog).getByRole('button', { name: '保存' });
+  return { ...shown, dialog, save };
+}
+
+it('a resource is edited as a table: changed, added and removed rows are sent to its endpoints, only with what differs', async () => {
+  const { user, dialog, save } = await openTable();
+  expect(save()).toBeDisabled();
+  expect(cell('p1', 'code')).toHaveAttribute('aria-readonly', 'true');
+  await type('p1', 'name', '副馆长');
+  expect(await within(dialog).findByText('1 行未保存')).toBeVisible();
+  await user.click(within(cell('p3', 'row-checkbox')).getByRole('checkbox'));
+  await user.click(within(dialog).getByRole('button', { name: '删除 1 项' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '确定' }));
+  await user.click(within(dialog).getByRole('button', { name: '新增' }));
+  const added = await waitFor(() => {
+    const id = document.querySelector<HTMLElement>('[data-row^="temporary-"]')?.dataset.row;
+    if (id === undefined) throw new Error('There is no new row');
+    return id;
+  });
+  await user.click(save());
+  expect(await screen.findByText(/个单元格未通过校验/)).toBeVisible();
+  expect(await storedName('p1')).toBe('馆长');
+  await type(added, 'code', 'GZ-9');
+  await type(added, 'name', '保管员');
+  await user.click(within(cell(added, 'postRank')).getByText(/./));
+  await chooseFirst(user);
+  await user.click(save());
+  await waitFor(async () => expect(await storedName('p1')).toBe('副馆长'), { timeout: 5000 });
+  await waitFor(() => expect(document.querySelector('[data-row^="temporary-"]')).toBeNull(), {
+    timeout: 5000,
+  });
+  const all = await server.test.db.select().from(positions);
+  expect(all.map(({ code }) => code).sort()).toEqual(['GZ-1', 'GZ-2', 'GZ-9']);
+  expect(save()).toBeDisabled();
+}, 30_000);
+
+it('[TABLE-96] what the server refuses keeps what was typed and shows why at its row, the others are stored, and it can be saved again', async () => {
+  const { user, dialog, save } = await openTable();
+  await type('p1', 'name', '副馆长');
+  await type('p2', 'name', '首席修复师');
+  await server.test.db.delete(positions).where(eq(positions.id, 'p2'));
+  await user.click(save());
+  expect(await within(dialog).findByText(/1 行没有保存/)).toBeVisible();
+  expect(await storedName('p1')).toBe('副馆长');
+  const kept = document.querySelector<HTMLElement>('[data-row^="temporary-"]');
+  expect(kept?.getAttribute('aria-description')).toMatch(/已不存在/);
+  expect(await box(kept?.dataset.row ?? '', 'name')).toHaveValue('首席修复师');
+  await user.click(save());
+  await waitFor(async () => {
+    const names = (await server.test.db.select().from(positions)).map(({ name }) => name);
+    expect(names).toContain('首席修复师');
+  });
+  expect(await screen.findByText('已保存 1 行')).toBeVisible();
+}, 60_000);
+
+it('a person who may not edit is not offered the table', async () => {
+  const shown = await showServed(server, { '/positions': PositionsPage }, 'reader', '/positions');
+  expect(await screen.findByText('修复师')).toBeVisible();
+  const more = screen.queryByRole('button', { name: '更多' });
+  if (more) await shown.user.click(more);
+  expect(screen.queryByText('以表格编辑')).toBeNull();
+});
