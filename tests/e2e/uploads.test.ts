@@ -25,6 +25,20 @@ async function dropPicture(page: Page, target: Locator, name: string): Promise<v
 }
 
 journey(
+  '[UPLOAD-08][UPLOAD-22] a picture that the server does not keep is held in the value itself, and removed',
+  async ({ staff: { page } }) => {
+    await page.goto('/gallery?chapter=uploads');
+    const live = page.getByRole('region', { name: '试一试' });
+    await dropPicture(page, live.getByRole('button', { name: /^点击上传/ }), 'kept.png');
+    const shown = live.getByRole('button', { name: '查看 kept.png' });
+    await expect.poll(() => widthOf(shown.locator('img'))).toBe(1);
+    expect(await shown.locator('img').getAttribute('src')).toMatch(/^data:image\/png;base64,/);
+    await live.getByRole('button', { name: '移除 kept.png' }).click();
+    await live.getByText('当前值：（空）').waitFor();
+  },
+);
+
+journey(
   '[UPLOAD-04][UPLOAD-11][API-85] a picture is dropped into the form of a user, sent again after a failure, and shown in the list',
   async ({ staff: { page }, url }) => {
     const [person] = await addPeople(url, 'pictured', 1);

@@ -48,6 +48,7 @@ import { settingsDescriptions } from './settings.ts';
 import { sliderDescriptions } from './slider.ts';
 import { smsCodeDescriptions } from './sms-code.ts';
 import { socketHolderDescriptions } from './socket-holder.ts';
+import { stepFormDescriptions } from './step-form.ts';
 import { tabDragDescriptions } from './tab-drag.ts';
 import { tabsDescriptions } from './tabs.ts';
 import { thirdBindingDescriptions } from './third-binding.ts';
@@ -111,6 +112,7 @@ export const chineseDescriptions: Descriptions = {
   ...sliderDescriptions,
   ...smsCodeDescriptions,
   ...socketHolderDescriptions,
+  ...stepFormDescriptions,
   ...tabDragDescriptions,
   ...tabsDescriptions,
   ...thirdBindingDescriptions,
