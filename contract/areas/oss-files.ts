@@ -6,7 +6,7 @@ import { line } from '../resource/kinds/line.ts';
 import { number } from '../resource/kinds/number.ts';
 import { listedOnly } from '../resource/listed.ts';
 
-/** Stores a file of the library, in the folder of files without one of their own. */
+/** Stores a file of the library, where it stays although no record names it. */
 const upload = defineEndpoint({
   name: 'ossFile.upload',
   method: 'POST',

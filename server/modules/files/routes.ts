@@ -1,4 +1,4 @@
-import { storedFile, uploadFile, uploadToStore } from '#contract/areas/files.ts';
+import { defaultFolder, libraryFolder, storedFile, uploadFile, uploadToStore } from '#contract/areas/files.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { handle, Reply } from '#server/kernel/http/route.ts';
 import { resourceRoutes } from '#server/records/resource/routes.ts';
@@ -10,7 +10,7 @@ import { storeUpload } from './store-file.ts';
 const uploadCode = 0;
 
 const storeAndName = async (_input: unknown, context: HandlerContext) =>
-  new Reply(null, await storeUpload(context), uploadCode);
+  new Reply(null, await storeUpload(context, defaultFolder), uploadCode);
 
 export const fileRoutes = [
   handle(uploadFile, storeAndName),
@@ -20,7 +20,7 @@ export const fileRoutes = [
   ...resourceRoutes(ossFileServer, {
     delete: deleteFile,
     upload: async (_input, context) => {
-      await storeUpload(context);
+      await storeUpload(context, libraryFolder);
       return null;
     },
   }),

@@ -8,6 +8,7 @@ import type { Descriptions } from './catalogue.ts';
 import { changePasswordDescriptions } from './change-password.ts';
 import { choicesDescriptions } from './choices.ts';
 import { connectionDescriptions } from './connection.ts';
+import { cropPictureDescriptions } from './crop-picture.ts';
 import { cronDescriptions } from './cron.ts';
 import { departmentSwitchDescriptions } from './department-switch.ts';
 import { draftDescriptions } from './draft.ts';
@@ -72,6 +73,7 @@ export const chineseDescriptions: Descriptions = {
   ...changePasswordDescriptions,
   ...choicesDescriptions,
   ...connectionDescriptions,
+  ...cropPictureDescriptions,
   ...cronDescriptions,
   ...departmentSwitchDescriptions,
   ...draftDescriptions,
