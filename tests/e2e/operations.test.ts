@@ -90,6 +90,7 @@ describe('the pages that run the place', () => {
       await page.getByRole('button', { name: '添加定时任务' }).first().click();
       const form = page.getByRole('dialog');
       const step = (name: string) => form.getByRole('group', { name });
+      await step('第 1 步，共 3 步：任务').waitFor();
       await page.keyboard.press('ControlOrMeta+s');
       await form.getByText('请输入任务类名!').waitFor();
       await form.getByRole('combobox', { name: '任务类名' }).click();
