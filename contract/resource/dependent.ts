@@ -43,7 +43,11 @@ export const isNone = (value: unknown): boolean =>
 
 /** The codes of a value: several are joined by commas in requests, and a list in forms. */
 const codesOf = (value: unknown): readonly string[] =>
-  isNone(value) ? [] : Array.isArray(value) ? value.map(String) : [String(value), ...String(value).split(',')];
+  isNone(value)
+    ? []
+    : Array.isArray(value)
+      ? value.map(String)
+      : [String(value), ...String(value).split(',')];
 
 /** Whether a condition holds for these values. */
 export function isMet({ field, is }: FieldCondition, values: OtherValues): boolean {

@@ -75,7 +75,11 @@ export const stepFormMachine = setup({
           { actions: 'goBack', description: 'The step before is shown, with what was typed into it' },
         ],
         'step.choose': [
-          { guard: 'isBefore', actions: 'goToChosen', description: 'An earlier step is shown as it was left' },
+          {
+            guard: 'isBefore',
+            actions: 'goToChosen',
+            description: 'An earlier step is shown as it was left',
+          },
           {
             guard: 'isAfter',
             target: 'checking',

@@ -22,7 +22,10 @@ const declared = (dependencies: object, others: object = {}) =>
 describe('a field that depends on others', () => {
   it('is shown and needed by the codes of another, by any value, and never while it is hidden', () => {
     const message = ['请输入', 'Enter it'] as const;
-    const options = { shownIf: { field: 'kind', is: ['a', 'b'] }, requiredIf: { field: 'kind', is: ['b'], message } };
+    const options = {
+      shownIf: { field: 'kind', is: ['a', 'b'] },
+      requiredIf: { field: 'kind', is: ['b'], message },
+    };
     expect([undefined, '', 'a', 'b', 'c'].map(kind => isShownBeside(options, { kind }))).toEqual([
       false,
       false,

@@ -82,4 +82,3 @@ export function useStepForm<Input extends FieldValues, Output>(
     actor,
   };
 }
-

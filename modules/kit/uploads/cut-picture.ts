@@ -15,7 +15,10 @@ export async function cutPicture(file: File, { area, rotation }: Cut): Promise<F
   const bitmap = await createImageBitmap(file);
   try {
     const isUpright = rotation % 180 === 0;
-    const turned = canvasOf(isUpright ? bitmap.width : bitmap.height, isUpright ? bitmap.height : bitmap.width);
+    const turned = canvasOf(
+      isUpright ? bitmap.width : bitmap.height,
+      isUpright ? bitmap.height : bitmap.width,
+    );
     turned.context.translate(turned.canvas.width / 2, turned.canvas.height / 2);
     turned.context.rotate((rotation * Math.PI) / 180);
     turned.context.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2);

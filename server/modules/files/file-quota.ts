@@ -18,9 +18,7 @@ export async function requireRoom(size: number, context: HandlerContext): Promis
   if (person !== undefined) {
     const used = await bytesOf(eq(ossFiles.createBy, callerOf(context).username), context);
     if (used + size > person * megabyte)
-      throw new BusinessError(
-        `您的文件已占 ${shown(used)} MB，最多 ${person} MB，请删除不用的文件`,
-      );
+      throw new BusinessError(`您的文件已占 ${shown(used)} MB，最多 ${person} MB，请删除不用的文件`);
   }
   if (tenant === undefined) return;
   for (const each of (await tenantsSeen(context)) ?? []) {
@@ -30,9 +28,7 @@ export async function requireRoom(size: number, context: HandlerContext): Promis
       .where(rowsOfTenants(users, [each]));
     const used = await bytesOf(inArray(ossFiles.createBy, people), context);
     if (used + size > tenant * megabyte)
-      throw new BusinessError(
-        `租户的文件已占 ${shown(used)} MB，最多 ${tenant} MB，请联系管理员`,
-      );
+      throw new BusinessError(`租户的文件已占 ${shown(used)} MB，最多 ${tenant} MB，请联系管理员`);
   }
 }
 

@@ -1,4 +1,10 @@
-import { defaultFolder, libraryFolder, storedFile, uploadFile, uploadToStore } from '#contract/areas/files.ts';
+import {
+  defaultFolder,
+  libraryFolder,
+  storedFile,
+  uploadFile,
+  uploadToStore,
+} from '#contract/areas/files.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { handle, Reply } from '#server/kernel/http/route.ts';
 import { resourceRoutes } from '#server/records/resource/routes.ts';

@@ -1,19 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
-import {
-  isPictureType,
-  type PictureExtension,
-  pictureFolders,
-  uploadFolder,
-} from '#contract/areas/files.ts';
+import { isPictureType, type PictureExtension, pictureFolders, uploadFolder } from '#contract/areas/files.ts';
 import { ossFiles } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { type UploadedFile, uploadedForm } from '#server/kernel/http/uploaded-files.ts';
 import { cleanPicture } from './clean-picture.ts';
 import { contentTypeOf } from './content-type.ts';
-import { requireRoom } from './file-quota.ts';
 import { shownName } from './file-name.ts';
+import { requireRoom } from './file-quota.ts';
 import { storageRefusal } from './storage-refusal.ts';
 import { storeContent } from './store-content.ts';
 

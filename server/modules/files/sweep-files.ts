@@ -24,7 +24,10 @@ const batch = 500;
  *
  * @returns how many files there were, and their bytes
  */
-export async function sweepFiles(before: Date, services: SweepServices): Promise<{ count: number; bytes: number }> {
+export async function sweepFiles(
+  before: Date,
+  services: SweepServices,
+): Promise<{ count: number; bytes: number }> {
   const { db } = services;
   const named = await namesInTexts(db);
   const found = { count: 0, bytes: 0 };
@@ -33,13 +36,22 @@ export async function sweepFiles(before: Date, services: SweepServices): Promise
     const rows = await db
       .select({ id: ossFiles.id, url: ossFiles.url })
       .from(ossFiles)
-      .where(and(isOrphan(db), lt(ossFiles.createTime, before), kept.length > 0 ? notInArray(ossFiles.id, kept) : undefined))
+      .where(
+        and(
+          isOrphan(db),
+          lt(ossFiles.createTime, before),
+          kept.length > 0 ? notInArray(ossFiles.id, kept) : undefined,
+        ),
+      )
       .orderBy(ossFiles.id)
       .limit(batch);
     if (rows.length === 0) return found;
     const [staying, leaving] = [rows.filter(isNamed), rows.filter(row => !isNamed(row))];
     kept.push(...staying.map(({ id }) => id));
-    const deleted = await deleteFiles(db, leaving.map(({ id }) => id));
+    const deleted = await deleteFiles(
+      db,
+      leaving.map(({ id }) => id),
+    );
     // A record has named it meanwhile.
     kept.push(...leaving.filter(({ id }) => !deleted.some(file => file.id === id)).map(({ id }) => id));
     found.count += deleted.length;

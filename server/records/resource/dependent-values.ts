@@ -30,10 +30,13 @@ export function withDependencies(server: AnyServer, change: Change, stored: read
       : [];
   });
   if (fields.length === 0) return change;
-  if (change.kind === 'edit') return { ...change, input: dependent(fields, change.input, stored[0] ?? {}, 0) };
+  if (change.kind === 'edit')
+    return { ...change, input: dependent(fields, change.input, stored[0] ?? {}, 0) };
   return {
     ...change,
-    inputs: change.inputs.map((input, position) => dependent(fields, withFilled(fields, input), {}, position)),
+    inputs: change.inputs.map((input, position) =>
+      dependent(fields, withFilled(fields, input), {}, position),
+    ),
   };
 }
 

@@ -71,7 +71,10 @@ describe('the crop of a picture', () => {
   it('reaches every state and takes every transition on generated paths', () => {
     expect(
       missedByPaths(cropPictureMachine, [
-        { events: examples.events, project: ({ area: placed, rotation }) => [placed !== undefined, rotation] },
+        {
+          events: examples.events,
+          project: ({ area: placed, rotation }) => [placed !== undefined, rotation],
+        },
       ]),
     ).toEqual([]);
   });

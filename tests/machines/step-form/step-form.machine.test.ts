@@ -109,7 +109,11 @@ describe('a form in steps', () => {
     const walks = examples.inputs.map(input => ({
       input,
       events,
-      project: ({ step, reached, next }: { step: number; reached: number; next: number }) => [step, reached, next],
+      project: ({ step, reached, next }: { step: number; reached: number; next: number }) => [
+        step,
+        reached,
+        next,
+      ],
     }));
     expect(missedByPaths(stepFormMachine, walks)).toEqual([]);
   });

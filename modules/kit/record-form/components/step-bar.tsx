@@ -5,7 +5,11 @@ import { recordText } from '../text.ts';
 import type { StepForm } from '../use-step-form.ts';
 
 /** The steps of a form: the present one is marked, and those that were shown can be chosen. */
-export function StepBar({ steps: { steps, step: present, reached, choose, isChecking } }: { steps: StepForm }) {
+export function StepBar({
+  steps: { steps, step: present, reached, choose, isChecking },
+}: {
+  steps: StepForm;
+}) {
   const t = useText(recordText);
   return (
     <nav aria-label={t('steps')} className="mb-5">

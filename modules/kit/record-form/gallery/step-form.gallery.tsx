@@ -23,7 +23,8 @@ function StepWidget({ value, onChange, onActor, disabled, readOnly, label }: Gal
   const t = useText(recordText);
   const translate = useBilingual();
   const schema = useMemo(() => {
-    const needed = (name: keyof Values) => z.string().check(z.minLength(1, translateBilingual(missing[name])));
+    const needed = (name: keyof Values) =>
+      z.string().check(z.minLength(1, translateBilingual(missing[name])));
     return z.object({ name: needed('name'), place: needed('place') });
   }, []);
   const record = useRecordForm<Values, Values>({
@@ -52,15 +53,30 @@ function StepWidget({ value, onChange, onActor, disabled, readOnly, label }: Gal
       }}
     >
       <StepFields steps={steps}>
-        <Field key={shown} required label={translate(labels[shown])} error={record.form.formState.errors[shown]?.message}>
-          <Input autoComplete="off" disabled={disabled} readOnly={readOnly} {...record.form.register(shown)} />
+        <Field
+          key={shown}
+          required
+          label={translate(labels[shown])}
+          error={record.form.formState.errors[shown]?.message}
+        >
+          <Input
+            autoComplete="off"
+            disabled={disabled}
+            readOnly={readOnly}
+            {...record.form.register(shown)}
+          />
         </Field>
       </StepFields>
       <div className="mt-3 flex gap-2">
         <Button disabled={isFixed || steps.step === 0} onClick={steps.back}>
           {t('back')}
         </Button>
-        <Button type="submit" variant="primary" disabled={isFixed} loading={steps.isChecking || record.isSaving}>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={isFixed}
+          loading={steps.isChecking || record.isSaving}
+        >
           {t(steps.isLast ? 'save' : 'next')}
         </Button>
       </div>

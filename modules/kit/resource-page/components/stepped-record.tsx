@@ -1,6 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import { useBilingual } from '#modules/ground/platform/i18n/index.ts';
-import { RecordFrame, type RecordFrameProps, StepFields, useStepForm } from '#modules/kit/record-form/index.ts';
+import {
+  RecordFrame,
+  type RecordFrameProps,
+  StepFields,
+  useStepForm,
+} from '#modules/kit/record-form/index.ts';
 import { type FormField, stepsOf } from '../form-fields.ts';
 import type { FormValues } from '../form-types.ts';
 import { RecordFields } from './record-fields.tsx';

@@ -76,7 +76,9 @@ export const chapter: GalleryChapter = {
     'A field is shown, required or filled by the value of another; a resource declares it once, and form and server follow it.',
   ],
   requirements: [],
-  keys: [{ keys: ['Tab'], does: ['到下一个字段，包括刚显示的', 'To the next field, also one that has just come'] }],
+  keys: [
+    { keys: ['Tab'], does: ['到下一个字段，包括刚显示的', 'To the next field, also one that has just come'] },
+  ],
   Widget: DependentWidget,
   values: { one: 'repair' },
   isGroup: true,
