@@ -8,6 +8,7 @@ import {
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { handle, Reply } from '#server/kernel/http/route.ts';
 import { resourceRoutes } from '#server/records/resource/routes.ts';
+import { usageOfFiles, usesOfFile } from './file-uses.ts';
 import { deleteFile, ossFileServer } from './library.ts';
 import { sendFile } from './send-file.ts';
 import { storeUpload } from './store-file.ts';
@@ -25,6 +26,8 @@ export const fileRoutes = [
   handle(storedFile, sendFile, { rateShare: 0.5 }),
   ...resourceRoutes(ossFileServer, {
     delete: deleteFile,
+    uses: usesOfFile,
+    usage: usageOfFiles,
     upload: async (_input, context) => {
       await storeUpload(context, libraryFolder);
       return null;

@@ -1,20 +1,12 @@
 import { and, eq, inArray, isNotNull, lt, notExists, notInArray, type SQL, sql } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { libraryFolder } from '#contract/areas/files.ts';
 import type { Database } from '#server/kernel/db/open.ts';
-import * as schema from '#server/kernel/db/schema/index.ts';
-import { dataLogs, logs, ossFiles, recordFiles } from '#server/kernel/db/schema/index.ts';
+import { ossFiles, recordFiles } from '#server/kernel/db/schema/index.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { removeUnnamed } from './store-content.ts';
+import { namesInTexts } from './texts-naming.ts';
 
 type SweepServices = Pick<Services, 'db'> & Parameters<typeof removeUnnamed>[1];
-
-/** Tables whose texts do not keep a file: its own, and what was once. */
-const withoutRecords: readonly PgTable[] = [ossFiles, recordFiles, logs, dataLogs];
-
-/** The last part of the path of a stored file, which no two files have. */
-const fileName = '[0-9a-f]{32}\\.[a-z0-9]{2,5}';
-const shortestName = 35;
 
 const batch = 500;
 
@@ -80,26 +72,4 @@ async function deleteFiles(db: Database, ids: readonly string[]): Promise<(typeo
     .delete(ossFiles)
     .where(and(inArray(ossFiles.id, [...ids]), isOrphan(db)))
     .returning();
-}
-
-/** The names of files in the texts of all tables. */
-async function namesInTexts(db: Database): Promise<Set<string>> {
-  const names = new Set<string>();
-  const tables = Object.values(schema).filter(each => each instanceof PgTable);
-  for (const table of tables.filter(each => !withoutRecords.includes(each)))
-    for (const column of getTableConfig(table).columns) {
-      if (!mayNameFile(column.getSQLType())) continue;
-      const { rows } = await db.execute<{ name: string }>(
-        sql`select distinct (regexp_matches(${column}::text, ${fileName}, 'g'))[1] as name from ${table} where ${column}::text ~ ${fileName}`,
-      );
-      for (const { name } of rows) names.add(name);
-    }
-  return names;
-}
-
-/** Whether a column of this type has room for the name of a file. */
-function mayNameFile(type: string): boolean {
-  if (/^(?:text|jsonb?)$/.test(type)) return true;
-  const [, length] = /^(?:varchar|char)(?:\((\d+)\))?$/.exec(type) ?? [];
-  return type.startsWith('varchar') && (length === undefined || Number(length) >= shortestName);
 }
