@@ -174,7 +174,7 @@ journey(
     }
     await dialog.getByRole('button', { name: '确定' }).press('Enter');
     await live.getByText('当前值：0 0 9 ? * 1#1 *').waitFor();
-    // Another expression opens in the ways in which it is written.
+    // Another expression opens as it is written.
     await live.getByRole('textbox', { name: '处理方式' }).fill('0 0 9 15W * ?');
     await live.getByRole('button', { name: /^编辑/ }).press('Enter');
     await dialog.getByRole('tab', { name: '日' }).press('Enter');

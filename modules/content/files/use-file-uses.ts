@@ -4,7 +4,7 @@ import { ossFileResource } from '#contract/areas/oss-files.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
 import { entityKey } from '#modules/ground/platform/query/index.ts';
 
-/** Where a file is used, read anew each time that it is asked for. */
+/** Where a file is used, requested each time that it is shown. */
 export const useFileUses = (id: string) =>
   useQuery({
     queryKey: entityKey(ossFileResource.name, 'uses', id),

@@ -26,25 +26,30 @@ function mayNameFile(type: string): boolean {
   return type.startsWith('varchar') && (length === undefined || Number(length) >= shortestName);
 }
 
+/** All texts of a row in which a name may be, as one. */
+const textsOf = (columns: readonly PgColumn[]): SQL =>
+  sql`concat_ws(' ', ${sql.join(
+    columns.map(column => sql`${column}::text`),
+    sql`, `,
+  )})`;
+
 /** The names of files in the texts of all tables. */
 export async function namesInTexts(db: Database): Promise<Set<string>> {
   const names = new Set<string>();
-  for (const [table, columns] of columnsWithNames)
-    for (const column of columns) {
-      const { rows } = await db.execute<{ name: string }>(
-        sql`select distinct (regexp_matches(${column}::text, ${fileName}, 'g'))[1] as name from ${table} where ${column}::text ~ ${fileName}`,
-      );
-      for (const { name } of rows) names.add(name);
-    }
+  for (const [table, columns] of columnsWithNames) {
+    const texts = textsOf(columns);
+    const { rows } = await db.execute<{ name: string }>(
+      sql`select distinct (regexp_matches(${texts}, ${fileName}, 'g'))[1] as name from ${table} where ${texts} ~ ${fileName}`,
+    );
+    for (const { name } of rows) names.add(name);
+  }
   return names;
 }
 
 /** How many rows of all tables have a text with the name of a file. */
 export async function rowsNaming(db: Database, name: string): Promise<number> {
   let found = 0;
-  for (const [table, columns] of columnsWithNames) {
-    const named: SQL[] = columns.map(column => sql`position(${name} in ${column}::text) > 0`);
-    found += await db.$count(table, sql.join(named, sql` or `));
-  }
+  for (const [table, columns] of columnsWithNames)
+    found += await db.$count(table, sql`position(${name} in ${textsOf(columns)}) > 0`);
   return found;
 }

@@ -4,7 +4,7 @@ import { examples } from '#machines/step-form/step-form.events.ts';
 import { stepFormMachine } from '#machines/step-form/step-form.machine.ts';
 import { missedByPaths } from '../support/cover-machine.ts';
 
-/** A form of three steps whose values are wrong where the test says so. */
+/** A form of three steps whose values are wrong where the test makes them so. */
 function start() {
   const wrong = new Set<number>();
   const seen = { submitted: 0, faults: 0, checked: [] as number[] };
