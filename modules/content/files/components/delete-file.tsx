@@ -51,7 +51,7 @@ export default function DeleteFile({ row, close, saved }: DialogProps<OssFile>) 
       <Requested query={uses}>
         {shown => (
           <div className="grid gap-3">
-            {isUsed && <Notice tone="warning">{t('breaks')}</Notice>}
+            {isUsed && <Notice tone="danger">{t('breaks')}</Notice>}
             <FileUsesList uses={shown} />
           </div>
         )}

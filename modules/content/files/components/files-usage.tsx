@@ -79,7 +79,9 @@ export default function FilesUsage({ close }: { close: () => void }) {
               amounts={people.map(each => ({
                 ...each,
                 key: each.username,
-                name: each.realname ? `${each.realname}（${each.username}）` : each.username,
+                name: each.realname
+                  ? t('named', { name: each.realname, account: each.username })
+                  : each.username,
               }))}
             />
             {personQuota !== null && (

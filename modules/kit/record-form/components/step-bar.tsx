@@ -32,6 +32,7 @@ export function StepBar({
                 className="flex min-w-0 items-center gap-2 rounded py-1 text-text-muted disabled:cursor-default aria-[current=step]:font-semibold aria-[current=step]:text-text"
               >
                 <span
+                  aria-hidden
                   className={cn(
                     'grid size-6 shrink-0 place-items-center rounded-full border border-border-strong text-sm tabular-nums',
                     isPresent && 'border-accent-ink bg-accent-soft text-accent-ink',

@@ -60,7 +60,7 @@ export default function CropDialog({ file, aspect = 1, onPicture, onClose }: Cro
               aspect={aspect}
               keyboardStep={keyStep}
               disableAutomaticStylesInjection
-              cropperProps={{ 'aria-label': t('crop.part') }}
+              cropperProps={{ role: 'group', 'aria-label': t('crop.part') }}
               mediaProps={{ alt: file.name }}
               onCropChange={setPosition}
               onZoomChange={setZoom}
