@@ -17,7 +17,7 @@ interface Amount {
 }
 
 const cell = 'border-border border-b px-2 py-1.5 text-left';
-const number = `${cell} text-right tabular-nums`;
+const number = `${cell} w-28 text-right tabular-nums`;
 
 function Amounts({ title, amounts }: { title: string; amounts: readonly Amount[] }) {
   const t = useText(filesText);
@@ -68,27 +68,31 @@ export default function FilesUsage({ close }: { close: () => void }) {
       footer={<Button onClick={close}>{t('close')}</Button>}
     >
       <Requested query={usage}>
-        {({ folders, people, personQuota }) => (
-          <div className="grid gap-5">
-            <Amounts
-              title={t('folder')}
-              amounts={folders.map(each => ({ ...each, key: each.folder, name: each.folder }))}
-            />
-            <Amounts
-              title={t('person')}
-              amounts={people.map(each => ({
-                ...each,
-                key: each.username,
-                name: each.realname
-                  ? t('named', { name: each.realname, account: each.username })
-                  : each.username,
-              }))}
-            />
-            {personQuota !== null && (
-              <p className="text-sm text-text-muted">{t('personQuota', { most: personQuota })}</p>
-            )}
-          </div>
-        )}
+        {({ folders, people, personQuota }) =>
+          folders.length === 0 ? (
+            <p>{t('noFiles')}</p>
+          ) : (
+            <div className="grid gap-5">
+              <Amounts
+                title={t('folder')}
+                amounts={folders.map(each => ({ ...each, key: each.folder, name: each.folder }))}
+              />
+              <Amounts
+                title={t('person')}
+                amounts={people.map(each => ({
+                  ...each,
+                  key: each.username,
+                  name: each.realname
+                    ? t('named', { name: each.realname, account: each.username })
+                    : each.username,
+                }))}
+              />
+              {personQuota !== null && (
+                <p className="text-sm text-text-muted">{t('personQuota', { most: personQuota })}</p>
+              )}
+            </div>
+          )
+        }
       </Requested>
     </Dialog>
   );

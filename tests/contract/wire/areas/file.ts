@@ -44,9 +44,9 @@ const library = resourceLines(fileWire, [
       code: 0,
       message: '',
       result: {
-        records: [{ record: ['展品', 'exhibit'], name: '青铜鼎', field: ['附件', 'Attachments'] }],
+        records: [],
         hidden: 0,
-        texts: 1,
+        texts: 0,
       },
     },
   },
