@@ -24,10 +24,11 @@ export function OwnPicture({ name, value, onChange }: OwnPictureProps) {
     onSuccess: onChange,
     onError: error => toast.error(failureText(error)),
   });
-  const take = (file: File | undefined) => {
-    if (file === undefined) return;
-    if (file.size > largestAvatar) toast.error(t('avatarTooLarge'));
-    else setChosen(file);
+  const store = (picture: File) => {
+    setChosen(undefined);
+    // A part of a large picture is small enough.
+    if (picture.size > largestAvatar) toast.error(t('avatarTooLarge'));
+    else sending.mutate(picture);
   };
   return (
     <div className="flex flex-wrap items-center gap-4">
@@ -46,16 +47,7 @@ export function OwnPicture({ name, value, onChange }: OwnPictureProps) {
         </div>
         <p className="mt-1 text-sm text-text-muted">{t('avatarHint')}</p>
       </div>
-      {chosen && (
-        <CropPicture
-          file={chosen}
-          onPicture={picture => {
-            setChosen(undefined);
-            sending.mutate(picture);
-          }}
-          onClose={() => setChosen(undefined)}
-        />
-      )}
+      {chosen && <CropPicture file={chosen} onPicture={store} onClose={() => setChosen(undefined)} />}
       <input
         ref={input}
         type="file"
@@ -63,7 +55,7 @@ export function OwnPicture({ name, value, onChange }: OwnPictureProps) {
         aria-label={t('avatar')}
         accept="image/png,image/jpeg,image/gif,image/webp"
         onChange={event => {
-          take(event.target.files?.[0]);
+          setChosen(event.target.files?.[0]);
           event.target.value = '';
         }}
       />
