@@ -31,7 +31,7 @@ export default function DeleteFile({ row, close, saved }: DialogProps<OssFile>) 
     <Dialog
       open
       onOpenChange={open => !open && close()}
-      title={t('deleteOf', { name: row.fileName })}
+      title={t('deleteOf', { name: row.fileName ?? '' })}
       footer={
         <>
           <Button disabled={deleting.isPending} onClick={close}>

@@ -15,7 +15,7 @@ export default function FileUsesDialog({ row, close }: DialogProps<OssFile>) {
     <Dialog
       open
       onOpenChange={open => !open && close()}
-      title={t('usesOf', { name: row.fileName })}
+      title={t('usesOf', { name: row.fileName ?? '' })}
       footer={<Button onClick={close}>{t('close')}</Button>}
     >
       <Requested query={uses}>{found => <FileUsesList uses={found} />}</Requested>
