@@ -158,7 +158,6 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
       'modules/departments/departments.ts directorsOfDepartments',
       'modules/permissions/describe-page.ts administratorsFor',
       'modules/roles/effect-on-people.ts nameOf',
-      'modules/files/file-uses.ts usageOfFiles',
       'modules/rules/generate.ts departmentName',
       'modules/tenants/acceptance.ts readInvitation',
       'modules/tenants/invitations.ts namesOf',
