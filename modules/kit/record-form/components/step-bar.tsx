@@ -12,40 +12,38 @@ export function StepBar({
 }) {
   const t = useText(recordText);
   return (
-    <nav aria-label={t('steps')} className="mb-5">
-      <ol className="flex items-center gap-3">
-        {steps.map(({ title }, index) => {
-          const isPresent = index === present;
-          return (
-            <li
-              key={title}
-              className={cn(
-                'flex min-w-0 items-center gap-3',
-                index > 0 && 'before:h-px before:w-4 before:shrink-0 before:bg-border sm:before:w-8',
-              )}
+    <ol aria-label={t('steps')} className="mb-5 flex items-center gap-3">
+      {steps.map(({ title }, index) => {
+        const isPresent = index === present;
+        return (
+          <li
+            key={title}
+            className={cn(
+              'flex min-w-0 items-center gap-3',
+              index > 0 && 'before:h-px before:w-4 before:shrink-0 before:bg-border sm:before:w-8',
+            )}
+          >
+            <button
+              type="button"
+              disabled={index > reached || isChecking}
+              aria-current={isPresent ? 'step' : undefined}
+              onClick={() => choose(index)}
+              className="flex min-w-0 items-center gap-2 rounded py-1 text-text-muted disabled:cursor-default aria-[current=step]:font-semibold aria-[current=step]:text-text"
             >
-              <button
-                type="button"
-                disabled={index > reached || isChecking}
-                aria-current={isPresent ? 'step' : undefined}
-                onClick={() => choose(index)}
-                className="flex min-w-0 items-center gap-2 rounded py-1 text-text-muted disabled:cursor-default aria-[current=step]:font-semibold aria-[current=step]:text-text"
+              <span
+                aria-hidden
+                className={cn(
+                  'grid size-6 shrink-0 place-items-center rounded-full border border-border-strong text-sm tabular-nums',
+                  isPresent && 'border-accent-ink bg-accent-soft text-accent-ink',
+                )}
               >
-                <span
-                  aria-hidden
-                  className={cn(
-                    'grid size-6 shrink-0 place-items-center rounded-full border border-border-strong text-sm tabular-nums',
-                    isPresent && 'border-accent-ink bg-accent-soft text-accent-ink',
-                  )}
-                >
-                  {index < present ? <Check aria-hidden className="size-3.5" /> : index + 1}
-                </span>
-                <span className={cn('truncate', !isPresent && 'max-sm:sr-only')}>{title}</span>
-              </button>
-            </li>
-          );
-        })}
-      </ol>
-    </nav>
+                {index < present ? <Check aria-hidden className="size-3.5" /> : index + 1}
+              </span>
+              <span className={cn('truncate', !isPresent && 'max-sm:sr-only')}>{title}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -19,7 +19,7 @@ type Values = Record<'name' | 'place', string>;
 const labels = { name: ['名称', 'Name'], place: ['地点', 'Place'] } as const;
 const missing = { name: ['请输入名称', 'Enter a name'], place: ['请输入地点', 'Enter a place'] } as const;
 
-function StepWidget({ value, onChange, onActor, disabled, readOnly, label }: GalleryWidgetProps) {
+function StepWidget({ value, onChange, onActor, disabled, readOnly }: GalleryWidgetProps) {
   const t = useText(recordText);
   const translate = useBilingual();
   const schema = useMemo(() => {
@@ -46,7 +46,6 @@ function StepWidget({ value, onChange, onActor, disabled, readOnly, label }: Gal
     <form
       ref={record.element}
       noValidate
-      aria-label={label}
       onSubmit={event => {
         event.preventDefault();
         steps.next();
