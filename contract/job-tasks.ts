@@ -41,6 +41,15 @@ export const jobTasks = [
     parameters: [{ ...days, default: 30 }],
   },
   {
+    key: 'sweepFiles',
+    label: ['清理文件', 'Delete unused files'],
+    description: [
+      '删除早于保留天数上传、没有记录使用的文件；文件库中上传的文件保留',
+      'Deletes files that were uploaded before the days to keep and that no record names; those uploaded in the library stay',
+    ],
+    parameters: [{ ...days, default: 30 }],
+  },
+  {
     key: 'verifyDataLog',
     label: ['校验数据日志', 'Verify the data log'],
     description: [

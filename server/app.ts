@@ -95,7 +95,8 @@ export async function createApp({
     forgetDictionaries: dictionaries.forget,
   });
   const timed = { db, now, realtime };
-  const runner = openJobRunner({ ...timed, config, log: app.log });
+  const files = storage ?? (await openStorage(config));
+  const runner = openJobRunner({ ...timed, config, storage: files, log: app.log });
   const jobs = openJobs(
     [
       announcementJob(timed),
@@ -112,7 +113,7 @@ export async function createApp({
     config,
     db,
     statements,
-    storage: storage ?? (await openStorage(config)),
+    storage: files,
     now,
     realtime,
     jobs,

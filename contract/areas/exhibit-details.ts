@@ -26,6 +26,8 @@ export const exhibitLabelFields = {
     label: ['展签标题', 'Label title'],
     max: 255,
     rules: [atMost255],
+    filledFrom: { field: 'name' },
+    hint: ['没有另写时为名称', 'The name, unless something else is written'],
     section: ['展示', 'Display'],
   }),
   labelLetters: line({ label: ['展签代号', 'Label letters'], max: 10, rules: [letters] }),
@@ -44,7 +46,13 @@ export const exhibitLabelFields = {
     ],
   }),
   shownFrom: time({ label: ['每日展出时间', 'Shown from'] }),
-  shownUntil: time({ label: ['每日撤展时间', 'Shown until'] }),
+  shownUntil: time({
+    label: ['每日撤展时间', 'Shown until'],
+    requiredIf: {
+      field: 'shownFrom',
+      message: ['请选择每日撤展时间', 'Choose until when it is shown'],
+    },
+  }),
   isFragile: flag({ label: ['易碎', 'Fragile'], values: ['Y', 'N'], as: 'switch', default: 'N' }),
 };
 
@@ -69,6 +77,9 @@ export const exhibitOriginFields = {
   webPage: line({ label: ['介绍网页', 'Web page'], max: 255, rules: [webAddress], inputMode: 'url' }),
 };
 
+/** Details of a lender belong to an exhibit that has one. */
+const ofLender = { shownIf: { field: 'lender' } } as const;
+
 /** Who has lent an exhibit. */
 export const exhibitLenderFields = {
   lender: line({
@@ -78,21 +89,40 @@ export const exhibitLenderFields = {
     section: ['出借', 'Loan'],
   }),
   lenderMobile: line({
+    ...ofLender,
     label: ['出借方手机', 'Mobile of the lender'],
     max: 32,
     rules: [mobile],
     inputMode: 'tel',
   }),
   lenderPhone: line({
+    ...ofLender,
     label: ['出借方座机', 'Telephone of the lender'],
     max: 32,
     rules: [landline],
     inputMode: 'tel',
   }),
-  lenderQq: line({ label: ['出借方QQ', 'QQ of the lender'], max: 12, rules: [qq], inputMode: 'numeric' }),
-  lenderDocument: line({ label: ['出借方证件号', 'Document of the lender'], max: 50, rules: [idNumber] }),
-  lenderIdCard: line({ label: ['出借方身份证', 'ID card of the lender'], max: 18, rules: [nationalId] }),
+  lenderQq: line({
+    ...ofLender,
+    label: ['出借方QQ', 'QQ of the lender'],
+    max: 12,
+    rules: [qq],
+    inputMode: 'numeric',
+  }),
+  lenderDocument: line({
+    ...ofLender,
+    label: ['出借方证件号', 'Document of the lender'],
+    max: 50,
+    rules: [idNumber],
+  }),
+  lenderIdCard: line({
+    ...ofLender,
+    label: ['出借方身份证', 'ID card of the lender'],
+    max: 18,
+    rules: [nationalId],
+  }),
   lenderAccount: line({
+    ...ofLender,
     label: ['押金银行卡', 'Card for the deposit'],
     max: 20,
     rules: [bankCard],

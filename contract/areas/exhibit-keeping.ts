@@ -45,6 +45,7 @@ export const exhibitKeepingFields = {
   }),
   keeperPhone: line({
     label: ['保管人电话', 'Phone of the keeper'],
+    shownIf: { field: 'keeper' },
     max: 32,
     form: 'phone',
     inputMode: 'tel',

@@ -5,6 +5,9 @@ import { nothing } from '../fields.ts';
 /** The folder of a stored file where the sender names none (UPLOAD-21). */
 export const defaultFolder = 'temp';
 
+/** The folder of files that are kept in the library, whether or not a record names them. */
+export const libraryFolder = 'library';
+
 /** The name of a folder of stored files: one part of a path. `logs` has the error lists of imports. */
 const folderName = z.string().check(
   z.regex(/^[a-z][\w-]{0,31}$/i),

@@ -5,8 +5,9 @@ import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import { line } from '../resource/kinds/line.ts';
 import { number } from '../resource/kinds/number.ts';
 import { listedOnly } from '../resource/listed.ts';
+import { fileUsage, fileUses } from './file-uses.ts';
 
-/** Stores a file of the library, in the folder of files without one of their own. */
+/** Stores a file of the library, where it stays although no record names it. */
 const upload = defineEndpoint({
   name: 'ossFile.upload',
   method: 'POST',
@@ -66,9 +67,18 @@ export const ossFileResource = defineResource({
     createBy: { label: ['上传人', 'Uploaded by'], list: { width: 120, card: 'third' }, search: 'exact' },
     createTime: { label: ['上传时间', 'Uploaded'], list: { width: 170, card: 'third' }, sortable: true },
   },
-  endpoints: { ...listedOnly, delete: {}, queryById: {} },
-  operations: { upload },
-  verbs: { upload: ['上传文件', 'Upload files'] },
+  endpoints: {
+    ...listedOnly,
+    // Without it a file that a record names is not deleted.
+    delete: { input: { force: z.optional(z.literal('true')) } },
+    queryById: {},
+  },
+  operations: { upload, uses: fileUses, usage: fileUsage },
+  verbs: {
+    upload: ['上传文件', 'Upload files'],
+    uses: ['使用情况', 'Where it is used'],
+    usage: ['用量统计', 'Usage'],
+  },
 });
 
 export type OssFile = RecordOf<typeof ossFileResource>;

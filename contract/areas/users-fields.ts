@@ -61,6 +61,7 @@ export const userFields = {
   avatar: image({
     label: ['头像', 'Picture'],
     folder: 'avatar',
+    crop: 1,
     largest: largestAvatar,
     filterable: false,
     list: 72,

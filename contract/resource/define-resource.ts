@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { AnyEndpoint, EndpointDefinition } from '../endpoint.ts';
 import type { AuditOptions } from './audit.ts';
+import { requireFollowable } from './dependent.ts';
 import { type EndpointChanges, type StandardEndpoints, standardEndpoints } from './endpoints.ts';
 import type { Fields } from './field.ts';
 import {
@@ -150,6 +151,7 @@ export function defineResource<
   },
 ): Resource<F, Changes, Extra, More & LifecycleEndpoints<L>, A> & LifeVerbs<L> {
   const { endpoints, operations, computed, ...rest } = definition;
+  requireFollowable(rest.fields);
   const own = Object.entries<{ label: Bilingual }>(rest.lifecycle?.verbs ?? {});
   return {
     ...rest,

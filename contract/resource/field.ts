@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { FieldKind as ListKind } from '../list-query.ts';
 import type { TextForm } from '../text-form.ts';
+import type { Dependencies } from './dependent.ts';
 import type { KindName } from './kind-name.ts';
 import type { Bilingual, Translate } from './text.ts';
 
@@ -61,7 +62,7 @@ export interface SheetOptions {
 export type Writable = 'always' | 'adding' | 'editing' | 'never';
 
 /** The options that all field kinds share. */
-export interface FieldOptions {
+export interface FieldOptions extends Dependencies {
   readonly label: Bilingual;
   /** A new record requires a value; the text is the message for a missing one. */
   readonly required?: Bilingual;

@@ -123,6 +123,7 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
       'modules/dictionaries/item-server.ts placeLast',
       'modules/dictionaries/item-values.ts requireNumbersIn',
       'modules/dictionaries/move-item.ts orderedIds',
+      'modules/files/library.ts deleteFile',
       'modules/menus/menu-rows.ts menusBelow',
       'modules/roles/data-rules.ts saveDataRules',
       'modules/roles/locks.ts departmentLocks',
@@ -173,6 +174,7 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
     ],
   'A stored file is read by its random address (ADR 0084), or counted and compared by its content, of which nothing is sent.':
     [
+      'modules/files/file-quota.ts bytesOf',
       'modules/files/send-file.ts sendFile',
       'modules/files/store-content.ts addBeside',
       'modules/files/store-content.ts keyOfContent',
@@ -182,6 +184,7 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
   'No person of the console reads it: a job, a command at the terminal, what the terminal shows at a start, or the move from a family server.':
     [
       'modules/announcements/reminder-job.ts dueReminders',
+      'modules/files/sweep-files.ts sweepFiles',
       'modules/jobs/run-claims.ts dueJobs',
       'modules/jobs/run-claims.ts nextTime',
       'modules/jobs/run-claims.ts runsWith',

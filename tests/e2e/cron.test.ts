@@ -148,3 +148,71 @@ journey(
     await live.getByText('没有可执行的时间').waitFor();
   },
 );
+
+journey(
+  '[CRON-06] [CRON-07] [CRON-08] [CRON-09] [CRON-10] [CRON-11] [CRON-12] [CRON-13] every way to set the day is chosen in the dialog',
+  async ({ staff: { page } }) => {
+    await page.goto('/gallery?chapter=cron-field');
+    const live = page.getByRole('region', { name: '试一试' });
+    await live.getByRole('button', { name: /^编辑/ }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: '定时表达式' });
+    const box = dialog.getByRole('textbox', { name: '表达式' });
+    await box.fill('0 0 9 * * ?');
+    await dialog.getByRole('tab', { name: '日' }).press('Enter');
+    for (const [mode, expected] of [
+      ['按星期循环', '0 0 9 ? * 1/1 *'],
+      ['指定星期', '0 0 9 ? * 1 *'],
+      ['每月最后一天', '0 0 9 L * ? *'],
+      ['每月最后一个工作日', '0 0 9 LW * ? *'],
+      ['每月最后一个星期几', '0 0 9 ? * 1L *'],
+      ['每月最后一天之前若干天', '0 0 9 L-1 * ? *'],
+      ['离某日最近的工作日', '0 0 9 1W * ? *'],
+      ['每月第几个星期几', '0 0 9 ? * 1#1 *'],
+    ] as const) {
+      await dialog.getByRole('radio', { name: mode, exact: true }).press('Space');
+      await expect.poll(() => box.inputValue()).toBe(expected);
+    }
+    await dialog.getByRole('button', { name: '确定' }).press('Enter');
+    await live.getByText('当前值：0 0 9 ? * 1#1 *').waitFor();
+    // Another expression opens as it is written.
+    await live.getByRole('textbox', { name: '处理方式' }).fill('0 0 9 15W * ?');
+    await live.getByRole('button', { name: /^编辑/ }).press('Enter');
+    await dialog.getByRole('tab', { name: '日' }).press('Enter');
+    await dialog.getByRole('radio', { name: '离某日最近的工作日', checked: true }).waitFor();
+  },
+);
+
+journey(
+  '[CRON-02] [CRON-18] [CRON-19] [CRON-20] [CRON-21] [CRON-22] [CRON-23] [CRON-24] [CRON-25] [CRON-28] [CRON-29] what is set fills what is smaller, and the runs follow after a pause',
+  async ({ staff: { page } }) => {
+    await page.goto('/gallery?chapter=cron-editor');
+    const live = page.getByRole('region', { name: '试一试' });
+    const box = live.getByRole('textbox', { name: '表达式' });
+    const set = async (field: string, mode: string) => {
+      await live.getByRole('tab', { name: field, exact: true }).press('Enter');
+      await live.getByRole('radio', { name: mode, exact: true }).press('Space');
+    };
+    for (const [written, field, mode, expected] of [
+      ['* * * * * ? *', '分', '指定', '0 0 * * * ? *'],
+      ['* * * * * ? *', '时', '指定', '0 0 0 * * ? *'],
+      ['* * * * * ? *', '日', '指定', '0 0 0 1 * ? *'],
+      ['* * * * * ? *', '周', '指定', '0 0 0 ? * 1 *'],
+      ['0 0 * * * ? *', '月', '指定', '0 0 0 1 1 ? *'],
+      ['0 0 * ? * * *', '月', '指定', '0 0 0 ? 1 1 *'],
+    ] as const) {
+      await box.fill(written);
+      await set(field, mode);
+      await expect.poll(() => box.inputValue()).toBe(expected);
+    }
+    // The day takes the place of the week, and the other way round.
+    await set('日', '指定');
+    await expect.poll(() => box.inputValue()).toBe('0 0 0 1 1 ? *');
+    await box.fill('0 0 0 1 * ? *');
+    await set('年', '范围');
+    const year = new Date().getFullYear();
+    await expect.poll(() => box.inputValue()).toBe(`0 0 0 1 1 ? ${year}-${year + 100}`);
+    await expect
+      .poll(() => live.getByRole('list', { name: '之后 10 次执行' }).getByRole('listitem').count())
+      .toBe(10);
+  },
+);

@@ -71,4 +71,29 @@ describe('the pickers of the gallery', () => {
       await page.getByText('查询条件的字典不存在').waitFor();
     },
   );
+
+  journey(
+    '[POPUP-10][POPUP-12][POPUP-17][POPUP-18] refuses two rows where one is possible, and says why a report does not open',
+    async ({ staff: { page } }) => {
+      await page.goto('/gallery?chapter=popup-field');
+      const field = live(page).getByRole('combobox', { name: '处理方式' });
+      await field.click();
+      const dialog = page.getByRole('dialog', { name: '选择：处理方式' });
+      const row = (name: string) => dialog.getByRole('row', { name: new RegExp(name) }).getByRole('checkbox');
+      await row('重要').click();
+      await row('跟进').click();
+      await dialog.getByRole('button', { name: '确定' }).click();
+      await page.getByText('please select one record').waitFor();
+      await row('重要').click();
+      await dialog.getByRole('button', { name: '确定' }).click();
+      await live(page).getByText('当前值：跟进').waitFor();
+      await live(page).getByRole('combobox', { name: '服务器响应' }).click();
+      await page.getByRole('option', { name: '服务器错误（500）' }).press('Enter');
+      await field.click();
+      const failure = page.getByRole('dialog', { name: '出错了' });
+      await failure.getByText('数据库连接已满').waitFor();
+      await failure.getByRole('button', { name: '确定' }).click();
+      await failure.waitFor({ state: 'detached' });
+    },
+  );
 });

@@ -81,18 +81,39 @@ describe('the pages that run the place', () => {
   );
 
   journey(
-    '[PAGE-31] a job is added by choosing its task, runs once, and shows how it went',
+    '[PAGE-31] a job is added step by step, runs once, and shows how it went',
     { timeout: 120_000 },
     async ({ staff: { page } }) => {
       const name = `校验${Date.now() % 1_000_000}`;
       await page.goto('/isystem/QuartzJobList');
       await page.getByRole('button', { name: '添加定时任务' }).first().click();
       const form = page.getByRole('dialog');
+      const step = (name: string) => form.getByRole('group', { name });
+      await step('第 1 步，共 3 步：任务').waitFor();
+      await page.keyboard.press('ControlOrMeta+s');
+      await form.getByText('请输入任务类名!').waitFor();
       await form.getByRole('combobox', { name: '任务类名' }).click();
       await page.getByRole('option', { name: '校验数据日志' }).click();
       await field(form, '描述').fill(name);
-      await field(form, 'Cron表达式').fill('0 0 3 * * ?');
+      await field(form, '描述').press('ControlOrMeta+s');
+      await step('第 2 步，共 3 步：计划').waitFor();
+      expect(await form.getByRole('button', { name: '执行', exact: true }).isDisabled()).toBe(true);
+      await field(form, 'Cron表达式').and(page.locator(':focus')).waitFor();
+      await page.keyboard.type('0 0 3 * * ?');
+      // Nothing is lost by going back, nor by coming again.
+      await form.getByRole('button', { name: '上一步' }).press('Enter');
+      await step('第 1 步，共 3 步：任务').waitFor();
+      expect(await field(form, '描述').inputValue()).toBe(name);
+      await form.getByRole('button', { name: '计划', exact: true }).press('Enter');
+      await step('第 2 步，共 3 步：计划').waitFor();
+      expect(await field(form, 'Cron表达式').inputValue()).toBe('0 0 3 * * ?');
       expect(await faults(page)).toEqual([]);
+      await form.getByRole('button', { name: '下一步' }).click();
+      await step('第 3 步，共 3 步：执行').waitFor();
+      await form.getByRole('button', { name: '任务', exact: true }).click();
+      await step('第 1 步，共 3 步：任务').waitFor();
+      await form.getByRole('button', { name: '执行', exact: true }).click();
+      await step('第 3 步，共 3 步：执行').waitFor();
       await form.getByRole('button', { name: '保存', exact: true }).click();
       await form.waitFor({ state: 'detached' });
       const row = page.getByRole('row').filter({ hasText: name });

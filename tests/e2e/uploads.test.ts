@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { faults } from './support/faults.ts';
 import { journey } from './support/journey.ts';
 import { addPeople, openUserList, rowOf } from './support/user-list.ts';
 
@@ -25,7 +26,21 @@ async function dropPicture(page: Page, target: Locator, name: string): Promise<v
 }
 
 journey(
-  '[UPLOAD-04][UPLOAD-11][API-85] a picture is dropped into the form of a user, sent again after a failure, and shown in the list',
+  '[UPLOAD-08][UPLOAD-22] a picture that the server does not keep is held in the value itself, and removed',
+  async ({ staff: { page } }) => {
+    await page.goto('/gallery?chapter=uploads');
+    const live = page.getByRole('region', { name: '试一试' });
+    await dropPicture(page, live.getByRole('button', { name: /^点击上传/ }), 'kept.png');
+    const shown = live.getByRole('button', { name: '查看 kept.png' });
+    await expect.poll(() => widthOf(shown.locator('img'))).toBe(1);
+    expect(await shown.locator('img').getAttribute('src')).toMatch(/^data:image\/png;base64,/);
+    await live.getByRole('button', { name: '移除 kept.png' }).click();
+    await live.getByText('当前值：（空）').waitFor();
+  },
+);
+
+journey(
+  '[UPLOAD-04][UPLOAD-11][API-85] a picture is dropped into the form of a user, cropped, sent again after a failure, and shown in the list',
   async ({ staff: { page }, url }) => {
     const [person] = await addPeople(url, 'pictured', 1);
     await openUserList(page, person?.username);
@@ -41,6 +56,13 @@ journey(
       { times: 1 },
     );
     await dropPicture(page, upload, 'me.png');
+    const crop = page.getByRole('dialog', { name: '裁剪图片' });
+    await crop.getByRole('group', { name: '要使用的部分' }).press('ArrowRight');
+    await crop.getByRole('slider', { name: '缩放' }).fill('2');
+    await crop.getByRole('button', { name: '向右旋转' }).click();
+    expect(await faults(page)).toEqual([]);
+    await crop.getByRole('button', { name: '裁剪并上传' }).click();
+    await crop.waitFor({ state: 'detached' });
     await form.getByText('磁盘空间不足', { exact: true }).waitFor();
     await form.getByRole('button', { name: '保存' }).click();
     await form.getByText('有文件上传失败，请重新上传或移除').waitFor();

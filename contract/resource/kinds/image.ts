@@ -1,7 +1,7 @@
 import { type FieldKind, fieldOf } from '../field.ts';
 import { contentKind } from './content.ts';
 import { type TextRule, textInput } from './text-input.ts';
-import type { UploadedOptions } from './uploaded.ts';
+import type { PictureOptions } from './uploaded.ts';
 
 /** Longest address, that of the column. */
 const longest = 255;
@@ -16,11 +16,11 @@ const isAddress: TextRule = {
   message: ['请上传图片，或填写图片的地址', 'Upload a picture, or give its address'],
 };
 
-const imageKind: FieldKind<UploadedOptions> = {
+const imageKind: FieldKind<PictureOptions> = {
   ...contentKind('image', longest, 'line'),
   input: ({ max = longest, ...options }, translate) =>
     textInput({ ...options, max, rules: [isAddress] }, translate),
 };
 
 /** Address of a picture. */
-export const image = fieldOf<string, UploadedOptions>(imageKind);
+export const image = fieldOf<string, PictureOptions>(imageKind);

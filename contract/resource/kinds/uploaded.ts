@@ -8,6 +8,12 @@ export interface UploadedOptions extends ContentOptions {
   readonly largest?: number;
 }
 
+/** The options of a picture. */
+export interface PictureOptions extends UploadedOptions {
+  /** It is cropped to this width by height before it is uploaded; 1 is a square. */
+  readonly crop?: number;
+}
+
 export interface FilesOptions extends UploadedOptions {
   /** The most files, of which the last are kept (UPLOAD-10); unlimited by default. */
   readonly limit?: number;

@@ -68,6 +68,11 @@ export const serverMessages: TextTable = {
   '存储空间不足，文件没有保存，请联系管理员':
     'There is no room left, so the file was not stored; contact an administrator',
   '文件存储暂时不可用，请稍后重试': 'The storage of files does not work at the moment; try again later',
+  '您的文件已占 {{used}} MB，最多 {{most}} MB，请删除不用的文件':
+    'Your files take {{used}} MB of at most {{most}} MB. Delete files that are not needed.',
+  '租户的文件已占 {{used}} MB，最多 {{most}} MB，请联系管理员':
+    'The files of the tenant take {{used}} MB of at most {{most}} MB. Contact an administrator.',
+  '删除条数： {{count}}，字节数： {{bytes}}': 'Deleted: {{count}}, in bytes: {{bytes}}',
   '一天最多上传 {{count}} 个文件，请明天再试':
     'At most {{count}} files can be uploaded in a day. Try again tomorrow.',
   操作成功: 'Done',

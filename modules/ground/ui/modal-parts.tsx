@@ -70,6 +70,11 @@ export function ModalParts({
               <Button disabled={ok.loading} onClick={requestClose}>
                 {t('cancel')}
               </Button>
+              {ok.before && (
+                <Button disabled={ok.loading} onClick={ok.before.onPress}>
+                  {ok.before.label}
+                </Button>
+              )}
               <Button variant="primary" disabled={ok.disabled} loading={ok.loading} onClick={pressOk}>
                 {ok.label}
               </Button>

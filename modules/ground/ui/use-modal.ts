@@ -12,6 +12,8 @@ export interface ModalOk {
   close?: boolean;
   disabled?: boolean;
   loading?: boolean;
+  /** A button before it, such as the one that leads a step back. */
+  before?: { label: string; onPress: () => void } | undefined;
 }
 
 interface ModalOptions {

@@ -67,7 +67,8 @@ export function usePopup({ config, params, sorter, source, onActor, ...world }: 
   const popup = useActorRef(machine, { input: config, inspect: inspection });
   useEffect(() => onActor?.(popup), [popup, onActor]);
   const picker = usePicker({
-    multiple: config.multiple,
+    // A field that takes one row refuses more when they are confirmed (POPUP-10).
+    multiple: true,
     pageSize: pageSizes[0],
     load: async query => {
       const { client, group, source } = latest.current;

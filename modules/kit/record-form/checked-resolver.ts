@@ -40,7 +40,7 @@ export function checkedResolver<Input extends FieldValues, Output>(
     const wrong = new Set(Object.keys(held.errors));
     const names = (options.names ?? Object.keys(checks)).map(String);
     // Errors of the schema do not wait for the checks.
-    if (isWholeForm(names) && wrong.size > 0) return held;
+    if (isWholeForm(names) && names.some(name => wrong.has(name))) return held;
     const requested = names.filter(name => checks[name] !== undefined && !wrong.has(name));
     const answers = await Promise.all(
       requested.map(async name => [name, await checks[name]?.(String(values[name] ?? ''))] as const),

@@ -5,6 +5,7 @@ export { PromptDialog, type PromptDialogProps } from './components/prompt-dialog
 export { type Beside, RecordBeside } from './components/record-beside.tsx';
 export { RecordFrame, type RecordFrameProps } from './components/record-frame.tsx';
 export { useSaveKey } from './components/use-save-key.ts';
+export { StepFields } from './components/step-fields.tsx';
 export { type UniqueColumn, uniqueCheck } from './duplicate-check.ts';
 export { useFieldHold } from './field-hold.ts';
 export { fillValues } from './fill-values.ts';
@@ -15,3 +16,4 @@ export { checkedByAll, serverCheck } from './server-check.ts';
 export { recordText } from './text.ts';
 export { type Draft, useDraft } from './use-draft.ts';
 export { type RecordForm, type RecordFormOptions, useRecordForm } from './use-record-form.ts';
+export { type FormStep, type StepForm, type StepFormActor, useStepForm } from './use-step-form.ts';

@@ -15,6 +15,10 @@ export const recordText = registerMessages('record', {
     drafted: '有上次未保存的内容（{{time}}）：{{fields}}',
     takeDraft: '恢复',
     discardDraft: '丢弃',
+    steps: '步骤',
+    stepOf: '第 {{step}} 步，共 {{count}} 步：{{title}}',
+    back: '上一步',
+    next: '下一步',
   },
   'en-US': {
     adding: 'Add',
@@ -30,5 +34,9 @@ export const recordText = registerMessages('record', {
     drafted: 'There is input that was not saved ({{time}}): {{fields}}',
     takeDraft: 'Restore',
     discardDraft: 'Discard',
+    steps: 'Steps',
+    stepOf: 'Step {{step}} of {{count}}: {{title}}',
+    back: 'Back',
+    next: 'Next',
   },
 });

@@ -5,6 +5,10 @@ const focusable = ['input', 'textarea', 'button', '[tabindex]', '[contenteditabl
   .map(selector => `${selector}:not(:disabled):not([tabindex="-1"])`)
   .join();
 
+/** The first control within an element that the Tab key would reach. */
+export const firstFocusable = (within: Element | null): HTMLElement | null =>
+  within?.querySelector<HTMLElement>(focusable) ?? null;
+
 interface ErrorFocus {
   /** The form element. */
   readonly element: RefObject<HTMLFormElement | null>;
@@ -25,7 +29,7 @@ export function useErrorFocus(errors: FieldErrors): ErrorFocus {
     const field = element.current?.querySelector('[data-invalid]');
     if (!field) return;
     handled.current = requested;
-    field.querySelector<HTMLElement>(focusable)?.focus();
+    firstFocusable(field)?.focus();
   }, [requested, errors]);
   const request = useCallback(() => setRequested(count => count + 1), []);
   return { element, request };

@@ -37,6 +37,8 @@ export interface RecordForm<Input extends FieldValues, Output> {
   /** The form element, in which the first field with an error is focused after a refused save. */
   readonly element: RefObject<HTMLFormElement | null>;
   readonly submit: () => void;
+  /** Focuses the first field that is shown with an error. */
+  readonly showFaults: () => void;
   /** Sends the same values again after the server did not reply. */
   readonly retry: () => void;
   /** Closes the form, after a confirmation if there is unsaved input. */
@@ -110,6 +112,7 @@ export function useRecordForm<Input extends FieldValues, Output>(
     form,
     element,
     submit: useCallback(() => actor.send({ type: 'form.submit' }), [actor]),
+    showFaults: focusError,
     retry: () => actor.send({ type: 'form.retry' }),
     leave: () => actor.send({ type: 'form.leave', touched: isDirty }),
     answerLeave: confirmed => actor.send({ type: confirmed ? 'leave.confirm' : 'leave.decline' }),

@@ -1,3 +1,4 @@
+import { isShownBeside } from '#contract/resource/dependent.ts';
 import type { Field } from '#contract/resource/field.ts';
 import { isReadable, isWritable } from '#contract/resource/schemas.ts';
 import type { Bilingual } from '#contract/resource/text.ts';
@@ -55,6 +56,23 @@ export function formFieldsOf(
   });
 }
 
+/** A step of a form that is filled section by section. */
+export interface FormPart {
+  readonly title: Bilingual;
+  readonly fields: readonly FormField[];
+}
+
+/** The sections of a form as its steps, which name themselves and so show no heading. */
+export function stepsOf(fields: readonly FormField[]): readonly FormPart[] {
+  const parts: { title: Bilingual; fields: FormField[] }[] = [];
+  for (const { section, ...field } of fields) {
+    if (section || parts.length === 0)
+      parts.push({ title: section ?? field.field.options.label, fields: [] });
+    parts.at(-1)?.fields.push({ ...field, section: undefined });
+  }
+  return parts;
+}
+
 function isShown(field: Field, mode: FormMode): boolean {
   if (mode === 'adding') return isWritable(field, 'adding');
   if (mode === 'viewing' && field.options.inDetails) return isReadable(field);
@@ -77,8 +95,8 @@ export function formValuesOf(
 }
 
 /** Whether a form with these values shows a field. */
-export const isVisible = ({ change }: FormField, values: FormValues): boolean =>
-  change.visible?.(values) ?? true;
+export const isVisible = ({ change, field }: FormField, values: FormValues): boolean =>
+  isShownBeside(field.options, values) && (change.visible?.(values) ?? true);
 
 /** The value of a field in the request; empty if the field is hidden. */
 export function wireValueOf(formField: FormField, values: FormValues): unknown {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { neededBeside } from '#contract/resource/dependent.ts';
 import { inputOf } from '#contract/resource/schemas.ts';
 import type { Translate } from '#contract/resource/text.ts';
 import { type FormField, isVisible, wireValueOf } from './form-fields.ts';
@@ -34,7 +35,7 @@ export function wrongWith(
   values: FormValues,
   translate: Translate,
 ): string | undefined {
-  const { required } = formField.field.options;
+  const required = neededBeside(formField.field.options, values);
   const value = wireValueOf(formField, values);
   const isEmpty = value === '' || value === null || value === undefined;
   if (isEmpty) return formField.drawn ? undefined : required && translate(required);

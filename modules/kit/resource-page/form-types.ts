@@ -67,6 +67,8 @@ export interface FormOptions<R extends AnyResource> {
   readonly extra?: Readonly<Record<string, ExtraField<RowOf<R>>>>;
   /** The fields of the form in their order, in groups; a field without a section is omitted. */
   readonly sections?: readonly FormSection<FieldNameOf<R>>[];
+  /** A new record is filled section by section, each of which has a title and is checked before the next one. */
+  readonly stepwise?: true;
   /** Pixels. */
   readonly width?: number;
   /** Checks of the whole form, in the language in which it opened. */

@@ -32,6 +32,15 @@ export const uploadText = registerMessages('upload', {
     stillUploading: '文件正在上传，请等待完成或取消',
     someFailed: '有文件上传失败，请重新上传或移除',
     confirm: '确定',
+    crop: {
+      title: '裁剪图片',
+      hint: '拖动或用方向键移动图片，选取要使用的部分。',
+      part: '要使用的部分',
+      zoom: '缩放',
+      cancel: '取消',
+      skip: '使用原图',
+      confirm: '裁剪并上传',
+    },
     viewer: {
       tools: '图片操作',
       zoomIn: '放大',
@@ -77,6 +86,15 @@ export const uploadText = registerMessages('upload', {
     stillUploading: 'Files are uploading: wait for them, or cancel them',
     someFailed: 'Some files failed: upload them again, or remove them',
     confirm: 'OK',
+    crop: {
+      title: 'Crop the picture',
+      hint: 'Drag the picture, or move it by the arrow keys, to choose the part that is used.',
+      part: 'The part that is used',
+      zoom: 'Zoom',
+      cancel: 'Cancel',
+      skip: 'Use the whole picture',
+      confirm: 'Crop and upload',
+    },
     viewer: {
       tools: 'Picture tools',
       zoomIn: 'Zoom in',

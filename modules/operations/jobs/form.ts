@@ -8,9 +8,10 @@ const ParameterControl = lazyPart(() => import('./components/parameter-control.t
 
 const ZoneControl = lazyPart<FormControlProps<ScheduledJob>>(loadZoneSelect);
 
-/** The form of a job: what it does, when, and what happens when it does not go as planned. */
+/** The form of a job: what it does, when, and what happens when it does not go as planned; a new one step by step. */
 export const jobForm = {
   width: 800,
+  stepwise: true,
   sections: [
     {
       title: ['任务', 'Task'],

@@ -119,6 +119,8 @@ export interface Config {
   site: { name?: string; picture?: string };
   /** The object store that has the files; without one they are in the data folder. */
   s3?: S3Config | undefined;
+  /** The most megabytes that the files of one person, and of the people of one tenant, may have together. */
+  quotas: { person?: number | undefined; tenant?: number | undefined };
   /** The server that sends mail; without one there is no such channel. */
   mail?: MailConfig | undefined;
   logLevel: z.output<typeof schema>['LOG_LEVEL'];
@@ -181,6 +183,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     hostOrigins: values.MICRO_FRONTEND,
     site: { name: values.SITE_NAME, picture: values.SITE_PICTURE },
     s3: s3Of(values),
+    quotas: { person: values.PERSON_QUOTA, tenant: values.TENANT_QUOTA },
     mail: mailOf(values),
     logLevel: values.LOG_LEVEL,
     signInMethods: signInMethodsOf(values),

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { needs, type Refusal } from './refusals.ts';
 
+const megabytes = z.coerce
+  .number('must be a number of megabytes')
+  .int('must be a whole number of megabytes')
+  .min(1, 'must be at least 1')
+  .max(1_000_000_000, 'must be at most 1000000000')
+  .optional();
+
 /** The settings of the place of files. */
 export const storageSettings = {
   STORAGE: z.enum(['folder', 's3'], 'must be "folder" or "s3"').default('folder'),
@@ -20,6 +27,8 @@ export const storageSettings = {
     .default('us-east-1'),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
+  PERSON_QUOTA: megabytes,
+  TENANT_QUOTA: megabytes,
 };
 
 export const storageSecrets = ['S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;

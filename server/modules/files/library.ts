@@ -1,5 +1,6 @@
+import { eq, inArray } from 'drizzle-orm';
 import { ossFileResource } from '#contract/areas/oss-files.ts';
-import { ossFiles } from '#server/kernel/db/schema/index.ts';
+import { ossFiles, recordFiles } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { serveResource } from '#server/records/resource/definition.ts';
 import { areNamed } from '#server/records/resource/record-files.ts';
@@ -22,13 +23,23 @@ export const ossFileServer = serveResource(ossFileResource, {
   ],
 });
 
+interface Deletion {
+  id: string;
+  /** Also one that records name: they show a missing file afterwards. */
+  force?: 'true' | undefined;
+}
+
 /** Deletes a file, and its content unless another file has the same. */
-export async function deleteFile({ id }: { id: string }, context: HandlerContext): Promise<null> {
-  const deleted = await writeRecords(
-    ossFileServer,
-    { verb: 'delete', change: { kind: 'delete', ids: [id] } },
-    context,
-  );
+export async function deleteFile({ id, force }: Deletion, context: HandlerContext): Promise<null> {
+  const change = { verb: 'delete', change: { kind: 'delete', ids: [id] } } as const;
+  const deleted = await context.db.transaction(async tx => {
+    const inside = { ...context, db: tx };
+    if (force) {
+      const named = tx.select({ url: ossFiles.url }).from(ossFiles).where(eq(ossFiles.id, id));
+      await tx.delete(recordFiles).where(inArray(recordFiles.url, named));
+    }
+    return writeRecords(ossFileServer, change, inside);
+  });
   await removeUnnamed(
     deleted.flatMap(({ objectKey }) => objectKey ?? []),
     context,

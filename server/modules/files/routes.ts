@@ -1,7 +1,14 @@
-import { storedFile, uploadFile, uploadToStore } from '#contract/areas/files.ts';
+import {
+  defaultFolder,
+  libraryFolder,
+  storedFile,
+  uploadFile,
+  uploadToStore,
+} from '#contract/areas/files.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { handle, Reply } from '#server/kernel/http/route.ts';
 import { resourceRoutes } from '#server/records/resource/routes.ts';
+import { usageOfFiles, usesOfFile } from './file-uses.ts';
 import { deleteFile, ossFileServer } from './library.ts';
 import { sendFile } from './send-file.ts';
 import { storeUpload } from './store-file.ts';
@@ -10,7 +17,7 @@ import { storeUpload } from './store-file.ts';
 const uploadCode = 0;
 
 const storeAndName = async (_input: unknown, context: HandlerContext) =>
-  new Reply(null, await storeUpload(context), uploadCode);
+  new Reply(null, await storeUpload(context, defaultFolder), uploadCode);
 
 export const fileRoutes = [
   handle(uploadFile, storeAndName),
@@ -19,8 +26,10 @@ export const fileRoutes = [
   handle(storedFile, sendFile, { rateShare: 0.5 }),
   ...resourceRoutes(ossFileServer, {
     delete: deleteFile,
+    uses: usesOfFile,
+    usage: usageOfFiles,
     upload: async (_input, context) => {
-      await storeUpload(context);
+      await storeUpload(context, libraryFolder);
       return null;
     },
   }),

@@ -7,6 +7,10 @@ import { ossFiles } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 
 type FileRow = Omit<typeof ossFiles.$inferInsert, 'objectKey'> & { digest: string };
+/** What removing a content needs of the server. */
+type ContentServices = Pick<HandlerContext, 'db' | 'storage'> & {
+  readonly log: Pick<HandlerContext['log'], 'warn'>;
+};
 type Stored = typeof ossFiles.$inferSelect;
 
 const newKey = () => {
@@ -52,14 +56,14 @@ export async function storeContent(
 }
 
 /** Removes contents that no row names any more. */
-export async function removeUnnamed(keys: readonly string[], context: HandlerContext): Promise<void> {
+export async function removeUnnamed(keys: readonly string[], context: ContentServices): Promise<void> {
   for (const key of new Set(keys))
     if ((await context.db.$count(ossFiles, eq(ossFiles.objectKey, key))) === 0)
       await removeContent(key, context);
 }
 
 /** What stays behind because the storage does not work does no harm. */
-async function removeContent(key: string, { storage, log }: HandlerContext): Promise<void> {
+async function removeContent(key: string, { storage, log }: ContentServices): Promise<void> {
   await storage.delete(key).catch((error: unknown) => {
     log.warn(error, 'a content that no file has stays in the storage');
   });

@@ -1,12 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
-import {
-  defaultFolder,
-  isPictureType,
-  type PictureExtension,
-  pictureFolders,
-  uploadFolder,
-} from '#contract/areas/files.ts';
+import { isPictureType, type PictureExtension, pictureFolders, uploadFolder } from '#contract/areas/files.ts';
 import { ossFiles } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
@@ -14,6 +8,7 @@ import { type UploadedFile, uploadedForm } from '#server/kernel/http/uploaded-fi
 import { cleanPicture } from './clean-picture.ts';
 import { contentTypeOf } from './content-type.ts';
 import { shownName } from './file-name.ts';
+import { requireRoom } from './file-quota.ts';
 import { storageRefusal } from './storage-refusal.ts';
 import { storeContent } from './store-content.ts';
 
@@ -24,12 +19,13 @@ const day = 86_400_000;
 /**
  * Stores the file of a multipart request under a random name (security rule 14), with its type by its content.
  *
+ * @param folderWithout its folder where the sender names none
  * @returns its path below the address of stored files
  * @throws BusinessError for what is not stored
  */
-export async function storeUpload(context: HandlerContext): Promise<string> {
+export async function storeUpload(context: HandlerContext, folderWithout: string): Promise<string> {
   const { files, fields } = await uploadedForm(context.request, '上传失败！');
-  const folder = uploadFolder.safeParse(fields.get('biz') || defaultFolder);
+  const folder = uploadFolder.safeParse(fields.get('biz') || folderWithout);
   if (!folder.success) throw new BusinessError('上传目录bizPath，格式非法！');
   const [file] = files;
   if (!file) throw new BusinessError('上传失败！');
@@ -53,6 +49,7 @@ async function storeFile(file: UploadedFile, folder: string, context: HandlerCon
     createBy: callerOf(context).username,
     createTime: context.now(),
   };
+  await requireRoom(content.length, context);
   try {
     await storeContent(content, row, context);
   } catch (error) {

@@ -27,7 +27,9 @@ export interface JobRunner {
 }
 
 /** Runs scheduled jobs: each due time is claimed in the database, so that of several processes one runs it. */
-export function openJobRunner(services: TaskServices & { log: Pick<FastifyBaseLogger, 'error'> }): JobRunner {
+export function openJobRunner(
+  services: TaskServices & { log: Pick<FastifyBaseLogger, 'error' | 'warn'> },
+): JobRunner {
   const { db, now, log } = services;
   const working = new Set<Promise<void>>();
   const start = (job: JobRow, run: RunRow) => {

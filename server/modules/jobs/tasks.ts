@@ -1,13 +1,16 @@
 import { lt, or } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import type { JobTaskKey } from '#contract/job-tasks.ts';
 import { captchas, sessions, smsCodes, tickets } from '#server/kernel/db/schema/index.ts';
 import type { Services } from '#server/kernel/http/context.ts';
+import { sweepFiles } from '#server/modules/files/sweep-files.ts';
 import { deleteOldEntries } from '#server/modules/log/sweep-job.ts';
 import { historyKey } from '#server/records/resource/history/mac.ts';
 import { verifyChain } from '#server/records/resource/history/verify-chain.ts';
 
 /** What tasks need of the server. */
-export type TaskServices = Pick<Services, 'db' | 'now' | 'config'> & {
+export type TaskServices = Pick<Services, 'db' | 'now' | 'config' | 'storage'> & {
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly realtime: Pick<Services['realtime'], 'publish'>;
 };
 
@@ -28,6 +31,10 @@ export const tasks: Readonly<Record<JobTaskKey, Task>> = {
     for (const table of [captchas, tickets, smsCodes])
       await db.delete(table).where(lt(table.expiresAt, before));
     return `删除条数： ${ended.length}`;
+  },
+  sweepFiles: async ({ days = 0 }, services) => {
+    const { count, bytes } = await sweepFiles(daysBefore(services, days), services);
+    return `删除条数： ${count}，字节数： ${bytes}`;
   },
   verifyDataLog: async (_values, { db, config }) => {
     const { faults, intact, waiting } = await verifyChain(db, await historyKey(config));

@@ -1,5 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { permissionsOf } from '#contract/endpoint.ts';
+import { nameOfRecord } from '#contract/resource/names.ts';
+import { inChinese } from '#contract/resource/text.ts';
 import { entriesOfValue } from '#machines/upload/value.logic.ts';
 import { holdsAnyOf } from '#server/access/caller/caller.ts';
 import type { Database } from '#server/kernel/db/open.ts';
@@ -85,6 +87,29 @@ async function mayReadLink({ resource, recordId, field }: Named, context: Handle
   if (codes.length > 0 && !(await holdsAnyOf(codes, userId, context.db))) return false;
   if ((await hiddenFields(server, context)).includes(field)) return false;
   return (await findVisible(server, context, [recordId])).length > 0;
+}
+
+/**
+ * The records that name a file: all their links, and those of them that the caller may read, with the names of record and
+ * field.
+ */
+export async function recordsNaming(url: string, context: HandlerContext) {
+  const links = await context.db.select().from(recordFiles).where(eq(recordFiles.url, url));
+  const seen = [];
+  for (const link of links) {
+    const server = servedResources().find(each => each.resource.name === link.resource);
+    if (!server || !(await mayReadLink(link, context))) continue;
+    const [row] = await findVisible(server, context, [link.recordId]);
+    const { label } = fieldsOf(server).find(([name]) => name === link.field)?.[1].options ?? {};
+    const { record } = server.resource;
+    const field = label ?? [link.field, link.field];
+    seen.push({
+      record: [record[0], record[1]] as [string, string],
+      name: nameOfRecord(server.resource, row ?? {}, inChinese),
+      field: [field[0], field[1]] as [string, string],
+    });
+  }
+  return { links, seen };
 }
 
 /** Whether the person has stored the file. */

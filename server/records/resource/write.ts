@@ -11,6 +11,7 @@ import type { ListTable } from '#server/records/list/resource.ts';
 import { recordVersions } from '#server/records/resource/history/record-versions.ts';
 import type { Change, Row, WriteRequest } from './change.ts';
 import type { AnyServer, ServerResource, Values, Write } from './definition.ts';
+import { withDependencies } from './dependent-values.ts';
 import { keysOf } from './keys.ts';
 import { publishSteps, requireTransition } from './lifecycle.ts';
 import { performChange, removesRows } from './perform-change.ts';
@@ -58,7 +59,7 @@ export async function writeRecords<R extends AnyResource, Table extends ListTabl
       const inside = { ...context, db: tx };
       const stored = await lockStored(server, request.change, inside);
       before = stored;
-      const change = normalized(server, request.change, stored);
+      const change = withDependencies(server, normalized(server, request.change, stored), stored);
       const write: Write<Row> = { verb: request.verb, inputs: inputsOf(change), stored };
       await requireAllowed(server, request, stored, inside);
       await requireWritableFields(server, request.change, stored, inside);

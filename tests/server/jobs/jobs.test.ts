@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type JobRun, jobResource, jobStatus, type ScheduledJob } from '#contract/areas/jobs.ts';
 import type { Page } from '#contract/envelope.ts';
 import { dataLogs, jobRuns, jobs, logs } from '#server/kernel/db/schema/index.ts';
+import { openStorage } from '#server/kernel/storage/open-storage.ts';
 import { openJobRunner } from '#server/modules/jobs/runner.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { expectRefusal } from '../support/expectations.ts';
@@ -45,7 +46,8 @@ const runDue = async () => {
     db: server.db,
     config: server.config,
     now: () => present,
-    log: { error: () => undefined } as never,
+    storage: await openStorage(server.config),
+    log: { error: () => undefined, warn: () => undefined } as never,
     realtime: { publish: () => undefined },
   });
   await runner.job.run();

@@ -9,6 +9,7 @@ import { changePasswordDescriptions } from './change-password.ts';
 import { choicesDescriptions } from './choices.ts';
 import { connectionDescriptions } from './connection.ts';
 import { cronDescriptions } from './cron.ts';
+import { cropPictureDescriptions } from './crop-picture.ts';
 import { departmentSwitchDescriptions } from './department-switch.ts';
 import { draftDescriptions } from './draft.ts';
 import { editableTableDescriptions } from './editable-table.ts';
@@ -49,6 +50,7 @@ import { settingsDescriptions } from './settings.ts';
 import { sliderDescriptions } from './slider.ts';
 import { smsCodeDescriptions } from './sms-code.ts';
 import { socketHolderDescriptions } from './socket-holder.ts';
+import { stepFormDescriptions } from './step-form.ts';
 import { tabDragDescriptions } from './tab-drag.ts';
 import { tabsDescriptions } from './tabs.ts';
 import { thirdBindingDescriptions } from './third-binding.ts';
@@ -72,6 +74,7 @@ export const chineseDescriptions: Descriptions = {
   ...changePasswordDescriptions,
   ...choicesDescriptions,
   ...connectionDescriptions,
+  ...cropPictureDescriptions,
   ...cronDescriptions,
   ...departmentSwitchDescriptions,
   ...draftDescriptions,
@@ -113,6 +116,7 @@ export const chineseDescriptions: Descriptions = {
   ...sliderDescriptions,
   ...smsCodeDescriptions,
   ...socketHolderDescriptions,
+  ...stepFormDescriptions,
   ...tabDragDescriptions,
   ...tabsDescriptions,
   ...thirdBindingDescriptions,

@@ -1,8 +1,8 @@
-import { Download, Eye, Upload } from 'lucide-react';
+import { ChartPie, Download, Eye, Link2, Trash2, Upload } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { ossFileResource } from '#contract/areas/oss-files.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
-import { ResourcePage } from '#modules/kit/resource-page/index.ts';
+import { lazyDialog, ResourcePage } from '#modules/kit/resource-page/index.ts';
 import { fileColumns } from '../columns.tsx';
 import { downloadFile, isShown, isStoredHere, showFile } from '../open-file.ts';
 import { filesText } from '../text.ts';
@@ -17,8 +17,27 @@ const actions = [
     offered: isStoredHere,
     run: downloadFile,
   },
-  { verb: 'delete' },
+  {
+    key: 'uses',
+    label: ['使用情况', 'Where it is used'],
+    icon: <Link2 aria-hidden />,
+    opens: 'uses',
+    needs: 'uses',
+  },
+  {
+    key: 'delete',
+    label: ['删除', 'Delete'],
+    icon: <Trash2 aria-hidden />,
+    danger: true,
+    opens: 'delete',
+    needs: 'delete',
+  },
 ] as const;
+const dialogs = {
+  uses: lazyDialog(() => import('../components/file-uses.tsx')),
+  delete: lazyDialog(() => import('../components/delete-file.tsx')),
+  usage: lazyDialog(() => import('../components/files-usage.tsx')),
+};
 const emptyHint = ['上传的文件会显示在这里。', 'Uploaded files appear here.'] as const;
 
 /** The library of files: what people have uploaded, with its preview. */
@@ -32,12 +51,22 @@ export default function FilesPage() {
       if (!isSending) input.current?.click();
     };
     const icon = <Upload aria-hidden />;
-    return [{ key: 'upload', label: ['上传文件', 'Upload files'], icon, needs: 'upload', run }] as const;
+    return [
+      { key: 'upload', label: ['上传文件', 'Upload files'], icon, needs: 'upload', run },
+      {
+        key: 'usage',
+        label: ['用量统计', 'Usage'],
+        icon: <ChartPie aria-hidden />,
+        needs: 'usage',
+        opens: 'usage',
+      },
+    ] as const;
   }, [isSending]);
   return (
     <ResourcePage
       resource={ossFileResource}
       columns={fileColumns}
+      dialogs={dialogs}
       actions={actions}
       tools={tools}
       selectable={false}

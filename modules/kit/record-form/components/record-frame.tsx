@@ -6,6 +6,7 @@ import { discardQuestion } from '#modules/ground/ui/discard-question.ts';
 import { Dialog, Drawer } from '#modules/ground/ui/index.ts';
 import { recordText } from '../text.ts';
 import type { RecordForm } from '../use-record-form.ts';
+import type { StepForm } from '../use-step-form.ts';
 import { FailureNote } from './failure-note.tsx';
 import { useSaveKey } from './use-save-key.ts';
 
@@ -25,6 +26,8 @@ export interface RecordFrameProps<Input extends FieldValues, Output> {
   pending?: ReactNode;
   /** The field with the initial focus; by default the first one. */
   firstField?: Path<Input>;
+  /** The form is filled step by step; it is submitted after the last one. */
+  steps?: StepForm | undefined;
   children: ReactNode;
 }
 
@@ -39,6 +42,7 @@ export function RecordFrame<Input extends FieldValues, Output>({
   submitLabel,
   pending,
   firstField,
+  steps,
   children,
 }: RecordFrameProps<Input, Output>) {
   const t = useText(recordText);
@@ -48,7 +52,8 @@ export function RecordFrame<Input extends FieldValues, Output>({
     return false;
   };
   const locked = pending !== undefined;
-  useSaveKey(locked ? undefined : record.submit);
+  const submit = steps ? steps.next : record.submit;
+  useSaveKey(locked ? undefined : submit);
   useFirstFocus(record, locked ? undefined : firstField);
   return (
     <FormProvider {...record.form}>
@@ -63,10 +68,11 @@ export function RecordFrame<Input extends FieldValues, Output>({
         // It closes once the record is saved.
         ok={{
           close: false,
-          label: submitLabel ?? t('save'),
+          label: steps && !steps.isLast ? t('next') : (submitLabel ?? t('save')),
           disabled: locked,
-          loading: record.isSaving,
-          onPress: record.submit,
+          loading: record.isSaving || steps?.isChecking === true,
+          onPress: submit,
+          before: steps && steps.step > 0 ? { label: t('back'), onPress: steps.back } : undefined,
         }}
       >
         <form
@@ -74,7 +80,7 @@ export function RecordFrame<Input extends FieldValues, Output>({
           noValidate
           onSubmit={event => {
             event.preventDefault();
-            if (!locked) record.submit();
+            if (!locked) submit();
           }}
         >
           <FailureNote record={record} />

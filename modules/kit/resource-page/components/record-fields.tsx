@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { neededBeside } from '#contract/resource/dependent.ts';
 import type { Bilingual } from '#contract/resource/text.ts';
 import { useBilingual, useText } from '#modules/ground/platform/i18n/index.ts';
 import { cn, Field } from '#modules/ground/ui/index.ts';
@@ -47,15 +48,22 @@ interface RecordFieldProps {
   row: ListRow | undefined;
 }
 
-const dependsOnOthers = ({ change: { visible, label, hint } }: FormField) =>
-  visible !== undefined || label !== undefined || hint !== undefined;
+const dependsOnOthers = ({ change: { visible, label, hint }, field: { options } }: FormField) =>
+  [visible, label, hint, options.shownIf, options.requiredIf].some(each => each !== undefined);
 
 /** A field whose visibility, label or hint depends on the values of others. */
 function DependentField(props: RecordFieldProps) {
   const values = useWatch<FormValues>() as FormValues;
   const { label, hint } = props.formField.change;
   if (!isVisible(props.formField, values)) return null;
-  return <RecordField {...props} ownLabel={label?.(values)} ownHint={hint?.(values)} />;
+  return (
+    <RecordField
+      {...props}
+      ownLabel={label?.(values)}
+      ownHint={hint?.(values)}
+      needed={neededBeside(props.formField.field.options, values) !== undefined}
+    />
+  );
 }
 
 interface FilledProps {
@@ -79,10 +87,12 @@ const Filled = ({ rule, row, children, ...field }: FilledProps) =>
 interface NamedFieldProps extends RecordFieldProps {
   ownLabel?: Bilingual | undefined;
   ownHint?: Bilingual | undefined;
+  /** The values of others make it required. */
+  needed?: boolean;
 }
 
 function RecordField(props: NamedFieldProps) {
-  const { row, ownLabel, ownHint } = props;
+  const { row, ownLabel, ownHint, needed = false } = props;
   const { name, field, change, written, drawn } = props.formField;
   const t = useText(resourceText);
   const translate = useBilingual();
@@ -105,7 +115,7 @@ function RecordField(props: NamedFieldProps) {
         <Field
           label={label}
           group={change.group ?? view.isGroup?.(options)}
-          required={written && !drawn && (options.required !== undefined || change.required)}
+          required={written && !drawn && (options.required !== undefined || change.required || needed)}
           hint={hint && translate(hint)}
           error={fieldState.error?.message}
           className={cn((view.wide || change.wide) && 'col-span-full')}

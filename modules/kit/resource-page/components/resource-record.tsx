@@ -30,10 +30,12 @@ import { pendingOf, useStoredValues } from '../stored-values.tsx';
 import { resourceText } from '../text.ts';
 import { type AnyPage, fieldsOf } from '../types.ts';
 import { usePermittedFields } from '../use-field-rights.ts';
+import { useFilledFromOthers } from '../use-filled-from-others.ts';
 import { useRecordTitle } from '../use-record-title.ts';
 import { RecordChanges } from './record-changes.tsx';
 import { RecordFields } from './record-fields.tsx';
 import { RecordViewer } from './record-viewer.tsx';
+import { SteppedRecord } from './stepped-record.tsx';
 
 export interface ResourceRecordProps {
   page: AnyPage;
@@ -151,6 +153,7 @@ function RecordEditor({ page, mode, row, defaults, beside, onSaved, onLeft }: Re
       record.form.resetField(name, { defaultValue: value });
     }
   }, [fields, record.form, row, defaults, stored?.data]);
+  useFilledFromOthers(record.form, fields, row === undefined);
   const draft = useDraft({
     form: record.form,
     name: `${resource.name} ${rowId(row) ?? scope}`,
@@ -180,6 +183,20 @@ function RecordEditor({ page, mode, row, defaults, beside, onSaved, onLeft }: Re
         {row && form.header?.(row)}
         <RecordFields fields={fields} row={row} columns={columns} />
       </RecordBeside>
+    );
+  }
+  if (form.stepwise && mode === 'adding') {
+    return (
+      <SteppedRecord
+        drawer={drawer}
+        width={width}
+        title={title}
+        record={record}
+        mode={mode}
+        fields={fields}
+        columns={columns}
+        note={note}
+      />
     );
   }
   return (

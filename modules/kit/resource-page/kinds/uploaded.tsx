@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FilesOptions, UploadedOptions } from '#contract/resource/kinds/uploaded.ts';
+import type { FilesOptions, PictureOptions, UploadedOptions } from '#contract/resource/kinds/uploaded.ts';
 import { entriesOfValue } from '#machines/upload/value.logic.ts';
 import { fileAddress } from '#modules/ground/platform/http/index.ts';
 import { useBilingual } from '#modules/ground/platform/i18n/index.ts';
@@ -25,11 +25,12 @@ const commonOf = ({ name, value, onChange, label, readOnly }: ControlProps<Uploa
 });
 
 /** The control of one picture; another one replaces it (UPLOAD-10). */
-const ImageControl = (control: ControlProps<UploadedOptions, string>) => (
+const ImageControl = (control: ControlProps<PictureOptions, string>) => (
   <HeldUpload
     {...commonOf(control)}
     imagesOnly
     limit={1}
+    crop={control.options.crop}
     folder={control.options.folder}
     largest={control.options.largest}
   />

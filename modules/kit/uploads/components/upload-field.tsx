@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { uploadLimit } from '#contract/constants.ts';
+import { isImage } from '#machines/upload/upload.logic.ts';
 import { entriesOfValue, type UploadForm, valueOfEntries } from '#machines/upload/value.logic.ts';
 import { useLatest } from '#modules/ground/platform/actor/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
@@ -7,6 +8,7 @@ import { VisuallyHidden } from '#modules/ground/ui/index.ts';
 import type { SendFile } from '../send-file.ts';
 import { uploadText } from '../text.ts';
 import { type UploadActor, useUpload } from '../use-upload.ts';
+import { CropPicture } from './lazy-crop.tsx';
 import { UploadTrigger, type UploadVariant } from './upload-trigger.tsx';
 import { UploadedFiles } from './uploaded-files.tsx';
 
@@ -30,6 +32,8 @@ export interface UploadFieldProps {
   readonly variant?: UploadVariant | undefined;
   /** The text of its button; by default 点击上传 (UPLOAD-18). */
   readonly text?: string | undefined;
+  /** A picture is cropped to this width by height before it is uploaded. */
+  readonly crop?: number | undefined;
   readonly readOnly?: boolean | undefined;
   /** Whether stored files can be downloaded and removed; both by default. */
   readonly allowDownload?: boolean | undefined;
@@ -74,6 +78,7 @@ function RunningUpload({
   folder,
   variant,
   text,
+  crop,
   readOnly = false,
   allowDownload = true,
   allowRemove = true,
@@ -103,6 +108,13 @@ function RunningUpload({
   useEffect(() => latest.current?.(reason), [reason]);
   useEffect(() => () => latest.current?.(undefined), []);
   const isFixed = readOnly || disabled;
+  const [toCrop, setToCrop] = useState<File>();
+  const take = (chosen: readonly File[]) => {
+    const [picture, ...others] = chosen;
+    // What is no picture is refused, not cropped.
+    if (crop !== undefined && picture && others.length === 0 && isImage(picture)) setToCrop(picture);
+    else choose(chosen);
+  };
   return (
     <div className="grid grid-cols-1 gap-2">
       <UploadedFiles
@@ -124,7 +136,18 @@ function RunningUpload({
           largest={largest}
           imagesOnly={imagesOnly}
           disabled={disabled}
-          onFiles={choose}
+          onFiles={take}
+        />
+      )}
+      {toCrop && (
+        <CropPicture
+          file={toCrop}
+          aspect={crop}
+          onPicture={picture => {
+            setToCrop(undefined);
+            choose([picture]);
+          }}
+          onClose={() => setToCrop(undefined)}
         />
       )}
       <VisuallyHidden role="status">

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { largestAvatar } from '#contract/constants.ts';
 import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { fileAddress, uploadPicture } from '#modules/ground/platform/http/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Avatar, Button, toast } from '#modules/ground/ui/index.ts';
+import { CropPicture } from '#modules/kit/uploads/index.ts';
 import { accountText } from '../account-text.ts';
 
 interface OwnPictureProps {
@@ -17,15 +18,17 @@ interface OwnPictureProps {
 export function OwnPicture({ name, value, onChange }: OwnPictureProps) {
   const t = useText(accountText);
   const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<File>();
   const sending = useMutation({
     mutationFn: (file: File) => uploadPicture(file, { folder: 'avatar' }),
     onSuccess: onChange,
     onError: error => toast.error(failureText(error)),
   });
-  const take = (file: File | undefined) => {
-    if (file === undefined) return;
-    if (file.size > largestAvatar) toast.error(t('avatarTooLarge'));
-    else sending.mutate(file);
+  const store = (picture: File) => {
+    setChosen(undefined);
+    // A part of a large picture is small enough.
+    if (picture.size > largestAvatar) toast.error(t('avatarTooLarge'));
+    else sending.mutate(picture);
   };
   return (
     <div className="flex flex-wrap items-center gap-4">
@@ -44,6 +47,7 @@ export function OwnPicture({ name, value, onChange }: OwnPictureProps) {
         </div>
         <p className="mt-1 text-sm text-text-muted">{t('avatarHint')}</p>
       </div>
+      {chosen && <CropPicture file={chosen} onPicture={store} onClose={() => setChosen(undefined)} />}
       <input
         ref={input}
         type="file"
@@ -51,7 +55,7 @@ export function OwnPicture({ name, value, onChange }: OwnPictureProps) {
         aria-label={t('avatar')}
         accept="image/png,image/jpeg,image/gif,image/webp"
         onChange={event => {
-          take(event.target.files?.[0]);
+          setChosen(event.target.files?.[0]);
           event.target.value = '';
         }}
       />

@@ -33,6 +33,40 @@ const library = resourceLines(fileWire, [
     input: {},
     answer: { code: 200, message: '上传成功！', result: null },
   },
+  {
+    ids: [],
+    name: 'ossFile.uses',
+    calls: ['GET query'],
+    path: '/sys/oss/file/uses',
+    access: ['system:ossFile:list'],
+    input: { id: row.id },
+    answer: {
+      code: 0,
+      message: '',
+      result: {
+        records: [],
+        hidden: 0,
+        texts: 0,
+      },
+    },
+  },
+  {
+    ids: [],
+    name: 'ossFile.usage',
+    calls: ['GET query'],
+    path: '/sys/oss/file/usage',
+    access: ['system:ossFile:list'],
+    input: {},
+    answer: {
+      code: 0,
+      message: '',
+      result: {
+        folders: [{ folder: 'temp', count: 1, bytes: 2048 }],
+        people: [{ username: 'admin', realname: '管理员', count: 1, bytes: 2048 }],
+        personQuota: null,
+      },
+    },
+  },
 ]);
 
 export const fileLines: readonly WireLine[] = [

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { exhibitResource } from '#contract/areas/exhibits.ts';
 import { uploadFile } from '#contract/areas/files.ts';
 import FilesPage from '#modules/content/files/pages/files.page.tsx';
 import { sizeText } from '#modules/content/files/size-text.ts';
@@ -38,6 +39,11 @@ beforeEach(() => {
 
 const show = (username = 'admin') => showServed(server, { '/oss/file': FilesPage }, username, '/oss/file');
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+/** Chooses an action among the further ones of a row. */
+async function more(user: Awaited<ReturnType<typeof show>>['user'], name: RegExp, action: string) {
+  await user.click(within(await rowOf(name)).getByRole('button', { name: /更多操作/ }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}
 const urlOf = async (fileName: string) =>
   (await server.test.db.select().from(ossFiles).where(eq(ossFiles.fileName, fileName)))[0]?.url;
 
@@ -81,19 +87,54 @@ it('shows a file that browsers show in a new window, and offers every file to be
 
 it('deletes a file after a question', async () => {
   const { user } = await show();
-  const row = await rowOf(/图纸\.zip/);
-  await user.click(within(row).getByRole('button', { name: /删除/ }));
-  const question = await screen.findByRole('alertdialog');
-  await user.click(within(question).getByRole('button', { name: /删除|确定/ }));
+  await more(user, /图纸\.zip/, '删除');
+  const question = await screen.findByRole('dialog', { name: '删除 · 图纸.zip' });
+  expect(await within(question).findByText('没有记录使用这个文件。')).toBeVisible();
+  await user.click(within(question).getByRole('button', { name: '删除' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /图纸\.zip/ })).toBeNull());
   expect(await urlOf('图纸.zip')).toBeUndefined();
 });
 
+it('[PAGE-52] shows where a file is used, and deletes it only after what would break was shown', async () => {
+  const url = (await urlOf('青铜鼎.png')) ?? '';
+  const { test } = server;
+  const added = await test.request(
+    exhibitResource.endpoints.add,
+    { code: 'U-1', name: '青铜鼎', picture: url },
+    await test.as('admin'),
+  );
+  expect(added.envelope.success).toBe(true);
+  const { user } = await show();
+  await more(user, /青铜鼎\.png/, '使用情况');
+  const uses = await screen.findByRole('dialog', { name: '使用情况 · 青铜鼎.png' });
+  expect(await within(uses).findByRole('listitem')).toHaveTextContent('展品青铜鼎图片');
+  await user.click(within(uses).getByText('关闭'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await more(user, /青铜鼎\.png/, '删除');
+  const question = await screen.findByRole('dialog', { name: '删除 · 青铜鼎.png' });
+  expect(await within(question).findByText('删除后，以下记录中的文件将无法打开：')).toBeVisible();
+  await user.click(within(question).getByRole('button', { name: '仍然删除' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /青铜鼎\.png/ })).toBeNull());
+  expect(await urlOf('青铜鼎.png')).toBeUndefined();
+});
+
+it('[PAGE-52] counts the files of folders and of people', async () => {
+  const { user } = await show();
+  await rowOf(/修复记录/);
+  await user.click(screen.getByRole('button', { name: /用量统计/ }));
+  const usage = await screen.findByRole('dialog', { name: '用量统计' });
+  expect(await within(usage).findByRole('row', { name: /^temp \d/ })).toBeVisible();
+  expect(within(usage).getByRole('row', { name: /admin.* \d+ / })).toBeVisible();
+});
+
 it('offers neither upload nor delete to who may only read', async () => {
   await server.test.add({ username: 'reader', permissions: ['system:ossFile:list'] });
-  await show('reader');
-  const row = await rowOf(/青铜鼎/);
-  expect(within(row).queryByRole('button', { name: /删除|更多/ })).toBeNull();
+  const { user } = await show('reader');
+  const row = await rowOf(/修复记录/);
+  expect(within(row).queryByRole('button', { name: /删除/ })).toBeNull();
+  await user.click(within(row).getByRole('button', { name: /更多操作/ }));
+  await screen.findByRole('menuitem', { name: '使用情况' });
+  expect(screen.queryByRole('menuitem', { name: '删除' })).toBeNull();
   expect(screen.queryByRole('button', { name: '上传文件' })).toBeNull();
 });
 

@@ -150,7 +150,7 @@ describe('the dialog of a popup', () => {
     const { user } = show(<Form />);
     const dialog = await open(user);
     expect(await screen.findByText('查询条件读取失败')).toBeVisible();
-    await user.click(within(await dialog.findByRole('row', { name: /书画厅/ })).getByRole('radio'));
+    await user.click(within(await dialog.findByRole('row', { name: /书画厅/ })).getByRole('checkbox'));
     await user.click(dialog.getByRole('button', { name: '确定' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('combobox', { name: '展厅1' })).toHaveTextContent('书画厅');

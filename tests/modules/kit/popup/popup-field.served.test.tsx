@@ -83,7 +83,7 @@ describe('a popup field', () => {
     expect(dialog.queryByRole('combobox', { name: '性别' })).toBeNull();
     await user.type(await dialog.findByRole('searchbox', { name: '姓名' }), '晓{Enter}');
     await waitFor(() => expect(dialog.queryByRole('row', { name: /zhoujianguo/ })).toBeNull());
-    await user.click(within(dialog.getByRole('row', { name: /linxiaomei/ })).getByRole('radio'));
+    await user.click(within(dialog.getByRole('row', { name: /linxiaomei/ })).getByRole('checkbox'));
     expect(dialog.getByRole('cell', { name: '女' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: '确定' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

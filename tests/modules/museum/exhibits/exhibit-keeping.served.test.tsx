@@ -136,7 +136,7 @@ describe('who keeps an exhibit', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '选择：有效用户' }));
     expect(sent('/online/cgreport/api/getRpColumns/user_report')).toHaveLength(1);
     expect(screen.getByRole('dialog', { name: '选择：有效用户' })).toHaveStyle({ width: '1200px' });
-    await user.click(await dialog.findByRole('radio', { name: /linxiaomei|林晓梅/ }));
+    await user.click(await dialog.findByRole('checkbox', { name: /linxiaomei|林晓梅/ }));
     await user.click(dialog.getByRole('button', { name: '确定' }));
     await waitFor(() => expect(box('保管人电话')).toHaveValue('13800000001'));
     await save(user);
@@ -150,7 +150,7 @@ describe('who keeps an exhibit', () => {
     for (const _ of ['first', 'second']) {
       await user.click(await field('保管人'));
       const dialog = within(await screen.findByRole('dialog', { name: '选择：有效用户' }));
-      await dialog.findByRole('radio', { name: /linxiaomei|林晓梅/ });
+      await dialog.findByRole('checkbox', { name: /linxiaomei|林晓梅/ });
       await user.click(dialog.getByRole('button', { name: '取消' }));
       await waitFor(() => expect(screen.queryByRole('dialog', { name: '选择：有效用户' })).toBeNull());
     }

@@ -45,6 +45,8 @@ describe('the form of an exhibit', () => {
     ['RULE-20', '名称', '名'.repeat(101), '最多 100 个字符', '青铜鼎'],
   ])('[%s] shows at %s what is wrong with “%s”', async (_id, label, wrong, message, right) => {
     const user = await openForm();
+    // Its details belong to a lender.
+    if (/^(出借方.|押金)/.test(label)) await fill(user, '出借方', '安阳博物馆');
     await fill(user, label, wrong);
     await user.tab();
     expect(await screen.findByText(message)).toBeVisible();
@@ -112,6 +114,59 @@ describe('the form of an exhibit', () => {
     await save(user);
     await closed();
     expect(await stored('T-1')).toMatchObject({ shownFrom: '09:30:00', shownUntil: '17:00:00' });
+  });
+});
+
+describe('fields that depend on others', () => {
+  it('the details of a lender are shown beside one, and not stored without', async () => {
+    const user = await openForm();
+    await fill(user, '编号', 'D-1');
+    await fill(user, '名称', '铜镜');
+    expect(screen.queryByRole('textbox', { name: '出借方手机' })).toBeNull();
+    await fill(user, '出借方', '安阳博物馆');
+    await fill(user, '出借方手机', '13812345678');
+    await save(user);
+    await closed();
+    expect(await stored('D-1')).toMatchObject({ lender: '安阳博物馆', lenderMobile: '13812345678' });
+    const row = await screen.findByRole('row', { name: /D-1/ });
+    await user.click(within(row).getByRole('button', { name: /编辑/ }));
+    await screen.findByRole('textbox', { name: '出借方手机' });
+    await user.clear(box('出借方'));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: '出借方手机' })).toBeNull());
+    await save(user);
+    await closed();
+    expect(await stored('D-1')).toMatchObject({ lender: null, lenderMobile: null });
+  });
+
+  it('a time needs its end, which is marked and asked for', async () => {
+    const user = await openForm();
+    await fill(user, '编号', 'D-2');
+    await fill(user, '名称', '铜镜');
+    expect(box('每日撤展时间')).not.toBeRequired();
+    await fill(user, '每日展出时间', '9:30');
+    await user.tab();
+    await waitFor(() => expect(box('每日撤展时间')).toBeRequired());
+    await save(user);
+    expect(await screen.findByText('请选择每日撤展时间')).toBeVisible();
+    await fill(user, '每日撤展时间', '17:00');
+    await save(user);
+    await closed();
+    expect(await stored('D-2')).toMatchObject({ shownFrom: '09:30:00', shownUntil: '17:00:00' });
+  });
+
+  it('a label has the name as its title until somebody writes another one', async () => {
+    const user = await openForm();
+    await fill(user, '编号', 'D-3');
+    await fill(user, '名称', '铜镜');
+    await waitFor(() => expect(box('展签标题')).toHaveValue('铜镜'));
+    await fill(user, '名称', '铜鼎');
+    await waitFor(() => expect(box('展签标题')).toHaveValue('铜鼎'));
+    await fill(user, '展签标题', '一件铜鼎');
+    await fill(user, '名称', '方鼎');
+    expect(box('展签标题')).toHaveValue('一件铜鼎');
+    await save(user);
+    await closed();
+    expect(await stored('D-3')).toMatchObject({ name: '方鼎', labelTitle: '一件铜鼎' });
   });
 });
 

@@ -132,6 +132,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'modules/ground/server-texts/operation-messages.ts': 'the messages of the server, with their English',
   'modules/kit/popup/gallery/popup-field.gallery.tsx': 'sample data',
   'modules/kit/record-form/rule-check.ts': 'what servers answer',
+  'modules/kit/record-form/gallery/step-form.gallery.tsx': 'sample data',
+  'modules/kit/resource-page/gallery/dependent-fields.gallery.tsx': 'sample data',
   'modules/kit/resource-page/gallery/filled-field.gallery.tsx': 'sample data',
   'modules/kit/resource-page/gallery/rich-text.gallery.tsx': 'sample data',
   'modules/ground/server-texts/account-messages.ts': 'the messages of the server, with their English',
