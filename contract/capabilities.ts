@@ -43,6 +43,8 @@ export const capabilities = [
   'menuQuestions',
   /** Scheduled jobs name registered tasks with parameters, and have a history of runs. */
   'jobTasks',
+  /** It shows the process over the last hour, the machine with its database, and runs diagnostic commands. */
+  'monitoring',
   /** A locked console asks it who is there. It is left out for people who have neither a password nor a passkey. */
   'lockScreen',
   /** A list of one's own messages is complete, without a request for the unread ones before it. */

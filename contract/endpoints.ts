@@ -21,6 +21,7 @@ import { importEndpoints } from './areas/imports.ts';
 import { lifecycleEndpoints } from './areas/lifecycles.ts';
 import { lockScreenEndpoints } from './areas/lock-screen.ts';
 import { logEndpoints } from './areas/log.ts';
+import { monitoringEndpoints } from './areas/monitoring.ts';
 import { onlineReportEndpoints } from './areas/online-reports.ts';
 import { ownAccountEndpoints } from './areas/own-account.ts';
 import { ownSessionEndpoints } from './areas/own-sessions.ts';
@@ -40,6 +41,7 @@ import { secondFactorEndpoints } from './areas/second-factor.ts';
 import { sessionEndpoints } from './areas/session.ts';
 import { tenantMemberEndpoints } from './areas/tenant-members.ts';
 import { tenantEndpoints } from './areas/tenants.ts';
+import { runCommand } from './areas/terminal.ts';
 import { thirdAccountEndpoints } from './areas/third-accounts.ts';
 import { thirdLoginEndpoints } from './areas/third-login.ts';
 import { treeEndpoints } from './areas/trees.ts';
@@ -103,6 +105,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   checkByCode,
   ...fillRuleEndpoints,
   ...logEndpoints,
+  ...monitoringEndpoints,
+  runCommand,
   ...onlineReportEndpoints,
   ...reportDesignEndpoints,
   ...lifecycleEndpoints,

@@ -27,6 +27,7 @@ import { logRoutes } from './log/routes.ts';
 import { menuRoutes } from './menu-changes/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { reportDesignRoutes } from './online-reports/design-routes.ts';
+import { monitoringRoutes } from './monitoring/routes.ts';
 import { onlineReportRoutes } from './online-reports/routes.ts';
 import { onlineUserRoutes } from './online-users/routes.ts';
 import { ownSessionRoutes } from './own-sessions/routes.ts';
@@ -87,6 +88,7 @@ export const routes: readonly Route[] = [
   ...dataLogRoutes,
   ...onlineUserRoutes,
   ...jobRoutes,
+  ...monitoringRoutes,
   ...onlineReportRoutes,
   ...reportDesignRoutes,
   ...exhibitRoutes,

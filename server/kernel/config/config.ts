@@ -60,6 +60,7 @@ const schema = z.object({
     .min(1, 'must be at least 1')
     .max(36_500, 'must be at most 36500')
     .optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   MUSEUM: z.enum(['on', 'off'], 'must be "on" or "off"').optional(),
   ...originSettings,
   ...siteSettings,
@@ -99,6 +100,8 @@ export interface Config {
   rateLimit: number;
   /** Days after which entries of the system log are deleted; without it they stay. */
   logDays?: number;
+  /** With it Prometheus reads `/metrics`; without it there is no such path. */
+  metricsToken?: string | undefined;
   /** Shows or hides the menu entries of the museum's pages; without it they stay as they are. */
   museum?: boolean;
   /** The page of a report server that prints a record of a register. */
@@ -132,6 +135,7 @@ const secretSettings = new Set<string>([
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
   'REDIS_URL',
+  'METRICS_TOKEN',
   ...signInMethodSecrets,
   ...storageSecrets,
   ...mailSecrets,
@@ -172,6 +176,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rateLimit: values.RATE_LIMIT,
     reportPrint: values.REPORT_PRINT,
     logDays: values.LOG_DAYS,
+    metricsToken: values.METRICS_TOKEN,
     museum: values.MUSEUM && values.MUSEUM === 'on',
     trustedProxies: values.TRUSTED_PROXIES,
     frameOrigins: values.FRAME_ORIGINS,

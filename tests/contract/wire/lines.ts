@@ -15,6 +15,7 @@ import { fileLines } from './areas/file.ts';
 import { logLines } from './areas/log.ts';
 import { menuLines } from './areas/menus.ts';
 import { messageLines } from './areas/message.ts';
+import { monitoringLines } from './areas/monitoring.ts';
 import { operationLines } from './areas/operations.ts';
 import { organisationLines } from './areas/organisation.ts';
 import { outgoingLines } from './areas/outgoing.ts';
@@ -60,6 +61,7 @@ const written = [
   ...announcementLines,
   ...logLines,
   ...operationLines,
+  ...monitoringLines,
   ...messageLines,
   ...outgoingLines,
   ...reportLines,

@@ -24,6 +24,7 @@ import { layoutDescriptions } from './layout.ts';
 import { lazyPartDescriptions } from './lazy-part.ts';
 import { lazyTreeDescriptions } from './lazy-tree.ts';
 import { listPageDescriptions } from './list-page.ts';
+import { liveReadingDescriptions } from './live-reading.ts';
 import { liveTableDescriptions } from './live-table.ts';
 import { lockScreenDescriptions } from './lock-screen.ts';
 import { markdownImageDescriptions } from './markdown-image.ts';
@@ -50,6 +51,7 @@ import { smsCodeDescriptions } from './sms-code.ts';
 import { socketHolderDescriptions } from './socket-holder.ts';
 import { tabDragDescriptions } from './tab-drag.ts';
 import { tabsDescriptions } from './tabs.ts';
+import { terminalDescriptions } from './terminal.ts';
 import { thirdBindingDescriptions } from './third-binding.ts';
 import { thirdSignInDescriptions } from './third-sign-in.ts';
 import { toastsDescriptions } from './toasts.ts';
@@ -89,6 +91,7 @@ export const chineseDescriptions: Descriptions = {
   ...lazyTreeDescriptions,
   ...listPageDescriptions,
   ...lockScreenDescriptions,
+  ...liveReadingDescriptions,
   ...liveTableDescriptions,
   ...markdownImageDescriptions,
   ...modalDescriptions,
@@ -113,6 +116,7 @@ export const chineseDescriptions: Descriptions = {
   ...socketHolderDescriptions,
   ...tabDragDescriptions,
   ...tabsDescriptions,
+  ...terminalDescriptions,
   ...thirdBindingDescriptions,
   ...thirdSignInDescriptions,
   ...toastsDescriptions,

@@ -1,4 +1,5 @@
 import { version } from '#tests/support/family-server/recorded/data-log.ts';
+import { disk, redisLine } from '#tests/support/family-server/recorded/monitoring.ts';
 import { pageOf, type RecordedLine, read, refused, write } from '../line.ts';
 
 const session = {
@@ -37,7 +38,7 @@ const written = {
 const result = (name: string, input: RecordedLine['input'], message: string) =>
   write(name, input, message, message);
 
-/** The data log, the people online and scheduled jobs. */
+/** The data log, the people online, scheduled jobs and the machine. */
 export const operationLines: readonly RecordedLine[] = [
   read('dataLog.list', { pageNo: 1, pageSize: 3 }, pageOf(version)),
   read('dataLog.queryDataVerList', { dataTable, dataId }, [version]),
@@ -71,5 +72,7 @@ export const operationLines: readonly RecordedLine[] = [
   refused('quartzJob.delete', 'unknown', { id: 'nosuch' }, '未找到对应实体'),
   result('quartzJob.deleteBatch', { ids: job.id }, '删除定时任务成功!'),
   refused('quartzJob.deleteBatch', 'blank', { ids: '' }, '参数不识别！'),
+  read('monitor.redisInfo', {}, [redisLine], 200),
+  write('monitor.diskInfo', {}, '查询成功', [disk]),
   write('online.forceLogout', { token: '<token>' }, '退出登录成功！', '退出登录成功！'),
 ];

@@ -9,6 +9,7 @@ import { dictionaryDefinitionRoutes } from './dictionary-definitions.ts';
 import { fileRoutes } from './files.ts';
 import { menuRoutes } from './menus.ts';
 import { messageRoutes } from './messages.ts';
+import { monitoringRoutes } from './monitoring.ts';
 import { operationRoutes } from './operations.ts';
 import { organisationRoutes } from './organisation.ts';
 import { otherRoutes } from './others.ts';
@@ -45,5 +46,6 @@ export const areas: Routes = {
   ...fileRoutes,
   ...thirdPartyRoutes,
   ...operationRoutes,
+  ...monitoringRoutes,
   ...otherRoutes,
 };

@@ -1,0 +1,2 @@
+export { Plot, type PlotProps } from './components/plot.tsx';
+export type { PlotSeries } from './plot.logic.ts';
