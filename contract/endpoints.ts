@@ -6,6 +6,7 @@ import { capabilityEndpoints } from './areas/capabilities.ts';
 import { checkEndpoints } from './areas/check.ts';
 import { checkByCode } from './areas/check-by-code.ts';
 import { dataRuleEndpoints } from './areas/data-rules.ts';
+import { testConnection } from './areas/data-sources.ts';
 import { departmentGrantEndpoints } from './areas/department-grants.ts';
 import { departmentLookupEndpoints } from './areas/department-lookups.ts';
 import { departmentRoleEndpoints } from './areas/department-role-grants.ts';
@@ -104,6 +105,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...checkEndpoints,
   checkByCode,
   ...fillRuleEndpoints,
+  testConnection,
   ...logEndpoints,
   ...monitoringEndpoints,
   runCommand,

@@ -350,6 +350,19 @@ export const pages = {
     resource: 'checkRule',
     menu: { id: '1224641973866467330', below: '/isystem/data', path: '/isystem/checkRule', order: 9 },
   },
+  'system/SysDataSourceList': {
+    title: ['多数据源管理', 'Data sources'],
+    aliases: ['monitor/datasource/index'],
+    file: 'operations/data-sources/data-sources',
+    first: '/sys/dataSource/list',
+    resource: 'dataSource',
+    menu: {
+      id: '1209731624921534465',
+      below: '/isystem/data',
+      path: '/isystem/dataSource',
+      order: 10,
+    },
+  },
   'account/settings/Index': {
     title: ['个人设置', 'My account'],
     aliases: ['system/usersetting/UserSetting'],

@@ -10,6 +10,7 @@ import { categoryRoutes } from './categories/routes.ts';
 import { checkRoutes } from './check/routes.ts';
 import { dataLogRoutes } from './data-log/routes.ts';
 import { dataRuleRoutes } from './data-rules/routes.ts';
+import { dataSourceRoutes } from './data-sources/routes.ts';
 import { departmentGrantRoutes } from './department-grants/routes.ts';
 import { departmentRoleRoutes } from './department-roles/routes.ts';
 import { departmentRoutes } from './departments/routes.ts';
@@ -89,6 +90,7 @@ export const routes: readonly Route[] = [
   ...onlineUserRoutes,
   ...jobRoutes,
   ...monitoringRoutes,
+  ...dataSourceRoutes,
   ...onlineReportRoutes,
   ...reportDesignRoutes,
   ...exhibitRoutes,

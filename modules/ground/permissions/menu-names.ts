@@ -21,7 +21,6 @@ export const englishMenuNames: Readonly<Record<string, string>> = {
   'dashboard/Workplace': 'Workplace',
   'system/DataLogList': 'Data log',
   'system/QuartzJobList': 'Scheduled jobs',
-  'system/SysDataSourceList': 'Data sources',
   'system/SysGatewayRouteList': 'Gateway routes',
   'system/SysUserOnlineList': 'Online users',
 };

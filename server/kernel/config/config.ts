@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defaultBasePath } from '#contract/constants.ts';
 import { defaultSignSecret } from '#contract/signature.ts';
 import { conflictsOfMail, type MailConfig, mailOf, mailSecrets, mailSettings } from './mail-settings.ts';
+import { type DataSourceHost, dataSourceSettings } from './data-source-hosts.ts';
 import { originSettings } from './origins.ts';
 import { ConfigError, linesOf, needs, type Refusal, refusedValues } from './refusals.ts';
 import {
@@ -62,6 +63,7 @@ const schema = z.object({
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   MUSEUM: z.enum(['on', 'off'], 'must be "on" or "off"').optional(),
+  ...dataSourceSettings,
   ...originSettings,
   ...siteSettings,
   ...storageSettings,
@@ -102,6 +104,8 @@ export interface Config {
   logDays?: number;
   /** With it Prometheus reads `/metrics`; without it there is no such path. */
   metricsToken?: string | undefined;
+  /** The servers of databases that data sources may be connected to. */
+  dataSourceHosts: DataSourceHost[];
   /** Shows or hides the menu entries of the museum's pages; without it they stay as they are. */
   museum?: boolean;
   /** The page of a report server that prints a record of a register. */
@@ -176,6 +180,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rateLimit: values.RATE_LIMIT,
     reportPrint: values.REPORT_PRINT,
     logDays: values.LOG_DAYS,
+    dataSourceHosts: values.DATA_SOURCE_HOSTS,
     metricsToken: values.METRICS_TOKEN,
     museum: values.MUSEUM && values.MUSEUM === 'on',
     trustedProxies: values.TRUSTED_PROXIES,

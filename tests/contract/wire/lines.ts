@@ -4,6 +4,7 @@ import { accountLines } from './areas/account.ts';
 import { announcementLines } from './areas/announcement.ts';
 import { categoryLines } from './areas/categories.ts';
 import { dataRuleLines } from './areas/data-rules.ts';
+import { dataSourceLines } from './areas/data-sources.ts';
 import { departmentGrantLines } from './areas/department-grants.ts';
 import { departmentRoleLines } from './areas/department-roles.ts';
 import { departmentLines } from './areas/departments.ts';
@@ -62,6 +63,7 @@ const written = [
   ...logLines,
   ...operationLines,
   ...monitoringLines,
+  ...dataSourceLines,
   ...messageLines,
   ...outgoingLines,
   ...reportLines,

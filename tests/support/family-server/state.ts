@@ -3,6 +3,7 @@ import { announcement, type FamilyAnnouncement } from './recorded/announcements.
 import { categories, type FamilyCategory } from './recorded/categories.ts';
 import { dataRule } from './recorded/data-rules.ts';
 import { departmentRole } from './recorded/department-roles.ts';
+import { type FamilyDataSource, shippedDataSource } from './recorded/data-sources.ts';
 import {
   definition,
   type FamilyDefinition,
@@ -57,6 +58,7 @@ export type Push = (frame: Readonly<Record<string, unknown>>, userIds?: readonly
 /** Everything that a running server of the family remembers; each server starts with the shipped data. */
 export interface FamilyState {
   jobs: FamilyJob[];
+  dataSources: FamilyDataSource[];
   users: FamilyUser[];
   passwords: Map<string, string>;
   departmentsOf: Map<string, readonly string[]>;
@@ -122,6 +124,7 @@ export function shippedState(): FamilyState {
     announcements: [{ ...announcement }],
     marks: [],
     jobs: [shippedJob],
+    dataSources: [{ ...shippedDataSource }],
     logs: [],
     sessions: new Map(),
     captchas: new Map(),

@@ -54,7 +54,16 @@ export function Plot({ title, labels, position, series, kind = 'line', format, l
       }
     >
       {labels.length === 0 && <p className="p-4 text-text-muted">{t('none')}</p>}
-      {labels.length > 0 && asTable && table}
+      {labels.length > 0 && asTable && (
+        <section
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll only what has the focus
+          tabIndex={0}
+          aria-label={t('valuesOf', { title })}
+          className="thin-scroll h-full overflow-y-auto"
+        >
+          {table}
+        </section>
+      )}
       {labels.length > 0 && !asTable && (
         <>
           <Drawing labels={labels} series={series} kind={kind} format={format} />

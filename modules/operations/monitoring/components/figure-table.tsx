@@ -20,12 +20,7 @@ interface FigureTableProps<Row> {
 /** A table of figures, whose first column names the row. It scrolls by itself where it is wide. */
 export function FigureTable<Row>({ label, columns, rows, keyOf }: FigureTableProps<Row>) {
   return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll only what has the focus
-      tabIndex={0}
-      aria-label={label}
-      className="thin-scroll overflow-x-auto"
-    >
+    <div className="thin-scroll overflow-x-auto">
       <table aria-label={label} className="tabular w-full text-left">
         <thead className="text-text-muted text-xs">
           <tr>
@@ -66,6 +61,6 @@ export function FigureTable<Row>({ label, columns, rows, keyOf }: FigureTablePro
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }

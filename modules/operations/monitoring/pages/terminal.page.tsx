@@ -88,7 +88,8 @@ function Screen({ entries }: { entries: readonly TerminalEntry[] }) {
   const t = useText(monitoringText);
   const screen = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (entries.length > 0) screen.current?.scrollTo({ top: screen.current.scrollHeight });
+    const element = screen.current;
+    if (element && entries.length > 0) element.scrollTop = element.scrollHeight;
   }, [entries]);
   return (
     <div

@@ -1,4 +1,5 @@
 import { version } from '#tests/support/family-server/recorded/data-log.ts';
+import { shippedDataSource } from '#tests/support/family-server/recorded/data-sources.ts';
 import { disk, redisLine } from '#tests/support/family-server/recorded/monitoring.ts';
 import { pageOf, type RecordedLine, read, refused, write } from '../line.ts';
 
@@ -38,8 +39,68 @@ const written = {
 const result = (name: string, input: RecordedLine['input'], message: string) =>
   write(name, input, message, message);
 
+const source = {
+  code: 'rec_ds',
+  name: 'Rec ds',
+  dbType: '1',
+  dbDriver: 'com.mysql.jdbc.Driver',
+  dbUrl: 'jdbc:mysql://db.example.org:3306/x?useSSL=false',
+  dbName: 'x',
+  dbUsername: 'u',
+  dbPassword: '<dbPassword>',
+  remark: '',
+};
+const ofSource = { id: shippedDataSource.id };
+const risky = 'jdbc:mysql://h:3306/x?authenticationPluginClassName=x';
+
+/** Data sources. */
+const dataSourceLines: readonly RecordedLine[] = [
+  read(
+    'dataSource.list',
+    { pageNo: 1, pageSize: 10 },
+    pageOf({ ...shippedDataSource, dbType_dictText: 'MySQL5.5' }),
+    200,
+  ),
+  read(
+    'dataSource.options',
+    {},
+    [{ value: shippedDataSource.code, label: shippedDataSource.name, text: shippedDataSource.name }],
+    200,
+  ),
+  result('dataSource.add', source, '添加成功！'),
+  {
+    ...refused('dataSource.add', 'duplicate code', source, '数据源编码已存在'),
+    after: [['dataSource.add', source]],
+  },
+  refused(
+    'dataSource.add',
+    'forbidden url parameter',
+    { ...source, dbUrl: risky },
+    '操作失败：连接地址有安全风险，【authenticationPluginClassName】',
+  ),
+  read('dataSource.queryById', ofSource, shippedDataSource, 200),
+  result('dataSource.edit', { ...ofSource, name: 'Rec ds b' }, '编辑成功!'),
+  result('dataSource.delete', ofSource, '删除成功!'),
+  result('dataSource.deleteBatch', { ids: `${ofSource.id},` }, '批量删除成功！'),
+  result('dataSource.test', { ...source, dbUrl: shippedDataSource.dbUrl }, '数据库连接成功'),
+  refused(
+    'dataSource.test',
+    'unknown driver',
+    { ...source, dbDriver: 'no.such.Driver' },
+    '数据库连接失败：驱动类不存在',
+  ),
+  refused('dataSource.test', 'empty body', {}, '数据库连接失败：null'),
+  refused(
+    'dataSource.test',
+    'forbidden url parameter',
+    { ...source, dbUrl: risky },
+    '数据库连接失败：连接地址有安全风险，【authenticationPluginClassName】',
+  ),
+];
+
 /** The data log, the people online, scheduled jobs and the machine. */
 export const operationLines: readonly RecordedLine[] = [
+  ...dataSourceLines,
   read('dataLog.list', { pageNo: 1, pageSize: 3 }, pageOf(version)),
   read('dataLog.queryDataVerList', { dataTable, dataId }, [version]),
   refused('dataLog.queryDataVerList', 'none', { dataTable: 'nosuch', dataId: '1' }, '未找到版本信息'),

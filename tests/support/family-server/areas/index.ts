@@ -2,6 +2,7 @@ import type { Routes } from '../call.ts';
 import { announcementRoutes } from './announcements.ts';
 import { categoryRoutes } from './categories.ts';
 import { dataRuleRoutes } from './data-rules.ts';
+import { dataSourceRoutes } from './data-sources.ts';
 import { departmentPeopleRoutes } from './department-people.ts';
 import { departmentRoleRoutes } from './department-roles.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
@@ -47,5 +48,6 @@ export const areas: Routes = {
   ...thirdPartyRoutes,
   ...operationRoutes,
   ...monitoringRoutes,
+  ...dataSourceRoutes,
   ...otherRoutes,
 };

@@ -12,16 +12,6 @@ type Line = readonly [
 ];
 
 const withoutPage: Readonly<Record<string, readonly Line[]>> = {
-  '/isystem/data': [
-    [
-      '1209731624921534465',
-      '多数据源管理',
-      'system/SysDataSourceList',
-      '/isystem/dataSource',
-      10,
-      'datasource',
-    ],
-  ],
   '/dashboard3': [
     ['1265162119913824258', '路由网关', 'system/SysGatewayRouteList', '/isystem/gatewayroute', 0, 'gateway'],
   ],
