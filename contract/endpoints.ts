@@ -18,6 +18,7 @@ import { thirdAppSync } from './areas/enterprise-chat.ts';
 import { fillRuleEndpoints } from './areas/execute-fill-rules.ts';
 import { fieldRuleEndpoints } from './areas/field-rules.ts';
 import { fileEndpoints } from './areas/files.ts';
+import { gatewayEndpoints } from './areas/gateway-routes.ts';
 import { importEndpoints } from './areas/imports.ts';
 import { lifecycleEndpoints } from './areas/lifecycles.ts';
 import { lockScreenEndpoints } from './areas/lock-screen.ts';
@@ -106,6 +107,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   checkByCode,
   ...fillRuleEndpoints,
   testConnection,
+  ...gatewayEndpoints,
   ...logEndpoints,
   ...monitoringEndpoints,
   runCommand,

@@ -363,6 +363,19 @@ export const pages = {
       order: 10,
     },
   },
+  'system/SysGatewayRouteList': {
+    title: ['路由网关', 'Gateway routes'],
+    aliases: ['monitor/route/index'],
+    file: 'operations/gateway/gateway',
+    first: '/sys/gatewayRoute/list',
+    menu: {
+      id: '1265162119913824258',
+      below: '/dashboard3',
+      path: '/isystem/gatewayroute',
+      permission: 'system:gateway:list',
+      order: 0,
+    },
+  },
   'account/settings/Index': {
     title: ['个人设置', 'My account'],
     aliases: ['system/usersetting/UserSetting'],

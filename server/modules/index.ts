@@ -21,6 +21,7 @@ import { enterpriseChatRoutes } from './enterprise-chat/routes.ts';
 import { exhibitRoutes } from './exhibits/routes.ts';
 import { fieldRuleRoutes } from './field-rules/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { gatewayRouteRoutes } from './gateway/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { lifecycleRoutes } from './lifecycles/routes.ts';
 import { lockScreenRoutes } from './lock-screen/routes.ts';
@@ -91,6 +92,7 @@ export const routes: readonly Route[] = [
   ...jobRoutes,
   ...monitoringRoutes,
   ...dataSourceRoutes,
+  ...gatewayRouteRoutes,
   ...onlineReportRoutes,
   ...reportDesignRoutes,
   ...exhibitRoutes,

@@ -11,16 +11,16 @@ import { startApp, type TestApp } from '../server/support/app.ts';
 const shares: Readonly<Record<string, string>> = {
   list: `accessMatrix.read addressBook.queryByOrgCodeForAddressList announcement.list announcement.receipts
     announcementSend.getMyAnnouncementSend category.getChildListBatch category.rootList checkRule.list
-    dataLog.list departmentPermission.list departmentRole.list dictionaryDefinition.list dictionaryItem.list exhibit.list fillRule.list
+    dataLog.list dataSource.list departmentPermission.list departmentRole.list dictionaryDefinition.list dictionaryItem.list exhibit.list fillRule.list
     log.list message.list messageTemplate.list online.list ossFile.list position.list quartzJob.list quartzJob.runs reportDesign.list role.list substitute.list tenant.list tenantInvitation.list
     tenantMember.list user.appUserList user.departUserList user.list user.queryByOrgCode
     user.queryUserComponentData user.userRoleList`,
-  export: `accessMatrix.exportXls announcement.exportXls category.exportXls checkRule.exportXls
+  export: `accessMatrix.exportXls announcement.exportXls category.exportXls checkRule.exportXls dataSource.exportXls
     department.exportXls departmentPermission.exportXls departmentRole.exportXls dictionaryDefinition.exportXls
     exhibit.exportXls
     fillRule.exportXls log.exportXls message.exportXls messageTemplate.exportXls onlineReport.exportManySheetXls onlineReport.exportXls position.exportXls quartzJob.exportXls role.exportXls
     substitute.exportXls user.exportXls`,
-  import: `announcement.importExcel category.importExcel checkRule.importExcel department.importExcel
+  import: `announcement.importExcel category.importExcel checkRule.importExcel dataSource.importExcel department.importExcel
     departmentPermission.importExcel departmentRole.importExcel dictionaryDefinition.importExcel exhibit.importExcel file.upload
     file.uploadMinio fillRule.importExcel message.importExcel messageTemplate.importExcel ossFile.upload position.importExcel quartzJob.importExcel role.importExcel substitute.importExcel user.importExcel`,
   report: `onlineReport.getColumns onlineReport.getColumnsAndData onlineReport.getData

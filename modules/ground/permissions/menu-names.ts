@@ -21,6 +21,5 @@ export const englishMenuNames: Readonly<Record<string, string>> = {
   'dashboard/Workplace': 'Workplace',
   'system/DataLogList': 'Data log',
   'system/QuartzJobList': 'Scheduled jobs',
-  'system/SysGatewayRouteList': 'Gateway routes',
   'system/SysUserOnlineList': 'Online users',
 };

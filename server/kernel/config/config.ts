@@ -61,6 +61,7 @@ const schema = z.object({
     .min(1, 'must be at least 1')
     .max(36_500, 'must be at most 36500')
     .optional(),
+  GATEWAY_ROUTES: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   MUSEUM: z.enum(['on', 'off'], 'must be "on" or "off"').optional(),
   ...dataSourceSettings,
@@ -104,6 +105,8 @@ export interface Config {
   logDays?: number;
   /** With it Prometheus reads `/metrics`; without it there is no such path. */
   metricsToken?: string | undefined;
+  /** A file with the routes that the forwarder in front of `apiTarget` carries out besides. */
+  gatewayRoutes?: string | undefined;
   /** The servers of databases that data sources may be connected to. */
   dataSourceHosts: DataSourceHost[];
   /** Shows or hides the menu entries of the museum's pages; without it they stay as they are. */
@@ -180,6 +183,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rateLimit: values.RATE_LIMIT,
     reportPrint: values.REPORT_PRINT,
     logDays: values.LOG_DAYS,
+    gatewayRoutes: values.GATEWAY_ROUTES,
     dataSourceHosts: values.DATA_SOURCE_HOSTS,
     metricsToken: values.METRICS_TOKEN,
     museum: values.MUSEUM && values.MUSEUM === 'on',
@@ -198,6 +202,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 function* conflictsOfDatabases(values: z.output<typeof schema>): Iterable<Refusal> {
+  if (values.GATEWAY_ROUTES && !values.API_TARGET) yield needs('GATEWAY_ROUTES', 'API_TARGET');
   if (values.MIGRATION_DATABASE_URL && !values.DATABASE_URL)
     yield needs('MIGRATION_DATABASE_URL', 'DATABASE_URL');
   // Otherwise each process would encrypt with the key of its own data folder, which the others cannot read.

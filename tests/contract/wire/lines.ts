@@ -13,6 +13,7 @@ import { dictionaryDefinitionLines } from './areas/dictionary-definitions.ts';
 import { exhibitLines } from './areas/exhibits.ts';
 import { fieldRuleLines } from './areas/field-rules.ts';
 import { fileLines } from './areas/file.ts';
+import { gatewayLines } from './areas/gateway-routes.ts';
 import { logLines } from './areas/log.ts';
 import { menuLines } from './areas/menus.ts';
 import { messageLines } from './areas/message.ts';
@@ -64,6 +65,7 @@ const written = [
   ...operationLines,
   ...monitoringLines,
   ...dataSourceLines,
+  ...gatewayLines,
   ...messageLines,
   ...outgoingLines,
   ...reportLines,

@@ -114,9 +114,8 @@ describe('the test of a connection', () => {
       connection.on('error', () => undefined);
     });
     const port = await new Promise<number>(resolve => {
-      mysql.listen(0, '127.0.0.1' as never);
       const { _server } = mysql as unknown as { _server: Server };
-      _server.once('listening', () => resolve((_server.address() as { port: number }).port));
+      _server.listen(0, '127.0.0.1', () => resolve((_server.address() as { port: number }).port));
     });
     const dbUrl = `jdbc:mysql://127.0.0.1:${port}/museum`;
     expect(await tried({ dbUrl })).toMatchObject({ success: true, code: 200, message: '数据库连接成功' });

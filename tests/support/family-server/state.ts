@@ -11,6 +11,7 @@ import {
   item,
 } from './recorded/dictionary-definitions.ts';
 import { ossFile } from './recorded/files.ts';
+import { type FamilyGatewayRoute, shippedRoute } from './recorded/gateway-routes.ts';
 import { type FamilyJob, shippedJob } from './recorded/jobs.ts';
 import { type FamilyMenu, managedMenus } from './recorded/managed-menus.ts';
 import { positions, roles, tenant } from './recorded/organisation.ts';
@@ -59,6 +60,7 @@ export type Push = (frame: Readonly<Record<string, unknown>>, userIds?: readonly
 export interface FamilyState {
   jobs: FamilyJob[];
   dataSources: FamilyDataSource[];
+  gatewayRoutes: FamilyGatewayRoute[];
   users: FamilyUser[];
   passwords: Map<string, string>;
   departmentsOf: Map<string, readonly string[]>;
@@ -125,6 +127,7 @@ export function shippedState(): FamilyState {
     marks: [],
     jobs: [shippedJob],
     dataSources: [{ ...shippedDataSource }],
+    gatewayRoutes: [{ ...shippedRoute }],
     logs: [],
     sessions: new Map(),
     captchas: new Map(),

@@ -4,7 +4,7 @@ import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { DescriptionList } from '#modules/ground/ui/index.ts';
 import { count, gigabytes, megabytes, percent, rate } from '../format.ts';
 import { monitoringText } from '../text.ts';
-import { FigureTable } from './figure-table.tsx';
+import { FigureTable } from '#modules/kit/plot/index.ts';
 
 const hour = 3600;
 

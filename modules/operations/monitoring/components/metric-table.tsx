@@ -5,7 +5,7 @@ import { Tag } from '#modules/ground/ui/index.ts';
 import { metricText } from '../format.ts';
 import { type MetricLine, valueOf } from '../metric-rows.ts';
 import { metricsText, monitoringText } from '../text.ts';
-import { FigureTable } from './figure-table.tsx';
+import { FigureTable } from '#modules/kit/plot/index.ts';
 
 /** Metrics with what they mean and their value now. */
 export function MetricTable({ lines, metrics }: { lines: readonly MetricLine[]; metrics: readonly Metric[] }) {

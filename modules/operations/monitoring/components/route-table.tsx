@@ -4,7 +4,7 @@ import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Tag } from '#modules/ground/ui/index.ts';
 import { count, milliseconds, rate } from '../format.ts';
 import { monitoringText } from '../text.ts';
-import { FigureTable } from './figure-table.tsx';
+import { FigureTable } from '#modules/kit/plot/index.ts';
 
 /** The requests by route, the slowest first. */
 export function RouteTable({ rows }: { rows: readonly RouteRow[] }) {

@@ -5,7 +5,7 @@ import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { EmptyState, SearchInput } from '#modules/ground/ui/index.ts';
 import { Plot } from '#modules/kit/plot/index.ts';
 import { type CacheReading, readCache } from '../api.ts';
-import { FigureTable } from '../components/figure-table.tsx';
+import { FigureTable } from '#modules/kit/plot/index.ts';
 import { LiveFrame } from '../components/live-frame.tsx';
 import { clock, count, megabytes } from '../format.ts';
 import { monitoringText } from '../text.ts';

@@ -9,7 +9,7 @@ import { ChoiceGroup } from '#modules/ground/ui/choice-group.tsx';
 import { Pagination } from '#modules/ground/ui/pagination.tsx';
 import { QueryState } from '#modules/ground/ui/query-state.tsx';
 import { readTraces } from '../api.ts';
-import { FigureTable } from '../components/figure-table.tsx';
+import { FigureTable } from '#modules/kit/plot/index.ts';
 import { monitoringText } from '../text.ts';
 
 const tracesQuery = queryOptions({ queryKey: ['trace', 'list'], queryFn: readTraces, staleTime: 0 });

@@ -1,5 +1,6 @@
 import { version } from '#tests/support/family-server/recorded/data-log.ts';
 import { shippedDataSource } from '#tests/support/family-server/recorded/data-sources.ts';
+import { shippedRoute } from '#tests/support/family-server/recorded/gateway-routes.ts';
 import { disk, redisLine } from '#tests/support/family-server/recorded/monitoring.ts';
 import { pageOf, type RecordedLine, read, refused, write } from '../line.ts';
 
@@ -98,9 +99,33 @@ const dataSourceLines: readonly RecordedLine[] = [
   ),
 ];
 
+const router = {
+  routerId: 'rec-route',
+  name: 'Rec route',
+  uri: 'lb://rec',
+  predicates: '[{"name":"Path","args":["/rec/**"]}]',
+  filters: '[]',
+  status: 1,
+};
+
+/** The routes of the gateway. */
+const gatewayLines: readonly RecordedLine[] = [
+  read('gateway.list', {}, [shippedRoute], 200),
+  result('gateway.updateAll', { router }, '操作成功！'),
+  {
+    ...result('gateway.updateAll', { router: { ...router, status: true } }, '操作成功！'),
+    about: 'status as boolean',
+  },
+  { ...result('gateway.updateAll', { router: {} }, '操作成功！'), about: 'empty router' },
+  result('gateway.clearRedis', {}, '清除成功！'),
+  result('gateway.delete', { id: shippedRoute.id }, '删除路由成功'),
+  { ...result('gateway.delete', { id: 'nosuch' }, '删除路由成功'), about: 'unknown' },
+];
+
 /** The data log, the people online, scheduled jobs and the machine. */
 export const operationLines: readonly RecordedLine[] = [
   ...dataSourceLines,
+  ...gatewayLines,
   read('dataLog.list', { pageNo: 1, pageSize: 3 }, pageOf(version)),
   read('dataLog.queryDataVerList', { dataTable, dataId }, [version]),
   refused('dataLog.queryDataVerList', 'none', { dataTable: 'nosuch', dataId: '1' }, '未找到版本信息'),

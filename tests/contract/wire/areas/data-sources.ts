@@ -98,7 +98,16 @@ export const dataSourceLines: readonly WireLine[] = [
     calls: ['POST body'],
     path: '/online/cgreport/api/testConnection',
     access: ['system:datasource:add', 'system:datasource:edit'],
-    input: { ...one, ...written },
+    input: {
+      ...one,
+      code: shown.code,
+      dbType: shown.dbType,
+      dbDriver: shown.dbDriver,
+      dbUrl: shown.dbUrl,
+      dbName: shown.dbName,
+      dbUsername: shown.dbUsername,
+      dbPassword: written.dbPassword,
+    },
     answer: done('数据库连接成功'),
   },
 ];

@@ -8,6 +8,7 @@ import { departmentRoleRoutes } from './department-roles.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
 import { dictionaryDefinitionRoutes } from './dictionary-definitions.ts';
 import { fileRoutes } from './files.ts';
+import { gatewayRoutes } from './gateway-routes.ts';
 import { menuRoutes } from './menus.ts';
 import { messageRoutes } from './messages.ts';
 import { monitoringRoutes } from './monitoring.ts';
@@ -49,5 +50,6 @@ export const areas: Routes = {
   ...operationRoutes,
   ...monitoringRoutes,
   ...dataSourceRoutes,
+  ...gatewayRoutes,
   ...otherRoutes,
 };

@@ -12,9 +12,6 @@ type Line = readonly [
 ];
 
 const withoutPage: Readonly<Record<string, readonly Line[]>> = {
-  '/dashboard3': [
-    ['1265162119913824258', '路由网关', 'system/SysGatewayRouteList', '/isystem/gatewayroute', 0, 'gateway'],
-  ],
   '/account': [
     ['8fb8172747a78756c11916216b8b8066', '工作台', 'dashboard/Workplace', '/dashboard/workplace', 3],
   ],
