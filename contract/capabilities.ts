@@ -17,6 +17,8 @@ export const capabilities = [
   'dataRules',
   /** A release before the start of an announcement waits for that time. */
   'announcementSchedule',
+  /** It counts sign-ins, operations, messages and runs by day, for everybody and for the person. */
+  'boards',
   /** It counts the people whom an announcement addresses. */
   'audienceCount',
   /** It states who loses what when a department may grant less, and which of it a person may not change. */

@@ -2,6 +2,7 @@ import { accessMatrixEndpoints } from './areas/access-matrix.ts';
 import { accountEndpoints } from './areas/account.ts';
 import { userQueryByOrgCode } from './areas/address-book.ts';
 import { announcementAudience } from './areas/announcements.ts';
+import { boardEndpoints } from './areas/boards.ts';
 import { capabilityEndpoints } from './areas/capabilities.ts';
 import { checkEndpoints } from './areas/check.ts';
 import { checkByCode } from './areas/check-by-code.ts';
@@ -108,6 +109,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...fillRuleEndpoints,
   testConnection,
   ...gatewayEndpoints,
+  ...boardEndpoints,
   ...logEndpoints,
   ...monitoringEndpoints,
   runCommand,

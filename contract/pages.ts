@@ -18,6 +18,26 @@ export const pages = {
       forEveryone: true,
     },
   },
+  'dashboard/Workplace': {
+    title: ['工作台', 'Workplace'],
+    file: 'start/boards/workplace',
+    menu: {
+      id: '8fb8172747a78756c11916216b8b8066',
+      path: '/dashboard/workplace',
+      icon: 'solution',
+      order: 0.1,
+    },
+  },
+  'dashboard/Monitor': {
+    title: ['运行看板', 'Board'],
+    file: 'start/boards/monitor',
+    menu: {
+      below: '/dashboard3',
+      path: '/dashboard/monitor',
+      permission: 'system:board:monitor',
+      order: -1,
+    },
+  },
   'system/UserList': {
     title: ['用户管理', 'Users'],
     aliases: ['system/user/index'],

@@ -5,6 +5,7 @@ import { accountRoutes } from './account/routes.ts';
 import { addressBookRoutes } from './address-book/routes.ts';
 import { announcementRoutes } from './announcements/routes.ts';
 import { senderQuery } from './announcements/sender-name.ts';
+import { boardRoutes } from './boards/routes.ts';
 import { capabilityRoutes } from './capabilities/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { checkRoutes } from './check/routes.ts';
@@ -93,6 +94,7 @@ export const routes: readonly Route[] = [
   ...monitoringRoutes,
   ...dataSourceRoutes,
   ...gatewayRouteRoutes,
+  ...boardRoutes,
   ...onlineReportRoutes,
   ...reportDesignRoutes,
   ...exhibitRoutes,

@@ -18,7 +18,6 @@ export const englishMenuNames: Readonly<Record<string, string>> = {
   '/online/cgreport/1256627801873821698': 'Sign-ins per day',
   '/online/cgreport/1260179852088135681': 'User report',
   '/online/cgreport/:code': 'Online report',
-  'dashboard/Workplace': 'Workplace',
   'system/DataLogList': 'Data log',
   'system/QuartzJobList': 'Scheduled jobs',
   'system/SysUserOnlineList': 'Online users',

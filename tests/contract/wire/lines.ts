@@ -2,6 +2,7 @@ import type { AnyResource } from '#contract/resource/define-resource.ts';
 import { resources } from '#contract/resources.ts';
 import { accountLines } from './areas/account.ts';
 import { announcementLines } from './areas/announcement.ts';
+import { boardLines } from './areas/boards.ts';
 import { categoryLines } from './areas/categories.ts';
 import { dataRuleLines } from './areas/data-rules.ts';
 import { dataSourceLines } from './areas/data-sources.ts';
@@ -66,6 +67,7 @@ const written = [
   ...monitoringLines,
   ...dataSourceLines,
   ...gatewayLines,
+  ...boardLines,
   ...messageLines,
   ...outgoingLines,
   ...reportLines,

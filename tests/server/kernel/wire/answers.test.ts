@@ -264,6 +264,11 @@ const needsMore = new Set([
     name => `monitor.${name}`,
   ),
   ...['history', 'requests', 'host', 'terminal'].map(name => `monitor.${name}`),
+  // It needs another server: tests/server/data-sources.
+  'dataSource.test',
+  // They count days up to the present: tests/server/boards.
+  'board.monitor',
+  'board.own',
   'verification.sms',
   'ownAccount.sendPhoneCode',
   'verification.checkCaptcha',
