@@ -13,7 +13,11 @@ export const filterArguments = {
   StripPrefix: ['parts'],
   PrefixPath: ['prefix'],
   AddRequestHeader: ['name', 'value'],
-  RequestRateLimiter: ['key-resolver', 'redis-rate-limiter.replenishRate', 'redis-rate-limiter.burstCapacity'],
+  RequestRateLimiter: [
+    'key-resolver',
+    'redis-rate-limiter.replenishRate',
+    'redis-rate-limiter.burstCapacity',
+  ],
 } as const;
 export type FilterName = keyof typeof filterArguments;
 
@@ -76,7 +80,7 @@ interface StoredRoute {
   readonly filters: readonly RouteFilter[] | null;
 }
 
-const valueOf = ({ args }: RouteFilter, name: string) => args.find(({ key }) => key === name)?.value ?? '';
+const argumentOf = ({ args }: RouteFilter, name: string) => args.find(({ key }) => key === name)?.value ?? '';
 const path = /^(?<prefix>\/[\w./-]*?)\/\*\*$/;
 
 /**
@@ -102,10 +106,13 @@ export function forwardedRoute(route: StoredRoute): ForwardedRoute | string {
   const headers: Record<string, string> = {};
   for (const each of filters ?? []) {
     if (each.name === 'StripPrefix')
-      rewritten = `/${rewritten.split('/').slice(1 + Number(valueOf(each, 'parts'))).join('/')}`;
-    else if (each.name === 'PrefixPath') rewritten = valueOf(each, 'prefix') + rewritten;
+      rewritten = `/${rewritten
+        .split('/')
+        .slice(1 + Number(argumentOf(each, 'parts')))
+        .join('/')}`;
+    else if (each.name === 'PrefixPath') rewritten = argumentOf(each, 'prefix') + rewritten;
     else if (each.name === 'AddRequestHeader')
-      headers[valueOf(each, 'name').toLowerCase()] = valueOf(each, 'value');
+      headers[argumentOf(each, 'name').toLowerCase()] = argumentOf(each, 'value');
     else return `${name}: ${each.name}`;
   }
   return {

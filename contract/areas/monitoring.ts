@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, readOk, withMessage } from '../endpoint.ts';
 
 /** The codes that open the pages about the machine. */
-export const monitorCode = {
+const monitorCode = {
   redis: 'system:monitor:redis:list',
   server: 'system:monitor:server:list',
   tomcat: 'system:monitor:tomcat:list',

@@ -1,12 +1,12 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { replyCode } from '#contract/envelope.ts';
+import type { ForwardedRoute } from '#contract/gateway-routes.ts';
 import { createServer } from '../app.ts';
 import { serveConsole } from '../console/console.ts';
 import type { Config } from '../kernel/config/config.ts';
 import { handleErrors } from '../kernel/http/errors.ts';
 import { type ClientRequest, forwardingHeadersOf, headersToPassOn } from '../kernel/http/forwarding.ts';
-import type { ForwardedRoute } from '#contract/gateway-routes.ts';
 import { readGatewayFile } from './gateway-file.ts';
 import { confineReply, headersFromTarget, pathOfTarget, type TargetReply } from './target-reply.ts';
 

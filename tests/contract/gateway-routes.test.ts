@@ -50,9 +50,9 @@ it('[PAGE-37] a route that this forwarder does not carry out is named with what 
   expect(of({ uri: 'lb://reports' })).toBe('reports: uri');
   expect(of({ predicates: [] })).toBe('reports: Path');
   expect(of({ predicates: [{ name: 'Path', args: ['/exact'] }] })).toBe('reports: Path');
-  expect(of({ predicates: [...route.predicates, { name: 'Cookie', args: { name: 'a', regexp: 'b' } }] })).toBe(
-    'reports: Cookie',
-  );
+  expect(
+    of({ predicates: [...route.predicates, { name: 'Cookie', args: { name: 'a', regexp: 'b' } }] }),
+  ).toBe('reports: Cookie');
   expect(of({ filters: [{ name: 'RequestRateLimiter', args: [] }] })).toBe('reports: RequestRateLimiter');
 });
 

@@ -5,7 +5,7 @@ export interface PlotSeries {
 }
 
 /** How many rows the table of a plot has at most. */
-export const mostRows = 60;
+const mostRows = 60;
 
 /** The positions that a table shows of so many values: all, or evenly spread ones with the first and the last. */
 export function shownPositions(count: number, most = mostRows): number[] {

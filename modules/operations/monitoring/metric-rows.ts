@@ -66,7 +66,10 @@ export const metricsOf = (lines: readonly MetricLine[]): string[] => [
 ];
 
 /** The value of a line; undefined where the server does not measure it. */
-export function valueOf({ metric, position = 0 }: MetricLine, read: readonly Metric[]): number | undefined {
+export function measuredOf(
+  { metric, position = 0 }: MetricLine,
+  read: readonly Metric[],
+): number | undefined {
   const found = read.find(({ name }) => name === metric);
   // Other servers leave the tags out.
   if (!found || found.availableTags?.some(({ tag }) => tag === unmeasuredTag)) return undefined;

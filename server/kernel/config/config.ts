@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defaultBasePath } from '#contract/constants.ts';
 import { defaultSignSecret } from '#contract/signature.ts';
-import { conflictsOfMail, type MailConfig, mailOf, mailSecrets, mailSettings } from './mail-settings.ts';
 import { type DataSourceHost, dataSourceSettings } from './data-source-hosts.ts';
+import { conflictsOfMail, type MailConfig, mailOf, mailSecrets, mailSettings } from './mail-settings.ts';
 import { originSettings } from './origins.ts';
 import { ConfigError, linesOf, needs, type Refusal, refusedValues } from './refusals.ts';
 import {

@@ -1,6 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { constants, monitorEventLoopDelay, type PerformanceEntry, PerformanceObserver, performance } from 'node:perf_hooks';
+import {
+  constants,
+  monitorEventLoopDelay,
+  type PerformanceEntry,
+  PerformanceObserver,
+  performance,
+} from 'node:perf_hooks';
 import { getHeapSpaceStatistics } from 'node:v8';
 import type { RuntimeSample } from '#contract/areas/monitoring.ts';
 import type { Requests } from './requests.ts';

@@ -45,10 +45,10 @@ export function openTraces(): Traces {
 
 function valuesOf(
   names: readonly string[],
-  valueOf: (name: string) => string | string[] | number | undefined,
+  read: (name: string) => string | string[] | number | undefined,
 ): Record<string, string[]> {
   const entries = names.flatMap(name => {
-    const value = valueOf(name);
+    const value = read(name);
     return value === undefined ? [] : [[name, [value].flat().map(String)] as const];
   });
   return Object.fromEntries(entries);

@@ -1,6 +1,12 @@
 import { and, count, desc, eq, gt, gte, inArray, isNull, like, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type BoardDay, type MonitorBoard, monitorBoard, type OwnBoard, ownBoard } from '#contract/areas/boards.ts';
+import {
+  type BoardDay,
+  type MonitorBoard,
+  monitorBoard,
+  type OwnBoard,
+  ownBoard,
+} from '#contract/areas/boards.ts';
 import { logType } from '#contract/areas/log.ts';
 import { announcementSends, jobRuns, logs, ossFiles, sessions } from '#server/kernel/db/schema/index.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
@@ -29,7 +35,11 @@ const within = (column: PgColumn, { from, until }: Period) => and(gte(column, fr
 
 async function byDay(period: Period, context: HandlerContext): Promise<Map<string, Partial<Sums>>> {
   const { db } = context;
-  const day = { log: dayOf(logs.createTime), send: dayOf(announcementSends.createTime), run: dayOf(jobRuns.dueTime) };
+  const day = {
+    log: dayOf(logs.createTime),
+    send: dayOf(announcementSends.createTime),
+    run: dayOf(jobRuns.dueTime),
+  };
   const [activity, sends, runs] = [
     await db
       .select({
@@ -63,8 +73,7 @@ const none: Sums = { signIns: 0, people: 0, operations: 0, sent: 0, read: 0, run
 /** People are counted once over the whole period, whatever the days. */
 async function sumOf(days: Iterable<Partial<Sums>>, period: Period, context: HandlerContext): Promise<Sums> {
   const sums = { ...none };
-  for (const day of days)
-    for (const key of Object.keys(none) as (keyof Sums)[]) sums[key] += day[key] ?? 0;
+  for (const day of days) for (const key of Object.keys(none) as (keyof Sums)[]) sums[key] += day[key] ?? 0;
   const [found] = await context.db
     .select({ people: sql<number>`count(distinct ${logs.userid})::int` })
     .from(logs)

@@ -77,7 +77,10 @@ function reasonOf(error: unknown): string {
 }
 
 /** Opens a connection, asks for a row, and closes it. @throws BusinessError with a reason that a person can act on */
-export async function tryConnection(opens: NonNullable<DataSourceKind['opens']>, login: Login): Promise<void> {
+export async function tryConnection(
+  opens: NonNullable<DataSourceKind['opens']>,
+  login: Login,
+): Promise<void> {
   const attempt = opens === 'mysql' ? tryMysql(login) : tryPostgresql(login);
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {

@@ -1,10 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { dataSourceResource, testConnection } from '#contract/areas/data-sources.ts';
-import {
-  dangerousParameterOf,
-  databaseAddressOf,
-  dataSourceKindOf,
-} from '#contract/data-source-kinds.ts';
+import { dangerousParameterOf, databaseAddressOf, dataSourceKindOf } from '#contract/data-source-kinds.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { dataSources } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
@@ -27,7 +23,11 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
  * Encrypts a new password. A stored one stays with its address: whoever may edit a source could otherwise send it to a
  * server of their own.
  */
-async function completed(input: Values, stored: Row | undefined, context: HandlerContext): Promise<Partial<Row>> {
+async function completed(
+  input: Values,
+  stored: Row | undefined,
+  context: HandlerContext,
+): Promise<Partial<Row>> {
   const address = input.dbUrl === undefined ? stored?.dbUrl : textOf(input.dbUrl);
   const risk = dangerousParameterOf(address ?? '');
   if (risk !== undefined) throw new BusinessError(`操作失败：连接地址有安全风险，【${risk}】`);

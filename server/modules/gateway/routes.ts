@@ -35,7 +35,8 @@ function checked({ routerId, name, uri, predicates, filters, status }: Written) 
   const values = { routerId: routerId?.trim() ?? '', name: name?.trim() ?? '', uri: uri?.trim() ?? '' };
   if (!/^[\w-]+$/.test(values.routerId)) throw new BusinessError('路由ID只能包含字母、数字、下划线、横杠');
   if (values.name === '') throw new BusinessError('请输入路由名称');
-  if (!routeAddress.test(values.uri)) throw new BusinessError('路由URI格式不正确，例如 http://reports.example:8080');
+  if (!routeAddress.test(values.uri))
+    throw new BusinessError('路由URI格式不正确，例如 http://reports.example:8080');
   const conditions = listOf(predicatesSchema, predicates);
   if (!conditions || conditions.length === 0) throw new BusinessError('请至少添加一个有效的路由条件');
   const changes = listOf(filtersSchema, filters);

@@ -163,9 +163,7 @@ const definitions: Readonly<Record<string, MetricDefinition>> = {
       const [found] = await context.db
         .select({ total: count() })
         .from(sessions)
-        .where(
-          and(isNull(revokedAt), gte(expiresAt, started(context)), lte(expiresAt, context.now())),
-        );
+        .where(and(isNull(revokedAt), gte(expiresAt, started(context)), lte(expiresAt, context.now())));
       return found?.total ?? 0;
     },
   },
@@ -194,8 +192,7 @@ export async function metricOf(name: string, context: HandlerContext): Promise<M
   if (!definition) return undefined;
   const { description, unit, value } = definition;
   const measured = await value(context);
-  const pairs =
-    typeof measured === 'object' ? measured : [['VALUE', measured ?? 0] as const];
+  const pairs = typeof measured === 'object' ? measured : [['VALUE', measured ?? 0] as const];
   return {
     name,
     description,

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MonitorBoard, monitorBoard, type OwnBoard, ownBoard } from '#contract/areas/boards.ts';
-import { announcementSends, announcements, jobRuns, jobs, logs, ossFiles, users } from '#server/kernel/db/schema/index.ts';
+import {
+  announcementSends,
+  announcements,
+  jobRuns,
+  jobs,
+  logs,
+  ossFiles,
+  users,
+} from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 
 const present = new Date(2026, 4, 10, 12);
@@ -20,17 +28,22 @@ beforeAll(async () => {
     logContent: signIn ? `用户名: ${userid},登录成功！` : '修改职务',
     createTime: daysAgo(days),
   });
-  await db.insert(logs).values([
-    entry('admin', 0, true),
-    entry('keeper', 0, true),
-    entry('keeper', 0, false),
-    entry('keeper', 2, false),
-    entry('keeper', 6, true),
-    entry('keeper', 7, true),
-    { ...entry('keeper', 1, true), logContent: '用户名: keeper,密码错误' },
-  ]);
+  await db
+    .insert(logs)
+    .values([
+      entry('admin', 0, true),
+      entry('keeper', 0, true),
+      entry('keeper', 0, false),
+      entry('keeper', 2, false),
+      entry('keeper', 6, true),
+      entry('keeper', 7, true),
+      { ...entry('keeper', 1, true), logContent: '用户名: keeper,密码错误' },
+    ]);
   const [person] = await db.select().from(users).limit(1);
-  await db.insert(announcements).values([{ id: 'a', titile: '闭馆' }, { id: 'b', titile: '开馆' }]);
+  await db.insert(announcements).values([
+    { id: 'a', titile: '闭馆' },
+    { id: 'b', titile: '开馆' },
+  ]);
   await db.insert(announcementSends).values([
     { anntId: 'a', userId: person?.id ?? '', readFlag: '1', createTime: daysAgo(1) },
     { anntId: 'b', userId: person?.id ?? '', readFlag: '0', createTime: daysAgo(1) },

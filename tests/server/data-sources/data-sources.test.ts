@@ -48,7 +48,9 @@ describe('a data source', () => {
     expect(row?.dbPassword).toBeTruthy();
     expect(row?.dbPassword).not.toContain(password);
     const page = await server.request<Page<DataSource>>(list, {}, admin);
-    expect(page.envelope.result.records).toMatchObject([{ code: 'museum_old', dbType_dictText: 'MySQL5.7+' }]);
+    expect(page.envelope.result.records).toMatchObject([
+      { code: 'museum_old', dbType_dictText: 'MySQL5.7+' },
+    ]);
     const one = await server.request(queryById, { id }, admin);
     const listed = await server.request(options, {}, admin);
     expect(listed.envelope.result).toEqual([{ value: 'museum_old', label: '旧系统', text: '旧系统' }]);
@@ -137,7 +139,9 @@ describe('the test of a connection', () => {
 
   it('[PAGE-35] states why there is no connection', async () => {
     expect(await tried({})).toMatchObject(refusal('服务器拒绝连接'));
-    expect(await tried({ dbType: '2' })).toMatchObject(refusal('此服务器只能连接 MySQL、MariaDB 和 PostgreSQL'));
+    expect(await tried({ dbType: '2' })).toMatchObject(
+      refusal('此服务器只能连接 MySQL、MariaDB 和 PostgreSQL'),
+    );
     expect(await tried({ dbDriver: 'no.such.Driver' })).toMatchObject(refusal('驱动类不存在'));
     for (const dbUrl of ['http://127.0.0.1', 'jdbc:mysql://a,b/x', 'jdbc:mysql://u:p@127.0.0.1/x', ''])
       expect(await tried({ dbUrl })).toMatchObject(refusal('数据源地址格式不正确'));

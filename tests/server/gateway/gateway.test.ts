@@ -39,8 +39,7 @@ const router = {
 };
 const save = async (changes: object) =>
   (await server.request(gatewayUpdate, { router: { ...router, ...changes } }, admin)).envelope;
-const listed = async () =>
-  (await server.request<GatewayRoute[]>(gatewayList, {}, admin)).envelope.result;
+const listed = async () => (await server.request<GatewayRoute[]>(gatewayList, {}, admin)).envelope.result;
 
 describe('the routes of the gateway', () => {
   it('[PAGE-37] are added, changed and deleted, with their conditions and filters as lists', async () => {
@@ -70,7 +69,10 @@ describe('the routes of the gateway', () => {
       [{ routerId: '' }, '路由ID只能包含字母、数字、下划线、横杠'],
       [{}, '路由ID已存在'],
       [{ routerId: 'other', name: ' ' }, '请输入路由名称'],
-      [{ routerId: 'other', uri: 'javascript:alert(1)' }, '路由URI格式不正确，例如 http://reports.example:8080'],
+      [
+        { routerId: 'other', uri: 'javascript:alert(1)' },
+        '路由URI格式不正确，例如 http://reports.example:8080',
+      ],
       [{ routerId: 'other', predicates: '[]' }, '请至少添加一个有效的路由条件'],
       [{ routerId: 'other', predicates: 'no list' }, '请至少添加一个有效的路由条件'],
       [{ routerId: 'other', filters: '[{"name":"Evil"}]' }, '过滤器格式不正确'],
@@ -107,9 +109,16 @@ describe('a forwarder with exported routes', () => {
     });
     const file = join(folder, 'routes.json');
     await writeFile(file, JSON.stringify(await listed()));
-    const config = readConfig({ API_TARGET: 'http://127.0.0.1:1', GATEWAY_ROUTES: file, LOG_LEVEL: 'silent' });
+    const config = readConfig({
+      API_TARGET: 'http://127.0.0.1:1',
+      GATEWAY_ROUTES: file,
+      LOG_LEVEL: 'silent',
+    });
     const app = await createProxyApp({ ...config, apiTarget: config.apiTarget ?? '' }, folder);
-    const reply = await app.inject({ url: '/museum/reports/list?year=2026', headers: { host: 'museum.example' } });
+    const reply = await app.inject({
+      url: '/museum/reports/list?year=2026',
+      headers: { host: 'museum.example' },
+    });
     expect(reply.statusCode).toBe(200);
     expect(seen).toMatchObject([{ url: '/base/reports/list?year=2026', headers: { 'x-museum': 'bronze' } }]);
     // A page of another server never runs with the rights of the console.
@@ -124,7 +133,11 @@ describe('a forwarder with exported routes', () => {
     const start = async (content: string) => {
       const file = join(folder, 'wrong.json');
       await writeFile(file, content);
-      const config = readConfig({ API_TARGET: 'http://127.0.0.1:1', GATEWAY_ROUTES: file, LOG_LEVEL: 'silent' });
+      const config = readConfig({
+        API_TARGET: 'http://127.0.0.1:1',
+        GATEWAY_ROUTES: file,
+        LOG_LEVEL: 'silent',
+      });
       return createProxyApp({ ...config, apiTarget: config.apiTarget ?? '' }, folder).then(
         app => app.close().then(() => 'started'),
         (error: Error) => error.message,

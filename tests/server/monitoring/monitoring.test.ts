@@ -7,9 +7,9 @@ import {
   type Metric,
   metric,
   metricNames,
+  type RouteRow,
   redisInfo,
   redisKeysSize,
-  type RouteRow,
   redisMemory,
   requestsByRoute,
   runtimeHistory,
@@ -171,7 +171,11 @@ describe('the terminal', () => {
     for (const command of terminalCommands.filter(each => each !== 'cache')) {
       const { envelope } = await server.request(runCommand, { command: ` ${command.toUpperCase()} ` }, admin);
       expect(runCommand.output.parse(envelope.result)).toMatchObject({ command });
-      const [entry] = await server.db.select().from(logs).orderBy(desc(logs.createTime), desc(logs.id)).limit(1);
+      const [entry] = await server.db
+        .select()
+        .from(logs)
+        .orderBy(desc(logs.createTime), desc(logs.id))
+        .limit(1);
       expect(entry).toMatchObject({ logContent: `执行诊断命令： ${command}`, userid: 'admin', logType: 2 });
     }
   });
@@ -213,8 +217,14 @@ describe('whoever watches over the process', () => {
     });
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toMatch(/^text\/plain; version=/);
-    for (const name of ['vitrine_http_request_seconds_bucket', 'nodejs_eventloop_lag_seconds', 'vitrine_open_sockets 0'])
+    for (const name of [
+      'vitrine_http_request_seconds_bucket',
+      'nodejs_eventloop_lag_seconds',
+      'vitrine_open_sockets 0',
+    ])
       expect(body).toContain(name);
-    expect(body).toMatch(/vitrine_http_replies_total\{method="GET",route="[^"]*\/actuator\/metrics\/:name",status="2xx"\} \d+/);
+    expect(body).toMatch(
+      /vitrine_http_replies_total\{method="GET",route="[^"]*\/actuator\/metrics\/:name",status="2xx"\} \d+/,
+    );
   });
 });

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { announcement, type FamilyAnnouncement } from './recorded/announcements.ts';
 import { categories, type FamilyCategory } from './recorded/categories.ts';
 import { dataRule } from './recorded/data-rules.ts';
-import { departmentRole } from './recorded/department-roles.ts';
 import { type FamilyDataSource, shippedDataSource } from './recorded/data-sources.ts';
+import { departmentRole } from './recorded/department-roles.ts';
 import {
   definition,
   type FamilyDefinition,

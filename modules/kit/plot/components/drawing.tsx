@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMedia } from '#modules/ground/ui/index.ts';
-import { type Chart, drawOn, type Drawn } from '../draw.ts';
+import { type Chart, type Drawn, drawOn } from '../draw.ts';
 
 export type DrawingProps = Drawn;
 
@@ -10,6 +10,7 @@ export default function Drawing({ labels, series, kind, format }: DrawingProps) 
   const chart = useRef<Chart>(undefined);
   const drawn = useRef<Drawn>({ labels, series, kind, format });
   const isDark = useMedia('(prefers-color-scheme: dark)');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours depend on the scheme
   useEffect(() => {
     drawn.current = { labels, series, kind, format };
     chart.current?.show(drawn.current);

@@ -33,7 +33,11 @@ export default function PasswordControl({
       if (!dbType || !dbDriver || !dbUrl || !dbUsername) throw new Error(t('incomplete'));
       const input = {
         ...(row && { id: row.id, code: row.code }),
-        ...{ dbType, dbDriver, dbUrl, dbUsername, dbName: text('dbName') },
+        dbType,
+        dbDriver,
+        dbUrl,
+        dbUsername,
+        dbName: text('dbName'),
         // As it was typed: blanks belong to a password.
         dbPassword: String(getValues('dbPassword') ?? ''),
       };

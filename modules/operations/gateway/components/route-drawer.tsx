@@ -39,11 +39,7 @@ export default function RouteDrawer({ route, onClose }: RouteDrawerProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button
-            variant="primary"
-            loading={save.isPending}
-            onClick={() => !save.isPending && save.mutate()}
-          >
+          <Button variant="primary" loading={save.isPending} onClick={() => !save.isPending && save.mutate()}>
             {t('save')}
           </Button>
         </>

@@ -56,7 +56,10 @@ export function Predicates({ predicates, onChange }: PredicatesProps) {
               rows={2}
               value={args.join('\n')}
               onChange={event =>
-                set({ ...part, args: event.target.value === '' ? [] : event.target.value.split('\n') } as Predicate)
+                set({
+                  ...part,
+                  args: event.target.value === '' ? [] : event.target.value.split('\n'),
+                } as Predicate)
               }
             />
           </Field>

@@ -6,7 +6,16 @@ import { Panel } from '#modules/ground/panels/index.ts';
 import { useCan } from '#modules/ground/permissions/index.ts';
 import { saveFile } from '#modules/ground/platform/files/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
-import { Button, confirm, EmptyState, IconButton, lazyPart, SkeletonLines, Tag, toast } from '#modules/ground/ui/index.ts';
+import {
+  Button,
+  confirm,
+  EmptyState,
+  IconButton,
+  lazyPart,
+  SkeletonLines,
+  Tag,
+  toast,
+} from '#modules/ground/ui/index.ts';
 import { QueryState } from '#modules/ground/ui/query-state.tsx';
 import { FigureTable } from '#modules/kit/plot/index.ts';
 import { deleteRoute, type EditedRoute, routesQuery } from '../api.ts';
@@ -129,14 +138,15 @@ export default function GatewayPage() {
 }
 
 const editedOf = ({ id, routerId, name, uri, status, predicates, filters }: GatewayRoute): EditedRoute => ({
-  ...{ id, routerId, name, uri, status },
+  id,
+  routerId,
+  name,
+  uri,
+  status,
   predicates: predicates ?? [],
   filters: filters ?? [],
 });
 
 /** Saves the routes as a file in the form of the interface, for a forwarder. */
 const exportRoutes = (routes: readonly GatewayRoute[]): void =>
-  saveFile(
-    new Blob([JSON.stringify(routes, null, 2)], { type: 'application/json' }),
-    'gateway-routes.json',
-  );
+  saveFile(new Blob([JSON.stringify(routes, null, 2)], { type: 'application/json' }), 'gateway-routes.json');

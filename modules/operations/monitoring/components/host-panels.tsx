@@ -2,9 +2,9 @@ import type { Host } from '#contract/areas/monitoring.ts';
 import { Panel } from '#modules/ground/panels/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { DescriptionList } from '#modules/ground/ui/index.ts';
+import { FigureTable } from '#modules/kit/plot/index.ts';
 import { count, gigabytes, megabytes, percent, rate } from '../format.ts';
 import { monitoringText } from '../text.ts';
-import { FigureTable } from '#modules/kit/plot/index.ts';
 
 const hour = 3600;
 

@@ -2,13 +2,19 @@ import type { Metric } from '#contract/areas/monitoring.ts';
 import { Panel } from '#modules/ground/panels/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Tag } from '#modules/ground/ui/index.ts';
-import { metricText } from '../format.ts';
-import { type MetricLine, valueOf } from '../metric-rows.ts';
-import { metricsText, monitoringText } from '../text.ts';
 import { FigureTable } from '#modules/kit/plot/index.ts';
+import { metricText } from '../format.ts';
+import { type MetricLine, measuredOf } from '../metric-rows.ts';
+import { metricsText, monitoringText } from '../text.ts';
 
 /** Metrics with what they mean and their value now. */
-export function MetricTable({ lines, metrics }: { lines: readonly MetricLine[]; metrics: readonly Metric[] }) {
+export function MetricTable({
+  lines,
+  metrics,
+}: {
+  lines: readonly MetricLine[];
+  metrics: readonly Metric[];
+}) {
   const t = useText(monitoringText);
   const describe = useText(metricsText);
   return (
@@ -29,7 +35,7 @@ export function MetricTable({ lines, metrics }: { lines: readonly MetricLine[]; 
             title: t('value'),
             numeric: true,
             cell: line => {
-              const value = valueOf(line, metrics);
+              const value = measuredOf(line, metrics);
               return value === undefined ? (
                 <span className="text-text-faint">{t('unmeasured')}</span>
               ) : (

@@ -2,9 +2,9 @@ import type { RouteRow } from '#contract/areas/monitoring.ts';
 import { Panel } from '#modules/ground/panels/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Tag } from '#modules/ground/ui/index.ts';
+import { FigureTable } from '#modules/kit/plot/index.ts';
 import { count, milliseconds, rate } from '../format.ts';
 import { monitoringText } from '../text.ts';
-import { FigureTable } from '#modules/kit/plot/index.ts';
 
 /** The requests by route, the slowest first. */
 export function RouteTable({ rows }: { rows: readonly RouteRow[] }) {

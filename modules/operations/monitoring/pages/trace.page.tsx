@@ -4,12 +4,12 @@ import { useState } from 'react';
 import type { Trace } from '#contract/areas/monitoring.ts';
 import { Panel } from '#modules/ground/panels/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
-import { Button, EmptyState, SkeletonLines, Tag, type TagProps } from '#modules/ground/ui/index.ts';
 import { ChoiceGroup } from '#modules/ground/ui/choice-group.tsx';
+import { Button, EmptyState, SkeletonLines, Tag, type TagProps } from '#modules/ground/ui/index.ts';
 import { Pagination } from '#modules/ground/ui/pagination.tsx';
 import { QueryState } from '#modules/ground/ui/query-state.tsx';
-import { readTraces } from '../api.ts';
 import { FigureTable } from '#modules/kit/plot/index.ts';
+import { readTraces } from '../api.ts';
 import { monitoringText } from '../text.ts';
 
 const tracesQuery = queryOptions({ queryKey: ['trace', 'list'], queryFn: readTraces, staleTime: 0 });

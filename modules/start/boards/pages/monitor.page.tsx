@@ -8,7 +8,7 @@ import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { DescriptionList } from '#modules/ground/ui/index.ts';
 import { FigureTable, Plot } from '#modules/kit/plot/index.ts';
 import { BoardFrame } from '../components/board-frame.tsx';
-import { ListLink, shortDay, Sum, usePathOf, wholeNumber } from '../components/board-parts.tsx';
+import { ListLink, Sum, shortDay, usePathOf, wholeNumber } from '../components/board-parts.tsx';
 import { monitorQuery } from '../queries.ts';
 import { boardsText } from '../text.ts';
 
@@ -26,7 +26,11 @@ export default function MonitorBoardPage() {
   );
 }
 
-function Board({ board: { days, present, before, slowest, database, files, fileCount } }: { board: MonitorBoard }) {
+function Board({
+  board: { days, present, before, slowest, database, files, fileCount },
+}: {
+  board: MonitorBoard;
+}) {
   const t = useText(boardsText);
   const pathOf = usePathOf();
   const labels = days.map(({ day }) => shortDay(day));
@@ -76,7 +80,13 @@ function Board({ board: { days, present, before, slowest, database, files, fileC
               columns={[
                 { key: 'route', title: t('route'), cell: ({ method, route }) => `${method} ${route}` },
                 { key: 'times', title: t('times'), numeric: true, cell: ({ count }) => wholeNumber(count) },
-                { key: 'errors', title: t('errors'), numeric: true, wide: true, cell: ({ errors }) => errors },
+                {
+                  key: 'errors',
+                  title: t('errors'),
+                  numeric: true,
+                  wide: true,
+                  cell: ({ errors }) => errors,
+                },
                 { key: 'p95', title: t('p95'), numeric: true, cell: ({ p95 }) => `${wholeNumber(p95)} ms` },
               ]}
             />

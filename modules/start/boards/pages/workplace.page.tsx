@@ -6,7 +6,7 @@ import { Panel } from '#modules/ground/panels/index.ts';
 import { useLanguage, useText } from '#modules/ground/platform/i18n/index.ts';
 import { Plot } from '#modules/kit/plot/index.ts';
 import { BoardFrame } from '../components/board-frame.tsx';
-import { ListLink, shortDay, Sum, usePathOf, wholeNumber } from '../components/board-parts.tsx';
+import { ListLink, Sum, shortDay, usePathOf, wholeNumber } from '../components/board-parts.tsx';
 import { ownQuery } from '../queries.ts';
 import { boardsText } from '../text.ts';
 
@@ -49,10 +49,7 @@ function Board({ board: { days, latest, unread, sessions } }: { board: OwnBoard 
         }))}
         link={<ListLink title={t('ownActivity')} to={pathOf('system/LogList')} />}
       />
-      <Panel
-        title={t('latest')}
-        tools={<ListLink title={t('latest')} to={pathOf('system/LogList')} />}
-      >
+      <Panel title={t('latest')} tools={<ListLink title={t('latest')} to={pathOf('system/LogList')} />}>
         {latest.length === 0 && <p className="p-4 text-text-muted">{t('noneYet')}</p>}
         <ul aria-label={t('latest')}>
           {latest.map(({ id, content, time }) => (

@@ -6,7 +6,7 @@ const predicates = [
 ];
 const filters = [{ name: 'StripPrefix', title: 'StripPrefix', args: [{ key: 'parts', value: '1' }] }];
 
-export const exampleRoute = {
+const exampleRoute = {
   id: '1331051599401857026',
   routerId: 'reports',
   name: '报表服务',
@@ -43,7 +43,11 @@ export const gatewayLines: readonly WireLine[] = [
     access: ['system:gateway:updateAll'],
     input: {
       router: {
-        ...{ id, routerId, name, uri, status },
+        id,
+        routerId,
+        name,
+        uri,
+        status,
         predicates: JSON.stringify(predicates),
         filters: JSON.stringify(filters),
       },

@@ -2,7 +2,11 @@ import type { WireLine } from '../line.ts';
 
 const get = { calls: ['GET query'], input: {} } as const;
 const of = (name: string) => [`system:monitor:${name}:list`] as const;
-const metric = ['system:monitor:jvm:list', 'system:monitor:tomcat:list', 'system:monitor:server:list'] as const;
+const metric = [
+  'system:monitor:jvm:list',
+  'system:monitor:tomcat:list',
+  'system:monitor:server:list',
+] as const;
 
 /** The machine, as consoles of the family and as this one read it. */
 export const monitoringLines: readonly WireLine[] = [
@@ -189,6 +193,10 @@ export const monitoringLines: readonly WireLine[] = [
     path: '/sys/monitor/terminal',
     access: of('terminal'),
     input: { command: 'uptime' },
-    answer: { code: 200, message: '', result: { command: 'uptime', lines: ['seconds                  86400'] } },
+    answer: {
+      code: 200,
+      message: '',
+      result: { command: 'uptime', lines: ['seconds                  86400'] },
+    },
   },
 ];

@@ -45,14 +45,19 @@ describe('the page of gateway routes', () => {
     await user.click(within(row).getByRole('button', { name: '删除 报表服务' }));
     const question = await screen.findByRole('alertdialog', { name: '确定删除吗?' }, patience);
     await user.click(within(question).getByRole('button', { name: '删除' }));
-    await waitFor(async () => expect(await server.test.db.select().from(gatewayRoutes)).toEqual([]), patience);
+    await waitFor(
+      async () => expect(await server.test.db.select().from(gatewayRoutes)).toEqual([]),
+      patience,
+    );
   });
 });
 
 describe('the page of data sources', () => {
   it('[PAGE-35] fills in driver and address, names why there is no connection, and keeps the password', async () => {
     const { user } = await showServed(server, pages, 'admin', '/sources');
-    await user.click((await screen.findAllByRole('button', { name: /^添加数据源/ }, patience))[0] as HTMLElement);
+    await user.click(
+      (await screen.findAllByRole('button', { name: /^添加数据源/ }, patience))[0] as HTMLElement,
+    );
     const form = await screen.findByRole('dialog', undefined, patience);
     const box = (name: RegExp) => within(form).findByRole('textbox', { name }, patience);
     await user.type(await box(/^数据源编码/), 'museum_old');

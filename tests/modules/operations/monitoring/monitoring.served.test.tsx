@@ -107,10 +107,16 @@ describe('the pages about the machine', () => {
     await user.type(line, 'version{Enter}');
     const results = screen.getByRole('log', { name: '结果' });
     await waitFor(() => expect(results).toHaveTextContent(/node +v\d+/), patience);
-    const [entry] = await server.test.db.select().from(logs).orderBy(desc(logs.createTime), desc(logs.id)).limit(1);
+    const [entry] = await server.test.db
+      .select()
+      .from(logs)
+      .orderBy(desc(logs.createTime), desc(logs.id))
+      .limit(1);
     expect(entry?.logContent).toBe('执行诊断命令： version');
     await user.type(line, 'rm -rf{Enter}');
-    expect(await within(results).findByRole('alert', undefined, patience)).toHaveTextContent(/可用命令： help/);
+    expect(await within(results).findByRole('alert', undefined, patience)).toHaveTextContent(
+      /可用命令： help/,
+    );
     await user.type(line, '{ArrowUp}{ArrowUp}');
     expect(line).toHaveValue('version');
     await user.click(screen.getByRole('button', { name: 'uptime' }));

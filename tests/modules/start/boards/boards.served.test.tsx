@@ -30,13 +30,20 @@ describe('the boards', () => {
     const signIns = await screen.findByRole('table', { name: '登录与活跃人数' }, patience);
     expect(within(signIns).getAllByRole('row')).toHaveLength(8);
     expect(within(signIns).getAllByRole('row')[1]).toHaveTextContent(/\d\d-\d\d[1-9]/);
-    expect(screen.getByRole('link', { name: '查看明细：登录与活跃人数' })).toHaveAttribute('href', '/isystem/log');
+    expect(screen.getByRole('link', { name: '查看明细：登录与活跃人数' })).toHaveAttribute(
+      'href',
+      '/isystem/log',
+    );
     expect(screen.getByRole('link', { name: '查看明细：定时任务' })).toBeVisible();
-    expect(within(screen.getByRole('table', { name: '最慢的接口' })).getAllByRole('row').length).toBeGreaterThan(1);
+    expect(
+      within(screen.getByRole('table', { name: '最慢的接口' })).getAllByRole('row').length,
+    ).toBeGreaterThan(1);
     await user.click(screen.getByRole('button', { name: '30 天' }));
     await waitFor(
       () =>
-        expect(within(screen.getByRole('table', { name: '登录与活跃人数' })).getAllByRole('row')).toHaveLength(31),
+        expect(
+          within(screen.getByRole('table', { name: '登录与活跃人数' })).getAllByRole('row'),
+        ).toHaveLength(31),
       patience,
     );
   });

@@ -1,7 +1,11 @@
 /** Where that server keeps its data, of which a small part is used. */
 export const disk = { name: '/', rest: 252795826176, restPPT: 6, max: 270553174016 };
 
-export const redisLine = { key: 'uptime_in_seconds', value: '0', description: '自 Redis 服务器启动以来，经过的秒数' };
+export const redisLine = {
+  key: 'uptime_in_seconds',
+  value: '0',
+  description: '自 Redis 服务器启动以来，经过的秒数',
+};
 
 const headers = { host: ['127.0.0.1:8080'], connection: ['keep-alive'], 'x-access-token': ['<token>'] };
 
@@ -43,5 +47,7 @@ const ofRuntime = `memory.max memory.committed memory.used buffer.memory.used bu
 export const metricNames = [
   ...ofRuntime.split(/\s+/).map(name => `jvm.${name}`),
   ...['system.cpu.count', 'system.cpu.usage', 'process.start.time', 'process.uptime', 'process.cpu.usage'],
-  ...['created', 'expired', 'active.current', 'active.max', 'rejected'].map(name => `tomcat.sessions.${name}`),
+  ...['created', 'expired', 'active.current', 'active.max', 'rejected'].map(
+    name => `tomcat.sessions.${name}`,
+  ),
 ];
