@@ -37,6 +37,7 @@ export function drawOn(element: HTMLElement): Chart {
 function optionOf({ labels, series, kind, format }: Drawn, colour: (token: string) => string) {
   const text = { color: colour('--text-muted'), fontFamily: 'inherit', fontSize: 12 };
   const line = { lineStyle: { color: colour('--border') } };
+  const isCounted = series.every(({ values }) => values.every(value => Number.isInteger(value ?? 0)));
   const isSmall = labels.length < 12;
   return {
     animation: false,
@@ -66,6 +67,8 @@ function optionOf({ labels, series, kind, format }: Drawn, colour: (token: strin
       axisLabel: { ...text, formatter: format },
       splitLine: line,
       splitNumber: 3,
+      // Halves of what is counted would be written as the same number.
+      ...(isCounted && { minInterval: 1 }),
     },
     series: series.map(({ name, values }, index) => ({
       name,
