@@ -20,7 +20,7 @@ export interface Chart {
   remove(): void;
 }
 
-/** The colours of series in their order; the shapes of lines differ as well, so that no colour has to be told apart. */
+/** The colours of series in their order; the shapes of lines differ as well, so that nobody has to distinguish colours. */
 const seriesTokens = ['--accent-ink', '--warning', '--success', '--danger'] as const;
 const lineShapes = ['solid', 'dashed', 'dotted', 'solid'] as const;
 
