@@ -17,6 +17,8 @@ export const capabilities = [
   'dataRules',
   /** A release before the start of an announcement waits for that time. */
   'announcementSchedule',
+  /** It counts sign-ins, operations, messages and runs by day, for everybody and for the person. */
+  'boards',
   /** It counts the people whom an announcement addresses. */
   'audienceCount',
   /** It states who loses what when a department may grant less, and which of it a person may not change. */
@@ -43,6 +45,8 @@ export const capabilities = [
   'menuQuestions',
   /** Scheduled jobs name registered tasks with parameters, and have a history of runs. */
   'jobTasks',
+  /** It shows the process over the last hour, the machine with its database, and runs diagnostic commands. */
+  'monitoring',
   /** A locked console asks it who is there. It is left out for people who have neither a password nor a passkey. */
   'lockScreen',
   /** A list of one's own messages is complete, without a request for the unread ones before it. */

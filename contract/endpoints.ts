@@ -2,10 +2,12 @@ import { accessMatrixEndpoints } from './areas/access-matrix.ts';
 import { accountEndpoints } from './areas/account.ts';
 import { userQueryByOrgCode } from './areas/address-book.ts';
 import { announcementAudience } from './areas/announcements.ts';
+import { boardEndpoints } from './areas/boards.ts';
 import { capabilityEndpoints } from './areas/capabilities.ts';
 import { checkEndpoints } from './areas/check.ts';
 import { checkByCode } from './areas/check-by-code.ts';
 import { dataRuleEndpoints } from './areas/data-rules.ts';
+import { testConnection } from './areas/data-sources.ts';
 import { departmentGrantEndpoints } from './areas/department-grants.ts';
 import { departmentLookupEndpoints } from './areas/department-lookups.ts';
 import { departmentRoleEndpoints } from './areas/department-role-grants.ts';
@@ -17,10 +19,12 @@ import { thirdAppSync } from './areas/enterprise-chat.ts';
 import { fillRuleEndpoints } from './areas/execute-fill-rules.ts';
 import { fieldRuleEndpoints } from './areas/field-rules.ts';
 import { fileEndpoints } from './areas/files.ts';
+import { gatewayEndpoints } from './areas/gateway-routes.ts';
 import { importEndpoints } from './areas/imports.ts';
 import { lifecycleEndpoints } from './areas/lifecycles.ts';
 import { lockScreenEndpoints } from './areas/lock-screen.ts';
 import { logEndpoints } from './areas/log.ts';
+import { monitoringEndpoints } from './areas/monitoring.ts';
 import { onlineReportEndpoints } from './areas/online-reports.ts';
 import { ownAccountEndpoints } from './areas/own-account.ts';
 import { ownSessionEndpoints } from './areas/own-sessions.ts';
@@ -40,6 +44,7 @@ import { secondFactorEndpoints } from './areas/second-factor.ts';
 import { sessionEndpoints } from './areas/session.ts';
 import { tenantMemberEndpoints } from './areas/tenant-members.ts';
 import { tenantEndpoints } from './areas/tenants.ts';
+import { runCommand } from './areas/terminal.ts';
 import { thirdAccountEndpoints } from './areas/third-accounts.ts';
 import { thirdLoginEndpoints } from './areas/third-login.ts';
 import { treeEndpoints } from './areas/trees.ts';
@@ -102,7 +107,12 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...checkEndpoints,
   checkByCode,
   ...fillRuleEndpoints,
+  testConnection,
+  ...gatewayEndpoints,
+  ...boardEndpoints,
   ...logEndpoints,
+  ...monitoringEndpoints,
+  runCommand,
   ...onlineReportEndpoints,
   ...reportDesignEndpoints,
   ...lifecycleEndpoints,

@@ -4,6 +4,7 @@ import { announcementResource } from './areas/announcements.ts';
 import { categoryResource } from './areas/categories.ts';
 import { checkRuleResource } from './areas/check-rules.ts';
 import { dataLogResource } from './areas/data-log.ts';
+import { dataSourceResource } from './areas/data-sources.ts';
 import { departmentPermissionResource } from './areas/department-permissions.ts';
 import { departmentResource } from './areas/department-records.ts';
 import { departmentRoleResource } from './areas/department-roles.ts';
@@ -57,4 +58,5 @@ export const resources: readonly AnyResource[] = [
   dataLogResource,
   onlineUserResource,
   jobResource,
+  dataSourceResource,
 ];

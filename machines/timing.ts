@@ -53,6 +53,10 @@ export const socketSuccession = 500;
 /** Between two fetches of the notices under polling (NOTICE-07). */
 export const noticePoll = 6_000;
 
+/** Between two readings of the cache server, as consoles of the family have it (PAGE-48), and of the other figures. */
+export const cacheReading = 3_000;
+export const figuresReading = 5_000;
+
 /** Between two beats of the heartbeat helper (NOTICE-16). */
 export const heartbeatHelperPeriod = 20_000;
 

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
+import { sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransformObject, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { headerName, uploadLimit } from '#contract/constants.ts';
@@ -17,6 +18,7 @@ import type { Services } from './kernel/http/context.ts';
 import { describeRoute } from './kernel/http/describe.ts';
 import { handleErrors } from './kernel/http/errors.ts';
 import { trustProxyOf, warnAboutProxy } from './kernel/http/forwarding.ts';
+import { serveHealth } from './kernel/http/health.ts';
 import { limitInput } from './kernel/http/input-limits.ts';
 import { readJsonBodies } from './kernel/http/json-body.ts';
 import { type LogStream, loggerOf } from './kernel/http/log.ts';
@@ -26,6 +28,8 @@ import { answerParserErrors, refuseAddress, requireHost } from './kernel/http/pa
 import { registerRoutes } from './kernel/http/register.ts';
 import type { Route } from './kernel/http/route.ts';
 import { openJobs } from './kernel/jobs/jobs.ts';
+import { measureRequests, openMetrics } from './kernel/metrics/metrics.ts';
+import { openSockets } from './kernel/realtime/open-sockets.ts';
 import { openRealtime, type Realtime } from './kernel/realtime/realtime.ts';
 import { contentSecurityPolicy } from './kernel/security/content-security-policy.ts';
 import { createPasswordHasher } from './kernel/security/passwords.ts';
@@ -38,6 +42,7 @@ import { routes } from './modules/index.ts';
 import { openJobRunner } from './modules/jobs/runner.ts';
 import { logSweepJob } from './modules/log/sweep-job.ts';
 import { messageJob } from './modules/messages/message-job.ts';
+import { closeCacheServer } from './modules/monitoring/cache-server.ts';
 import { roleEndJob } from './modules/roles/role-end-job.ts';
 import { callerByView, isViewToken } from './modules/view-as/viewed-caller.ts';
 import { createDictionaryCache } from './records/dictionary/cache.ts';
@@ -109,6 +114,7 @@ export async function createApp({
     ],
     { now, log: app.log },
   );
+  const metrics = await openMetrics(now, config.metricsToken !== undefined);
   const services: Services = {
     config,
     db,
@@ -117,6 +123,7 @@ export async function createApp({
     now,
     realtime,
     jobs,
+    metrics,
     dictionaries,
     passwords: await createPasswordHasher(),
   };
@@ -133,6 +140,15 @@ export async function createApp({
   // Counted before the guard queries the database, so that guessed tokens count like every other request.
   app.addHook('onRequest', app.rateLimit());
   guardRoutes(app, services, { isViewToken, callerByView });
+  measureRequests(app, metrics, { now, principalOf: ({ caller }) => caller?.username });
+  const { exposition } = metrics;
+  serveHealth(app, {
+    isReady: async () => {
+      await db.execute(sql`select 1`);
+    },
+    metricsToken: config.metricsToken,
+    metrics: exposition && (() => exposition.text(openSockets(realtime))),
+  });
   readJsonBodies(app);
   limitInput(app);
   await app.register(compress, { threshold: 1024, encodings: ['gzip'] });
@@ -152,6 +168,8 @@ export async function createApp({
       await jobs.close();
       await runner.close();
       await realtime.close();
+      await closeCacheServer(config);
+      metrics.close();
       services.storage.close();
     },
   });

@@ -29,6 +29,12 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
       'modules/users/user-server.ts withoutReserved',
       'modules/view-as/seen-person.ts seenPerson',
     ],
+  'It states sums and names of jobs over the whole installation to those who run the place, and no row that belongs to somebody.':
+    [
+      'modules/boards/routes.ts monitor',
+      'modules/monitoring/metric-values.ts openSessions',
+      'modules/monitoring/terminal.ts scheduled',
+    ],
   'Nobody has signed in yet: it reads the one person who proves something.': [
     'modules/account/send-sms.ts personOf',
     'modules/passkeys/sign-in.ts ownerOf',
@@ -41,6 +47,7 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
     'modules/third-login/open-session.ts boundPerson',
   ],
   "It reads the caller's own row, or what belongs to the caller by it.": [
+    'modules/boards/routes.ts own',
     'modules/announcements/mine.ts copiesWhere',
     'modules/announcements/mine.ts messagesOfCaller',
     'modules/announcements/mine.ts unreadOfCaller',

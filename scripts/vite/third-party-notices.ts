@@ -75,8 +75,9 @@ function noticeOf(folder: string): string {
   const { name, version, license, repository, homepage } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   );
-  const texts = readdirSync(folder)
-    .filter(file => licenceFile.test(file))
+  // A package may have a folder of that name, too.
+  const texts = readdirSync(folder, { withFileTypes: true })
+    .flatMap(entry => (entry.isFile() && licenceFile.test(entry.name) ? [entry.name] : []))
     .sort()
     .map(file => `\n${readFileSync(join(folder, file), 'utf8').trim()}`);
   const source = String(repository?.url ?? repository ?? homepage ?? '').replace(/^git\+/, '');

@@ -5,11 +5,13 @@ import { accountRoutes } from './account/routes.ts';
 import { addressBookRoutes } from './address-book/routes.ts';
 import { announcementRoutes } from './announcements/routes.ts';
 import { senderQuery } from './announcements/sender-name.ts';
+import { boardRoutes } from './boards/routes.ts';
 import { capabilityRoutes } from './capabilities/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { checkRoutes } from './check/routes.ts';
 import { dataLogRoutes } from './data-log/routes.ts';
 import { dataRuleRoutes } from './data-rules/routes.ts';
+import { dataSourceRoutes } from './data-sources/routes.ts';
 import { departmentGrantRoutes } from './department-grants/routes.ts';
 import { departmentRoleRoutes } from './department-roles/routes.ts';
 import { departmentRoutes } from './departments/routes.ts';
@@ -20,12 +22,14 @@ import { enterpriseChatRoutes } from './enterprise-chat/routes.ts';
 import { exhibitRoutes } from './exhibits/routes.ts';
 import { fieldRuleRoutes } from './field-rules/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { gatewayRouteRoutes } from './gateway/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { lifecycleRoutes } from './lifecycles/routes.ts';
 import { lockScreenRoutes } from './lock-screen/routes.ts';
 import { logRoutes } from './log/routes.ts';
 import { menuRoutes } from './menu-changes/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
+import { monitoringRoutes } from './monitoring/routes.ts';
 import { reportDesignRoutes } from './online-reports/design-routes.ts';
 import { onlineReportRoutes } from './online-reports/routes.ts';
 import { onlineUserRoutes } from './online-users/routes.ts';
@@ -87,6 +91,10 @@ export const routes: readonly Route[] = [
   ...dataLogRoutes,
   ...onlineUserRoutes,
   ...jobRoutes,
+  ...monitoringRoutes,
+  ...dataSourceRoutes,
+  ...gatewayRouteRoutes,
+  ...boardRoutes,
   ...onlineReportRoutes,
   ...reportDesignRoutes,
   ...exhibitRoutes,

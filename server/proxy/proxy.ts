@@ -1,11 +1,13 @@
-import httpProxy from '@fastify/http-proxy';
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { replyCode } from '#contract/envelope.ts';
+import type { ForwardedRoute } from '#contract/gateway-routes.ts';
 import { createServer } from '../app.ts';
 import { serveConsole } from '../console/console.ts';
 import type { Config } from '../kernel/config/config.ts';
 import { handleErrors } from '../kernel/http/errors.ts';
 import { type ClientRequest, forwardingHeadersOf, headersToPassOn } from '../kernel/http/forwarding.ts';
+import { readGatewayFile } from './gateway-file.ts';
 import { confineReply, headersFromTarget, pathOfTarget, type TargetReply } from './target-reply.ts';
 
 /**
@@ -19,7 +21,7 @@ export async function createProxyApp(
   const app = createServer(config);
   handleErrors(app);
   await app.register(httpProxy, {
-    upstream: config.apiTarget,
+    ...forwarding(config),
     prefix: config.basePath,
     rewritePrefix: pathOfTarget(config),
     websocket: true,
@@ -30,8 +32,21 @@ export async function createProxyApp(
         if (page.readyState !== page.OPEN) target.close();
       },
     },
+  });
+  for (const route of await readGatewayFile(config.gatewayRoutes))
+    await app.register(httpProxy, forwardingBy(route, config));
+  await serveConsole(app, consoleFolder, config);
+  return app;
+}
+
+type TargetConfig = Config & { apiTarget: string };
+
+/** How requests reach a server, and what of its replies is passed on. @param added to each request */
+function forwarding(config: TargetConfig, added: Readonly<Record<string, string>> = {}) {
+  return {
+    upstream: config.apiTarget,
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) => headersToPassOn(request, headers),
+      rewriteRequestHeaders: (request, headers) => ({ ...headersToPassOn(request, headers), ...added }),
       rewriteHeaders: (headers, request) => headersFromTarget(config, request as FastifyRequest, headers),
       onResponse: (request, reply, response) => {
         const { headers, stream } = response as unknown as TargetReply;
@@ -50,9 +65,20 @@ export async function createProxyApp(
         });
       },
     },
-  });
-  await serveConsole(app, consoleFolder, config);
-  return app;
+  } satisfies Partial<FastifyHttpProxyOptions>;
+}
+
+/** A route beside the target: none of its pages is trusted like the console. */
+function forwardingBy(route: ForwardedRoute, config: TargetConfig): FastifyHttpProxyOptions {
+  const { origin, pathname } = new URL(route.target);
+  // The whole path is compared with the trusted pages, so that no beginning of a route makes one of them.
+  const own = { ...config, apiTarget: origin, basePath: '', targetPages: [] };
+  return {
+    ...forwarding(own, route.headers),
+    prefix: route.prefix,
+    rewritePrefix: `${pathname.replace(/\/$/, '')}${route.rewritten}`,
+    ...(route.methods && { httpMethods: [...route.methods] }),
+  };
 }
 
 /** The types of the proxy do not declare the function that makes the headers. */

@@ -11,16 +11,16 @@ import { startApp, type TestApp } from '../server/support/app.ts';
 const shares: Readonly<Record<string, string>> = {
   list: `accessMatrix.read addressBook.queryByOrgCodeForAddressList announcement.list announcement.receipts
     announcementSend.getMyAnnouncementSend category.getChildListBatch category.rootList checkRule.list
-    dataLog.list departmentPermission.list departmentRole.list dictionaryDefinition.list dictionaryItem.list exhibit.list fillRule.list
+    dataLog.list dataSource.list departmentPermission.list departmentRole.list dictionaryDefinition.list dictionaryItem.list exhibit.list fillRule.list
     log.list message.list messageTemplate.list online.list ossFile.list position.list quartzJob.list quartzJob.runs reportDesign.list role.list substitute.list tenant.list tenantInvitation.list
     tenantMember.list user.appUserList user.departUserList user.list user.queryByOrgCode
     user.queryUserComponentData user.userRoleList`,
-  export: `accessMatrix.exportXls announcement.exportXls category.exportXls checkRule.exportXls
+  export: `accessMatrix.exportXls announcement.exportXls category.exportXls checkRule.exportXls dataSource.exportXls
     department.exportXls departmentPermission.exportXls departmentRole.exportXls dictionaryDefinition.exportXls
     exhibit.exportXls
     fillRule.exportXls log.exportXls message.exportXls messageTemplate.exportXls onlineReport.exportManySheetXls onlineReport.exportXls position.exportXls quartzJob.exportXls role.exportXls
     substitute.exportXls user.exportXls`,
-  import: `announcement.importExcel category.importExcel checkRule.importExcel department.importExcel
+  import: `announcement.importExcel category.importExcel checkRule.importExcel dataSource.importExcel department.importExcel
     departmentPermission.importExcel departmentRole.importExcel dictionaryDefinition.importExcel exhibit.importExcel file.upload
     file.uploadMinio fillRule.importExcel message.importExcel messageTemplate.importExcel ossFile.upload position.importExcel quartzJob.importExcel role.importExcel substitute.importExcel user.importExcel`,
   report: `onlineReport.getColumns onlineReport.getColumnsAndData onlineReport.getData
@@ -28,28 +28,30 @@ const shares: Readonly<Record<string, string>> = {
     reportDesign.parseSql reportDesign.preview`,
   duplicateCheck: `category.checkCode check.duplicate checkRule.checkByCode dictionaryItem.dictItemCheck
     role.checkRoleCode`,
-  lookup: `account.getCurrentUserDeparts announcement.audience announcement.doReleaseData
-    announcement.doReovkeData announcement.listByUser announcement.queryById announcement.show
-    announcement.syncNotic announcementSend.getOne capability.list category.childList category.loadAllData
-    category.loadDictItem category.loadOne category.loadTreeChildren category.loadTreeData
-    category.loadTreeRoot category.queryById checkRule.queryById
-    dataLog.queryCompareList dataLog.queryDataVerList dataLog.tables department.getDepartName
-    department.getUsersByDepartId department.listAll department.queryAllParentId department.queryDepartTreeSync
-    department.queryIdTree department.queryMyDeptTreeList department.queryTreeByKeyWord
-    department.queryTreeList department.searchBy departmentPermission.dataRules departmentPermission.grantLocks
-    departmentPermission.queryById departmentRole.dataRules departmentRole.getDeptRoleByUserId
-    departmentRole.getDeptRoleList departmentRole.grantLocks departmentRole.queryById
-    departmentRole.queryPermission departmentRole.queryTreeList dictionary.getDictItems dictionary.getDictText
-    dictionary.loadDict dictionary.loadDictItem dictionary.loadDictOrderByValue dictionary.loadTreeData
-    dictionary.queryAllDictItems dictionary.queryTableData dictionary.searchTree dictionary.versions
-    dictionaryDefinition.deleteList dictionaryDefinition.treeList documentation.openapi exhibit.queryById fieldRule.list
-    fieldRule.resources fillRule.queryById fillRule.testFillRule lifecycle.counts log.loginfo log.visitInfo
-    menu.getSystemMenuList menu.getSystemSubmenu menu.getSystemSubmenuBatch menu.holders menu.list
-    menu.queryListAsync menu.queryTreeList message.queryById messageTemplate.queryById ossFile.queryById ownAccount.noticeAlerts ownSession.list passkey.list
-    permission.describePage permission.explain permission.getPermCode permission.getPermRuleListByPermId
-    permission.getUserPermissionByToken permission.queryDepartPermission permission.queryPermissionRule
-    permission.queryRolePermission permission.ruleFields position.queryByCode position.queryById quartzJob.execute
-    quartzJob.pause quartzJob.queryById quartzJob.resume
+  lookup: `account.getCurrentUserDeparts announcement.audience announcement.doReleaseData announcement.doReovkeData
+    announcement.listByUser announcement.queryById announcement.show announcement.syncNotic
+    announcementSend.getOne board.monitor board.own capability.list category.childList category.loadAllData
+    category.loadDictItem category.loadOne category.loadTreeChildren category.loadTreeData category.loadTreeRoot
+    category.queryById checkRule.queryById dataLog.queryCompareList dataLog.queryDataVerList dataLog.tables
+    dataSource.options dataSource.queryById department.getDepartName department.getUsersByDepartId
+    department.listAll department.queryAllParentId department.queryDepartTreeSync department.queryIdTree
+    department.queryMyDeptTreeList department.queryTreeByKeyWord department.queryTreeList department.searchBy
+    departmentPermission.dataRules departmentPermission.grantLocks departmentPermission.queryById
+    departmentRole.dataRules departmentRole.getDeptRoleByUserId departmentRole.getDeptRoleList
+    departmentRole.grantLocks departmentRole.queryById departmentRole.queryPermission
+    departmentRole.queryTreeList dictionary.getDictItems dictionary.getDictText dictionary.loadDict
+    dictionary.loadDictItem dictionary.loadDictOrderByValue dictionary.loadTreeData dictionary.queryAllDictItems
+    dictionary.queryTableData dictionary.searchTree dictionary.versions dictionaryDefinition.deleteList
+    dictionaryDefinition.treeList documentation.openapi exhibit.queryById fieldRule.list fieldRule.resources
+    fillRule.queryById fillRule.testFillRule gateway.clearRedis gateway.list lifecycle.counts log.loginfo
+    log.visitInfo menu.getSystemMenuList menu.getSystemSubmenu menu.getSystemSubmenuBatch menu.holders menu.list
+    menu.queryListAsync menu.queryTreeList message.queryById messageTemplate.queryById monitor.diskInfo
+    monitor.history monitor.host monitor.httpTrace monitor.metric monitor.metricNames monitor.redisInfo
+    monitor.redisKeysSize monitor.redisMemory monitor.requests ossFile.queryById ownAccount.noticeAlerts
+    ownSession.list passkey.list permission.describePage permission.explain permission.getPermCode
+    permission.getPermRuleListByPermId permission.getUserPermissionByToken permission.queryDepartPermission
+    permission.queryPermissionRule permission.queryRolePermission permission.ruleFields position.queryByCode
+    position.queryById quartzJob.execute quartzJob.pause quartzJob.queryById quartzJob.resume
     reportDesign.itemsOfHead reportDesign.paramsOfHead reportDesign.queryById role.dataRules role.grantLocks
     role.home role.queryById role.queryTreeList role.queryall secondFactor.ofUser secondFactor.own
     secondFactor.roles session.getEncryptedString session.getUserInfo session.logout substitute.queryById
@@ -58,16 +60,15 @@ const shares: Readonly<Record<string, string>> = {
     user.getMultiUser user.getUserSectionInfoByToken user.importErrorFile user.member user.queryById
     user.queryByIds user.queryChildrenByUsername user.queryUserByDepId user.queryUserRole user.recycleBin
     user.saveClientId user.userDepartList`,
-  own: `account.passwordChange account.phoneLogin account.phoneVerification account.register
+  own: `account.passwordChange account.phoneLogin account.phoneVerification account.register dataSource.test
     dictionary.refleshCache file.static lockScreen.unlock lockScreen.unlockByPasskey ownAccount.saveContact
     ownAccount.sendPhoneCode passkey.add passkey.begin passkey.challenge passkey.signIn qrSignIn.asking
     qrSignIn.begin qrSignIn.confirm qrSignIn.token secondFactor.begin secondFactor.confirm secondFactor.end
     secondFactor.renewCodes secondFactor.reset secondFactor.signIn session.captchaChallenge session.randomImage
-    substitute.colleagues tenantInvitation.accept tenantInvitation.read thirdAccount.bind
-    thirdLogin.appCallback thirdLogin.appLogin thirdLogin.bindingThirdPhone thirdLogin.callback
-    thirdLogin.casValidateLogin thirdLogin.checkPassword thirdLogin.createUser thirdLogin.getLoginUser
-    thirdLogin.render user.checkOnlyUser user.updateMobile user.viewAs verification.checkCaptcha
-    verification.sms`,
+    substitute.colleagues tenantInvitation.accept tenantInvitation.read thirdAccount.bind thirdLogin.appCallback
+    thirdLogin.appLogin thirdLogin.bindingThirdPhone thirdLogin.callback thirdLogin.casValidateLogin
+    thirdLogin.checkPassword thirdLogin.createUser thirdLogin.getLoginUser thirdLogin.render user.checkOnlyUser
+    user.updateMobile user.viewAs verification.checkCaptcha verification.sms`,
 };
 const own = new Set(routes.flatMap(({ endpoint, rateShare }) => (rateShare ? [endpoint.name] : [])));
 

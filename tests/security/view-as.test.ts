@@ -56,7 +56,10 @@ const readable = new Set(
   menu.queryTreeList menu.queryListAsync menu.holders announcement.audience check.duplicate checkRule.checkByCode
   message.list message.queryById messageTemplate.list messageTemplate.queryById ossFile.list ossFile.queryById log.loginfo log.visitInfo log.list dataLog.list dataLog.queryDataVerList
   dataLog.queryCompareList dataLog.tables online.list quartzJob.list
-  quartzJob.queryById quartzJob.runs onlineReport.getRpColumns onlineReport.getColumns onlineReport.getQueryInfo
+  quartzJob.queryById quartzJob.runs dataSource.list dataSource.queryById dataSource.options gateway.list
+  monitor.redisInfo monitor.redisKeysSize monitor.redisMemory monitor.diskInfo monitor.metricNames monitor.metric
+  monitor.httpTrace monitor.history monitor.requests monitor.host board.monitor board.own
+  onlineReport.getRpColumns onlineReport.getColumns onlineReport.getQueryInfo
   onlineReport.getParamsInfo onlineReport.getData onlineReport.getColumnsAndData reportDesign.parseSql
   reportDesign.preview lifecycle.counts capability.list documentation.openapi exhibit.list exhibit.queryById`.split(
     /\s+/,

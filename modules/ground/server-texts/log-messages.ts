@@ -81,4 +81,7 @@ export const logMessages: TextTable = {
   '修改用户 {{name}} 的密码': 'set the password of {{name}}',
   '绑定第三方账号，username： {{name}}，平台： {{platform}}': 'connected an account of {{platform}}',
   '解绑第三方账号，username： {{name}}，平台： {{platform}}': 'disconnected an account of {{platform}}',
+  '执行诊断命令： {{command}}': 'ran the diagnostic command {{command}}',
+  '保存网关路由，路由ID： {{name}}': 'saved the gateway route {{name}}',
+  '删除网关路由，路由ID： {{name}}': 'deleted the gateway route {{name}}',
 };

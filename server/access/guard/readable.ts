@@ -14,6 +14,7 @@ const writesByGet: ReadonlySet<string> = new Set([
   'announcement.syncNotic',
   'dictionary.refleshCache',
   'fillRule.testFillRule',
+  'gateway.clearRedis',
   'quartzJob.execute',
   'quartzJob.pause',
   'quartzJob.resume',

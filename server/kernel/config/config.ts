@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultBasePath } from '#contract/constants.ts';
 import { defaultSignSecret } from '#contract/signature.ts';
+import { type DataSourceHost, dataSourceSettings } from './data-source-hosts.ts';
 import { conflictsOfMail, type MailConfig, mailOf, mailSecrets, mailSettings } from './mail-settings.ts';
 import { originSettings } from './origins.ts';
 import { ConfigError, linesOf, needs, type Refusal, refusedValues } from './refusals.ts';
@@ -60,7 +61,10 @@ const schema = z.object({
     .min(1, 'must be at least 1')
     .max(36_500, 'must be at most 36500')
     .optional(),
+  GATEWAY_ROUTES: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   MUSEUM: z.enum(['on', 'off'], 'must be "on" or "off"').optional(),
+  ...dataSourceSettings,
   ...originSettings,
   ...siteSettings,
   ...storageSettings,
@@ -99,6 +103,12 @@ export interface Config {
   rateLimit: number;
   /** Days after which entries of the system log are deleted; without it they stay. */
   logDays?: number;
+  /** With it Prometheus reads `/metrics`; without it there is no such path. */
+  metricsToken?: string | undefined;
+  /** A file with the routes that the forwarder in front of `apiTarget` carries out besides. */
+  gatewayRoutes?: string | undefined;
+  /** The servers of databases that data sources may be connected to. */
+  dataSourceHosts: DataSourceHost[];
   /** Shows or hides the menu entries of the museum's pages; without it they stay as they are. */
   museum?: boolean;
   /** The page of a report server that prints a record of a register. */
@@ -134,6 +144,7 @@ const secretSettings = new Set<string>([
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
   'REDIS_URL',
+  'METRICS_TOKEN',
   ...signInMethodSecrets,
   ...storageSecrets,
   ...mailSecrets,
@@ -174,6 +185,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rateLimit: values.RATE_LIMIT,
     reportPrint: values.REPORT_PRINT,
     logDays: values.LOG_DAYS,
+    gatewayRoutes: values.GATEWAY_ROUTES,
+    dataSourceHosts: values.DATA_SOURCE_HOSTS,
+    metricsToken: values.METRICS_TOKEN,
     museum: values.MUSEUM && values.MUSEUM === 'on',
     trustedProxies: values.TRUSTED_PROXIES,
     frameOrigins: values.FRAME_ORIGINS,
@@ -191,6 +205,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 function* conflictsOfDatabases(values: z.output<typeof schema>): Iterable<Refusal> {
+  if (values.GATEWAY_ROUTES && !values.API_TARGET) yield needs('GATEWAY_ROUTES', 'API_TARGET');
   if (values.MIGRATION_DATABASE_URL && !values.DATABASE_URL)
     yield needs('MIGRATION_DATABASE_URL', 'DATABASE_URL');
   // Otherwise each process would encrypt with the key of its own data folder, which the others cannot read.

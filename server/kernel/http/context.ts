@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
+import type { Metrics } from '#server/kernel/metrics/metrics.ts';
 import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
 import type { Realtime } from '#server/kernel/realtime/realtime.ts';
 import type { PasswordHasher } from '#server/kernel/security/passwords.ts';
@@ -25,6 +26,8 @@ export interface Services {
   dictionaries: DictionaryCache;
   /** Work that runs at its time, without a request. */
   jobs: Jobs;
+  /** What this process measures of itself. */
+  metrics: Metrics;
 }
 
 /** Somebody who sees the console as another person. */

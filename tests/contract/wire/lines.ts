@@ -2,8 +2,10 @@ import type { AnyResource } from '#contract/resource/define-resource.ts';
 import { resources } from '#contract/resources.ts';
 import { accountLines } from './areas/account.ts';
 import { announcementLines } from './areas/announcement.ts';
+import { boardLines } from './areas/boards.ts';
 import { categoryLines } from './areas/categories.ts';
 import { dataRuleLines } from './areas/data-rules.ts';
+import { dataSourceLines } from './areas/data-sources.ts';
 import { departmentGrantLines } from './areas/department-grants.ts';
 import { departmentRoleLines } from './areas/department-roles.ts';
 import { departmentLines } from './areas/departments.ts';
@@ -12,9 +14,11 @@ import { dictionaryDefinitionLines } from './areas/dictionary-definitions.ts';
 import { exhibitLines } from './areas/exhibits.ts';
 import { fieldRuleLines } from './areas/field-rules.ts';
 import { fileLines } from './areas/file.ts';
+import { gatewayLines } from './areas/gateway-routes.ts';
 import { logLines } from './areas/log.ts';
 import { menuLines } from './areas/menus.ts';
 import { messageLines } from './areas/message.ts';
+import { monitoringLines } from './areas/monitoring.ts';
 import { operationLines } from './areas/operations.ts';
 import { organisationLines } from './areas/organisation.ts';
 import { outgoingLines } from './areas/outgoing.ts';
@@ -60,6 +64,10 @@ const written = [
   ...announcementLines,
   ...logLines,
   ...operationLines,
+  ...monitoringLines,
+  ...dataSourceLines,
+  ...gatewayLines,
+  ...boardLines,
   ...messageLines,
   ...outgoingLines,
   ...reportLines,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { announcement, type FamilyAnnouncement } from './recorded/announcements.ts';
 import { categories, type FamilyCategory } from './recorded/categories.ts';
 import { dataRule } from './recorded/data-rules.ts';
+import { type FamilyDataSource, shippedDataSource } from './recorded/data-sources.ts';
 import { departmentRole } from './recorded/department-roles.ts';
 import {
   definition,
@@ -10,6 +11,7 @@ import {
   item,
 } from './recorded/dictionary-definitions.ts';
 import { ossFile } from './recorded/files.ts';
+import { type FamilyGatewayRoute, shippedRoute } from './recorded/gateway-routes.ts';
 import { type FamilyJob, shippedJob } from './recorded/jobs.ts';
 import { type FamilyMenu, managedMenus } from './recorded/managed-menus.ts';
 import { positions, roles, tenant } from './recorded/organisation.ts';
@@ -57,6 +59,8 @@ export type Push = (frame: Readonly<Record<string, unknown>>, userIds?: readonly
 /** Everything that a running server of the family remembers; each server starts with the shipped data. */
 export interface FamilyState {
   jobs: FamilyJob[];
+  dataSources: FamilyDataSource[];
+  gatewayRoutes: FamilyGatewayRoute[];
   users: FamilyUser[];
   passwords: Map<string, string>;
   departmentsOf: Map<string, readonly string[]>;
@@ -122,6 +126,8 @@ export function shippedState(): FamilyState {
     announcements: [{ ...announcement }],
     marks: [],
     jobs: [shippedJob],
+    dataSources: [{ ...shippedDataSource }],
+    gatewayRoutes: [{ ...shippedRoute }],
     logs: [],
     sessions: new Map(),
     captchas: new Map(),

@@ -25,6 +25,7 @@ import { layoutDescriptions } from './layout.ts';
 import { lazyPartDescriptions } from './lazy-part.ts';
 import { lazyTreeDescriptions } from './lazy-tree.ts';
 import { listPageDescriptions } from './list-page.ts';
+import { liveReadingDescriptions } from './live-reading.ts';
 import { liveTableDescriptions } from './live-table.ts';
 import { lockScreenDescriptions } from './lock-screen.ts';
 import { markdownImageDescriptions } from './markdown-image.ts';
@@ -53,6 +54,7 @@ import { socketHolderDescriptions } from './socket-holder.ts';
 import { stepFormDescriptions } from './step-form.ts';
 import { tabDragDescriptions } from './tab-drag.ts';
 import { tabsDescriptions } from './tabs.ts';
+import { terminalDescriptions } from './terminal.ts';
 import { thirdBindingDescriptions } from './third-binding.ts';
 import { thirdSignInDescriptions } from './third-sign-in.ts';
 import { toastsDescriptions } from './toasts.ts';
@@ -93,6 +95,7 @@ export const chineseDescriptions: Descriptions = {
   ...lazyTreeDescriptions,
   ...listPageDescriptions,
   ...lockScreenDescriptions,
+  ...liveReadingDescriptions,
   ...liveTableDescriptions,
   ...markdownImageDescriptions,
   ...modalDescriptions,
@@ -119,6 +122,7 @@ export const chineseDescriptions: Descriptions = {
   ...stepFormDescriptions,
   ...tabDragDescriptions,
   ...tabsDescriptions,
+  ...terminalDescriptions,
   ...thirdBindingDescriptions,
   ...thirdSignInDescriptions,
   ...toastsDescriptions,

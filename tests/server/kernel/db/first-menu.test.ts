@@ -72,7 +72,6 @@ describe('the menu of a new installation', () => {
       .select({ role: rolePermissions.roleId, id: rolePermissions.permissionId })
       .from(rolePermissions)
       .where(ne(rolePermissions.roleId, administratorRole.id));
-    expect(missing.size).toBeGreaterThan(0);
     expect(held.filter(({ id }) => missing.has(id))).toEqual([]);
     expect(demoGrants.flatMap(([, ids]) => ids).filter(id => missing.has(id))).toEqual([]);
   });

@@ -8,6 +8,7 @@ import {
   announcements,
   captchas,
   checkRules,
+  dataSources,
   departmentPermissions,
   departments,
   dictionaries,
@@ -43,10 +44,12 @@ import {
   clearMuseum,
   openSessions,
   present,
+  storeDataSource,
   storeDepartmentRole,
   storeJob,
   storeLog,
   storeMuseum,
+  storeRoute,
   storeVersion,
 } from './museum.ts';
 import { sheetFor } from './sheets.ts';
@@ -174,6 +177,15 @@ const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
       'exportXls',
     ].map(verb => [`quartzJob.${verb}`, storeJob]),
   ),
+  'dataSource.add': db => db.delete(dataSources),
+  'dataSource.importExcel': db => db.delete(dataSources),
+  ...Object.fromEntries(
+    ['list', 'queryById', 'edit', 'delete', 'deleteBatch', 'exportXls', 'options'].map(verb => [
+      `dataSource.${verb}`,
+      storeDataSource,
+    ]),
+  ),
+  ...Object.fromEntries(['list', 'updateAll', 'delete'].map(verb => [`gateway.${verb}`, storeRoute])),
   'dataLog.list': storeVersion,
   'dataLog.queryDataVerList': storeVersion,
   'dataLog.queryCompareList': storeVersion,
@@ -259,6 +271,16 @@ const expectedOf = (line: WireLine): unknown => {
 const needsMore = new Set([
   // Nothing is configured with which it could succeed: tests/server/enterprise-chat.test.ts.
   'thirdApp.sync',
+  // Their values are those of the machine and the moment: tests/server/monitoring.
+  ...['redisInfo', 'redisKeysSize', 'redisMemory', 'diskInfo', 'metricNames', 'metric', 'httpTrace'].map(
+    name => `monitor.${name}`,
+  ),
+  ...['history', 'requests', 'host', 'terminal'].map(name => `monitor.${name}`),
+  // It needs another server: tests/server/data-sources.
+  'dataSource.test',
+  // They count days up to the present: tests/server/boards.
+  'board.monitor',
+  'board.own',
   'verification.sms',
   'ownAccount.sendPhoneCode',
   'verification.checkCaptcha',

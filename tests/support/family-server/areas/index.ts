@@ -2,13 +2,16 @@ import type { Routes } from '../call.ts';
 import { announcementRoutes } from './announcements.ts';
 import { categoryRoutes } from './categories.ts';
 import { dataRuleRoutes } from './data-rules.ts';
+import { dataSourceRoutes } from './data-sources.ts';
 import { departmentPeopleRoutes } from './department-people.ts';
 import { departmentRoleRoutes } from './department-roles.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
 import { dictionaryDefinitionRoutes } from './dictionary-definitions.ts';
 import { fileRoutes } from './files.ts';
+import { gatewayRoutes } from './gateway-routes.ts';
 import { menuRoutes } from './menus.ts';
 import { messageRoutes } from './messages.ts';
+import { monitoringRoutes } from './monitoring.ts';
 import { operationRoutes } from './operations.ts';
 import { organisationRoutes } from './organisation.ts';
 import { otherRoutes } from './others.ts';
@@ -45,5 +48,8 @@ export const areas: Routes = {
   ...fileRoutes,
   ...thirdPartyRoutes,
   ...operationRoutes,
+  ...monitoringRoutes,
+  ...dataSourceRoutes,
+  ...gatewayRoutes,
   ...otherRoutes,
 };

@@ -8,6 +8,7 @@ const dictionaryOf = (items: Readonly<Record<string, string>>): FamilyItem[] =>
 /** The dictionaries of the shipped data that a console reads, and those that the server has in its code. */
 export const dictionaries: Readonly<Record<string, FamilyItem[]>> = {
   activiti_sync: dictionaryOf({ 1: '同步', 0: '不同步' }),
+  database_type: dictionaryOf({ 1: 'MySQL5.5', 4: 'MySQL5.7+', 5: 'MariaDB', 6: 'PostgreSQL' }),
   del_flag: dictionaryOf({ 1: '已删除', 0: '正常' }),
   depart_status: dictionaryOf({ 0: '不启用', 1: '启用' }),
   dict_item_status: dictionaryOf({ 1: '启用', 0: '不启用' }),

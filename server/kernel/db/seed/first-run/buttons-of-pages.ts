@@ -108,6 +108,10 @@ export const furtherButtons: Readonly<Record<string, readonly Button[]>> = {
     cancel: '取消发送消息',
   }),
   'modules/message/SysMessageTemplateList': areaButtons('messageTemplate', { send: '发送测试消息' }),
+  'system/SysGatewayRouteList': [
+    ...areaButtons('gateway', { updateAll: '保存路由', clearRedis: '清除路由缓存' }),
+    { code: 'system:getway:delete', name: '删除路由' },
+  ],
   'system/QuartzJobList': areaButtons('quartzJob', {
     pause: '停止定时任务',
     resume: '启动定时任务',

@@ -23,6 +23,7 @@ const groups = {
     id: '700b7f95165c46cc7a78bf227aa8fed3',
     below: '/dashboard3',
     path: '/monitor',
+    icon: 'area-chart',
     order: 3,
   },
   消息中心: { id: '5c8042bd6c601270b2bbd9b20bccc68b', path: '/message', icon: 'message', order: 6 },

@@ -1,7 +1,6 @@
 import { hasPage } from '#contract/component-names.ts';
 import { ownPages } from '#contract/own-pages.ts';
 import { pageOf } from '#contract/pages.ts';
-import { familyEntries } from './family-entries.ts';
 import { menuGroups } from './menu-groups.ts';
 import { menuRows, type PermissionRow } from './menu-tree.ts';
 import { pageEntries } from './page-entries.ts';
@@ -9,7 +8,7 @@ import { reportEntries } from './report-entries.ts';
 import { hideMissingPages } from './shipped-pages.ts';
 
 /** Every menu and button as it is declared, whether its page is there or not. */
-export const declaredRows = menuRows([...menuGroups, ...pageEntries, ...reportEntries, ...familyEntries]);
+export const declaredRows = menuRows([...menuGroups, ...pageEntries, ...reportEntries]);
 
 /** Every menu and button of a fresh installation. */
 export const permissionRows = hideMissingPages(declaredRows);
