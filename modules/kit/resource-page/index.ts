@@ -18,7 +18,7 @@ export { referenceDialog } from './reference-dialog.tsx';
 export type { RowOf } from './row.ts';
 export { changesOf, inputOfForm, withoutEmptyUnique } from './sent-input.ts';
 export { sumOf } from './sum-of.ts';
-export { usualPlaceholder } from './text.ts';
+export { resourceText, usualPlaceholder } from './text.ts';
 export type { AnyPage, ColumnChange, DialogProps, ResourceOperation, ResourcePageProps } from './types.ts';
 export { usePermittedFields } from './use-field-rights.ts';
 export { useFieldRules } from './use-field-rules.ts';

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useCapability } from '#modules/ground/capabilities/index.ts';
 import { useOffered } from '#modules/ground/permissions/index.ts';
 import type { FormField } from './form-fields.ts';
 import type { FormMode } from './form-types.ts';
@@ -13,15 +14,21 @@ const codesOf = (fields: readonly FormField[], right: 'visibleBy' | 'writableBy'
 
 /**
  * The fields that the signed-in person may see, read-only without the permission to write. Required fields of a new
- * record are always visible and writable, because the form could not be completed otherwise.
+ * record are always visible and writable, because the form could not be completed otherwise; the server may generate the
+ * values of some as it saves them.
  */
 export function usePermittedFields(fields: readonly FormField[], mode: FormMode): readonly FormField[] {
   const visible = useOffered(useMemo(() => codesOf(fields, 'visibleBy'), [fields]));
   const writable = useOffered(useMemo(() => codesOf(fields, 'writableBy'), [fields]));
+  const isDrawn = useCapability('fillGenerators') === true && mode === 'adding';
   return useMemo(() => {
     const needed = ({ field }: FormField) => mode === 'adding' && field.options.required !== undefined;
     return fields
       .filter(field => visible.has(field.name) || needed(field))
-      .map(field => ({ ...field, written: field.written && (writable.has(field.name) || needed(field)) }));
-  }, [fields, mode, visible, writable]);
+      .map(field => ({
+        ...field,
+        written: field.written && (writable.has(field.name) || needed(field)),
+        drawn: isDrawn && field.field.options.fillRule !== undefined,
+      }));
+  }, [fields, mode, visible, writable, isDrawn]);
 }

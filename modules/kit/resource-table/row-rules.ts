@@ -50,9 +50,11 @@ export function rulesOf({ resource, fields, client, translate, stored, recordOf 
   };
   return (field: TableField) => {
     const { required, unique } = field.field.options;
-    const formField = field.editing ?? field.adding;
+    const isDrawn = field.adding?.drawn === true;
     const schema = inputOf(field.field, translate);
     const handler = async (value: unknown, row: TableRow) => {
+      const { adding, editing } = field;
+      const formField = isTemporary(row.id) ? (adding ?? editing) : (editing ?? adding);
       const message = formField && wrongWith(formField, schema, formValuesIn(fields, row.values), translate);
       if (message !== undefined) return { passed: false, message };
       const before = stored(row.id);
@@ -64,7 +66,7 @@ export function rulesOf({ resource, fields, client, translate, stored, recordOf 
       return true;
     };
     return [
-      ...(required ? [{ required: true, message: translate(required) }] : []),
+      ...(required && !isDrawn ? [{ required: true, message: translate(required) }] : []),
       ...(unique ? [{ unique: true, message: translate(unique) }] : []),
       { handler },
     ];

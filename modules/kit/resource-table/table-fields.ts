@@ -2,10 +2,12 @@ import type { Field } from '#contract/resource/field.ts';
 import type { KindName } from '#contract/resource/kind-name.ts';
 import type { CodedOptions } from '#contract/resource/kinds/coded.ts';
 import type { Translate } from '#contract/resource/text.ts';
+import { textOf } from '#modules/ground/platform/i18n/index.ts';
 import type { ColumnOption, EditableColumn } from '#modules/kit/editable-table/index.ts';
 import {
   type FormField,
   type FormValues,
+  resourceText,
   usualPlaceholder,
   viewOf,
 } from '#modules/kit/resource-page/index.ts';
@@ -122,7 +124,7 @@ export function tableColumnsOf(
   const own = fields.map(field => {
     const { name } = field;
     const { kind, options } = field.field;
-    const { list, label, placeholder } = options;
+    const { list, label } = options;
     const title = translate(label);
     const width = typeof list === 'number' ? list : list?.width;
     const value = start[name];
@@ -130,7 +132,7 @@ export function tableColumnsOf(
     return {
       key: name,
       title,
-      placeholder: placeholder ? translate(placeholder) : usualPlaceholder(title, viewOf(field.field).chosen),
+      placeholder: placeholderOf(field, title, translate),
       width: Math.max(width ?? 0, leastWidth(kind.name)),
       ...(options.hint && { tipsContent: translate(options.hint) }),
       ...(!isEmpty && { defaultValue: value }),
@@ -141,6 +143,12 @@ export function tableColumnsOf(
     } as unknown as EditableColumn;
   });
   return [{ type: 'row-number' }, { type: 'row-checkbox' }, ...own];
+}
+
+function placeholderOf({ field, adding }: TableField, title: string, translate: Translate): string {
+  if (adding?.drawn) return textOf(resourceText)('drawnWhenSaved');
+  const { placeholder } = field.options;
+  return placeholder ? translate(placeholder) : usualPlaceholder(title, viewOf(field).chosen);
 }
 
 /** In pixels: an editor is wider than the text of a list. */

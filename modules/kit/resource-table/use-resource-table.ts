@@ -141,11 +141,11 @@ export function useResourceTable({
     table.actor.send({ type: isUsable ? 'table.enable' : 'table.disable' });
   }, [setup, table.actor, isEditable]);
 
-  /** New rows get what the fill rules of their fields generate, as the form does. */
+  /** New rows get what the fill rules of their fields generate, as in the form, unless the server does it as it saves them. */
   const fillNew = async (ids: readonly string[]) => {
     const rules = Object.fromEntries(
       setup.fields.flatMap(({ name, field: { options }, adding }) =>
-        options.fillRule !== undefined && adding?.written ? [[name, options.fillRule]] : [],
+        options.fillRule !== undefined && adding?.written && !adding.drawn ? [[name, options.fillRule]] : [],
       ),
     );
     if (Object.keys(rules).length === 0) return;

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useCapability } from '#modules/ground/capabilities/index.ts';
 import { textOf, translateBilingual } from '#modules/ground/platform/i18n/index.ts';
 import { entityKey } from '#modules/ground/platform/query/index.ts';
 import { toast } from '#modules/ground/ui/index.ts';
@@ -69,14 +68,7 @@ function RecordEditor({ page, mode, row, defaults, beside, onSaved, onLeft }: Re
   const { resource, form = {} } = page;
   const { send = sendChange } = form;
   const queryClient = useQueryClient();
-  const isDrawn = useCapability('fillGenerators') === true && mode === 'adding';
-  const declared = useMemo(
-    () =>
-      formFieldsOf(page, mode).map(field =>
-        isDrawn && field.field.options.fillRule ? { ...field, drawn: true } : field,
-      ),
-    [page, mode, isDrawn],
-  );
+  const declared = useMemo(() => formFieldsOf(page, mode), [page, mode]);
   const fields = usePermittedFields(declared, mode);
   // The same value may be refused among some records and accepted among others.
   const scope = JSON.stringify([page.fixedFilters, defaults]);
