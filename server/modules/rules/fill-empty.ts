@@ -29,7 +29,7 @@ export function fillsEmpty(resource: AnyResource, table: ListTable) {
       const values: Record<string, string> = {};
       for (const { name, fillRule, required, column } of filled) {
         if (input[name]) continue;
-        const value = await freeValue(fillRule, input, column, context);
+        const value = await unusedValue(fillRule, input, column, context);
         if (value !== undefined) values[name] = value;
         else if (required) throw new RefusedRecordError(required[0], name, position);
       }
@@ -40,7 +40,7 @@ export function fillsEmpty(resource: AnyResource, table: ListTable) {
 }
 
 /** The next value of a rule that no record has; undefined if it generates none. */
-async function freeValue(
+async function unusedValue(
   ruleCode: string,
   form: Values,
   column: PgColumn | undefined,
