@@ -60,7 +60,7 @@ export const dataSourceKinds: readonly DataSourceKind[] = [
 export const dataSourceKindOf = (value: string | null | undefined): DataSourceKind | undefined =>
   dataSourceKinds.find(kind => kind.value === value);
 
-/** Parameters of addresses by which a driver would load code or trust whatever it is told to. */
+/** Parameters of addresses by which a driver would load code, or trust any server. */
 const dangerousParameters = [
   ...['authenticationPluginClassName', 'sslhostnameverifier', 'socketFactory', 'sslfactory'],
   ...['sslpasswordcallback', 'autoDeserialize', 'queryInterceptors', 'allowLoadLocalInfile'],

@@ -46,6 +46,7 @@ const ofInstallation = [
   // Its versions are narrowed by the records that they are about: tests/server/data-log.
   'dataLog',
   'quartzJob',
+  'dataSource',
   ...['menu', 'tenant', 'reportDesign', 'category', 'checkRule', 'fillRule', 'message', 'messageTemplate'],
   ...['dictionaryDefinition', 'dictionaryItem', 'exhibit', 'ossFile'],
 ];

@@ -20,7 +20,7 @@ export interface Chart {
   remove(): void;
 }
 
-/** The colours of series in their order; the shapes of lines differ as well, so that no colour has to be told apart. */
+/** The colours of series in their order; the shapes of lines differ as well, so that nobody has to distinguish colours. */
 const seriesTokens = ['--accent-ink', '--warning', '--success', '--danger'] as const;
 const lineShapes = ['solid', 'dashed', 'dotted', 'solid'] as const;
 
@@ -37,6 +37,7 @@ export function drawOn(element: HTMLElement): Chart {
 function optionOf({ labels, series, kind, format }: Drawn, colour: (token: string) => string) {
   const text = { color: colour('--text-muted'), fontFamily: 'inherit', fontSize: 12 };
   const line = { lineStyle: { color: colour('--border') } };
+  const isCounted = series.every(({ values }) => values.every(value => Number.isInteger(value ?? 0)));
   const isSmall = labels.length < 12;
   return {
     animation: false,
@@ -66,6 +67,8 @@ function optionOf({ labels, series, kind, format }: Drawn, colour: (token: strin
       axisLabel: { ...text, formatter: format },
       splitLine: line,
       splitNumber: 3,
+      // Halves of what is counted would be written as the same number.
+      ...(isCounted && { minInterval: 1 }),
     },
     series: series.map(({ name, values }, index) => ({
       name,

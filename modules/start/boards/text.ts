@@ -56,7 +56,7 @@ export const boardsText = registerMessages('boards', {
     sent: 'Notices sent',
     read: 'read',
     runs: 'Job runs',
-    failures: 'failed',
+    failures: 'Failed',
     activity: 'Sign-ins and active people',
     announcements: 'Notices sent and read',
     jobs: 'Scheduled jobs',

@@ -24,6 +24,8 @@ const apart: Readonly<Record<string, RegExp>> = {
   'reads versions of records, narrowed as these are: tests/server/data-log':
     /^dataLog\.(queryDataVerList|queryCompareList|tables)$/,
   'is about sessions, of people whom the caller sees: tests/server/online-users': /^online\./,
+  'is about the machine and the installation as a whole: tests/server/monitoring, boards, gateway, data-sources':
+    /^(monitor|board|gateway)\.|^dataSource\.(options|test)$/,
   'describes the installation':
     /^capability\.list$|^documentation\.openapi$|^fieldRule\.resources$|^dictionary\.(versions|refleshCache)$/,
 };

@@ -36,6 +36,7 @@ const instead: Readonly<Record<string, Values>> = {
   tenant: { id: 7002 },
   departmentRole: { departId: rootDepartment.id, roleCode: 'written' },
   exhibit: { code: 'W-001' },
+  dataSource: { code: 'written' },
 };
 
 const exampleOf = (name: string): Values => wireLines.find(line => line.name === name)?.input ?? {};

@@ -24,7 +24,12 @@ export function MetricTable({
         rows={lines}
         keyOf={({ text }) => text}
         columns={[
-          { key: 'parameter', title: t('parameter'), cell: ({ metric }) => <Tag>{metric}</Tag> },
+          {
+            key: 'parameter',
+            title: t('parameter'),
+            wide: true,
+            cell: ({ metric }) => <Tag>{metric}</Tag>,
+          },
           {
             key: 'description',
             title: t('description'),

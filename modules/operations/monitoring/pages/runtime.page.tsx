@@ -1,4 +1,5 @@
-import { useCapability } from '#modules/ground/capabilities/index.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { hasCapability } from '#modules/ground/capabilities/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { readHistory, readMetrics } from '../api.ts';
 import { ProcessPlots } from '../components/history-plots.tsx';
@@ -13,8 +14,9 @@ const names = metricsOf(runtimeLines);
 /** The process: memory, threads and garbage collection now, and over the last hour (PAGE-47). */
 export default function RuntimePage() {
   const t = useText(monitoringText);
-  const hasHistory = useCapability('monitoring') === true;
+  const client = useQueryClient();
   const live = useLiveReading(async () => {
+    const hasHistory = await hasCapability(client, 'monitoring');
     const [metrics, history] = await Promise.all([
       readMetrics(names),
       hasHistory ? readHistory() : undefined,

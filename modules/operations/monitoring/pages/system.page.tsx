@@ -1,4 +1,5 @@
-import { useCapability } from '#modules/ground/capabilities/index.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { hasCapability } from '#modules/ground/capabilities/index.ts';
 import { readHost, readMetrics } from '../api.ts';
 import { HostPanels } from '../components/host-panels.tsx';
 import { LiveFrame } from '../components/live-frame.tsx';
@@ -10,8 +11,9 @@ const names = metricsOf(systemLines);
 
 /** The machine with its processors and memory, and the database (PAGE-50). */
 export default function SystemPage() {
-  const hasHost = useCapability('monitoring') === true;
+  const client = useQueryClient();
   const live = useLiveReading(async () => {
+    const hasHost = await hasCapability(client, 'monitoring');
     const [metrics, host] = await Promise.all([readMetrics(names), hasHost ? readHost() : undefined]);
     return { metrics, host };
   });

@@ -73,10 +73,16 @@ function Traces({ traces }: { traces: readonly Trace[] }) {
           rows={shown.slice((current - 1) * size, current * size).map((trace, index) => ({ trace, index }))}
           keyOf={({ trace, index }) => `${trace.timestamp} ${index}`}
           columns={[
-            { key: 'time', title: t('trace.time'), cell: ({ trace }) => momentOf(trace.timestamp) },
+            {
+              key: 'time',
+              title: t('trace.time'),
+              wide: true,
+              cell: ({ trace }) => momentOf(trace.timestamp),
+            },
             {
               key: 'method',
               title: t('trace.method'),
+              wide: true,
               cell: ({ trace }) => <Tag>{trace.request.method}</Tag>,
             },
             { key: 'address', title: t('trace.address'), cell: ({ trace }) => pathOf(trace.request.uri) },

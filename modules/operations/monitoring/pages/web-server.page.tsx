@@ -1,4 +1,5 @@
-import { useCapability } from '#modules/ground/capabilities/index.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { hasCapability } from '#modules/ground/capabilities/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { readHistory, readMetrics, readRoutes } from '../api.ts';
 import { RequestPlots } from '../components/history-plots.tsx';
@@ -14,8 +15,9 @@ const names = metricsOf(webServerLines);
 /** The web server: sessions, and requests by route with their durations (PAGE-51). */
 export default function WebServerPage() {
   const t = useText(monitoringText);
-  const hasRoutes = useCapability('monitoring') === true;
+  const client = useQueryClient();
   const live = useLiveReading(async () => {
+    const hasRoutes = await hasCapability(client, 'monitoring');
     const [metrics, further] = await Promise.all([
       readMetrics(names),
       hasRoutes ? Promise.all([readHistory(), readRoutes()]) : undefined,

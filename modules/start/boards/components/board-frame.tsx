@@ -19,7 +19,7 @@ const periods = [7, mostBoardDays] as const;
 /** A board with its period, or why there is none. */
 export function BoardFrame<Board>({ days, onDays, query, children }: BoardFrameProps<Board>) {
   const t = useText(boardsText);
-  if (useCapability('boards') === false)
+  if (useCapability('boards', 'now') === false)
     return <EmptyState title={t('absent')} description={t('absentHint')} />;
   return (
     <section className="grid grid-cols-1 gap-4 p-4 sm:p-6">

@@ -17,7 +17,7 @@ const compared = ['signIns', 'people', 'operations', 'sent', 'runs', 'failures']
 /** The installation over days: who came, what was done, what reached people, and what failed (PAGE-03). */
 export default function MonitorBoardPage() {
   const [days, setDays] = useState(7);
-  const isThere = useCapability('boards') === true;
+  const isThere = useCapability('boards', 'now') === true;
   const query = useQuery({ ...monitorQuery(days), enabled: isThere });
   return (
     <BoardFrame days={days} onDays={setDays} query={query}>

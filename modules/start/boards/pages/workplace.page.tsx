@@ -13,7 +13,7 @@ import { boardsText } from '../text.ts';
 /** The person's own days: what waits, and what they did last (PAGE-04). */
 export default function WorkplacePage() {
   const [days, setDays] = useState(7);
-  const isThere = useCapability('boards') === true;
+  const isThere = useCapability('boards', 'now') === true;
   const query = useQuery({ ...ownQuery(days, useLanguage()), enabled: isThere });
   return (
     <BoardFrame days={days} onDays={setDays} query={query}>

@@ -17,7 +17,7 @@ const shown = {
 /** The password is written, and never read. */
 const written = { ...shown, dbPassword: 'Only-The-Database-Knows-7' };
 
-const exampleDataSource = {
+export const exampleDataSource = {
   id: '1209779538310004737',
   ...shown,
   dbType_dictText: 'MySQL5.7+',

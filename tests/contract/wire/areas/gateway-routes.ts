@@ -6,7 +6,7 @@ const predicates = [
 ];
 const filters = [{ name: 'StripPrefix', title: 'StripPrefix', args: [{ key: 'parts', value: '1' }] }];
 
-const exampleRoute = {
+export const exampleRoute = {
   id: '1331051599401857026',
   routerId: 'reports',
   name: '报表服务',

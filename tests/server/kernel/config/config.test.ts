@@ -26,6 +26,7 @@ describe('settings', () => {
       captcha: 'adaptive',
       rateLimit: 3000,
       trustedProxies: undefined,
+      dataSourceHosts: [],
       frameOrigins: [],
       pictureOrigins: [],
       tokenOrigins: [],

@@ -8,6 +8,7 @@ import {
   announcements,
   captchas,
   checkRules,
+  dataSources,
   departmentPermissions,
   departments,
   dictionaries,
@@ -43,10 +44,12 @@ import {
   clearMuseum,
   openSessions,
   present,
+  storeDataSource,
   storeDepartmentRole,
   storeJob,
   storeLog,
   storeMuseum,
+  storeRoute,
   storeVersion,
 } from './museum.ts';
 import { sheetFor } from './sheets.ts';
@@ -174,6 +177,15 @@ const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
       'exportXls',
     ].map(verb => [`quartzJob.${verb}`, storeJob]),
   ),
+  'dataSource.add': db => db.delete(dataSources),
+  'dataSource.importExcel': db => db.delete(dataSources),
+  ...Object.fromEntries(
+    ['list', 'queryById', 'edit', 'delete', 'deleteBatch', 'exportXls', 'options'].map(verb => [
+      `dataSource.${verb}`,
+      storeDataSource,
+    ]),
+  ),
+  ...Object.fromEntries(['list', 'updateAll', 'delete'].map(verb => [`gateway.${verb}`, storeRoute])),
   'dataLog.list': storeVersion,
   'dataLog.queryDataVerList': storeVersion,
   'dataLog.queryCompareList': storeVersion,

@@ -5,12 +5,14 @@ import {
   announcements,
   announcementTargets,
   dataLogs,
+  dataSources,
   departmentPermissions,
   departmentRolePermissions,
   departmentRoles,
   departmentRoleUsers,
   departments,
   fieldRules,
+  gatewayRoutes,
   jobRuns,
   jobs,
   logs,
@@ -31,8 +33,10 @@ import {
   users,
 } from '#server/kernel/db/schema/index.ts';
 import { dataRule } from '#tests/contract/wire/areas/data-rules.ts';
+import { exampleDataSource } from '#tests/contract/wire/areas/data-sources.ts';
 import { departmentPermission } from '#tests/contract/wire/areas/department-grants.ts';
 import { departmentRole } from '#tests/contract/wire/areas/department-roles.ts';
+import { exampleRoute } from '#tests/contract/wire/areas/gateway-routes.ts';
 import { logEntry } from '#tests/contract/wire/areas/log.ts';
 import { dataVersion, exampleJob, exampleRun } from '#tests/contract/wire/areas/operations.ts';
 import {
@@ -206,6 +210,23 @@ export async function storeLog(db: Database): Promise<void> {
 export async function storeVersion(db: Database): Promise<void> {
   await db.delete(dataLogs);
   await db.insert(dataLogs).values({ ...rowOf(dataVersion), dataVersion: 4 });
+}
+
+/** Stores the data source of the examples. */
+export async function storeDataSource(db: Database): Promise<void> {
+  await db.delete(dataSources);
+  await db.insert(dataSources).values(rowOf(exampleDataSource));
+}
+
+/** Stores the gateway route of the examples, whose lists are texts there. */
+export async function storeRoute(db: Database): Promise<void> {
+  await db.delete(gatewayRoutes);
+  const { predicates, filters, ...route } = exampleRoute;
+  await db.insert(gatewayRoutes).values({
+    ...rowOf(route),
+    predicates: JSON.stringify(predicates),
+    filters: JSON.stringify(filters),
+  });
 }
 
 /** Stores the job of the examples with its run. */

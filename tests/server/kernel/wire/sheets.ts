@@ -109,6 +109,12 @@ const contents: Readonly<Record<string, Uint8Array>> = {
     ['任务类名', 'cron表达式', '参数', '描述', '状态'],
     ['sweepSessions', '0 0 5 * * ?', '', '导入的任务', '停止'],
   ]),
+  'dataSource.importExcel': xlsx([
+    ['多数据源管理报表'],
+    author,
+    ['数据源编码', '数据源名称', '数据库类型', '驱动类', '数据源地址', '数据库名称', '用户名', '备注'],
+    ['imported', '导入', 'PostgreSQL', 'org.postgresql.Driver', 'jdbc:postgresql://db/x', '', 'reader', ''],
+  ]),
   'file.upload': new Uint8Array(Buffer.from('a text')),
   'ossFile.upload': new Uint8Array(Buffer.from('a text')),
   'file.uploadMinio': new Uint8Array(Buffer.from('a text')),
