@@ -172,6 +172,7 @@ describe('the endpoint table', () => {
       'checkRule.checkByCode',
       'fillRule.executeRuleByCode',
       'fillRule.executeRuleByCodeBatch',
+      'board.own',
       'log.loginfo',
       'log.visitInfo',
       'capability.list',

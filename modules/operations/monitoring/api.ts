@@ -12,6 +12,7 @@ import {
 } from '#contract/areas/monitoring.ts';
 import { runCommand } from '#contract/areas/terminal.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
+import { serverTextTranslation } from '#modules/ground/server-texts/index.ts';
 
 /** Each page shows its failures in their place. */
 const options = { handlesFailure: true } as const;
@@ -30,7 +31,12 @@ export interface CacheReading {
   readonly memory: number;
 }
 
-const readCacheLines = () => request(redisInfo, {}, options);
+/** The lines in the language of the console. */
+async function readCacheLines() {
+  const lines = await request(redisInfo, {}, options);
+  const translated = (await serverTextTranslation()) ?? (text => text);
+  return lines.map(line => ({ ...line, description: line.description && translated(line.description) }));
+}
 
 export async function readCache(): Promise<CacheReading> {
   const lines = await readCacheLines();
