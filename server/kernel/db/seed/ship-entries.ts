@@ -155,10 +155,11 @@ async function rolesOfAdministrators(tx: Database, added: readonly PermissionRow
   return result.rows.map(row => row.id);
 }
 
-/** Shows the declared entries of pages, and the groups around them, unless they have been edited. */
+/** Shows the declared entries of pages, and the groups around them, unless they are declared hidden or have been edited. */
 async function showPages(tx: Database, components: readonly string[]): Promise<void> {
-  const shown = withGroups(
-    declaredRows.filter(row => !row.hidden && components.includes(row.component ?? '')),
+  const declaredHidden = new Set(declaredRows.filter(({ hidden }) => hidden).map(({ id }) => id));
+  const shown = withGroups(declaredRows.filter(row => components.includes(row.component ?? ''))).filter(
+    id => !declaredHidden.has(id),
   );
   if (shown.length === 0) return;
   await tx

@@ -287,6 +287,19 @@ describe('updating a database of an older version', () => {
     expect(group?.hidden).toBe(false);
   });
 
+  it('leaves every entry of a new installation as it is declared', async () => {
+    const hidden = async () => {
+      const rows = await database.db.select().from(permissions).where(eq(permissions.hidden, true));
+      return rows.map(({ name }) => name).sort();
+    };
+    const shipped = await hidden();
+    expect(shipped).toContain('个人页');
+    await database.close();
+    database = await openTestDatabase();
+    await runFirstSeed(database.db, { adminPasswordHash: 'hash' });
+    expect(await hidden()).toEqual(shipped);
+  });
+
   it('keeps an entry hidden that an administrator has hidden after its page was added', async () => {
     const { id } = await entryOf(positionsPage);
     await database.db.update(permissions).set({ hidden: true }).where(eq(permissions.id, id));
