@@ -7,7 +7,9 @@ import websocket from '@fastify/websocket';
 import { sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransformObject, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { englishDescription } from '#contract/areas/documentation.ts';
 import { headerName, uploadLimit } from '#contract/constants.ts';
+import { endpointAreas } from '#contract/endpoint-areas.ts';
 import { guardRoutes } from './access/guard/guard.ts';
 import { registerNoticeSocket } from './access/guard/notice-socket.ts';
 import { serveConsole } from './console/console.ts';
@@ -156,6 +158,11 @@ export async function createApp({
   await app.register(swagger, {
     openapi: {
       info: { title: 'Vitrine', version: '1', description: '展品维护与报修管理后台接口' },
+      tags: endpointAreas().map(({ name, title: [chinese, english] }) => ({
+        name,
+        description: chinese,
+        [englishDescription]: english,
+      })),
       components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: headerName.token } } },
     },
     transform: describeRoute,

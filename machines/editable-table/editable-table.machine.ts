@@ -1,12 +1,10 @@
-import { cellBlurValidation, cellHighlight, rowAddDebounce, scrollingFlag } from '../timing.ts';
 import { checksRegion } from './checks.region.ts';
 import { editableTableSetup } from './editable-table.setup.ts';
 import { editingRegion } from './editing.region.ts';
-import { noHistory } from './history.logic.ts';
-import { addSettingsSaved, defaultAddSettings } from './rows.logic.ts';
+import { addSettingsSaved } from './rows.logic.ts';
 import { addingRegion, removalRegion } from './rows.regions.ts';
 import { selectionRegion } from './selection.region.ts';
-import { rowsFrom } from './table-context.logic.ts';
+import { startContext } from './start-context.logic.ts';
 import { refusedWhileDisabled, useRegion } from './use.region.ts';
 import { valuesRegion } from './values.region.ts';
 
@@ -17,39 +15,7 @@ const changed = { type: 'changeCells', params: { validated: true, highlighted: t
 export const editableTableMachine = editableTableSetup.createMachine({
   id: 'editableTable',
   description: 'An editable table',
-  context: ({ input }) => ({
-    columns: input.columns,
-    ...rowsFrom(input),
-    newId: input.newId,
-    alwaysEdit: input.alwaysEdit ?? true,
-    asyncRemove: input.asyncRemove ?? false,
-    dragSort: input.dragSort ?? false,
-    single: input.single ?? false,
-    disabledRows: input.disabledRows ?? {},
-    disabled: input.disabled ?? false,
-    addSettings: input.addSettings ?? defaultAddSettings,
-    delays: {
-      rowAddDebounce,
-      scrollingFlag,
-      blurValidation: cellBlurValidation,
-      highlight: cellHighlight,
-      ...input.delays,
-    },
-    history: noHistory,
-    range: undefined,
-    active: undefined,
-    focused: undefined,
-    selected: new Set(),
-    extent: 'none',
-    awaited: new Set(),
-    turn: 0,
-    refusals: new Map(),
-    faults: new Map(),
-    checks: new Map(),
-    highlights: new Map(),
-    expanded: new Set(),
-    branches: {},
-  }),
+  context: ({ input }) => startContext(input),
   type: 'parallel',
   invoke: [
     { src: 'subTable', id: 'subTable' },

@@ -47,7 +47,7 @@ const shares: Readonly<Record<string, string>> = {
     log.visitInfo menu.getSystemMenuList menu.getSystemSubmenu menu.getSystemSubmenuBatch menu.holders menu.list
     menu.queryListAsync menu.queryTreeList message.queryById messageTemplate.queryById monitor.diskInfo
     monitor.history monitor.host monitor.httpTrace monitor.metric monitor.metricNames monitor.redisInfo
-    monitor.redisKeysSize monitor.redisMemory monitor.requests ossFile.queryById ownAccount.noticeAlerts
+    monitor.redisKeysSize monitor.redisMemory monitor.requests ossFile.queryById ossFile.usage ossFile.uses ownAccount.noticeAlerts
     ownSession.list passkey.list permission.describePage permission.explain permission.getPermCode
     permission.getPermRuleListByPermId permission.getUserPermissionByToken permission.queryDepartPermission
     permission.queryPermissionRule permission.queryRolePermission permission.ruleFields position.queryByCode

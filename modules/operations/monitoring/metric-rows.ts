@@ -1,6 +1,6 @@
 import type { Metric } from '#contract/areas/monitoring.ts';
 import { unmeasuredTag } from '#contract/areas/monitoring.ts';
-import type { MetricName } from './text.ts';
+import type { MetricName } from './metrics-text.ts';
 
 /** How the value of a metric is written. */
 export type MetricUnit = 'megabytes' | 'count' | 'seconds' | 'milliseconds' | 'percent' | 'moment';

@@ -3,6 +3,7 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
   /** A component of the React that is bundled with Swagger UI. */
   type Component = (properties: {
     getComponent: (name: string, container?: boolean) => Component;
+    layoutActions: { updateFilter: (filter: string) => void };
   }) => unknown;
 
   export type SwaggerUiPlugin = (system: {

@@ -10,6 +10,7 @@ import {
   permissionsOf,
   secretInputsOf,
 } from '#contract/endpoint.ts';
+import { areaOf } from '#contract/endpoint-areas.ts';
 import { envelopeOf, replyCode } from '#contract/envelope.ts';
 import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
 import { attachment } from './attachment.ts';
@@ -149,7 +150,7 @@ function schemaOf(endpoint: AnyEndpoint, method: Method) {
   const rest = catchall ? named.catchall(catchall) : named;
   const carried = (Object.keys(rest.shape).length > 0 || catchall) && !endpoint.multipart;
   return {
-    tags: [endpoint.name.split('.')[0] ?? 'other'],
+    tags: [areaOf(endpoint)],
     operationId:
       method === methodsOf(endpoint)[0] ? endpoint.name : `${endpoint.name}.${method.toLowerCase()}`,
     ...(endpoint.auth !== 'public' && { security: [{ token: [] }] }),

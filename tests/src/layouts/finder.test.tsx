@@ -208,6 +208,7 @@ describe('the help for the keyboard', () => {
       '列表',
       '表单和对话框',
       '正文编辑器',
+      '可编辑的表格',
       '状态机图',
     ]);
     expect(list.getAllByRole('term')).toHaveLength(Object.keys(shortcuts).length);

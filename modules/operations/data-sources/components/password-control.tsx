@@ -71,7 +71,9 @@ export default function PasswordControl({
       {test.isSuccess && <Notice tone="success">{t('connected')}</Notice>}
       {test.error && (
         <Notice tone="danger">
-          {test.error.name === 'Error' ? test.error.message : `${t('failed')}：${failureText(test.error)}`}
+          {test.error.name === 'Error'
+            ? test.error.message
+            : t('failed', { reason: failureText(test.error) })}
         </Notice>
       )}
     </div>

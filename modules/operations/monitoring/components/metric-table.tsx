@@ -5,7 +5,8 @@ import { Tag } from '#modules/ground/ui/index.ts';
 import { FigureTable } from '#modules/kit/plot/index.ts';
 import { metricText } from '../format.ts';
 import { type MetricLine, measuredOf } from '../metric-rows.ts';
-import { metricsText, monitoringText } from '../text.ts';
+import { metricsText } from '../metrics-text.ts';
+import { monitoringText } from '../text.ts';
 
 /** Metrics with what they mean and their value now. */
 export function MetricTable({

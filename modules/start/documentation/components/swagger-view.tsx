@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type SwaggerUi from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import 'swagger-ui-dist/swagger-ui.css';
+import { useLanguage, useText } from '#modules/ground/platform/i18n/index.ts';
+import { describedAreas } from '../described-areas.ts';
 import { plainLayout, plainLayoutPlugin } from '../plain-layout.ts';
+import { documentationText } from '../text.ts';
 import './swagger-view.css';
 
 export interface SwaggerViewProps {
@@ -14,14 +17,17 @@ export interface SwaggerViewProps {
  * Requests cannot be sent from here, because only the console's own client has the session's token.
  */
 export function SwaggerView({ document, swaggerUi }: SwaggerViewProps) {
+  const t = useText(documentationText);
+  const language = useLanguage();
+  const filter = t('filter');
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const domNode = window.document.createElement('div');
     frame.current?.append(domNode);
     swaggerUi({
       domNode,
-      spec: document,
-      plugins: [plainLayoutPlugin],
+      spec: describedAreas(document, language),
+      plugins: [plainLayoutPlugin({ filter })],
       layout: plainLayout,
       supportedSubmitMethods: [],
       docExpansion: 'none',
@@ -31,9 +37,6 @@ export function SwaggerView({ document, swaggerUi }: SwaggerViewProps) {
       validatorUrl: null,
     });
     return () => domNode.remove();
-  }, [document, swaggerUi]);
-  // Swagger UI has light colours only, so its background is light in every theme.
-  return (
-    <div ref={frame} data-theme="light" className="swagger-view rounded-md border border-border bg-surface" />
-  );
+  }, [document, swaggerUi, language, filter]);
+  return <div ref={frame} className="swagger-view rounded-md border border-border bg-surface" />;
 }

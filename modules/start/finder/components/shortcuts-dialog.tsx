@@ -15,7 +15,12 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       description={t('hint')}
       onOpenChange={open => !open && onClose()}
     >
-      <div className="gap-x-10 sm:columns-2">
+      <section
+        aria-label={t('title')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled with the keyboard
+        tabIndex={0}
+        className="gap-x-10 sm:columns-2"
+      >
         {shortcutScopes.map(scope => (
           <section key={scope} aria-labelledby={`shortcuts-${scope}`} className="mb-5 break-inside-avoid">
             <h3 id={`shortcuts-${scope}`} className="mb-1 font-medium text-text-muted text-xs">
@@ -36,7 +41,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             </dl>
           </section>
         ))}
-      </div>
+      </section>
     </Dialog>
   );
 }

@@ -27,6 +27,7 @@ describe('settings', () => {
       rateLimit: 3000,
       trustedProxies: undefined,
       dataSourceHosts: [],
+      quotas: { person: undefined, tenant: undefined },
       frameOrigins: [],
       pictureOrigins: [],
       tokenOrigins: [],
