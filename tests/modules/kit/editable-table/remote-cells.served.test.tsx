@@ -74,8 +74,7 @@ it('[TABLE-35][TABLE-36][TABLE-37][TABLE-38][TABLE-39][TABLE-72] a popup cell fi
       .map(row => /linxiaomei|zhoujianguo|admin/.exec(row.textContent ?? '')?.[0])
       .filter(Boolean);
   expect([...new Set(accounts())]).toEqual(['zhoujianguo', 'linxiaomei']);
-  const [row] = dialog.getAllByRole('radio');
-  if (row) await user.click(row);
+  await user.click(dialog.getByRole('checkbox', { name: /周建国|zhoujianguo/ }));
   await user.click(dialog.getByRole('button', { name: '确定' }));
   await waitFor(() => expect(values()).toMatchObject([{ id: 'a', guide: '周建国', account: 'zhoujianguo' }]));
 }, 60_000);

@@ -111,9 +111,12 @@ describe('the grants of a role, on the real server', () => {
   });
 
   it('[PAGE-24] name what they bring unseen, what has no page, and what nobody would reach', async () => {
+    const unknown = { id: newId(), name: '旧系统页面', url: '/old', component: 'old/Page', menuType: 0 };
+    await server.test.db.insert(permissions).values(unknown);
     const { user } = await show('/roles');
     const drawer = await openGrants(user);
-    expect(await find(user, drawer, '多数据源管理')).toHaveTextContent('无页面');
+    expect(await find(user, drawer, '旧系统页面')).toHaveTextContent('无页面');
+    await server.test.db.delete(permissions).where(eq(permissions.id, unknown.id));
     const button = await find(user, drawer, '修改密码');
     await user.click(button);
     expect(button).toHaveTextContent('页面未勾选');
