@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, readOk, withMessageAsResult } from '../endpoint.ts';
-import { nothing } from '../fields.ts';
+import { normalForm, nothing } from '../fields.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import { dictionary } from '../resource/kinds/dictionary.ts';
 import { line } from '../resource/kinds/line.ts';
@@ -131,7 +131,8 @@ export const dataSourceResource = defineResource({
 
 export type DataSource = RecordOf<typeof dataSourceResource>;
 
-const tested = (longest: number) => z.optional(z.nullable(z.string().check(z.maxLength(longest))));
+const tested = (longest: number) =>
+  z.optional(z.nullable(z.string().check(normalForm('code'), z.maxLength(longest))));
 
 /**
  * Tries to open a connection (PAGE-35). Without a password, the stored one of `id` is used as long as the address is the
@@ -151,7 +152,7 @@ export const testConnection = defineEndpoint({
     dbUrl: tested(500),
     dbName: tested(100),
     dbUsername: tested(100),
-    dbPassword: tested(200),
+    dbPassword: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
   }),
   output: nothing,
   success: withMessageAsResult('数据库连接成功'),

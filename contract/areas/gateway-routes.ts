@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, readOk, withMessageAsResult } from '../endpoint.ts';
-import { id, nothing } from '../fields.ts';
+import { id, normalForm, nothing } from '../fields.ts';
 import { filtersSchema, predicatesSchema } from '../gateway-routes.ts';
 
 const text = z.nullable(z.string());
@@ -38,6 +38,9 @@ export const gatewayList = defineEndpoint({
 
 const written = (longest: number) => z.optional(z.nullable(z.string().check(z.maxLength(longest))));
 
+const typed = (form: 'line' | 'code', longest: number) =>
+  z.optional(z.nullable(z.string().check(normalForm(form), z.maxLength(longest))));
+
 /** Adds a route, or changes the one with its id; conditions and filters are JSON texts (PAGE-37). */
 export const gatewayUpdate = defineEndpoint({
   name: 'gateway.updateAll',
@@ -49,8 +52,8 @@ export const gatewayUpdate = defineEndpoint({
     router: z.object({
       id: written(36),
       routerId: written(50),
-      name: written(100),
-      uri: written(255),
+      name: typed('line', 100),
+      uri: typed('code', 255),
       predicates: written(8000),
       filters: written(8000),
       status: z.optional(z.nullable(z.union([z.number(), z.boolean()]))),

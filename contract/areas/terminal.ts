@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, readOk } from '../endpoint.ts';
+import { normalForm } from '../fields.ts';
 
 /** The commands of the terminal: a closed list, each of which only reads. */
 export const terminalCommands = [
@@ -33,7 +34,7 @@ export const runCommand = defineEndpoint({
   path: '/sys/monitor/terminal',
   auth: 'permission',
   permission: 'system:monitor:terminal:list',
-  input: z.object({ command: z.string().check(z.maxLength(longestCommand)) }),
+  input: z.object({ command: z.string().check(normalForm('line'), z.maxLength(longestCommand)) }),
   output: z.object({
     command: z.enum(terminalCommands),
     /** Lines of plain text. */

@@ -69,14 +69,15 @@ const comparedExactly = [
   ...[/^dictionary\.(queryTableData (text|codeValue)|loadTreeData text|getDictItems sign)$/],
   // Proofs, and what other servers and devices have made.
   ...[
-    /[ .](password|oldpassword|confirmpassword|captcha|checkKey|ticket|token|\w*[uU]uid|smscode|clientDataJSON)$/,
+    /[ .](password|oldpassword|confirmpassword|dbPassword|captcha|checkKey|ticket|token|\w*[uU]uid|smscode|clientDataJSON)$/,
   ],
   ...[/ (state|source|thirdType|service|bizSource)$/],
+  ...[/^monitor\.metric name$/],
   // Accounts beside a proof, or chosen in a list.
   ...[/^(account|user)\.\w+ (username|userName)$/, /^substitute\.queryByUserName /, /^user\.getMultiUser /],
   // JSON, times and flags, which are read, not stored as they are.
   ...[
-    / (\w*\.)*(condition|myDeptSearch)$/,
+    / (\w*\.)*(condition|myDeptSearch|predicates|filters)$/,
     /[ .](endTime|updateTime)$/,
     / \w*(formData|FormData|\.formData)\{\}$/,
   ],

@@ -24,7 +24,7 @@ const mostPeople = 100;
 /** The files that there are, by folder and by person. */
 export async function usageOfFiles(_input: object, context: HandlerContext): Promise<FileUsage> {
   const { db, config } = context;
-  const folder = sql<string>`split_part(${ossFiles.url}, '/', 1)`;
+  const folder = sql<string>`split_part(coalesce(${ossFiles.url}, ''), '/', 1)`;
   const amount = {
     count: sql<number>`count(*)::int`,
     bytes: sql<string>`coalesce(sum(${ossFiles.fileSize}), 0)`,

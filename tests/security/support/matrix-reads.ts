@@ -79,6 +79,7 @@ export const matrixReads: Readonly<Record<string, MatrixRead | readonly MatrixRe
   'user.queryUserComponentData': all('user'),
   'user.queryUserByDepId': through('user', 'department', 'id'),
   'user.getMultiUser': byMarker('user', 'username'),
+  'ossFile.uses': { ...byId('ossFile', 'id'), reveals: 'success' },
   'user.queryByIds': byId('user', 'userIds'),
   'user.queryByOrgCode': { of: 'addressBook', about: row => ({ orgCode: codeOf(row) }) },
   'user.appUserList': byMarker('user', 'keyword', page),
