@@ -46,6 +46,7 @@ import { logSweepJob } from './modules/log/sweep-job.ts';
 import { messageJob } from './modules/messages/message-job.ts';
 import { closeCacheServer } from './modules/monitoring/cache-server.ts';
 import { roleEndJob } from './modules/roles/role-end-job.ts';
+import { executeRule } from './modules/rules/fill-rules.ts';
 import { callerByView, isViewToken } from './modules/view-as/viewed-caller.ts';
 import { createDictionaryCache } from './records/dictionary/cache.ts';
 import { registerLiveSocket } from './records/live-tables/live-socket.ts';
@@ -128,6 +129,7 @@ export async function createApp({
     metrics,
     dictionaries,
     passwords: await createPasswordHasher(),
+    generateValue: (ruleCode, form, context) => executeRule({ ...form, ruleCode }, context),
   };
   app.decorate('realtime', realtime);
   app.setValidatorCompiler(validatorCompiler);

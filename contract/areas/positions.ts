@@ -20,7 +20,6 @@ export const positionResource = defineResource({
       label: ['职务编码', 'Code'],
       max: 100,
       required: ['请输入职务编码', 'Enter a code'],
-      emptyOnWire: true,
       unique: ['职务编码已存在', 'This code exists already'],
       checkRule: 'position_code',
       fillRule: 'position_code',

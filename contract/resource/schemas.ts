@@ -134,11 +134,18 @@ export function recordShape<const F extends Fields, A extends Audit = AuditOptio
 export const inputOf = (field: Field, translate: Translate): z.ZodMiniType =>
   field.kind.input(optionsFor(field), translate);
 
+/** The field as a new record needs it: the server gives it the value of its fill rule where it has none. */
+export const askedOfNew = (field: Field): Field =>
+  field.options.fillRule === undefined
+    ? field
+    : { ...field, options: { ...field.options, required: undefined } };
+
 /** The shape of a new record in requests. */
 export function addShape<const F extends Fields>(fields: F): AddShape<F> {
   const entries = namesWhere(fields, field => isWritable(field, 'adding')).map(([name, field]) => {
-    const schema = inputOf(field, inChinese);
-    return [name, isRequired(field.options) && !field.options.fillRule ? schema : optional(schema)];
+    const asked = askedOfNew(field);
+    const schema = inputOf(asked, inChinese);
+    return [name, isRequired(asked.options) ? schema : optional(schema)];
   });
   return Object.fromEntries(entries) as AddShape<F>;
 }

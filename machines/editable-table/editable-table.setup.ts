@@ -1,4 +1,5 @@
 import { assign, enqueueActions } from 'xstate';
+import { changedCells, changesIn, notified } from './cell-changes.logic.ts';
 import { startValues } from './columns.logic.ts';
 import type { EditableTableContext, EditableTableEvent } from './editable-table.types.ts';
 import { applied, type Step, withStep } from './history.logic.ts';
@@ -7,10 +8,7 @@ import type { CellAddress } from './rule.types.ts';
 import { tableBase } from './table.base.ts';
 import {
   cellId,
-  changedCells,
-  changesIn,
   historyAfter,
-  notified,
   refusalsAfter,
   rowAt,
   storedByOthers,

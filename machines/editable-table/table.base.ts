@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { missingEffects } from '../not-provided.ts';
+import { changesIn } from './cell-changes.logic.ts';
 import { checkCells } from './checking.logic.ts';
 import { isEditable, type TableColumn } from './columns.logic.ts';
 import type {
@@ -24,7 +25,6 @@ import {
   awaitedIds,
   cellId,
   cellOf,
-  changesIn,
   columnAt,
   existingIds,
   idsOf,

@@ -1,7 +1,27 @@
-import { resourceTableSetup, wantedPage } from './resource-table.setup.ts';
+import {
+  type LoadedRecords,
+  type ResourceTableContext,
+  resourceTableSetup,
+  wantedPage,
+} from './resource-table.setup.ts';
 import { sendingState } from './sending.state.ts';
 
 export type { LoadedRecords, RowOutcome, RowSave } from './resource-table.setup.ts';
+
+interface Loaded {
+  context: ResourceTableContext;
+  event: { output: LoadedRecords };
+}
+
+const keepsTotal = {
+  type: 'keepTotal',
+  params: ({ event }: Loaded) => ({ total: event.output.total }),
+} as const;
+
+const mergesRecords = {
+  type: 'mergeRecords',
+  params: ({ context, event }: Loaded) => ({ records: event.output.records, outcomes: context.outcomes }),
+} as const;
 
 const asksFirst = {
   guard: 'isTouched',
@@ -31,7 +51,7 @@ export const resourceTableMachine = resourceTableSetup.createMachine({
         onDone: {
           target: 'ready',
           actions: [
-            { type: 'keepTotal', params: ({ event }) => ({ total: event.output.total }) },
+            keepsTotal,
             { type: 'showRecords', params: ({ event }) => ({ records: event.output.records }) },
           ],
           description: 'Loaded',
@@ -107,29 +127,14 @@ export const resourceTableMachine = resourceTableSetup.createMachine({
           {
             guard: 'hasRefusals',
             target: 'ready.refused',
-            actions: [
-              { type: 'keepTotal', params: ({ event }) => ({ total: event.output.total }) },
-              {
-                type: 'mergeRecords',
-                params: ({ context, event }) => ({
-                  records: event.output.records,
-                  outcomes: context.outcomes,
-                }),
-              },
-            ],
+            actions: [keepsTotal, mergesRecords],
             description: 'Some rows were refused: they keep what was typed',
           },
           {
             target: 'ready.editing',
             actions: [
-              { type: 'keepTotal', params: ({ event }) => ({ total: event.output.total }) },
-              {
-                type: 'mergeRecords',
-                params: ({ context, event }) => ({
-                  records: event.output.records,
-                  outcomes: context.outcomes,
-                }),
-              },
+              keepsTotal,
+              mergesRecords,
               { type: 'notifySaved', params: ({ context }) => ({ count: context.outcomes.length }) },
             ],
             description: 'Every row is stored',

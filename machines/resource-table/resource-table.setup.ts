@@ -22,7 +22,7 @@ export interface LoadedRecords {
   readonly total: number;
 }
 
-interface ResourceTableContext {
+export interface ResourceTableContext {
   /** Counted from 1. */
   readonly page: number;
   readonly total: number;

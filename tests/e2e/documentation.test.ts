@@ -9,6 +9,8 @@ describe('the documentation of the interface', () => {
     await page.locator('[data-tag="department"]').click();
     await page.getByText('/sys/sysDepart/queryTreeList').click();
     await page.getByText('departName').first().waitFor();
+    await page.getByRole('searchbox', { name: '按分组名或路径筛选' }).fill('position');
+    await expect.poll(() => page.locator('.opblock-tag').count()).toBe(1);
     expect(await faults(page)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Position, positionQueryByCode, positionResource } from '#contract/areas/positions.ts';
 import type { Page } from '#contract/envelope.ts';
@@ -6,9 +6,11 @@ import { fillRules, logs, positions, users } from '#server/kernel/db/schema/inde
 import { positionCodeRule } from '#server/kernel/db/seed/first-run/rules.ts';
 import { generate } from '#server/modules/rules/generate.ts';
 import { startApp, type TestApp } from './support/app.ts';
+import { upload } from './support/upload.ts';
+import { xls } from './support/workbooks.ts';
 
 const verbs = ['list', 'add', 'edit', 'delete'];
-const { add } = positionResource.endpoints;
+const { add, importExcel } = positionResource.endpoints;
 
 describe('positions', () => {
   let server: TestApp;
@@ -59,6 +61,22 @@ describe('positions', () => {
     const both = await Promise.all([send(add, input('修复员')), send(add, input('讲解员'))]);
     expect(both.map(({ success }) => success)).toEqual([true, true]);
     expect([await stored('修复员'), await stored('讲解员')].sort()).toEqual(['ZW0003', 'ZW0004']);
+  });
+
+  it('gives the rows of a sheet without a code their numbers as well', async () => {
+    const sheet = xls([
+      ['职务编码', '职务名称', '职级'],
+      ['', '摄影师', '中级'],
+      ['', '拓片师', '中级'],
+    ]);
+    const file = { name: '职务.xls', content: sheet };
+    const { envelope } = await upload(server, importExcel, [file], await server.as('admin'));
+    expect(envelope.success).toBe(true);
+    const rows = await server.db
+      .select()
+      .from(positions)
+      .where(inArray(positions.name, ['摄影师', '拓片师']));
+    expect(rows.map(({ code }) => code).sort()).toEqual(['ZW0005', 'ZW0006']);
   });
 
   it('refuses a position without a code where the rule generates none, at its field', async () => {

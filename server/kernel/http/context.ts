@@ -24,6 +24,12 @@ export interface Services {
   now: () => Date;
   realtime: Realtime;
   dictionaries: DictionaryCache;
+  /** The value that the fill rule with a code generates for a form; null if there is no such rule or it generates none. */
+  generateValue: (
+    ruleCode: string,
+    form: Readonly<Record<string, unknown>>,
+    context: HandlerContext,
+  ) => Promise<string | string[] | null>;
   /** Work that runs at its time, without a request. */
   jobs: Jobs;
   /** What this process measures of itself. */

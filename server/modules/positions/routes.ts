@@ -5,7 +5,6 @@ import { serveResource } from '#server/records/resource/definition.ts';
 import { readRecordBy } from '#server/records/resource/read.ts';
 import { resourceRoutes } from '#server/records/resource/routes.ts';
 import { usedInList } from '#server/records/resource/usages.ts';
-import { fillsEmpty } from '../rules/fill-empty.ts';
 
 /** Positions (API-84). The interface requires an entry in the operation log for each read of the list. */
 const positionServer = serveResource(positionResource, {
@@ -14,7 +13,6 @@ const positionServer = serveResource(positionResource, {
   compute:
     async () =>
     ({ companyId, sysOrgCode }) => ({ companyId, sysOrgCode }),
-  hooks: { before: fillsEmpty(positionResource, positions) },
   usages: [usedInList(users.post, 'code', '有用户担任该职务，不能删除')],
 });
 

@@ -12,6 +12,7 @@ import { recordVersions } from '#server/records/resource/history/record-versions
 import type { Change, Row, WriteRequest } from './change.ts';
 import type { AnyServer, ServerResource, Values, Write } from './definition.ts';
 import { withDependencies } from './dependent-values.ts';
+import { fillEmpty } from './fill-empty.ts';
 import { keysOf } from './keys.ts';
 import { publishSteps, requireTransition } from './lifecycle.ts';
 import { performChange, removesRows } from './perform-change.ts';
@@ -69,7 +70,8 @@ export async function writeRecords<R extends AnyResource, Table extends ListTabl
         ...decided[index],
       }));
       await requireReferences(server, inside, write.inputs, stored);
-      const rows = await performChange(server, change, own, stored, inside);
+      const filled = change.kind === 'add' ? await fillEmpty(server, change.inputs, own, inside) : own;
+      const rows = await performChange(server, change, filled, stored, inside);
       await noteFiles(server, { stored, rows, removed: removesRows(server, change) }, inside);
       await hooks?.after?.({ ...write, rows }, inside);
       // What is deleted leaves everybody's sight.

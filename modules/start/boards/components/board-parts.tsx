@@ -48,10 +48,10 @@ export function Sum({ label, value, before }: SumProps) {
   const t = useText(boardsText);
   return (
     <li className="grid min-w-0 gap-1 rounded-lg border border-border bg-surface px-4 py-3">
-      <span className="truncate text-text-muted">{label}</span>
+      <span className="text-text-muted">{label}</span>
       <span className="tabular font-semibold text-2xl leading-8">{wholeNumber(value)}</span>
       {before !== undefined && (
-        <span className="truncate text-text-muted text-xs">
+        <span className="text-text-muted text-xs">
           {before === value ? t('same') : t('before', { value: wholeNumber(before) })}
         </span>
       )}

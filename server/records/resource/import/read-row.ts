@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Field } from '#contract/resource/field.ts';
 import type { TextOptions } from '#contract/resource/kinds/text-input.ts';
-import { inputOf, isWritable } from '#contract/resource/schemas.ts';
+import { askedOfNew, inputOf, isWritable } from '#contract/resource/schemas.ts';
 import { inChinese } from '#contract/resource/text.ts';
 import { comparedForm, textForms } from '#contract/text-form.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
@@ -48,8 +48,9 @@ function schemaOfRow(server: AnyServer, imported: readonly SheetColumn[]): z.Zod
   const shape = fieldsOf(server).flatMap(([name, field]) => {
     const isColumn = names.has(name);
     if (!isColumn && !isWritable(field, 'adding')) return [];
-    const input = inputOf(field, inChinese);
-    return [[name, isColumn && field.options.required ? input : z.nullish(input)] as const];
+    const asked = askedOfNew(field);
+    const input = inputOf(asked, inChinese);
+    return [[name, isColumn && asked.options.required ? input : z.nullish(input)] as const];
   });
   return z.object(Object.fromEntries(shape));
 }

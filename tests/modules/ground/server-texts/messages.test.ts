@@ -49,7 +49,7 @@ const exceptions: Readonly<Record<string, string>> = {
 /** Files whose texts are data: records that administrators may rewrite, and the formats of cells. */
 const isData = (file: string) =>
   file.startsWith('server/kernel/db/') ||
-  file === 'contract/pages.ts' ||
+  /^contract\/(operations-)?pages\.ts$/.test(file) ||
   file === 'server/kernel/spreadsheet/xlsx/number-formats.ts' ||
   file === 'server/records/dictionary/items.ts';
 
