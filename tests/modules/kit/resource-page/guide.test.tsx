@@ -30,7 +30,7 @@ it('the page of the guide lists, searches and adds records', async () => {
   const { user } = await showExhibits(server, ToolsPage);
   const row = await screen.findByRole('row', { name: /台钻/ });
   expect(within(row).getByText('2020-02-29')).toBeVisible();
-  await user.type(screen.getByRole('textbox', { name: '编号' }), 'A{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: '编号' }), 'A{Enter}');
   await expect.poll(() => server.requested('/museum/tool/list').at(-1)?.query.get('code')).toBe('*A*');
   await user.click(screen.getByRole('button', { name: '添加工具' }));
   const form = await screen.findByRole('dialog', { name: '新增' });
