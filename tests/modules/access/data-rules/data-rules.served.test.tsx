@@ -65,7 +65,7 @@ describe('the data rules of a menu entry', () => {
     expect(await stored()).toEqual([
       { name: '自己建的', field: 'createBy', operator: '=', value: '#{sys_user_code}', status: '1' },
     ]);
-    await user.type(screen.getByRole('searchbox', { name: '规则名称' }), '别的');
+    await user.type(await screen.findByRole('searchbox', { name: '规则名称' }), '别的');
     expect(await screen.findByText('没有符合条件的规则')).toBeVisible();
   });
 

@@ -59,7 +59,7 @@ it('[PAGE-52] lists files with their type, their size and who uploaded them, and
 it('finds files by a part of their name', async () => {
   const { user } = await show();
   await rowOf(/修复记录/);
-  await user.type(screen.getByRole('textbox', { name: '文件名称' }), '青铜');
+  await user.type(await screen.findByRole('textbox', { name: '文件名称' }), '青铜');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('row', { name: /修复记录/ })).toBeNull());
   expect(await rowOf(/青铜鼎/)).toBeVisible();
