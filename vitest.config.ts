@@ -53,7 +53,6 @@ const withoutTheirDatabase = [
   'tests/server/kernel/security/sanitise-html.test.ts',
   'tests/server/{administration,kernel/spreadsheet}/**',
   'tests/server/import-family/{dump,command}.test.ts',
-  'tests/security/captcha-picture.test.ts',
 ];
 
 /** Files about PostgreSQL itself: its roles, and processes that share it. */
@@ -62,11 +61,18 @@ const onlyPostgresql = [
   'tests/security/database-role.test.ts',
 ];
 
-/** Walks over every endpoint, whose result does not depend on the database: they use the faster one if it is there. */
-const wholeTables = [
-  'tests/security/{hostile-values,no-store,persons-matrix,restricted-everywhere,session-cookie,tenants-everywhere,view-as}.test.ts',
-  'tests/server/{bad-input,endpoints,kernel/wire/answers}.test.ts',
+/**
+ * What people may do, and what is asked of them, does not depend on the database: these files use the faster one if it is
+ * there. Pages and journeys walk the same ways on the embedded one.
+ */
+const onOneDatabase = [
+  'tests/server/{bad-input,endpoints,enterprise-chat,kernel/wire/answers}.test.ts',
+  'tests/server/{access-matrix,account,files,gateway,menu-changes,monitoring,online-users,session,third-login,vue2-client}/**',
 ];
+const security = 'tests/security/**/*.test.ts';
+
+/** What statements of people may cost, and which rows they see, is decided by the database. */
+const securityOfDatabases = ['tests/security/{data-rules,statement-costs,written-within-rules}.test.ts'];
 
 /** The test projects: without a server, with a page, the server on its two databases, and journeys. */
 export default defineConfig({
@@ -134,8 +140,8 @@ export default defineConfig({
           name: 'server',
           // Some tables of attacks are walked in full on one of the databases, the faster one if it is there.
           env: { FULL_TABLES: hasPostgresql ? '' : 'here' },
-          include: ['tests/server/**/*.test.ts', 'tests/security/**/*.test.ts'],
-          exclude: [...onlyPostgresql, ...(hasPostgresql ? wholeTables : [])],
+          include: ['tests/server/**/*.test.ts', ...(hasPostgresql ? securityOfDatabases : [security])],
+          exclude: [...onlyPostgresql, ...(hasPostgresql ? onOneDatabase : [])],
           globalSetup: 'tests/server/support/pglite.setup.ts',
         },
       },
@@ -146,7 +152,7 @@ export default defineConfig({
           name: 'server on PostgreSQL',
           env: { FULL_TABLES: 'here' },
           include: hasPostgresql
-            ? ['tests/server/**/*.test.ts', 'tests/security/**/*.test.ts']
+            ? ['tests/server/**/*.test.ts', security]
             : ['tests/server/support/no-postgresql.ts'],
           exclude: withoutTheirDatabase,
           globalSetup: hasPostgresql ? 'tests/server/support/postgresql.setup.ts' : [],

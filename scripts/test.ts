@@ -15,15 +15,16 @@ const report = 'reports/tests.json';
 const vitest = 'node_modules/vitest/vitest.mjs';
 
 /**
- * The parts of a run, in parallel: journeys mostly wait for a browser, the others for the processor. They share the two
- * cores that a run is designed for.
+ * The parts of a run, in parallel, on the two cores that a run is designed for: journeys often wait for a browser or for a
+ * time to come, and tests of the server for their database, so that a worker for each core would leave a third of them idle.
  */
 const parts = [
   {
     report: 'reports/tests-of-parts.json',
     projects: ['pure', 'page', 'page beside a server', 'server', 'server on PostgreSQL'],
+    workers: 3,
   },
-  { report: 'reports/tests-of-journeys.json', projects: ['journeys'] },
+  { report: 'reports/tests-of-journeys.json', projects: ['journeys'], workers: 2 },
 ] as const;
 type Part = (typeof parts)[number];
 
@@ -80,7 +81,7 @@ async function runWholePart(part: Part, index: number): Promise<number> {
 
 /** Runs one part, or some files of it. The first prints as it runs; the output of the other follows when it has ended, so that lines do not mix. */
 function runPart(
-  { report: file, projects }: Part,
+  { report: file, projects, workers }: Part,
   index: number,
   files: readonly string[] = [],
 ): Promise<number> {
@@ -90,7 +91,11 @@ function runPart(
     env: { ...process.env, TEST_REPORT: file },
   };
   return new Promise(resolve => {
-    const child = spawn(process.execPath, [vitest, 'run', ...chosen, ...files], options);
+    const child = spawn(
+      process.execPath,
+      [vitest, 'run', `--maxWorkers=${workers}`, ...chosen, ...files],
+      options,
+    );
     const output: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => output.push(chunk));
     child.on('close', status => {
