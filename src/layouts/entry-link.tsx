@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { type Entry, outsideAddress } from '#modules/ground/permissions/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { cn } from '#modules/ground/ui/index.ts';
 import { MenuIcon } from '#modules/ground/ui/menu-icon.tsx';
 import { appText } from '../text.ts';
+import { MenuLink } from './menu-link.tsx';
 
 /** The look of a row of the menu. */
 export const entryClass = cn(
@@ -53,14 +53,14 @@ export function EntryLink({ entry, shown, depth, onOpen }: EntryLinkProps) {
     );
   }
   return (
-    <Link
-      to={entry.path as string}
+    <MenuLink
+      path={entry.path}
+      shown={shown}
       onClick={onOpen}
       style={style}
-      aria-current={shown ? 'page' : undefined}
       className={cn(entryClass, shown && 'bg-sider-active font-medium text-sider-text')}
     >
       {content}
-    </Link>
+    </MenuLink>
   );
 }

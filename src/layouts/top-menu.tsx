@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { ChevronDown, ExternalLink, MoreHorizontal } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type Entry, outsideAddress, useMenu, useOpenEntry } from '#modules/ground/permissions/index.ts';
@@ -9,6 +8,7 @@ import { MenuIcon } from '#modules/ground/ui/menu-icon.tsx';
 import { appText } from '../text.ts';
 import { fitting } from './fitting.logic.ts';
 import { Flyout } from './flyout.tsx';
+import { MenuLink } from './menu-link.tsx';
 import type { Place } from './use-place.ts';
 
 const gap = 2;
@@ -82,9 +82,9 @@ function TopEntry({ entry, active, onOpen }: TopEntryProps) {
     const address = outsideAddress(entry);
     if (address === undefined) {
       return (
-        <Link to={entry.path as string} aria-current={shown ? 'page' : undefined} className={look}>
+        <MenuLink path={entry.path} shown={shown} className={look}>
           {content}
-        </Link>
+        </MenuLink>
       );
     }
     return (

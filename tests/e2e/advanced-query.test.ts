@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
+import { watchRequests } from './support/requests.ts';
 import { addPeople, openUserList, rowOf } from './support/user-list.ts';
 
 describe('the advanced query of the list of users', () => {
@@ -7,6 +8,7 @@ describe('the advanced query of the list of users', () => {
     '[QUERY-01] [QUERY-24] [QUERY-25] [QUERY-26] [QUERY-29] is composed, saved, kept over a reload and in a link, and removed',
     async ({ staff: { page }, url }) => {
       const [person] = await addPeople(url, 'query', 2);
+      const sent = watchRequests(page);
       await openUserList(page);
       await page.getByRole('button', { name: '高级查询' }).click();
       const dialog = page.getByRole('dialog', { name: '高级查询' });
@@ -24,6 +26,17 @@ describe('the advanced query of the list of users', () => {
       await dialog.getByRole('button', { name: '查询', exact: true }).click();
       await page.getByText('1-1 共 1 条').waitFor();
       await rowOf(page, person?.realname ?? '').waitFor();
+      const { superQueryParams = '', ...query } = (await sent('GET', '/sys/user/list')).query;
+      expect(query).toMatchObject({
+        column: expect.any(String),
+        order: expect.any(String),
+        pageNo: '1',
+        pageSize: '20',
+        superQueryMatchType: 'and',
+      });
+      expect(JSON.parse(decodeURIComponent(superQueryParams))).toMatchObject([
+        { field: 'workNo', rule: 'eq', val: person?.workNo },
+      ]);
 
       await page.reload();
       await page.getByText('1-1 共 1 条').waitFor();

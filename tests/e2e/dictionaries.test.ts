@@ -30,7 +30,7 @@ async function changeData(statement: string): Promise<void> {
 
 describe('a dictionary', () => {
   journey(
-    '[HEADER-10] [HEADER-12] [DICT-05] [DICT-10] [API-68] shows its changes on the open page when the cache is refreshed',
+    '[HEADER-10] [HEADER-12] [DICT-05] [DICT-10] [API-68] [API-69] shows its changes on the open page when the cache is refreshed',
     async ({ openWindow }) => {
       const { page, problems } = await openWindow({ baseURL: server.url });
       problems.expect(away);
@@ -52,6 +52,8 @@ describe('a dictionary', () => {
       await page.getByRole('menuitem', { name: '刷新缓存' }).click();
       await page.getByText('刷新缓存完成！').waitFor();
       expect((await (await sent('GET', '/sys/dict/refleshCache')).reply())?.success).toBe(true);
+      const all = await (await sent('GET', '/sys/dict/queryAllDictItems')).reply();
+      expect(all?.result).toMatchObject({ msg_category: expect.any(Array), sex: expect.any(Array) });
       await seeOffered('馆内公告');
       expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true);
     },

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { field } from './support/field.ts';
 import { journey, type Visitor } from './support/journey.ts';
+import { watchRequests } from './support/requests.ts';
 
 const top = (page: Page) => page.getByRole('dialog').last();
 const row = (within: Page | ReturnType<typeof top>, text: string) =>
@@ -49,7 +50,7 @@ async function addItem(page: Page, { text, value, english, colour }: NewItem): P
 
 describe('dictionaries', () => {
   journey(
-    '[PAGE-26][PAGE-27][API-60][API-62][API-63] one is added with coloured items in two languages, of which one is edited; another open console shows it at once',
+    '[PAGE-26][PAGE-27][API-60][API-61][API-62][API-63] one is added, renamed, and has coloured items in two languages, of which one is edited; another open console shows it at once',
     async ({ staff, openWindow, signedInState }) => {
       const { page } = staff;
       const other = await openWindow({ storageState: signedInState });
@@ -58,6 +59,15 @@ describe('dictionaries', () => {
       const code = `wing${Date.now() % 1_000_000}`;
       await addDictionary(page, code);
       await find(page, code);
+      const sent = watchRequests(page);
+      await row(page, code)
+        .getByRole('button', { name: /更多操作$/ })
+        .click();
+      await page.getByRole('menuitem', { name: '编辑' }).click();
+      await field(top(page), '字典名称').fill(`翼 ${code}`);
+      await press(page, '保存');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect((await sent('PUT', '/sys/dict/edit')).body).toMatchObject({ dictName: `翼 ${code}` });
       await row(page, code).getByRole('button', { name: '字典配置' }).click();
       await addItem(page, { text: '东翼', value: 'e', english: 'East wing', colour: '绿色' });
       await addItem(page, { text: '西翼', value: 'w' });

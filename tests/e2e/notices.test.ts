@@ -32,7 +32,7 @@ const hostile = [
 
 describe('an announcement that is released', () => {
   journey(
-    '[NOTICE-10] [NOTICE-11] reaches the reader immediately as a toast and in the count, without a reload',
+    '[ANNOUNCE-01] [NOTICE-10] [NOTICE-11] [API-71] reaches the reader immediately as a toast and in the count, without a reload',
     async ({ staff, openWindow, url }) => {
       const reader = await newReader(url, 'hears');
       const title = newTitle('展厅照明检修');
@@ -43,6 +43,7 @@ describe('an announcement that is released', () => {
       await theirs.page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
 
       const { page } = staff;
+      const sent = watchRequests(page);
       await page.goto(`${announcementsPath}?titile=${encodeURIComponent(title)}`);
       const row = page.getByRole('row').filter({ hasText: title });
       await row.getByRole('button', { name: /^发布/ }).click();
@@ -52,16 +53,36 @@ describe('an announcement that is released', () => {
       await toastOf(theirs.page, title).waitFor();
       await bellOf(theirs.page, 1).waitFor();
       expect(await theirs.page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+      const read = watchRequests(theirs.page);
+      await theirs.page.reload();
+      await bellOf(theirs.page, 1).waitFor();
+      const listed = await (await read('GET', '/sys/annountCement/listByUser')).reply();
+      expect(listed?.result.anntMsgList).toContainEqual(
+        expect.objectContaining({
+          id: expect.any(String),
+          titile: title,
+          sender: 'admin',
+          sendTime: expect.any(String),
+          createTime: expect.any(String),
+          priority: 'H',
+          openType: null,
+          openPage: null,
+          busId: null,
+        }),
+      );
 
       await row.getByRole('button', { name: '撤销' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: '撤销' }).click();
       await row.getByText('已撤销').first().waitFor();
+      expect((await sent('GET', '/sys/annountCement/doReovkeData')).query).toMatchObject({
+        id: expect.any(String),
+      });
       await bellOf(theirs.page, 0).waitFor();
     },
   );
 
   journey(
-    '[ANNOUNCE-07] [ANNOUNCE-08] [ANNOUNCE-10] [ANNOUNCE-12] [ANNOUNCE-13] [ANNOUNCE-14] [ANNOUNCE-17] [API-74] opens from its toast, 60 % wide, is marked as read, and opens its address',
+    '[API-73] [ANNOUNCE-06] [ANNOUNCE-07] [ANNOUNCE-08] [ANNOUNCE-10] [ANNOUNCE-12] [ANNOUNCE-13] [ANNOUNCE-14] [ANNOUNCE-17] [API-74] opens from its toast, 60 % wide, is marked as read, and opens its address',
     async ({ visitor: { page }, url }) => {
       const reader = await newReader(url, 'opens');
       const sent = watchRequests(page);
@@ -90,13 +111,15 @@ describe('an announcement that is released', () => {
       const row = page.getByRole('row').filter({ hasText: title });
       await row.getByText('已读').waitFor();
       await row.getByRole('button', { name: title, exact: true }).click();
+      const whole = await (await sent('GET', '/sys/annountCement/queryById')).reply();
+      expect(whole?.result).toMatchObject({ titile: title, msgContent: expect.stringContaining('重点') });
       await detail(page).getByRole('button', { name: '关闭' }).last().click();
       await detail(page).waitFor({ state: 'detached' });
     },
   );
 
   journey(
-    '[ANNOUNCE-09] runs no scripts and sends no external requests, regardless of its HTML, title and address',
+    '[ANNOUNCE-06] [ANNOUNCE-09] runs no scripts and sends no external requests, regardless of its HTML, title and address',
     async ({ visitor: { page }, url }) => {
       const reader = await newReader(url, 'unhurt');
       await openAsReader(page, url, reader);
@@ -106,6 +129,7 @@ describe('an announcement that is released', () => {
       await announce(url, { titile: title, reader: reader.id, msgContent: hostile });
       await toastOf(page, title).getByRole('button', { name: '查看' }).click();
       await detail(page).getByText('正文在此').waitFor();
+      expect(await detail(page).getByRole('button', { name: '去处理' }).count()).toBe(0);
       await detail(page).getByRole('heading', { name: title }).waitFor();
       for (const link of await detail(page).locator('a').all()) await link.click();
       expect(await page.evaluate(() => (window as { ran?: number }).ran)).toBeUndefined();

@@ -3,7 +3,7 @@ import { journey } from './support/journey.ts';
 
 describe('an online report', () => {
   journey(
-    '[MENU-07] [MENU-15] opens from the menu and from the search, under the name of its menu entry',
+    '[MENU-07] [MENU-15] [MENU-18] opens from the menu and from the search, under the name of its menu entry',
     async ({ staff: { page } }) => {
       await page.goto('/dashboard/analysis');
       const menu = page.getByRole('navigation').filter({ hasText: '在线报表' });
@@ -17,6 +17,9 @@ describe('an online report', () => {
       await page.getByRole('option', { name: /每日登录次数/ }).click();
       await page.getByRole('heading', { name: '每日登录次数', level: 1 }).waitFor();
       await page.getByRole('row', { name: /本页合计/ }).waitFor();
+      await expect
+        .poll(() => menu.locator('a[aria-current="page"]').allTextContents())
+        .toEqual(['每日登录次数']);
       await page.reload();
       await page.getByRole('row', { name: /本页合计/ }).waitFor();
     },

@@ -4,6 +4,7 @@ import { adminPassword, staffPassword } from './support/accounts.ts';
 import { field } from './support/field.ts';
 import { journey } from './support/journey.ts';
 import { addPerson } from './support/people.ts';
+import { watchRequests } from './support/requests.ts';
 import { fillSignIn, signIn, waitForSignIn } from './support/sign-in.ts';
 import { providerName, type SignInServer, startSignInServer } from './support/sign-in-methods.ts';
 
@@ -257,13 +258,23 @@ describe('another provider', () => {
 });
 
 describe('single sign-on', () => {
-  journey('[AUTH-05] [AUTH-19] a ticket of its server opens the requested page', async ({ openWindow }) => {
-    const { page } = await openWindow({ baseURL: server.url });
-    await page.goto('/account/devices');
-    await page.getByRole('link', { name: '单点登录' }).click();
-    await page.waitForURL('**/account/devices');
-    await page.getByText('本机').waitFor();
-  });
+  journey(
+    '[AUTH-05] [AUTH-19] [API-17] a ticket of its server opens the requested page',
+    async ({ openWindow }) => {
+      const { page } = await openWindow({ baseURL: server.url });
+      const sent = watchRequests(page);
+      await page.goto('/account/devices');
+      await page.getByRole('link', { name: '单点登录' }).click();
+      await page.waitForURL('**/account/devices');
+      await page.getByText('本机').waitFor();
+      const confirmed = await sent('GET', '/sys/cas/client/validateLogin');
+      expect(confirmed.query).toMatchObject({ ticket: expect.any(String), service: expect.any(String) });
+      expect((await confirmed.reply())?.result).toMatchObject({
+        token: expect.any(String),
+        userInfo: { username: expect.any(String) },
+      });
+    },
+  );
 
   journey('[AUTH-06] an invalid ticket does not sign in', async ({ openWindow }) => {
     const { page } = await openWindow({ baseURL: server.url });

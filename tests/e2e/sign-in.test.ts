@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { adminPassword } from './support/accounts.ts';
 import { field } from './support/field.ts';
@@ -14,9 +15,27 @@ const pathOf = (address: string) => {
   return pathname + search;
 };
 
+/** What each entry of the permission list has. */
+const authEntry = { action: expect.any(String), type: expect.stringMatching(/^[12]$/) };
+const menuEntry = {
+  id: expect.any(String),
+  path: expect.any(String),
+  name: expect.any(String),
+  component: expect.any(String),
+  route: expect.any(String),
+  meta: expect.objectContaining({ title: expect.any(String) }),
+};
+
+/** What the console keeps of the session. */
+const storedSession = (page: Page) =>
+  page.evaluate(() => {
+    const read = (key: string) => JSON.parse(localStorage.getItem(`pro__${key}`) ?? '{}').value;
+    return { token: read('Access-Token'), info: read('Login_Userinfo') };
+  });
+
 describe('signing in', () => {
   journey(
-    '[AUTH-02] [AUTH-08] [ROUTE-03] [ROUTE-15] [API-04] [API-18] [API-72] name and password open the home page',
+    '[AUTH-02] [AUTH-07] [AUTH-08] [AUTH-09] [MENU-01] [PERM-02] [ANNOUNCE-02] [ROUTE-03] [ROUTE-15] [API-04] [API-18] [API-72] name and password open the home page',
     async ({ visitor, url }) => {
       const sent = watchRequests(visitor.page);
       await signIn(visitor.page, url, 'admin', adminPassword);
@@ -29,17 +48,27 @@ describe('signing in', () => {
         userInfo: { username: 'admin', realname: '管理员' },
         sysAllDictItems: expect.objectContaining({ sex: expect.any(Array) }),
       });
+      const { avatar } = (signedIn?.result.userInfo ?? {}) as { avatar?: string };
+      expect(await storedSession(visitor.page)).toMatchObject({
+        token: signedIn?.result.token,
+        info: { username: 'admin', realname: '管理员', avatar: avatar ?? '' },
+      });
+      await visitor.page.getByRole('button', { name: /欢迎您，?\s*管理员/ }).waitFor();
       const rights = await (await sent('GET', '/sys/permission/getUserPermissionByToken')).reply();
       expect(rights?.result).toMatchObject({
-        menu: expect.any(Array),
-        auth: expect.any(Array),
-        allAuth: expect.any(Array),
+        menu: expect.arrayContaining([expect.objectContaining(menuEntry)]),
+        auth: expect.arrayContaining([expect.objectContaining(authEntry)]),
+        allAuth: expect.arrayContaining([
+          expect.objectContaining({ ...authEntry, status: expect.any(String) }),
+        ]),
         sysSafeMode: expect.any(Boolean),
       });
       const notices = await (await sent('GET', '/sys/annountCement/listByUser')).reply();
       expect(notices?.result).toMatchObject({
         anntMsgList: expect.any(Array),
+        anntMsgTotal: expect.any(Number),
         sysMsgList: expect.any(Array),
+        sysMsgTotal: expect.any(Number),
       });
     },
   );

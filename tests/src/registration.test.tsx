@@ -42,11 +42,13 @@ describe('a registration', () => {
     expect(await sent()).toEqual({ phone: '13900000001', smscode: '654321', password: 'Vitrine-2026!' });
   });
 
-  it('[ROUTE-06] sends both when they are given', async () => {
+  it('[ROUTE-06] [API-29] asks whether they are free, and sends both', async () => {
     const user = await openForm();
     await user.type(screen.getByLabelText(/^用户名/), 'zhangsan');
     await user.type(screen.getByLabelText(/^邮箱/), 'z@example.org');
     await user.click(screen.getByRole('button', { name: '注册' }));
     expect(await sent()).toMatchObject({ username: 'zhangsan', email: 'z@example.org' });
+    const asked = running.server.seen.filter(({ path }) => path.endsWith('/sys/user/checkOnlyUser'));
+    expect(asked.map(({ query }) => query.get('username'))).toContain('zhangsan');
   });
 });

@@ -113,6 +113,33 @@ describe('with a token', () => {
     await waitFor(() => expect(running.address()).toBe('/other'));
   });
 
+  it('[MENU-05] an entry that is always shown opens at its own path, whatever its redirect', async () => {
+    const own = page({ path: '/group', name: 'own', component: 'exception/403' });
+    const group = page({
+      path: '/group',
+      component: 'layouts/RouteView',
+      alwaysShow: true,
+      redirect: '/other',
+    });
+    const running = await open('/group', {
+      signedIn: true,
+      replies: healthy([home, other, { ...group, children: [own] }]),
+    });
+    expect(await screen.findByText('没有访问权限')).toBeVisible();
+    expect(running.address()).toBe('/group');
+  });
+
+  it('[MENU-01][MENU-06] the rules hold for entries however deep they are', async () => {
+    const hidden = page({ path: '/deep/hidden', component: 'exception/403', hidden: true });
+    const group = (path: string, children: MenuEntry[], redirect?: string) =>
+      page({ path, component: 'layouts/RouteView', redirect, children });
+    const deep = group('/deep', [group('/deep/a', [group('/deep/b', [hidden], '/deep/hidden')])]);
+    const running = await open('/deep/b', { signedIn: true, replies: healthy([home, deep]) });
+    await waitFor(() => expect(running.address()).toBe('/deep/hidden'));
+    expect(await screen.findByText('没有访问权限')).toBeVisible();
+    expect(screen.queryByRole('link', { name: '/deep/hidden' })).toBeNull();
+  });
+
   it('[MENU-08] a component that the console does not have is named, not imported', async () => {
     const strange = page({ path: '/strange', component: '../../evil', meta: { title: '怪页' } });
     await open('/strange', { signedIn: true, replies: healthy([home, strange]) });

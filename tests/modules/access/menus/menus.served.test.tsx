@@ -15,6 +15,7 @@ import {
   userRoles,
   users,
 } from '#server/kernel/db/schema/index.ts';
+import { watchRequests } from '../../kit/resource-page/support/sent-requests.ts';
 import { showServed } from '../../kit/resource-page/support/served-page.tsx';
 import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
 
@@ -71,6 +72,28 @@ describe('the page of the menu, on the real server', () => {
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(await rowNamed(/派单/)).toHaveTextContent('按钮/权限');
     expect(root).toHaveTextContent('layouts/RouteView');
+  });
+
+  it('[API-43] reads the open levels in one call after a change', async () => {
+    const { user } = await show();
+    (await rowNamed(/养护/)).focus();
+    await user.keyboard('{ArrowRight}');
+    await rowNamed(/保养单/);
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    await rowNamed(/派单/);
+    await user.click(screen.getByRole('button', { name: '编辑 巡检' }));
+    const form = within(await screen.findByRole('dialog', { name: '编辑 · 巡检' }));
+    const name = await form.findByRole('textbox', { name: '菜单名称' });
+    await user.clear(name);
+    await user.type(name, '夜巡');
+    const sent = watchRequests();
+    await user.click(form.getByRole('button', { name: '保存' }));
+    expect(await rowNamed(/夜巡/)).toBeVisible();
+    await waitFor(() =>
+      expect(sent('/sys/permission/getSystemSubmenuBatch')).toEqual([{ parentIds: 'm1,m2' }]),
+    );
+    expect(sent('/sys/permission/getSystemSubmenu')).toEqual([]);
+    vi.restoreAllMocks();
   });
 
   it('[PAGE-28] names entries in English as the side menu does, beside the stored name', async () => {
@@ -153,13 +176,14 @@ describe('the page of the menu, on the real server', () => {
       .map(({ permissionId }) => permissionId)
       .toSorted();
 
-  it('[PAGE-24] [API-49] gives an entry to chosen roles with the menus above it, and takes it away with what is below', async () => {
+  it('[PAGE-24] [API-23] [API-49] gives an entry to chosen roles with the menus above it, and takes it away with what is below', async () => {
     const { db } = server.test;
     await db.insert(roles).values([
       { id: 'guide', roleCode: 'guide', roleName: '讲解员' },
       { id: 'guard', roleCode: 'guard', roleName: '安保员' },
     ]);
     await db.insert(rolePermissions).values({ id: 'g1', roleId: 'guide', permissionId: 'm3' });
+    const sent = watchRequests();
     const { user } = await show('?name=保养单');
     const drawer = await openHolders(user, '保养单');
     await user.click(await drawer.findByRole('combobox', { name: '选择要授予的角色' }));
@@ -173,6 +197,8 @@ describe('the page of the menu, on the real server', () => {
     expect(question).toHaveTextContent('上级菜单（养护）如尚未授予，也会一并授予');
     await user.click(within(question).getByRole('button', { name: '授予' }));
     expect(await drawer.findByText('guard')).toBeVisible();
+    expect(sent('/sys/role/queryall').length).toBeGreaterThan(0);
+    vi.restoreAllMocks();
     expect(await grantedTo('guide')).toEqual(['m1', 'm2', 'm3']);
     expect(await grantedTo('guard')).toEqual(['m1', 'm2']);
     await user.click(await drawer.findByRole('button', { name: '从“讲解员”收回' }));

@@ -65,7 +65,7 @@ const offered = () => screen.queryByRole('button', { name: '新增' }) !== null;
 const offeredUnlessExcluded = () => screen.queryByRole('button', { name: '新增一行' }) !== null;
 
 describe('an element behind a permission', () => {
-  it('[PERM-07][PERM-13] is there for an action entry of the permission list', async () => {
+  it('[PERM-02][PERM-03][PERM-07][PERM-13] is there for an action entry of the permission list', async () => {
     await show([{ action: 'user:add', type: '2', status: '1' }]);
     expect(offered()).toBe(true);
   });
@@ -82,7 +82,24 @@ describe('an element behind a permission', () => {
     expect(offered()).toBe(true);
   });
 
-  it('[PERM-14] is shown to everybody when allAuth has the action with status 0', async () => {
+  it('[PERM-03][PERM-05][PERM-09] is not there where the stored list has it with status 0, which only an action entry outweighs', async () => {
+    await show([{ action: 'user:add', type: '1', status: '0' }]);
+    expect(offered()).toBe(false);
+    cleanup();
+    await show([{ action: 'user:add', type: '2', status: '0' }]);
+    expect(offered()).toBe(true);
+  });
+
+  it('[PERM-10] is not there where one of several entries contradicts the enabled one', async () => {
+    const enabled = { action: 'user:add', type: '1', status: '1' };
+    await show([enabled]);
+    expect(offered()).toBe(true);
+    cleanup();
+    await show([enabled, { ...enabled, status: '0' }]);
+    expect(offered()).toBe(false);
+  });
+
+  it('[PERM-04][PERM-14] is shown to everybody when allAuth has the action with status 0', async () => {
     await show([], [{ action: 'user:add', type: '1', status: '0' }]);
     expect(offered()).toBe(true);
   });

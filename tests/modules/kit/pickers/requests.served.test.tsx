@@ -8,6 +8,7 @@ import { DictionaryField } from '#modules/kit/dictionary-fields/index.ts';
 import { categoryChoices, type TreeChoices, TreeField, treeChoices } from '#modules/kit/trees/index.ts';
 import { PeoplePicker } from '#modules/people/people/index.ts';
 import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
+import { watchRequests } from '../resource-page/support/sent-requests.ts';
 import { showServed } from '../resource-page/support/served-page.tsx';
 
 let server: UsersServer;
@@ -35,16 +36,8 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Shows a control, and gives the queries that were sent to a path of the interface. */
 async function show(Control: FunctionComponent) {
-  const fetch = vi.spyOn(globalThis, 'fetch');
+  const sent = watchRequests();
   const { user } = await showServed(server, { '/': Control }, 'admin', '/');
-  const sent = (path: string) =>
-    fetch.mock.calls
-      .map(([input]) => new URL(input instanceof Request ? input.url : String(input)))
-      .filter(({ pathname }) => decodeURIComponent(pathname).endsWith(path))
-      .map(({ searchParams }) => {
-        const { _t, ...query } = Object.fromEntries(searchParams);
-        return query;
-      });
   return { user, sent };
 }
 

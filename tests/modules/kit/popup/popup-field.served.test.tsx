@@ -76,7 +76,7 @@ describe('a popup field', () => {
     expect(screen.getByRole('dialog', { name: '选择：有效用户' })).toHaveStyle({ width: '1200px' });
   });
 
-  it('[POPUP-11][POPUP-12] searches the report and copies the columns of the chosen row to the fields', async () => {
+  it('[API-89][POPUP-11][POPUP-12] searches the report by its own criteria and copies the columns of the chosen row to the fields', async () => {
     const { user } = await show();
     const dialog = await open(user);
     await dialog.findByRole('row', { name: /zhoujianguo/ });

@@ -2,10 +2,11 @@ import '../users/support/page-beside-server.ts';
 import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
 import UsersPage from '#modules/people/users/pages/users.page.tsx';
 import { userAgents } from '#server/kernel/db/schema/index.ts';
+import { watchRequests } from '../../kit/resource-page/support/sent-requests.ts';
 import { showOwn } from '../own-account/support/own-page.tsx';
 import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
   await server.test.add({ username: 'stand-in', realname: '代班者' });
 });
 afterAll(() => server.close());
+afterEach(() => vi.restoreAllMocks());
 beforeEach(() => {
   localStorage.clear();
   setLanguage('zh-CN');
@@ -61,9 +63,11 @@ describe('the dialog of the substitute of a user', () => {
     expect(await stored()).toMatchObject({ agentUserName: 'stand-in', status: '1', createBy: 'admin' });
   });
 
-  it('shows the setting that there is, and changes it', async () => {
+  it('[API-31] shows the setting that there is, with the names of its accounts, and changes it', async () => {
+    const sent = watchRequests();
     const { user, dialog } = await open();
     expect(await within(dialog).findByText('代班者')).toBeVisible();
+    expect(sent('/sys/user/getMultiUser')).toContainEqual({ username: 'stand-in' });
     await user.click(within(dialog).getByRole('radio', { name: '无效' }));
     await user.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,10 +1,11 @@
 import './support/page-beside-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userQueryById, userQueryRole } from '#contract/areas/users.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
 import { permissions, rolePermissions } from '#server/kernel/db/schema/index.ts';
+import { watchRequests } from '../../kit/resource-page/support/sent-requests.ts';
 import { showUsers, startUsersServer, type UsersServer } from './support/users-page.tsx';
 
 let server: UsersServer;
@@ -224,8 +225,9 @@ describe('the form of a user', () => {
 });
 
 describe('the password of a user', () => {
-  it('is set once both inputs match', async () => {
+  it('[API-33] is set once both inputs match', async () => {
     const { username } = await someone();
+    const sent = watchRequests();
     const { user } = await showUsers(server, 'admin', address(username));
     await choose(user, username, '重设密码');
     const dialog = await opened('重设密码');
@@ -233,9 +235,12 @@ describe('the password of a user', () => {
     await user.type(first as HTMLElement, 'Museum#2026');
     await user.type(second as HTMLElement, 'Museum#2027{Enter}');
     expect(await within(dialog).findByText('两次输入的密码不一样！')).toBeVisible();
+    expect(sent('/sys/user/changePassword')).toEqual([]);
     await user.clear(second as HTMLElement);
     await user.type(second as HTMLElement, 'Museum#2026{Enter}');
     expect(await toast('密码修改成功!')).toBeVisible();
+    expect(sent('/sys/user/changePassword')).toHaveLength(1);
+    vi.restoreAllMocks();
   });
 });
 
