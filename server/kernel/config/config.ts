@@ -5,6 +5,7 @@ import { type DataSourceHost, dataSourceSettings } from './data-source-hosts.ts'
 import { conflictsOfMail, type MailConfig, mailOf, mailSecrets, mailSettings } from './mail-settings.ts';
 import { originSettings } from './origins.ts';
 import { ConfigError, linesOf, needs, type Refusal, refusedValues } from './refusals.ts';
+import { withFiles } from './settings-in-files.ts';
 import {
   conflictsOfSignIn,
   type SignInMethodsConfig,
@@ -79,6 +80,9 @@ const schema = z.object({
   ...signInMethodSettings,
 });
 
+/** The process has its time zone before it reads settings. */
+const settingsOfFiles = Object.keys(schema.shape).filter(name => name !== 'TZ');
+
 /** Everything that can be configured from outside. */
 export interface Config {
   /** 0 lets the system choose. */
@@ -151,13 +155,15 @@ const secretSettings = new Set<string>([
 ]);
 
 /**
- * Reads the settings from environment variables; an empty variable counts as unset.
+ * Reads the settings from environment variables, and from the files that `NAME_FILE` names; an empty variable counts as
+ * unset.
  *
  * @throws ConfigError with a line for every setting that cannot be used; secrets are not repeated in it
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const refusals = refusedValues(schema.safeParse(given).error);
+  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { settings: given, refusals } = withFiles(variables, settingsOfFiles);
+  refusals.push(...refusedValues(schema.safeParse(given).error));
   const wrong = new Set(refusals.map(({ setting }) => setting));
   // Without the wrong ones, so that the others are compared with each other as well.
   const values = schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))));

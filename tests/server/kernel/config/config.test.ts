@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '#server/kernel/config/config.ts';
 
 function refusal(environment: Record<string, string>): string {
@@ -10,6 +13,41 @@ function refusal(environment: Record<string, string>): string {
   }
   return 'accepted';
 }
+
+describe('a setting in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-settings-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = (name: string, content: string) => {
+    writeFileSync(join(folder, name), content);
+    return join(folder, name);
+  };
+
+  it('has the content without the last line break', () => {
+    const secret = 'k'.repeat(31);
+    const config = readConfig({
+      SECRET_KEY_FILE: file('key', `${secret} \n`),
+      PORT_FILE: file('port', '9000\r\n'),
+      SITE_NAME_FILE: file('nothing', ''),
+    });
+    expect(config).toMatchObject({ secretKey: `${secret} `, port: 9000, site: { name: undefined } });
+  });
+
+  it('is refused with the other wrong ones, and shows no secret', () => {
+    const lines = refusal({
+      SECRET_KEY_FILE: file('short', 'too short'),
+      ADMIN_PASSWORD_FILE: join(folder, 'missing'),
+      LOG_LEVEL: 'info',
+      LOG_LEVEL_FILE: file('level', 'debug'),
+      SITE_NAME_FILE: folder,
+    }).split('\n');
+    expect(lines.toSorted()).toEqual([
+      `ADMIN_PASSWORD_FILE="${join(folder, 'missing')}" cannot be read (ENOENT). Correct it or leave it unset.`,
+      `LOG_LEVEL_FILE="${join(folder, 'level')}" is set together with LOG_LEVEL. Correct it or leave it unset.`,
+      'SECRET_KEY=(hidden) must have at least 32 characters. Correct it or leave it unset.',
+      `SITE_NAME_FILE="${folder}" cannot be read (EISDIR). Correct it or leave it unset.`,
+    ]);
+  });
+});
 
 describe('settings', () => {
   it('[API-04] have defaults that start a server on this machine alone', () => {
