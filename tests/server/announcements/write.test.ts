@@ -209,9 +209,9 @@ describe('writing announcements', () => {
     const contents = rows.map(row => row.logContent);
     expect(contents).toEqual(
       expect.arrayContaining([
-        `添加通告，titile： ${titile}`,
-        `发布通告，titile： ${titile}`,
-        `撤销通告，titile： ${titile}`,
+        `添加通告： ${titile}`,
+        `发布通告： ${titile}`,
+        `撤销通告： ${titile}`,
       ]),
     );
   });
