@@ -39,6 +39,8 @@ export const capabilities = [
   'keywordSearch',
   /** Users have the time of their last sign-in. */
   'lastSignIn',
+  /** Users are filtered by what they lack: a role that is in force, or a department. */
+  'lackingUsers',
   /** Menu entries are put into another order or below another entry one by one, and it lists who holds one. */
   'menus',
   /** It asks before people lose menu entries by a change, and before two entries are at one address. */

@@ -1,7 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
 import { logType, type OperateType, operateType } from '#contract/areas/log.ts';
 import type { AnyResource } from '#contract/resource/define-resource.ts';
-import type { Fields } from '#contract/resource/field.ts';
 import { verbText } from '#contract/resource/permissions.ts';
 import { writeLog } from '#server/access/log/write-log.ts';
 import type { Database } from '#server/kernel/db/open.ts';
