@@ -3,14 +3,14 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { departmentAdd } from '#contract/areas/department-records.ts';
+import { departmentResource } from '#contract/areas/department-records.ts';
 import { roleResource } from '#contract/areas/roles.ts';
 import { allEntries, usePermissions } from '#modules/ground/permissions/index.ts';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
 import HomePage from '#modules/start/home/pages/home.page.tsx';
 import { userDepartments, userRoles } from '#server/kernel/db/schema/index.ts';
 import { addDraft, publish } from '../../../server/announcements/support.ts';
-import { showServed } from '../../kit/resource-page/support/served-page.tsx';
+import { showOwn } from '../../people/own-account/support/own-page.tsx';
 import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
 
 const patience = { timeout: 20_000 };
@@ -34,7 +34,7 @@ beforeEach(() => {
   setLanguage('zh-CN');
 });
 
-const open = (username: string) => showServed(server, pages, username, '/dashboard/analysis');
+const open = (username: string) => showOwn(server, pages, username, '/dashboard/analysis');
 const row = (name: string | RegExp) =>
   within(screen.getByRole('region', { name: '等待处理' })).findByRole('link', { name }, patience);
 
@@ -46,18 +46,22 @@ describe('the home page', () => {
       '/isystem/depart',
       '/isystem/roleUserList',
       '/isystem/user',
-      '/isystem/announcement',
+      '/isystem/annountCement',
     ]);
     expect(steps.getAllByText('去完成')).toHaveLength(4);
     const admin = await server.test.as('admin');
     const { envelope } = await server.test.request(
-      departmentAdd,
+      departmentResource.endpoints.add,
       { departName: '展陈部', parentId: 'c6d7cb4deeac411cb3384b1b31278596', orgCategory: '2' },
       admin,
     );
     expect(envelope.success).toBe(true);
     await server.test.request(roleResource.endpoints.add, { roleCode: 'lead', roleName: '展陈主管' }, admin);
-    await server.test.add({ username: 'anna' });
+    const anna = await server.test.add({ username: 'anna' });
+    // What everybody may open who has registered themselves.
+    await server.test.db
+      .insert(userRoles)
+      .values({ id: 'anna', userId: anna.id, roleId: 'ee8626f80f7c2619917b6236f3a7f02b' });
     await addDraft(server.test, { titile: '第一条' });
     cleanup();
     await open('admin');
