@@ -29,6 +29,8 @@ export const capabilities = [
   'departmentMoves',
   /** Announcements may address departments and roles. */
   'departmentAndRoleAudiences',
+  /** Roles, positions, categories, dictionaries and rules have English names beside the Chinese ones. */
+  'englishNames',
   /** Fill rules generate sequences, random codes, dates and who fills in. */
   'fillGenerators',
   /** Dictionary items are put into another order one by one, and have colours and texts in several languages. */

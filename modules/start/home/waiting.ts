@@ -60,5 +60,10 @@ function announcementsIn(to: string, hasStates: boolean): Waiting[] {
 }
 
 function lackingOf(lacks: (typeof userLacks)[number], to: string): Waiting {
-  return { key: `lacks.${lacks}`, query: countQuery(entityOf(userList), userList, { lacks }), to, search: { lacks } };
+  return {
+    key: `lacks.${lacks}`,
+    query: countQuery(entityOf(userList), userList, { lacks }),
+    to,
+    search: { lacks },
+  };
 }

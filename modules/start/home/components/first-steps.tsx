@@ -41,17 +41,24 @@ function Steps({ rights, people }: { rights: HomeRights; people: number }) {
       <ol>
         {own.map(({ key, entry, isDone }) => (
           <li key={key} className="border-border not-last:border-b">
-            <Link to={entry.path} className="flex min-w-0 items-center gap-3 px-4 py-2.5 hover:bg-surface-hover">
+            <Link
+              to={entry.path}
+              className="flex min-w-0 items-center gap-3 px-4 py-2.5 hover:bg-surface-hover"
+            >
               {isDone ? (
                 <CircleCheckBig aria-hidden className="size-5 shrink-0 text-success-ink" />
               ) : (
                 <CircleDashed aria-hidden className="size-5 shrink-0 text-text-faint" />
               )}
               <span className="grid min-w-0 flex-1">
-                <span className={cn('font-medium', isDone && 'text-text-muted')}>{t(`first.${key}.label`)}</span>
+                <span className={cn('font-medium', isDone && 'text-text-muted')}>
+                  {t(`first.${key}.label`)}
+                </span>
                 <span className="text-text-muted text-xs">{t(`first.${key}.hint`)}</span>
               </span>
-              <span className="shrink-0 text-text-muted text-xs">{t(isDone ? 'first.done' : 'first.open')}</span>
+              <span className="shrink-0 text-text-muted text-xs">
+                {t(isDone ? 'first.done' : 'first.open')}
+              </span>
             </Link>
           </li>
         ))}
