@@ -14,7 +14,8 @@ export const logMessages: TextTable = {
   '冻结{{record, text}}： {{values}}': 'froze {{record}} {{values}}',
   '解冻{{record, text}}： {{values}}': 'unfroze {{record}} {{values}}',
   '复制角色： {{name}} ({{code, id}})': 'copied a role as {{name}} ({{code}})',
-  '设置角色字段权限，角色： {{role}}，{{record, text}}': 'set the field rules of {{record}} for the role {{role}}',
+  '设置角色字段权限，角色： {{role}}，{{record, text}}':
+    'set the field rules of {{record}} for the role {{role}}',
   '添加部门用户，部门： {{name}}，用户： {{names}}': 'added {{names}} to the department {{name}}',
   '移出部门用户，部门： {{name}}，用户： {{names}}': 'removed {{names}} from the department {{name}}',
   '执行一次定时任务： {{name}}': 'ran the scheduled job {{name}} once',
