@@ -46,7 +46,7 @@ function Steps({ rights, people }: { rights: HomeRights; people: number }) {
               className="flex min-w-0 items-center gap-3 px-4 py-2.5 hover:bg-surface-hover"
             >
               {isDone ? (
-                <CircleCheckBig aria-hidden className="size-5 shrink-0 text-success-ink" />
+                <CircleCheckBig aria-hidden className="size-5 shrink-0 text-success" />
               ) : (
                 <CircleDashed aria-hidden className="size-5 shrink-0 text-text-faint" />
               )}

@@ -10,7 +10,7 @@ import type { HomeRights } from '../use-home-rights.ts';
 import { useWaiting, type Waiting } from '../waiting.ts';
 
 const icons: Readonly<Record<Waiting['key'], ReactNode>> = {
-  'unread.H': <Mail aria-hidden className="text-danger-ink" />,
+  'unread.H': <Mail aria-hidden className="text-danger" />,
   'unread.M': <Mail aria-hidden />,
   'unread.L': <Mail aria-hidden />,
   drafts: <FilePen aria-hidden />,
