@@ -29,6 +29,8 @@ export const capabilities = [
   'departmentMoves',
   /** Announcements may address departments and roles. */
   'departmentAndRoleAudiences',
+  /** Roles, positions, categories, dictionaries and rules have English names beside the Chinese ones. */
+  'englishNames',
   /** Fill rules generate sequences, random codes, dates and who fills in. */
   'fillGenerators',
   /** Dictionary items are put into another order one by one, and have colours and texts in several languages. */
@@ -39,6 +41,8 @@ export const capabilities = [
   'keywordSearch',
   /** Users have the time of their last sign-in. */
   'lastSignIn',
+  /** Users are filtered by what they lack: a role that is in force, or a department. */
+  'lackingUsers',
   /** Menu entries are put into another order or below another entry one by one, and it lists who holds one. */
   'menus',
   /** It asks before people lose menu entries by a change, and before two entries are at one address. */

@@ -3,6 +3,7 @@ import { defineEndpoint, read, readOk, withMessage } from '../endpoint.ts';
 import { pageOf } from '../envelope.ts';
 import { idList, nothing } from '../fields.ts';
 import { listInput } from '../list-query.ts';
+import { bilingualHere } from '../resource/bilingual.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import { choice } from '../resource/kinds/choice.ts';
 import { line } from '../resource/kinds/line.ts';
@@ -18,16 +19,19 @@ export const categoryRoot = '0';
 export const withChildren = '1';
 
 const fields = {
-  name: line({
-    label: ['分类名称', 'Name'],
-    max: 100,
-    required: ['请输入类型名称!', 'Enter a name'],
-    placeholder: ['请输入分类名称', 'Name'],
-    search: 'contains',
-    sortable: true,
-    list: { width: 360, primary: true },
-    sheet: { heading: '类型名称', order: 1 },
-  }),
+  ...bilingualHere(
+    'name',
+    line({
+      label: ['分类名称', 'Name'],
+      max: 100,
+      required: ['请输入类型名称!', 'Enter a name'],
+      placeholder: ['请输入分类名称', 'Name'],
+      search: 'contains',
+      sortable: true,
+      list: { width: 360, primary: true },
+      sheet: { heading: '类型名称', order: 1 },
+    }),
+  ),
   pid: tree({
     label: ['父级节点', 'Parent'],
     resource: 'category',

@@ -1,5 +1,6 @@
 import { faultOfSteps } from '../check-steps.ts';
 import { readOk, withMessageAsResult } from '../endpoint.ts';
+import { bilingualHere } from '../resource/bilingual.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import { json } from '../resource/kinds/json.ts';
 import { line } from '../resource/kinds/line.ts';
@@ -14,17 +15,20 @@ export const checkRuleResource = defineResource({
   title: ['编码校验规则', 'Check rules'],
   record: ['校验规则', 'check rule'],
   nameFields: ['ruleName', 'ruleCode'],
-  keywordFields: ['ruleName', 'ruleCode'],
+  keywordFields: ['ruleName', 'ruleCode', 'ruleNameEn'],
   sheetTitle: '编码校验规则',
   fields: {
-    ruleName: line({
-      label: ['规则名称', 'Name'],
-      max: 100,
-      required: ['请输入规则名称!', 'Enter a name'],
-      search: 'contains',
-      list: { width: 200, primary: true },
-      sheet: '规则名称',
-    }),
+    ...bilingualHere(
+      'ruleName',
+      line({
+        label: ['规则名称', 'Name'],
+        max: 100,
+        required: ['请输入规则名称!', 'Enter a name'],
+        search: 'contains',
+        list: { width: 200, primary: true },
+        sheet: '规则名称',
+      }),
+    ),
     ruleCode: line({
       label: ['规则Code', 'Code'],
       max: 100,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read, withMessage, withMessageAsResult } from '../endpoint.ts';
 import { id, nothing, searched } from '../fields.ts';
+import { bilingualHere } from '../resource/bilingual.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import { choice } from '../resource/kinds/choice.ts';
 import { line } from '../resource/kinds/line.ts';
@@ -11,15 +12,18 @@ import { recordShape } from '../resource/schemas.ts';
 export const valueType = { text: 0, number: 1 } as const;
 
 const fields = {
-  dictName: line({
-    label: ['字典名称', 'Name'],
-    max: 100,
-    required: ['请输入字典名称!', 'Enter a name'],
-    placeholder: ['请输入字典名称', 'Name'],
-    search: 'contains',
-    list: { width: 220, primary: true },
-    sheet: '字典名称',
-  }),
+  ...bilingualHere(
+    'dictName',
+    line({
+      label: ['字典名称', 'Name'],
+      max: 100,
+      required: ['请输入字典名称!', 'Enter a name'],
+      placeholder: ['请输入字典名称', 'Name'],
+      search: 'contains',
+      list: { width: 220, primary: true },
+      sheet: '字典名称',
+    }),
+  ),
   dictCode: line({
     label: ['字典编码', 'Code'],
     max: 100,
@@ -127,7 +131,7 @@ export const dictionaryResource = defineResource({
   title: ['数据字典', 'Dictionaries'],
   record: ['字典', 'dictionary'],
   nameFields: ['dictName', 'dictCode'],
-  keywordFields: ['dictName', 'dictCode'],
+  keywordFields: ['dictName', 'dictCode', 'dictNameEn'],
   fields,
   computed,
   endpoints: {

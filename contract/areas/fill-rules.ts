@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, readOk, withMessageAsResult } from '../endpoint.ts';
 import { faultOfJson } from '../fill-generators.ts';
+import { bilingualHere } from '../resource/bilingual.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import { json } from '../resource/kinds/json.ts';
 import { line } from '../resource/kinds/line.ts';
@@ -26,17 +27,20 @@ export const fillRuleResource = defineResource({
   title: ['填值规则', 'Fill rules'],
   record: ['填值规则', 'fill rule'],
   nameFields: ['ruleName', 'ruleCode'],
-  keywordFields: ['ruleName', 'ruleCode'],
+  keywordFields: ['ruleName', 'ruleCode', 'ruleNameEn'],
   sheetTitle: '填值规则',
   fields: {
-    ruleName: line({
-      label: ['规则名称', 'Name'],
-      max: 100,
-      required: ['规则名称不能为空', 'Enter a name'],
-      search: 'contains',
-      list: { width: 200, primary: true },
-      sheet: '规则名称',
-    }),
+    ...bilingualHere(
+      'ruleName',
+      line({
+        label: ['规则名称', 'Name'],
+        max: 100,
+        required: ['规则名称不能为空', 'Enter a name'],
+        search: 'contains',
+        list: { width: 200, primary: true },
+        sheet: '规则名称',
+      }),
+    ),
     ruleCode: line({
       label: ['规则Code', 'Code'],
       max: 100,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read } from '../endpoint.ts';
+import { bilingualHere } from '../resource/bilingual.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import { dictionary } from '../resource/kinds/dictionary.ts';
 import { line } from '../resource/kinds/line.ts';
@@ -13,7 +14,7 @@ export const positionResource = defineResource({
   title: ['职务', 'Positions'],
   record: ['职务', 'position'],
   nameFields: ['name', 'code'],
-  keywordFields: ['name', 'code'],
+  keywordFields: ['name', 'code', 'nameEn'],
   sheetTitle: '职务表',
   fields: {
     code: line({
@@ -28,14 +29,17 @@ export const positionResource = defineResource({
       list: { width: 200, card: 'second' },
       sheet: '职务编码',
     }),
-    name: line({
-      label: ['职务名称', 'Name'],
-      max: 100,
-      required: ['请输入职务名称', 'Enter a name'],
-      search: 'contains',
-      list: { width: 240, primary: true },
-      sheet: '职务名称',
-    }),
+    ...bilingualHere(
+      'name',
+      line({
+        label: ['职务名称', 'Name'],
+        max: 100,
+        required: ['请输入职务名称', 'Enter a name'],
+        search: 'contains',
+        list: { width: 240, primary: true },
+        sheet: '职务名称',
+      }),
+    ),
     postRank: dictionary({
       label: ['职级', 'Rank'],
       dictionary: 'position_rank',

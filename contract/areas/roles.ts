@@ -1,4 +1,5 @@
 import { withMessage, withMessageAsResult } from '../endpoint.ts';
+import { bilingualHere } from '../resource/bilingual.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import { line } from '../resource/kinds/line.ts';
 import { text } from '../resource/kinds/text.ts';
@@ -13,7 +14,7 @@ export const roleResource = defineResource({
   title: ['角色', 'Roles'],
   record: ['角色', 'role'],
   nameFields: ['roleName', 'roleCode'],
-  keywordFields: ['roleName', 'roleCode'],
+  keywordFields: ['roleName', 'roleCode', 'roleNameEn'],
   sheetTitle: '角色',
   fields: {
     roleCode: line({
@@ -33,20 +34,23 @@ export const roleResource = defineResource({
       list: { width: 180, order: 2, card: 'second' },
       sheet: { heading: '角色编码', order: 2 },
     }),
-    roleName: line({
-      label: ['角色名称', 'Name'],
-      min: 2,
-      max: 30,
-      lengthMessage: ['长度在 2 到 30 个字符', 'From 2 to 30 characters'],
-      required: ['请输入角色名称!', 'Enter a name'],
-      search: {
-        match: 'contains',
-        label: ['名称', 'Name'],
-        placeholder: ['请输入名称查询', 'Part of the name'],
-      },
-      list: { width: 180, order: 1, primary: true },
-      sheet: { heading: '角色名', order: 1 },
-    }),
+    ...bilingualHere(
+      'roleName',
+      line({
+        label: ['角色名称', 'Name'],
+        min: 2,
+        max: 30,
+        lengthMessage: ['长度在 2 到 30 个字符', 'From 2 to 30 characters'],
+        required: ['请输入角色名称!', 'Enter a name'],
+        search: {
+          match: 'contains',
+          label: ['名称', 'Name'],
+          placeholder: ['请输入名称查询', 'Part of the name'],
+        },
+        list: { width: 180, order: 1, primary: true },
+        sheet: { heading: '角色名', order: 1 },
+      }),
+    ),
     description: text({
       label: ['描述', 'Description'],
       max: 126,

@@ -73,3 +73,7 @@ export const userSchema = z.object({
   homePath: z.nullable(z.string()),
   ...audit,
 });
+
+/** What a person may lack to be able to work: a role that is in force, or a department. */
+export const userLacks = ['role', 'department'] as const;
+export type UserLack = (typeof userLacks)[number];

@@ -4,10 +4,11 @@ import { id, idList, nothing } from '../fields.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import { recordShape } from '../resource/schemas.ts';
 import { userFields } from './users-fields.ts';
-import { newPassword, userStatus } from './users-schema.ts';
+import { newPassword, userLacks, userStatus } from './users-schema.ts';
 
 const canList = 'system:user:list';
 const departId = z.optional(z.string().check(z.maxLength(36)));
+const lacks = z.optional(z.enum(['', ...userLacks]));
 /** Computed properties: the names of a person's departments, and properties that this server never sets. */
 const computed = {
   orgCodeTxt: z.nullable(z.string()),
@@ -110,10 +111,10 @@ export const userResource = defineResource({
   /** The names of a person's roles are an extension, and in the list only. */
   computed: { ...computed, roleNames: z.optional(z.nullable(z.string())) },
   endpoints: {
-    list: { input: { departId, code: z.optional(idList) }, nullable: true },
+    list: { input: { departId, lacks, code: z.optional(idList) }, nullable: true },
     delete: { success: withMessageAsResult('删除用户成功') },
     deleteBatch: { success: withMessageAsResult('批量删除用户成功') },
-    exportXls: { input: { departId } },
+    exportXls: { input: { departId, lacks } },
   },
   operations: {
     frozenBatch: userFrozenBatch,

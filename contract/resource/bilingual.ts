@@ -5,9 +5,9 @@ import { withOptions } from './listed.ts';
 type English<Given> = Omit<Given, 'required' | 'unique' | 'list' | 'search' | 'sheet' | 'section' | 'hint'>;
 
 /** A text in two languages: the field itself in Chinese, and `<name>En` beside it, which may be empty. */
-type InBoth<Name extends string, Value, Input, Given extends FieldOptions> = {
+type InBoth<Name extends string, Value, Input, Given extends FieldOptions, Further = unknown> = {
   readonly [Key in Name]: Field<Value, Input, Given>;
-} & { readonly [Key in `${Name}En`]: Field<Value, Input, English<Given> & FieldOptions> };
+} & { readonly [Key in `${Name}En`]: Field<Value, Input, English<Given> & FieldOptions & Further> };
 
 /**
  * A field whose text is written in Chinese and in English. Lists, details and names show it in the language of the
@@ -26,4 +26,20 @@ export function bilingual<const Name extends string, Value, Input, Given extends
     [name]: withOptions(field, { english: `${name}En` }),
     [`${name}En`]: { kind: field.kind, options: { ...shared, label } },
   } as unknown as InBoth<Name, Value, Input, Given>;
+}
+
+/** What distinguishes an English name that servers of the family neither send nor store. */
+const here = { label: ['英文名', 'English name'], extension: true, capability: 'englishNames' } as const;
+
+/** As {@link bilingual}, for the name of a record of the family, whose servers have no English beside it. */
+export function bilingualHere<const Name extends string, Value, Input, Given extends TextOptions>(
+  name: Name,
+  field: Field<Value, Input, Given>,
+): InBoth<Name, Value, Input, Given, typeof here> {
+  const both = bilingual(name, field) as Readonly<Record<string, Field>>;
+  const english = `${name}En`;
+  return {
+    ...both,
+    [english]: withOptions(both[english] as Field, here),
+  } as unknown as InBoth<Name, Value, Input, Given, typeof here>;
 }

@@ -101,6 +101,8 @@ export interface FieldOptions extends Dependencies {
   readonly filterable?: false;
   /** Replies have no `<field>_dictText`. */
   readonly withoutText?: true;
+  /** The form offers the field only to servers with this capability, because others would lose its value. */
+  readonly capability?: 'englishNames';
   /** Permission code without which the form hides the field, if the server has the code. */
   readonly visibleBy?: string;
   /** Permission code without which the form shows the field read-only, if the server has the code. */

@@ -106,6 +106,7 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
     'modules/roles/visible-role.ts lockRole',
     'modules/users/departments.ts membersOf',
     'modules/users/departments.ts subtreeOf',
+    'modules/users/routes.ts lacking',
     'modules/dictionaries/item-values.ts lockDictionaries',
   ],
   'It is part of a write or a look-up whose record was found by the reading path: it locks it, or follows what hangs on it.':

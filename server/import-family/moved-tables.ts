@@ -1,6 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '#server/kernel/db/schema/index.ts';
-import type { MoveContext, MovedTable, MovingRow } from './moved/moved-table.ts';
+import type { MoveContext, MovedTable, MovingRow, RowValues } from './moved/moved-table.ts';
 import { keepAnnouncedTimes, openAnnouncements } from './rules/announcements.ts';
 import { completeRoleGrants } from './rules/buttons.ts';
 import { openCheckRules } from './rules/check-rules.ts';
@@ -10,6 +10,9 @@ import { stoppedJob } from './rules/jobs.ts';
 import { arrangeEntries, keepOurEntry } from './rules/menu-entries.ts';
 import { keepNewerPassword, refuseStrangePassword } from './rules/passwords.ts';
 import { notePost } from './rules/posts.ts';
+import { openReports } from './rules/reports.ts';
+import { routeSwitchedOff, withoutPassword } from './rules/switched-off.ts';
+import { openTemplates, withoutTemplateType } from './rules/templates.ts';
 import { freezeDeletedTenant, joinTenants } from './rules/tenant-members.ts';
 
 /** Where a column, or each part of a comma list, holds the identifier of a row without a foreign key. */
@@ -20,11 +23,18 @@ function adjustPerson(row: MovingRow, context: MoveContext): void {
   joinTenants(row, context);
 }
 
+/** What comes with the product stays as it is here. */
+const keepOurs = (_values: RowValues, existing: RowValues) => existing;
+
 /**
  * The tables that move, in an order in which a row comes after those it names. Columns are matched by their names, and
  * foreign keys and limits are those of the tables here.
  */
 export const movedTables: readonly MovedTable[] = [
+  // Entries of the menu are shown where their reports are here. Those of the product have statements of this server.
+  { table: schema.reports, sameBy: ['code'], mergeShipped: keepOurs, open: openReports },
+  { table: schema.reportItems, sameBy: ['cgrheadId', 'fieldName'], mergeShipped: keepOurs },
+  { table: schema.reportParams, sameBy: ['cgrheadId', 'paramName'], mergeShipped: keepOurs },
   { table: schema.tenants, known: ['del_flag'], adjust: freezeDeletedTenant },
   {
     table: schema.permissions,
@@ -89,6 +99,20 @@ export const movedTables: readonly MovedTable[] = [
   },
   { table: schema.announcementSends, sameBy: ['anntId', 'userId'], isLink: true },
   { table: schema.jobs, adjust: stoppedJob },
+  {
+    table: schema.messageTemplates,
+    sameBy: ['templateCode'],
+    refuse: withoutTemplateType,
+    open: openTemplates,
+  },
+  {
+    table: schema.dataSources,
+    sameBy: ['code'],
+    ours: ['dbPassword'],
+    unwatched: ['dbPassword'],
+    adjust: withoutPassword,
+  },
+  { table: schema.gatewayRoutes, adjust: routeSwitchedOff },
   { table: schema.checkRules, sameBy: ['ruleCode'], open: openCheckRules },
   {
     table: schema.fillRules,
@@ -107,18 +131,12 @@ export const movedWithOthers: ReadonlySet<string> = new Set(['sys_user_tenant'])
 
 /** Why tables do not move. */
 export const leftBehind: Readonly<Record<string, string>> = {
-  sys_data_source: 'the passwords are encrypted with the key of the family server',
-  sys_gateway_route: 'the routes are those of the family server',
   sys_sms: 'messages that wait there would be sent twice',
-  sys_sms_template: 'the texts belong to messages, which do not move',
-  sys_files: 'uploaded files do not move',
-  sys_form_file: 'uploaded files do not move',
+  sys_files: 'a database has no uploaded files: copy the folder of the family server',
+  sys_form_file: 'a database has no uploaded files: copy the folder of the family server',
   sys_comment: 'comments belong to files and tables that do not move',
-  oss_file: 'uploaded files do not move',
+  oss_file: 'a database has no uploaded files: copy the folder of the family server',
   sys_permission_v2: 'the menu of the Vue 2 client; --menu vue2 brings it in place of the other one',
   sys_permission_v3: 'the menu of the Vue 3 client; --menu vue3 brings it in place of the other one',
   sys_user_dep_post: 'posts that are departments have no people here; give these people positions',
-  onl_cgreport_head: 'the statements are written for MySQL; write the reports again here',
-  onl_cgreport_item: 'see onl_cgreport_head',
-  onl_cgreport_param: 'see onl_cgreport_head',
 };

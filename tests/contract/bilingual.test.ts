@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
+import { categoryResource } from '#contract/areas/categories.ts';
+import { checkRuleResource } from '#contract/areas/check-rules.ts';
+import { dictionaryResource } from '#contract/areas/dictionary-definitions.ts';
 import { exhibitResource } from '#contract/areas/exhibits.ts';
+import { fillRuleResource } from '#contract/areas/fill-rules.ts';
+import { positionResource } from '#contract/areas/positions.ts';
+import { roleResource } from '#contract/areas/roles.ts';
 import { nameOfRecord } from '#contract/resource/names.ts';
 
 it('a field in two languages has its rules in Chinese, and may be empty in English', () => {
@@ -16,4 +22,22 @@ it('names a record in the language of its reader, and in Chinese where there is 
   expect(english({ name: '鼎', nameEn: 'Tripod' })).toBe('Tripod');
   expect(english({ name: '鼎', nameEn: null })).toBe('鼎');
   expect(nameOfRecord(exhibitResource, { name: '鼎', nameEn: 'Tripod' })).toBe('鼎');
+});
+
+it.each([
+  roleResource,
+  positionResource,
+  categoryResource,
+  dictionaryResource,
+  fillRuleResource,
+  checkRuleResource,
+])('[LAYOUT-24] $name has an English name, which servers of the family do not send', resource => {
+  const [name = ''] = resource.nameFields;
+  const english = `${name}En`;
+  expect(Reflect.get(resource.fields, name).options.english).toBe(english);
+  expect(Reflect.get(resource.fields, english).options).toMatchObject({
+    extension: true,
+    capability: 'englishNames',
+  });
+  expect(resource.keywordFields ?? [english]).toContain(english);
 });

@@ -2,6 +2,24 @@ import type { TextTable } from '#modules/ground/platform/i18n/translator.ts';
 
 /** The English texts of entries of the log about changes, by the text of the server. */
 export const logMessages: TextTable = {
+  '添加{{record, text}}： {{values}}': 'added {{record}} {{values}}',
+  '编辑{{record, text}}： {{values}}': 'edited {{record}} {{values}}',
+  '删除{{record, text}}： {{values}}': 'deleted {{record}} {{values}}',
+  '批量删除{{record, text}}： {{values}}': 'deleted {{record}} {{values}}',
+  '彻底删除{{record, text}}： {{values}}': 'deleted {{record}} {{values}} permanently',
+  '还原{{record, text}}： {{values}}': 'restored {{record}} {{values}}',
+  '调整{{record, text}}： {{values}}': 'moved {{record}} {{values}}',
+  '发布{{record, text}}： {{values}}': 'released {{record}} {{values}}',
+  '撤销{{record, text}}： {{values}}': 'revoked {{record}} {{values}}',
+  '冻结{{record, text}}： {{values}}': 'froze {{record}} {{values}}',
+  '解冻{{record, text}}： {{values}}': 'unfroze {{record}} {{values}}',
+  '复制角色： {{name}} ({{code, id}})': 'copied a role as {{name}} ({{code}})',
+  '设置角色字段权限，角色： {{role}}，{{record, text}}':
+    'set the field rules of {{record}} for the role {{role}}',
+  '添加部门用户，部门： {{name}}，用户： {{names}}': 'added {{names}} to the department {{name}}',
+  '移出部门用户，部门： {{name}}，用户： {{names}}': 'removed {{names}} from the department {{name}}',
+  '执行一次定时任务： {{name}}': 'ran the scheduled job {{name}} once',
+  // Entries of earlier versions, and of servers of the family.
   '添加{{record, text}}，{{key, id}}： {{values}}': 'added {{record}} {{values}}',
   '编辑{{record, text}}，{{key, id}}： {{values}}': 'edited {{record}} {{values}}',
   '删除{{record, text}}，{{key, id}}： {{values}}': 'deleted {{record}} {{values}}',
@@ -11,8 +29,6 @@ export const logMessages: TextTable = {
   '调整{{record, text}}，{{key, id}}： {{values}}': 'moved {{record}} {{values}}',
   '添加部门成员，部门： {{name}}，人数： {{count}}': 'added {{count}} people to the department {{name}}',
   '移出部门成员，部门： {{name}}，人数： {{count}}': 'removed {{count}} people from the department {{name}}',
-  '添加部门用户，部门： {{id}}，用户： {{names}}': 'added {{names}} to a department',
-  '移出部门用户，部门： {{id}}，用户： {{names}}': 'removed {{names}} from a department',
   '删除下级部门，数量： {{count}}': 'deleted {{count}} departments below',
   '删除下级分类，数量： {{count}}': 'deleted {{count}} categories below',
   '发布{{record, text}}，{{key, id}}： {{values}}': 'released {{record}} {{values}}',

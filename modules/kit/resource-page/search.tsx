@@ -17,8 +17,9 @@ export function keywordOf(
 ): SearchField[] {
   const fields = fieldsOf(resource);
   const labels = (resource.keywordFields ?? []).flatMap((name: string) => {
-    const label = fields[name]?.options.label;
-    return label ? [withinSentence(translate(label))] : [];
+    const { label, capability } = fields[name]?.options ?? {};
+    // The other language of a name is the same name.
+    return label && !capability ? [withinSentence(translate(label))] : [];
   });
   if (labels.length === 0) return [];
   const t = textOf(resourceText);

@@ -20,15 +20,17 @@ const codesOf = (fields: readonly FormField[], right: 'visibleBy' | 'writableBy'
 export function usePermittedFields(fields: readonly FormField[], mode: FormMode): readonly FormField[] {
   const visible = useOffered(useMemo(() => codesOf(fields, 'visibleBy'), [fields]));
   const writable = useOffered(useMemo(() => codesOf(fields, 'writableBy'), [fields]));
+  const hasEnglish = useCapability('englishNames') === true;
   const isDrawn = useCapability('fillGenerators') === true && mode === 'adding';
   return useMemo(() => {
     const needed = ({ field }: FormField) => mode === 'adding' && field.options.required !== undefined;
     return fields
+      .filter(({ field }) => field.options.capability === undefined || hasEnglish)
       .filter(field => visible.has(field.name) || needed(field))
       .map(field => ({
         ...field,
         written: field.written && (writable.has(field.name) || needed(field)),
         drawn: isDrawn && field.field.options.fillRule !== undefined,
       }));
-  }, [fields, mode, visible, writable, isDrawn]);
+  }, [fields, mode, visible, writable, hasEnglish, isDrawn]);
 }

@@ -50,7 +50,7 @@ export const accountText = registerMessages('account', {
     desktopUnsupported: '这个浏览器不支持通知。',
     way: '{{kind}}：{{way}}',
     quiet: '免打扰时段',
-    quietHint: '这段时间里只有高优先级的消息会提醒。',
+    quietHint: '这段时间里只有紧急的消息会提醒。',
     quietFrom: '开始',
     quietUntil: '结束',
     alertsFailed: '提醒方式加载失败',

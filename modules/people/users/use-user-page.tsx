@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { type User, userResource } from '#contract/areas/users.ts';
 import { userStatus } from '#contract/areas/users-schema.ts';
 import { viewAsPath } from '#contract/constants.ts';
+import { choice } from '#contract/resource/kinds/choice.ts';
 import { department } from '#contract/resource/kinds/department.ts';
 import { useMayExplain } from '#modules/access/access-reasons/index.ts';
 import { useOpenTab } from '#modules/frame/tabs/index.ts';
@@ -29,6 +30,19 @@ const criteria = {
   departId: department({ label: ['部门', 'Department'], search: { match: 'exact', order: 1 } }),
 };
 
+/** Servers of the family do not filter by what people lack. */
+const furtherCriteria = {
+  ...criteria,
+  lacks: choice({
+    label: ['缺少', 'Missing'],
+    choices: [
+      { value: 'role', label: ['没有角色', 'No role'] },
+      { value: 'department', label: ['没有部门', 'No department'] },
+    ],
+    search: { match: 'exact', order: 6, placeholder: ['请选择', 'Select'] },
+  }),
+};
+
 const batch = [
   { verb: 'freeze', icon: <Lock aria-hidden /> },
   { verb: 'unfreeze', icon: <LockOpen aria-hidden /> },
@@ -46,6 +60,7 @@ const columnsWithoutSignIn = { ...userColumns, lastSignInTime: false } as const;
 export function useUserPage() {
   const actions = useActions();
   const columns = useCapability('lastSignIn') === false ? columnsWithoutSignIn : userColumns;
+  const canFilter = useCapability('lackingUsers') === true;
   return useMemo(
     () => ({
       resource: userResource,
@@ -58,9 +73,9 @@ export function useUserPage() {
       tools,
       dialogs,
       rowName: nameOf,
-      criteria,
+      criteria: canFilter ? furtherCriteria : criteria,
     }),
-    [actions, columns],
+    [actions, columns, canFilter],
   );
 }
 

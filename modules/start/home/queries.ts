@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { markRead } from '#contract/areas/announcement-sends.ts';
 import { announcementListByUser } from '#contract/areas/announcements-read.ts';
-import { sendStatus } from '#contract/areas/announcements-schema.ts';
+import { departmentTreeLevel } from '#contract/areas/departments.ts';
 import {
   type LogEntry,
   logFigures,
@@ -45,14 +45,55 @@ export const peopleQuery = queryOptions({
   queryFn: fetching(userList, { pageNo: 1, pageSize: 1 }, page => page?.total ?? 0),
 });
 
-/** The number of announcements that nobody has released. */
-export const draftsQuery = queryOptions({
-  queryKey: entityKey('announcement', 'drafts'),
+/** The number of records of a list. */
+export interface CountQuery {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn: (context: { signal: AbortSignal }) => Promise<number>;
+}
+
+const onlyCounted = { pageNo: 1, pageSize: 1 } as const;
+
+/** How many records a list has by these criteria. */
+export const countQuery = <Endpoint extends AnyEndpoint>(
+  entity: string,
+  list: Endpoint,
+  criteria: Readonly<Record<string, string>>,
+): CountQuery => ({
+  queryKey: entityKey(entity, 'count', criteria),
+  queryFn: fetching(list, { ...onlyCounted, ...criteria } as unknown as InputOf<Endpoint>, page =>
+    Number((page as { total?: number } | null)?.total ?? 0),
+  ),
+});
+
+/** How many announcements there are by these criteria. */
+export const announcementsQuery = (criteria: Readonly<Record<string, string>>): CountQuery => ({
+  queryKey: entityKey('announcement', 'count', criteria),
   queryFn: async context => {
     // Its fields read schedules, which the home page does not show.
     const { announcementList } = await import('#contract/areas/announcements.ts');
-    const drafts = { pageNo: 1, pageSize: 1, sendStatus: sendStatus.draft };
-    return fetching(announcementList, drafts, page => page.total)(context);
+    return fetching(announcementList, { ...onlyCounted, ...criteria } as never, page => page.total)(context);
+  },
+});
+
+/** Whether somebody has added departments to the one that every installation begins with. */
+export const hasDepartmentsQuery = queryOptions({
+  queryKey: entityKey(entityOf(departmentTreeLevel), 'any'),
+  queryFn: fetching(
+    departmentTreeLevel,
+    {},
+    roots => roots.length > 1 || roots.some(({ isLeaf }) => !isLeaf),
+  ),
+});
+
+/** Whether somebody has added a role: those that every installation begins with have no author. */
+export const hasRolesQuery = queryOptions({
+  queryKey: entityKey('role', 'any'),
+  queryFn: async context => {
+    const { roleResource } = await import('#contract/areas/roles.ts');
+    const { list } = roleResource.endpoints;
+    return fetching(list, { pageNo: 1, pageSize: 20 }, ({ records }) =>
+      records.some(({ createBy }) => Boolean(createBy)),
+    )(context);
   },
 });
 

@@ -6,6 +6,9 @@ const codes = { drafts: ['system:sysAnnouncement:doReleaseData'] } as const;
 export interface HomeRights {
   /** The page of the users, whose number is shown. */
   readonly people: Entry | undefined;
+  /** The pages of the departments and of the roles. */
+  readonly departments: Entry | undefined;
+  readonly roles: Entry | undefined;
   /** The page of the announcements, for whoever releases them. */
   readonly drafts: Entry | undefined;
   /** The right to the list of a page is that of its menu entry, which the log has on every server of the family. */
@@ -20,6 +23,8 @@ export function useHomeRights(canOpen: (entry: Entry) => boolean): HomeRights {
     entries.find(entry => entry.component === component && canOpen(entry));
   return {
     people: pageOf('system/UserList'),
+    departments: pageOf('system/DepartList'),
+    roles: pageOf('system/RoleUserList') ?? pageOf('system/RoleList'),
     drafts: offered.has('drafts') ? pageOf('system/SysAnnouncementList') : undefined,
     log: entries.some(({ component }) => component === 'system/LogList'),
   };

@@ -97,7 +97,7 @@ async function saveRules(
     await writeLog(inside, {
       type: logType.operation,
       operateType: operateType.edit,
-      content: `设置角色字段权限，角色： ${role.roleCode}，${resource.title[0]}`,
+      content: `设置角色字段权限，角色： ${role.roleName ?? role.roleCode}，${resource.title[0]}`,
     });
   });
   context.publish({ kind: 'everybody', message: { cmd: 'permission' } });

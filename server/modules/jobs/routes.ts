@@ -91,7 +91,7 @@ async function execute(id: string, context: HandlerContext): Promise<null> {
     const startedBy = callerOf(context).username;
     const wanted = { jobId: job.id, dueTime: context.now(), state: 'due', startedBy } as const;
     await tx.insert(jobRuns).values(wanted).onConflictDoNothing();
-    const content = `执行一次定时任务，id： ${id}`;
+    const content = `执行一次定时任务： ${job.description || job.jobClassName}`;
     await writeLog(
       { ...context, db: tx },
       { type: logType.operation, operateType: operateType.edit, content },

@@ -40,12 +40,19 @@ async function removeSeveral(joined: string, context: HandlerContext): Promise<n
   if (joined === allEntries) return clear(context);
   const ids = parts(joined);
   if (ids.length === 0) throw new BusinessError('参数不识别！');
-  await writeRecords(logServer, { verb: 'deleteBatch', change: { kind: 'delete', ids } }, context);
+  return remove(ids, context);
+}
+
+/** The new entry names the others by their identifiers: with their texts, a search would find what was deleted. */
+async function remove(ids: readonly string[], context: HandlerContext): Promise<null> {
+  const log = `删除日志，id： ${ids.join(',')}`;
+  await writeRecords(logServer, { verb: 'deleteBatch', change: { kind: 'delete', ids }, log }, context);
   return null;
 }
 
 export const logEntryRoutes = resourceRoutes(logServer, {
   list: (input, context) => readRecords(logServer, input, context, hasKeyWord(input)),
   exportXls: (input, context) => exportRecords(logServer, input, context, hasKeyWord(input)),
+  delete: ({ id }, context) => remove(parts(id), context),
   deleteBatch: ({ ids }, context) => removeSeveral(ids, context),
 });

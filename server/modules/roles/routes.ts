@@ -41,7 +41,7 @@ async function copyRole(input: ParsedInputOf<typeof roleCopy>, context: HandlerC
   const change = { kind: 'add', inputs: [input] } as const;
   await writeRecords(
     roleServer,
-    { verb: 'copy', change, log: `复制角色，roleCode： ${input.roleCode}` },
+    { verb: 'copy', change, log: `复制角色： ${input.roleName} (${input.roleCode})` },
     context,
   );
   return null;

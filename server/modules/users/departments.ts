@@ -99,7 +99,11 @@ async function changeMembers(
   return withEnabledAdministrator(context.db, async tx => {
     const inside = { ...context, db: tx };
     // It neither moves nor vanishes meanwhile.
-    await tx.select({ id: departments.id }).from(departments).where(eq(departments.id, depId)).for('share');
+    const [department] = await tx
+      .select({ name: departments.departName })
+      .from(departments)
+      .where(eq(departments.id, depId))
+      .for('share');
     const people = await findVisible(userServer, inside, userIds);
     await tx
       .select({ id: users.id })
@@ -108,7 +112,7 @@ async function changeMembers(
       .orderBy(users.id)
       .for('update');
     const changed: string[] = [];
-    for (const { id, username } of people) {
+    for (const { id, username, realname } of people) {
       const rows = await tx
         .select({ id: userDepartments.depId })
         .from(userDepartments)
@@ -117,12 +121,12 @@ async function changeMembers(
       if (current.includes(depId) === (verb === 'join')) continue;
       const wanted = verb === 'join' ? [...current, depId] : current.filter(each => each !== depId);
       await replaceLinks(inside, id, { departments: wanted });
-      changed.push(username);
+      changed.push(realname ? `${realname} (${username})` : username);
     }
     if (changed.length > 0)
       await noteChange(
         inside,
-        depId,
+        department?.name ?? depId,
         people.map(({ id }) => id),
         changed,
         verb,
@@ -133,7 +137,7 @@ async function changeMembers(
 
 async function noteChange(
   context: HandlerContext,
-  depId: string,
+  department: string,
   userIds: string[],
   names: readonly string[],
   verb: 'join' | 'leave',
@@ -142,7 +146,7 @@ async function noteChange(
   await writeLog(context, {
     type: logType.operation,
     operateType: operateType.edit,
-    content: `${act}，部门： ${depId}，用户： ${names.join(',')}`,
+    content: `${act}，部门： ${department}，用户： ${names.join(', ')}`,
   });
   context.publish({ kind: 'everybody', message: { cmd: 'changed', resource: userServer.resource.name } });
   context.publish({ kind: 'people', userIds, message: { cmd: 'permission' } });

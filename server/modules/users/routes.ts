@@ -1,12 +1,12 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import { importErrorFile } from '#contract/areas/imports.ts';
 import type { userFrozenBatch, userList } from '#contract/areas/users.ts';
 import { userCheckOnly } from '#contract/areas/users-check.ts';
-import { userStatus } from '#contract/areas/users-schema.ts';
+import { type UserLack, userStatus } from '#contract/areas/users-schema.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
 import { maximumPageSize } from '#contract/list-query.ts';
-import { users } from '#server/kernel/db/schema/index.ts';
+import { departments, userDepartments, userRolesInForce, users } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { handle, type OpenQuery, type Route } from '#server/kernel/http/route.ts';
 import { exportRecords } from '#server/records/resource/export.ts';
@@ -24,9 +24,24 @@ import { belongsTo, userServer } from './user-server.ts';
 const memberOf = (departId: string | undefined, { db }: HandlerContext): SQL | undefined =>
   departId ? belongsTo(db, departId) : undefined;
 
+/** The condition that a person has no role in force, or belongs to no department that is there. */
+function lacking(lacks: UserLack | '' | undefined, { db }: HandlerContext): SQL | undefined {
+  if (!lacks) return undefined;
+  if (lacks === 'role') {
+    const { userId } = userRolesInForce;
+    return notExists(db.select({ userId }).from(userRolesInForce).where(eq(userId, users.id)));
+  }
+  const { userId, depId } = userDepartments;
+  const memberships = db
+    .select({ userId })
+    .from(userDepartments)
+    .innerJoin(departments, and(eq(departments.id, depId), eq(departments.delFlag, '0')));
+  return notExists(memberships.where(eq(userId, users.id)));
+}
+
 /**
  * One page of users (API-27). With `departId` those who belong to that department, and an empty page when
- * nobody does; with `code` the given ones on one page.
+ * nobody does; with `lacks` those without a role or a department; with `code` the given ones on one page.
  */
 async function listUsers(
   input: ParsedInputOf<typeof userList>,
@@ -35,7 +50,11 @@ async function listUsers(
   const named = parts(input.code ?? '').slice(0, maximumPageSize);
   const member = memberOf(input.departId, context);
   if (member && (await context.db.$count(users, and(sql`${users.delFlag} = 0`, member))) === 0) return null;
-  const condition = and(member, named.length > 0 ? inArray(users.id, named) : undefined);
+  const condition = and(
+    member,
+    lacking(input.lacks, context),
+    named.length > 0 ? inArray(users.id, named) : undefined,
+  );
   const query = { ...input, pageSize: named.length || input.pageSize };
   const page = await readRecords(userServer, query, context, condition);
   return { ...page, records: await withRoleNames(page.records, context) };
@@ -73,7 +92,12 @@ export const userRoutes = (open: OpenQuery<typeof userList>): readonly Route[] =
     {
       list: listUsers,
       exportXls: (input, context) =>
-        exportRecords(userServer, input, context, memberOf(input.departId, context)),
+        exportRecords(
+          userServer,
+          input,
+          context,
+          and(memberOf(input.departId, context), lacking(input.lacks, context)),
+        ),
       frozenBatch: freezeUsers,
       changePassword,
       queryUserRole: ({ userid }, context) => roleIdsOfUser(userid, context),

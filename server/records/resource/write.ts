@@ -1,7 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
 import { logType, type OperateType, operateType } from '#contract/areas/log.ts';
 import type { AnyResource } from '#contract/resource/define-resource.ts';
-import type { Fields } from '#contract/resource/field.ts';
 import { verbText } from '#contract/resource/permissions.ts';
 import { writeLog } from '#server/access/log/write-log.ts';
 import type { Database } from '#server/kernel/db/open.ts';
@@ -15,6 +14,7 @@ import { withDependencies } from './dependent-values.ts';
 import { fillEmpty } from './fill-empty.ts';
 import { keysOf } from './keys.ts';
 import { publishSteps, requireTransition } from './lifecycle.ts';
+import { writeText } from './log-text.ts';
 import { performChange, removesRows } from './perform-change.ts';
 import { noteFiles } from './record-files.ts';
 import { requireReferences } from './references.ts';
@@ -159,17 +159,9 @@ async function noteWrite(
   context: HandlerContext,
 ): Promise<void> {
   if (log === false) return;
-  const key = isRemoval(change) ? 'id' : keyFieldOf(resource);
-  const values = rows.map(row => String(row[key] ?? row.id)).join(',');
   await writeLog(context, {
     type: logType.operation,
     operateType: operations[change.kind],
-    content: log ?? `${verbText(resource, verb)[0]}${resource.record[0]}，${key}： ${values}`,
+    content: log ?? writeText(resource, verb, rows),
   });
-}
-
-/** The field by which the log names a record: the first unique one, or the first that names it. */
-function keyFieldOf({ fields, nameFields }: AnyResource): string {
-  const unique = Object.entries(fields as Fields).find(([, { options }]) => options.unique);
-  return unique?.[0] ?? nameFields[0] ?? 'id';
 }

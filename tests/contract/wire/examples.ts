@@ -106,6 +106,7 @@ export const tenantRow = { ...tenant, status_dictText: '正常' };
 export const role = {
   id: '1902000000000000001',
   roleName: '展陈管理员',
+  roleNameEn: null,
   roleCode: 'exhibition',
   description: '管理展厅与展品报修',
   ...audit,
@@ -115,6 +116,7 @@ export const position = {
   id: '1903000000000000001',
   code: 'lighting',
   name: '灯光技师',
+  nameEn: null,
   postRank: '3',
   companyId: null,
   sysOrgCode: 'A01',

@@ -208,11 +208,7 @@ describe('writing announcements', () => {
     const rows = await server.db.select().from(logs).where(eq(logs.createBy, 'admin'));
     const contents = rows.map(row => row.logContent);
     expect(contents).toEqual(
-      expect.arrayContaining([
-        `添加通告，titile： ${titile}`,
-        `发布通告，titile： ${titile}`,
-        `撤销通告，titile： ${titile}`,
-      ]),
+      expect.arrayContaining([`添加通告： ${titile}`, `发布通告： ${titile}`, `撤销通告： ${titile}`]),
     );
   });
 });

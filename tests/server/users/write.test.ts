@@ -155,7 +155,7 @@ describe('writing users', () => {
     const [log] = await server.db
       .select()
       .from(logs)
-      .where(eq(logs.logContent, `添加用户，username： ${input.username}`));
+      .where(eq(logs.logContent, `添加用户： ${input.realname} (${input.username})`));
     expect(log).toMatchObject({ logType: 2, operateType: 2, userid: 'admin' });
   });
 

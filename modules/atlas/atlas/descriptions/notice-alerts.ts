@@ -16,7 +16,7 @@ export const noticeAlertsDescriptions: Descriptions = {
     'Notices announce themselves in the chosen ways': '消息按所选方式提醒',
     'Each notice announces itself in the ways of its kind': '每条消息按它的类型提醒',
     'Quiet hours: notices are in the bell, and only urgent ones announce themselves':
-      '免打扰时段：消息在铃铛里，只有高优先级的提醒',
-    'An urgent notice announces itself all the same': '高优先级的消息照样提醒',
+      '免打扰时段：消息在铃铛里，只有紧急的提醒',
+    'An urgent notice announces itself all the same': '紧急的消息照样提醒',
   },
 };

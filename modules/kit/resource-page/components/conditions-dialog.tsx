@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
+import { useCapability } from '#modules/ground/capabilities/index.ts';
 import { useBilingual } from '#modules/ground/platform/i18n/index.ts';
 import { usePageAddress } from '#modules/ground/platform/page/index.ts';
 import { AdvancedQueryDialog } from '#modules/kit/advanced-query/index.ts';
 import { useListPageContext, useListSelector } from '#modules/kit/list-page/index.ts';
 import { queryFieldsOf } from '../query-fields.tsx';
-import type { AnyPage } from '../types.ts';
+import { type AnyPage, fieldsOf } from '../types.ts';
 
 export interface ConditionsDialogProps {
   page: Pick<AnyPage, 'resource'>;
@@ -16,7 +17,13 @@ export default function ConditionsDialog({ page, onClose }: ConditionsDialogProp
   const translate = useBilingual();
   const { actor } = useListPageContext();
   const { path } = usePageAddress();
-  const fields = useMemo(() => queryFieldsOf(page, translate), [page, translate]);
+  const hasEnglish = useCapability('englishNames') === true;
+  const fields = useMemo(() => {
+    const known = fieldsOf(page.resource);
+    return queryFieldsOf(page, translate).filter(
+      ({ name }) => hasEnglish || known[name]?.options.capability === undefined,
+    );
+  }, [page, translate, hasEnglish]);
   const { conditions, matchType } = useListSelector(({ context }) => context.query);
   return (
     <AdvancedQueryDialog

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { FilePen, LogIn, Mail, MonitorSmartphone, Users } from 'lucide-react';
-import { sendStatus } from '#contract/areas/announcements-schema.ts';
+import { LogIn, Mail, MonitorSmartphone, Users } from 'lucide-react';
 import { allNoticesPath, unreadCount } from '#machines/notices/notices.logic.ts';
 import { useCapability } from '#modules/ground/capabilities/index.ts';
 import type { Entry } from '#modules/ground/permissions/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { devicesQuery } from '#modules/people/own-account/index.ts';
-import { draftsQuery, peopleQuery, signInsTodayQuery, unreadQuery } from '../queries.ts';
+import { peopleQuery, signInsTodayQuery, unreadQuery } from '../queries.ts';
 import { homeText } from '../text.ts';
 import type { HomeRights } from '../use-home-rights.ts';
 import { Figure } from './figure.tsx';
@@ -28,7 +27,6 @@ export function Figures({ rights }: { rights: HomeRights }) {
         hint={lists => t('unread.hint', { notices: lists.anntMsgTotal, system: lists.sysMsgTotal })}
         to={allNoticesPath}
       />
-      {rights.drafts && <Drafts entry={rights.drafts} />}
       {rights.people && <People entry={rights.people} />}
       {rights.log && <SignInsToday to={rights.people?.path} />}
       <Devices />
@@ -56,22 +54,6 @@ function Devices() {
 
 interface OfEntry {
   entry: Entry;
-}
-
-function Drafts({ entry }: OfEntry) {
-  const t = useText(homeText);
-  const hasStates = useCapability('announcementSchedule') === true;
-  return (
-    <Figure
-      label={t('drafts.label')}
-      icon={<FilePen aria-hidden />}
-      query={useQuery(draftsQuery)}
-      value={total => total}
-      hint={() => t('drafts.hint')}
-      to={entry.path}
-      search={hasStates ? { state: 'draft' } : { sendStatus: sendStatus.draft }}
-    />
-  );
 }
 
 function People({ entry }: OfEntry) {

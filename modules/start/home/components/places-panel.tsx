@@ -1,4 +1,4 @@
-import { CircleUser, Clock, KeyRound, Network, Star } from 'lucide-react';
+import { CircleUser, Clock, KeyRound, LayoutGrid, Network, Star } from 'lucide-react';
 import { Panel } from '#modules/ground/panels/index.ts';
 import { type Entry, useSearchable } from '#modules/ground/permissions/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
@@ -7,6 +7,9 @@ import { openOwnDialog, sessionText, useSessionUser } from '#modules/sign-in/ses
 import { usePlaces } from '#modules/start/finder/index.ts';
 import { homeText } from '../text.ts';
 import { PageLink } from './page-link.tsx';
+
+/** How many pages are offered to somebody who has opened none. */
+const mostFirst = 6;
 
 interface PlacesPanelProps {
   /** The entry of the home page, which is not listed on itself. */
@@ -32,11 +35,13 @@ export function PlacesPanel({ home, canOpen }: PlacesPanelProps) {
     { key: 'favourites', Icon: Star, found: at(favourites) },
     { key: 'recent', Icon: Clock, found: at(recent.filter(path => !favourites.includes(path))) },
   ] as const;
+  // Whoever has opened nothing yet begins with the first pages of the menu.
   const isEmpty = lists.every(({ found }) => found.length === 0);
+  const first = pages.filter(({ entry }) => entry.id !== home.id && canOpen(entry)).slice(0, mostFirst);
+  const shown = isEmpty ? [{ key: 'first', Icon: LayoutGrid, found: first } as const] : lists;
   return (
     <Panel title={t('places.title')} className="content-start px-2 py-2">
-      {isEmpty && <p className="px-2 py-1 text-text-muted">{t('places.none')}</p>}
-      {lists.map(
+      {shown.map(
         ({ key, Icon, found }) =>
           found.length > 0 && (
             <div key={key} className="mb-1">

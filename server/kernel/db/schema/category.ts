@@ -8,6 +8,7 @@ export const categories = pgTable(
     id: idColumn(),
     pid: referenceColumn('pid'),
     name: varchar('name', { length: 100 }),
+    nameEn: varchar('name_en', { length: 100 }),
     code: varchar('code', { length: 100 }),
     sysOrgCode: varchar('sys_org_code', { length: 64 }),
     hasChild: varchar('has_child', { length: 3 }),

@@ -6,6 +6,7 @@ export const dictionaries = pgTable(
   {
     id: idColumn(),
     dictName: varchar('dict_name', { length: 100 }).notNull(),
+    dictNameEn: varchar('dict_name_en', { length: 100 }),
     dictCode: varchar('dict_code', { length: 100 }).notNull(),
     description: varchar('description', { length: 255 }),
     delFlag: smallint('del_flag').notNull().default(0),

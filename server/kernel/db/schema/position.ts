@@ -8,6 +8,7 @@ export const positions = pgTable(
     id: idColumn(),
     code: varchar('code', { length: 100 }),
     name: varchar('name', { length: 100 }),
+    nameEn: varchar('name_en', { length: 100 }),
     postRank: varchar('post_rank', { length: 2 }),
     companyId: varchar('company_id', { length: 255 }),
     sysOrgCode: varchar('sys_org_code', { length: 64 }),

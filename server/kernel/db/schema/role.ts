@@ -10,6 +10,7 @@ export const roles = pgTable(
   {
     id: idColumn(),
     roleName: varchar('role_name', { length: 200 }),
+    roleNameEn: varchar('role_name_en', { length: 200 }),
     roleCode: varchar('role_code', { length: 100 }).notNull(),
     description: varchar('description', { length: 255 }),
     tenantId: tenantColumn(),

@@ -7,6 +7,7 @@ export const checkRules = pgTable(
   {
     id: idColumn(),
     ruleName: varchar('rule_name', { length: 100 }),
+    ruleNameEn: varchar('rule_name_en', { length: 100 }),
     ruleCode: varchar('rule_code', { length: 100 }),
     ruleJson: text('rule_json'),
     ruleDescription: varchar('rule_description', { length: 200 }),
@@ -24,6 +25,7 @@ export const fillRules = pgTable(
   {
     id: idColumn(),
     ruleName: varchar('rule_name', { length: 100 }),
+    ruleNameEn: varchar('rule_name_en', { length: 100 }),
     ruleCode: varchar('rule_code', { length: 100 }),
     ruleClass: varchar('rule_class', { length: 100 }),
     ruleParams: varchar('rule_params', { length: 200 }),

@@ -18,6 +18,7 @@ import {
 } from './first-run/rules.ts';
 import { grantRows } from './first-run/run.ts';
 import { addDictionaries, addLaterItems, dictionaryKeys } from './ship-dictionaries.ts';
+import { addEnglishNames, englishNameKeys } from './ship-english-names.ts';
 import { addSamples, sampleKeys } from './ship-samples.ts';
 
 const entryKey = (id: string) => `entry:${id}`;
@@ -53,6 +54,7 @@ export async function shipEntries(
     ...renameKeys,
     ...dictionaryKeys(dictionaries),
     ...sampleKeys,
+    ...englishNameKeys,
   ];
   if ((await missing(db, keys)).length === 0) return;
   await db.transaction(async tx => {
@@ -73,6 +75,7 @@ export async function shipEntries(
     await addLaterItems(tx, dictionaries, open);
     await addSamples(tx, open);
     await renameButtons(tx, open);
+    await addEnglishNames(tx, open);
     if (open.has(orderNumberKey)) await separateOrderNumber(tx);
     await tx
       .insert(table.shippedEntries)

@@ -7,6 +7,7 @@ const row = {
   id: '1185039122143719425',
   pid: '0',
   name: '电脑产品',
+  nameEn: null,
   code: 'B09',
   hasChild: '1',
   createBy: 'admin',

@@ -4,7 +4,7 @@ import { resourceLines } from '../kit/resource-lines.ts';
 import type { WireLine } from '../line.ts';
 
 const written = { dictName: '展厅', dictCode: 'halls', description: '馆内的展厅', type: 0 };
-const definition = { id: '1906000000000000001', ...written, delFlag: 0, ...audit };
+const definition = { id: '1906000000000000001', ...written, dictNameEn: null, delFlag: 0, ...audit };
 const id = definition.id;
 const itemWritten = {
   itemText: '一号厅',

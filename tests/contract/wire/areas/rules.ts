@@ -10,14 +10,14 @@ const checkWritten = {
   ruleJson: '[{"digits":"2","pattern":"^[A-Z]{2}$","message":"前两位为大写字母"}]',
   ruleDescription: '两位字母开头',
 };
-const checkRow = { id: '1904000000000000001', ...checkWritten, ...audit };
+const checkRow = { id: '1904000000000000001', ...checkWritten, ruleNameEn: null, ...audit };
 const fillWritten = {
   ruleName: '报修单号',
   ruleCode: 'repair_number',
   ruleClass: 'org.jeecg.modules.online.cgform.rule.OrderNumberRule',
   ruleParams: '{"prefix":"BX"}',
 };
-const fillRow = { id: '1905000000000000001', ...fillWritten, ...audit };
+const fillRow = { id: '1905000000000000001', ...fillWritten, ruleNameEn: null, ...audit };
 
 /** The rules of the examples as they are stored. */
 export const exampleCheckRule = checkRow;

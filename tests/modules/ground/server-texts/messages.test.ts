@@ -144,6 +144,9 @@ describe('texts of the server in English', () => {
       'Row 4: Staff number: the cell has the error “#N/A”; the row was skipped',
     ],
     ['未选中通告！', 'No announcement is selected'],
+    ['添加部门： 展陈部 (A01A10)', 'Added department 展陈部 (A01A10)'],
+    ['编辑用户，username： shu', 'Edited user shu'],
+    ['添加部门用户，部门： 展陈部，用户： 林舒 (shu)', 'Added 林舒 (shu) to the department 展陈部'],
     [
       '当前状态为“已发布”，不能发布；可以：撤销、删除',
       'The state is “Released”, so this is not possible: Release. Possible: Revoke, delete',

@@ -1,11 +1,13 @@
 import '../../people/users/support/page-beside-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Position, positionResource } from '#contract/areas/positions.ts';
 import type { Page } from '#contract/envelope.ts';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
 import PositionsPage from '#modules/people/positions/pages/positions.page.tsx';
 import RolesPage from '#modules/people/roles/pages/roles.page.tsx';
+import { positions } from '#server/kernel/db/schema/index.ts';
 import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
 import { showServed } from './support/served-page.tsx';
 
@@ -105,6 +107,26 @@ describe('a page without overrides, on the real server', () => {
     expect(within(question).getByText(/灯光总监/)).toBeVisible();
     await user.click(within(question).getByRole('button', { name: '删除' }));
     await waitFor(async () => expect(await stored('灯光总监')).toEqual([]));
+  });
+
+  it('[LAYOUT-24] names records in English where they have an English name, which a form changes and the box finds', async () => {
+    await server.test.db.update(positions).set({ nameEn: 'Director' }).where(eq(positions.code, 'director'));
+    setLanguage('en-US');
+    const { user } = await show('admin', '?code=director');
+    const row = await screen.findByRole('row', { name: /Director/ });
+    expect(row).not.toHaveTextContent('馆长');
+    await user.click(within(row).getByRole('button', { name: /^Edit/ }));
+    const form = await screen.findByRole('dialog', { name: 'Edit · Director' });
+    expect(within(form).getByRole('textbox', { name: 'Name' })).toHaveValue('馆长');
+    const english = within(form).getByRole('textbox', { name: 'English name' });
+    await user.clear(english);
+    await user.type(english, 'Head of the museum{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Head of the museum')).toBeVisible();
+    const token = await server.test.as('admin');
+    const { list } = positionResource.endpoints;
+    const found = await server.test.request<Page<Position>>(list, { keyword: 'of the museum' }, token);
+    expect(found.envelope.result.records).toMatchObject([{ name: '馆长', nameEn: 'Head of the museum' }]);
   });
 
   it('is available in English', async () => {

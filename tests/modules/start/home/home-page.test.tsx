@@ -1,9 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { entriesOf } from '#machines/permissions/menu.logic.ts';
 import { refreshNotices } from '#modules/content/notices/index.ts';
-import { homeGroups } from '#modules/start/home/home-groups.logic.ts';
 import { healthy, home, openConsole, type RunningConsole } from '#tests/src/support/console.tsx';
 
 let running: RunningConsole;
@@ -40,9 +38,9 @@ describe('the home page', () => {
     expect(await screen.findByRole('heading', { name: `${greeting}，管理员` })).toBeVisible();
   });
 
-  it('links to the pages of the menu, and to none that the console cannot open', async () => {
+  it('begins with the pages of the menu, and none that the console cannot open, where nothing was opened yet', async () => {
     running = await openConsole('/', { signedIn: true, replies: healthy([home, group]) });
-    const section = await screen.findByRole('region', { name: 'group' });
+    const section = await screen.findByRole('region', { name: '我的页面' });
     expect(section).toHaveTextContent('group/a');
     expect(section).not.toHaveTextContent('gone');
   });
@@ -65,9 +63,5 @@ describe('the home page', () => {
     running.answerWith({ ...running.replies, ...unread('闭馆通知', '开馆通知') });
     await act(async () => refreshNotices());
     expect(await panel.findByText('开馆通知')).toBeVisible();
-  });
-
-  it('omits a heading without a page', () => {
-    expect(homeGroups(entriesOf([group]), () => false)).toEqual([]);
   });
 });

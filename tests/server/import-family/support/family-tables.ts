@@ -60,7 +60,38 @@ export const familyTables: Readonly<Record<string, readonly string[]>> = {
     ...['id varchar(36) NOT NULL', 'rule_name varchar(100)', 'rule_code varchar(100)'],
     ...['rule_class varchar(100)', 'rule_params varchar(200)', ...audit],
   ],
-  sys_gateway_route: ['id varchar(36) NOT NULL', 'name varchar(32)'],
+  sys_gateway_route: [
+    ...['id varchar(36) NOT NULL', 'router_id varchar(50)', 'name varchar(32)', 'uri varchar(32)'],
+    ...[
+      'predicates text',
+      'filters text',
+      'retryable int(3)',
+      'strip_prefix int(11)',
+      'status int(3)',
+      ...audit,
+    ],
+  ],
+  onl_cgreport_head: [
+    ...['id varchar(36) NOT NULL', 'code varchar(100) NOT NULL', 'name varchar(100) NOT NULL'],
+    ...[
+      'cgr_sql varchar(1000) NOT NULL',
+      'return_val_field varchar(100)',
+      'return_type varchar(2)',
+      ...audit,
+    ],
+  ],
+  onl_cgreport_item: [
+    ...['id varchar(36) NOT NULL', 'cgrhead_id varchar(36) NOT NULL', 'field_name varchar(36) NOT NULL'],
+    ...['field_txt varchar(300)', 'is_search int(2)', 'is_order int(2)', 'is_show int(2)', ...audit],
+  ],
+  sys_data_source: [
+    ...['id varchar(36) NOT NULL', 'code varchar(100)', 'name varchar(100)', 'db_type varchar(10)'],
+    ...['db_url varchar(500)', 'db_username varchar(100)', 'db_password varchar(100)', ...audit],
+  ],
+  sys_sms_template: [
+    ...['id varchar(32) NOT NULL', 'template_name varchar(50)', 'template_code varchar(32) NOT NULL'],
+    ...['template_type varchar(1) NOT NULL', 'template_content varchar(1000) NOT NULL', ...audit],
+  ],
   sys_log: [
     ...['id varchar(32) NOT NULL', 'log_type int(2)', 'log_content varchar(1000)', 'operate_type int(2)'],
     ...['userid varchar(32)', 'username varchar(100)', 'ip varchar(100)', 'method varchar(500)'],

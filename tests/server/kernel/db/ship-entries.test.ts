@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, isNull } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { administratorCode } from '#contract/areas/permissions.ts';
 import { administratorRoles } from '#server/access/administrators/administrators.ts';
@@ -48,6 +48,24 @@ describe('updating a database of an older version', () => {
     const rows = await database.db.select().from(rolePermissions).where(eq(rolePermissions.roleId, roleId));
     return rows.some(row => row.permissionId === permissionId);
   };
+  it('[LAYOUT-24] names what comes with the product in English, once, and nothing that somebody has renamed', async () => {
+    const englishOf = async (code: string) => {
+      const [row] = await database.db.select().from(dictionaries).where(eq(dictionaries.dictCode, code));
+      return row?.dictNameEn;
+    };
+    const [role] = await database.db.select().from(roles).where(eq(roles.id, administratorRole.id));
+    expect(role?.roleNameEn).toBe('Administrators');
+    const unnamed = await database.db.select().from(dictionaries).where(isNull(dictionaries.dictNameEn));
+    expect(unnamed.map(({ dictCode }) => dictCode)).toEqual([]);
+    await database.db.update(dictionaries).set({ dictNameEn: null });
+    await database.db.update(dictionaries).set({ dictName: '性 别' }).where(eq(dictionaries.dictCode, 'sex'));
+    await shipEntries(database.db);
+    expect(await englishOf('priority')).toBeNull();
+    await database.db.delete(shippedEntries).where(eq(shippedEntries.key, 'englishNames'));
+    await shipEntries(database.db);
+    expect([await englishOf('sex'), await englishOf('priority')]).toEqual([null, 'Priorities']);
+  });
+
   /** The database of a version before the page was added. */
   const withoutPage = async () => {
     const { id } = await entryOf(positionsPage);

@@ -19,7 +19,7 @@ it('an exhibit begins in store, moves as its lifecycle allows, and stays as it i
     expect(await move(display)).toBe('展品已展出');
     expect(await stored()).toMatchObject({ state: 'displayed', updateBy: 'admin' });
     const [log] = await server.db.select().from(logs).orderBy(desc(logs.createTime)).limit(1);
-    expect(log?.logContent).toBe('展出展品，code： B1');
+    expect(log?.logContent).toBe('展出展品： 青铜鼎 (B1)');
     expect(await move(retire)).toBe('当前状态为“展出”，不能退役；可以：编辑、入库、送修');
     expect(await move(store)).toBe('展品已入库');
     expect(await move(retire)).toBe('展品已退役');

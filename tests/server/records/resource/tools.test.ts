@@ -109,10 +109,20 @@ describe('a new resource on the server', () => {
     expect((await server.request(deleteBatch, { ids: '' }, token)).envelope.success).toBe(false);
   });
 
-  it('notes every write in the log', async () => {
-    await added('F1');
-    const [log] = await server.db.select().from(logs).orderBy(desc(logs.createTime)).limit(1);
-    expect(log).toMatchObject({ logContent: '添加工具，code： F1', operateType: 2, userid: 'keeper' });
+  it('notes every write in the log, by the names of the records', async () => {
+    const written = async () => {
+      const [log] = await server.db.select().from(logs).orderBy(desc(logs.createTime)).limit(1);
+      return log;
+    };
+    const one = await added('F1');
+    expect(await written()).toMatchObject({
+      logContent: '添加工具： F1 号 (F1)',
+      operateType: 2,
+      userid: 'keeper',
+    });
+    const two = await added('F2', { name: 'F2' });
+    await server.request(deleteBatch, { ids: `${one.id},${two.id}` }, token);
+    expect((await written())?.logContent).toMatch(/^删除工具： (F1 号 \(F1\), F2|F2, F1 号 \(F1\))$/);
   });
 
   it('is denied without the permission', async () => {

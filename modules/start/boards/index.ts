@@ -1,0 +1,2 @@
+export { shortDay, wholeNumber } from './components/board-parts.tsx';
+export { ownQuery } from './queries.ts';

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { markRead, myMessages } from '#contract/areas/announcement-sends.ts';
+import { priorities, readFlag, sendStatus } from '#contract/areas/announcements-schema.ts';
+import { userList } from '#contract/areas/users.ts';
+import { userLacks } from '#contract/areas/users-schema.ts';
+import { allNoticesPath, unreadCount } from '#machines/notices/notices.logic.ts';
+import { useCapability } from '#modules/ground/capabilities/index.ts';
+import { entityOf } from '#modules/ground/platform/query/index.ts';
+import { announcementsQuery, type CountQuery, countQuery, unreadQuery } from './queries.ts';
+import type { HomeRights } from './use-home-rights.ts';
+
+/** Something that may wait for the person: how much of it there is, and the list of it. */
+export interface Waiting {
+  readonly key:
+    | `unread.${(typeof priorities)[number]}`
+    | 'drafts'
+    | 'scheduled'
+    | `lacks.${(typeof userLacks)[number]}`;
+  readonly query: CountQuery;
+  readonly to: string;
+  readonly search: Readonly<Record<string, string>>;
+}
+
+/**
+ * What may wait for this person, the most urgent first: what they read, what they release, and the people they
+ * administer who cannot work yet. Filters that the server does not know are not offered, because it would ignore them.
+ */
+export function useWaiting({ drafts, people }: HomeRights): readonly Waiting[] {
+  const knowsPriority = useCapability('messagePriority') === true;
+  const hasStates = useCapability('announcementSchedule') === true;
+  const findsLacking = useCapability('lackingUsers') === true;
+  const hasUnread = useQuery({ ...unreadQuery, select: unreadCount }).data;
+  return [
+    ...(hasUnread && knowsPriority ? priorities.toReversed().map(unreadOf) : []),
+    ...(drafts ? announcementsIn(drafts.path, hasStates) : []),
+    ...(people && findsLacking ? userLacks.map(lacks => lackingOf(lacks, people.path)) : []),
+  ];
+}
+
+function unreadOf(priority: (typeof priorities)[number]): Waiting {
+  const search = { readFlag: readFlag.unread, priority };
+  const key = `unread.${priority}` as const;
+  return { key, query: countQuery(entityOf(markRead), myMessages, search), to: allNoticesPath, search };
+}
+
+function announcementsIn(to: string, hasStates: boolean): Waiting[] {
+  if (!hasStates) {
+    const search = { sendStatus: sendStatus.draft };
+    return [{ key: 'drafts', query: announcementsQuery(search), to, search }];
+  }
+  return [
+    { key: 'drafts', query: announcementsQuery({ state: 'draft' }), to, search: { state: 'draft' } },
+    {
+      key: 'scheduled',
+      query: announcementsQuery({ state: 'scheduled' }),
+      to,
+      search: { state: 'scheduled' },
+    },
+  ];
+}
+
+function lackingOf(lacks: (typeof userLacks)[number], to: string): Waiting {
+  return {
+    key: `lacks.${lacks}`,
+    query: countQuery(entityOf(userList), userList, { lacks }),
+    to,
+    search: { lacks },
+  };
+}
