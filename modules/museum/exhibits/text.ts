@@ -7,6 +7,8 @@ export const exhibitsText = registerMessages('exhibits', {
     copied: '展品已复制',
     attachmentsOf: '附件 · {{name}}',
     attached: '附件已保存',
+    partsOf: '备件 · {{name}}',
+    parts: '备件',
   },
   'en-US': {
     copyOf: 'Copy of {{name}}',
@@ -14,5 +16,7 @@ export const exhibitsText = registerMessages('exhibits', {
     copied: 'The exhibit is copied',
     attachmentsOf: 'Attachments of {{name}}',
     attached: 'The attachments are saved',
+    partsOf: 'Spare parts of {{name}}',
+    parts: 'Spare parts',
   },
 });

@@ -4,6 +4,7 @@ export * from './comment-file.ts';
 export * from './data-source.ts';
 export * from './department.ts';
 export * from './dictionary.ts';
+export * from './exhibit-part.ts';
 export * from './exhibit.ts';
 export * from './field-rule.ts';
 export * from './gateway.ts';
