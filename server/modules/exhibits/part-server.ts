@@ -32,7 +32,7 @@ async function requireExhibitAndPlace({ inputs, stored }: Write<Row>, context: H
     const known = await findVisible(exhibitServer, context, ids);
     if (known.length < ids.length) throw new BusinessError('展品不存在或已被删除');
   }
-  inputs.forEach((input, index) => requirePlace({ ...stored[index], ...input }));
+  for (const [index, input] of inputs.entries()) requirePlace({ ...stored[index], ...input });
   return undefined;
 }
 
