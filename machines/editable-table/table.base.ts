@@ -10,7 +10,7 @@ import type {
   EditableTableInput,
   EditableTableTag,
 } from './editable-table.types.ts';
-import { noHistory } from './history.logic.ts';
+import { noHistory, withStep } from './history.logic.ts';
 import {
   type AddSettings,
   normaliseAddSettings,
@@ -145,6 +145,14 @@ export const tableBase = setup({
     deactivate: assign({ active: undefined }),
     focus: assign(({ event }) =>
       event.type === 'cell.focus' ? { focused: event.cell, range: undefined } : {},
+    ),
+    keepArrangement: assign(({ context, event }) =>
+      event.type === 'rows.arrange'
+        ? {
+            arrangement: event.arrangement,
+            history: withStep(context.history, { type: 'arrange', arrangement: context.arrangement }),
+          }
+        : {},
     ),
     keepRange: assign(({ event }) => (event.type === 'range.set' ? { range: event.range } : {})),
     keepNumber: assign(({ context, event }) => {

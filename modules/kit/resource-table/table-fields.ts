@@ -67,7 +67,11 @@ const types: Readonly<Partial<Record<KindName, TypeOf>>> = {
     fieldExtendJson: extension({ multiSelect: (options as CodedOptions).several === true }),
   }),
   image: ({ options }) => ({ type: 'image', number: 1, props: uploadOf(options) }),
-  file: ({ options }) => ({ type: 'file', number: (options as FilesOptions).limit, props: uploadOf(options) }),
+  file: ({ options }) => ({
+    type: 'file',
+    number: (options as FilesOptions).limit,
+    props: uploadOf(options),
+  }),
   popup: ({ options }) => {
     const { code, orgFields, destFields, params, several = false } = options as unknown as PopupOptions;
     return {
