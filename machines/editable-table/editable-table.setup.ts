@@ -202,15 +202,19 @@ export const editableTableSetup = tableBase.extend({
         context,
         Array.from({ length: count }, () => ({})),
       );
-      enqueue.assign(withUndoable(context, inserted(context.rows, rows, position)));
-      enqueue.emit({ type: 'rows.added', ids: rows.map(({ id }) => id) });
+      const ids = rows.map(({ id }) => id);
+      const next = inserted(context.rows, rows, position);
+      enqueue.assign(withUndoable(context, next, { type: 'remove', ids }));
+      enqueue.emit({ type: 'rows.added', ids });
     }),
     insertRows: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'rows.insert') return;
       const rows = newRows(context, event.values);
       const position = Math.min(context.rows.length + 1, Math.max(0, Math.trunc(event.position) || 0));
-      enqueue.assign(withUndoable(context, inserted(context.rows, rows, position)));
-      enqueue.emit({ type: 'rows.added', ids: rows.map(({ id }) => id) });
+      const ids = rows.map(({ id }) => id);
+      const next = inserted(context.rows, rows, position);
+      enqueue.assign(withUndoable(context, next, { type: 'remove', ids }));
+      enqueue.emit({ type: 'rows.added', ids });
     }),
   },
 });

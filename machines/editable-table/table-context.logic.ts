@@ -6,7 +6,7 @@ import type {
   EditableTableInput,
   RowRefusal,
 } from './editable-table.types.ts';
-import { type History, noHistory, stepBack, withStep } from './history.logic.ts';
+import { type History, noHistory, type Step, stepBack, withStep } from './history.logic.ts';
 import {
   isTemporary,
   movedRow,
@@ -159,9 +159,12 @@ export function refusalsAfter({ refusals }: Context, changes: readonly RowChange
   return new Map([...refusals].filter(([id]) => !changed.has(id)));
 }
 
-/** New rows by a change that can be undone. */
-export function withUndoable(context: Context, rows: readonly TableRow[]): Partial<Context> {
-  const inverse = stepBack(context.rows, rows);
+/** New rows by a change that can be undone. @param inverse what leads back, where it is known without comparing the rows */
+export function withUndoable(
+  context: Context,
+  rows: readonly TableRow[],
+  inverse: Step | undefined = stepBack(context.rows, rows),
+): Partial<Context> {
   return {
     ...withRows(context, rows),
     ...(inverse && { history: withStep(context.history, inverse) }),
