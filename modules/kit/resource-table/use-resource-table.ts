@@ -20,6 +20,7 @@ import { useEditableTable } from '#modules/kit/editable-table/index.ts';
 import { type ListRow, sendChange } from '#modules/kit/list-page/index.ts';
 import { fillValues, SaveError } from '#modules/kit/record-form/index.ts';
 import type { AnyPage } from '#modules/kit/resource-page/index.ts';
+import { formRefusals, isConfirmed, withAlwaysSent } from './form-rules.ts';
 import { mergedRows } from './merged-rows.ts';
 import { savesOf } from './row-saves.ts';
 import { formValuesIn } from './table-fields.ts';
@@ -88,9 +89,14 @@ export function useResourceTable({
           }) as never,
         ),
         sendRow: fromPromise<unknown, RowSave>(
-          once(async ({ input: { verb, input } }: { input: RowSave }) => {
+          once(async ({ input: { verb, rowId, input } }: { input: RowSave }) => {
             const { send = sendChange } = page.form ?? {};
-            await send(resource.endpoints[verb], input).catch(error => Promise.reject(new SaveError(error)));
+            try {
+              const whole = verb === 'edit' ? await withAlwaysSent(input, setup, rowId) : input;
+              await send(resource.endpoints[verb], whole);
+            } catch (error) {
+              throw new SaveError(error);
+            }
           }) as never,
         ),
       },
@@ -172,8 +178,13 @@ export function useResourceTable({
     const sent = new Set(saves.map(({ rowId }) => rowId));
     const faults = ((await table.handle.validate()) ?? []).filter(({ rowId }) => sent.has(rowId));
     const [first] = faults;
-    if (first === undefined) actor.send({ type: 'table.save', saves });
-    else {
+    if (first === undefined) {
+      const refusals = formRefusals(saves, setup);
+      table.actor.send({ type: 'rows.refuse', refusals });
+      if (refusals.length > 0) {
+        toast.warning(textOf(resourceTableText)('refusedByForm', { count: refusals.length }));
+      } else if (await isConfirmed(saves, setup)) actor.send({ type: 'table.save', saves });
+    } else {
       toast.warning(textOf(resourceTableText)('invalid', { count: faults.length }));
       table.view.current?.focusCell(first);
     }

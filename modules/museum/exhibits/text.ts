@@ -8,7 +8,6 @@ export const exhibitsText = registerMessages('exhibits', {
     attachmentsOf: '附件 · {{name}}',
     attached: '附件已保存',
     partsOf: '备件 · {{name}}',
-    parts: '备件',
   },
   'en-US': {
     copyOf: 'Copy of {{name}}',
@@ -17,6 +16,5 @@ export const exhibitsText = registerMessages('exhibits', {
     attachmentsOf: 'Attachments of {{name}}',
     attached: 'The attachments are saved',
     partsOf: 'Spare parts of {{name}}',
-    parts: 'Spare parts',
   },
 });

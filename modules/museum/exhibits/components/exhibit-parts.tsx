@@ -6,7 +6,13 @@ import { translateBilingual, useText } from '#modules/ground/platform/i18n/index
 import { type DialogProps, formWithin } from '#modules/kit/resource-page/index.ts';
 import { ResourceTable } from '#modules/kit/resource-table/index.ts';
 import { exhibitsText } from '../text.ts';
-import type { ExhibitName } from './parts-button.tsx';
+
+/** What names an exhibit. */
+interface ExhibitName {
+  readonly id: string;
+  readonly name?: string | null;
+  readonly code?: string | null;
+}
 
 /** The places that can be chosen follow the room; sums are below numbers. */
 const columns = {

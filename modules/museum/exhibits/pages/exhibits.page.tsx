@@ -2,23 +2,20 @@ import { Copy, Paperclip, Printer, Wrench } from 'lucide-react';
 import { exhibitResource } from '#contract/areas/exhibits.ts';
 import { canPrint, openPrinted, useCan } from '#modules/ground/permissions/index.ts';
 import { lazyDialog, ResourcePage } from '#modules/kit/resource-page/index.ts';
-import { type ExhibitName, PartsButton, partsCode } from '../components/parts-button.tsx';
 
 const dialogs = {
   copy: lazyDialog(() => import('../components/copy-exhibit.tsx')),
   attachments: lazyDialog(() => import('../components/exhibit-attachments.tsx')),
   parts: lazyDialog(() => import('../components/exhibit-parts.tsx')),
 };
-const form = { header: (row: ExhibitName) => <PartsButton exhibit={row} /> };
 
 /** The register of exhibits: what the museum has, and where each piece is. */
 export default function ExhibitsPage() {
-  const seesParts = useCan(partsCode);
+  const seesParts = useCan('museum:exhibit:part:list');
   return (
     <ResourcePage
       resource={exhibitResource}
       dialogs={dialogs}
-      form={form}
       actions={[
         { verb: 'edit' },
         { verb: 'view' },

@@ -108,9 +108,10 @@ it('[TABLE-33] [TABLE-34] [TABLE-44] [TABLE-96] the spare parts of an exhibit ar
 it('[PERM-19] [TABLE-138] who may only see spare parts gets a table without editors, also from the record', async () => {
   const { user, row } = await openParts('reader');
   await user.click(within(row).getByRole('button', { name: /详情/ }));
-  await user.click(await screen.findByRole('button', { name: '备件' }));
+  const record = await screen.findByRole('dialog');
+  await user.click(await within(record).findByRole('button', { name: '备件' }));
   const dialog = await screen.findByRole('dialog', { name: '备件 · 投影沙盘' });
-  expect(await within(dialog).findByText('射灯')).toBeVisible();
+  expect(await within(dialog).findByText('射灯')).toBeInTheDocument();
   expect(cell('lamp', 'name').querySelector('input')).toBeNull();
   expect(within(dialog).queryByRole('button', { name: '新增' })).toBeNull();
 }, 60_000);
