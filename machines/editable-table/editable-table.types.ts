@@ -110,8 +110,8 @@ export interface EditableTableContext
 export type ClickPlace = 'table' | 'selectDropdown' | 'datePicker' | 'popup' | 'elsewhere';
 
 export type EditableTableEvent =
-  /** `stored` where the rows contain what is not stored yet. */
-  | { type: 'rows.set'; rows: readonly TableRow[]; stored?: readonly TableRow[] }
+  /** `stored` where the rows contain what is not stored yet; `merged` where they are those from before, with what others did. */
+  | { type: 'rows.set'; rows: readonly TableRow[]; stored?: readonly TableRow[]; merged?: boolean }
   /** The order numbers are computed again. */
   | { type: 'rows.renumber' }
   /** The server did not accept rows. */

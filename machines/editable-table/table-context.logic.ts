@@ -119,19 +119,19 @@ export const storedRows = (rows: readonly TableRow[]): Context['stored'] => ({
   places: placesOf(rows),
 });
 
-/** New rows, and what is stored of them; what was refused of earlier ones is void. */
+/** New rows, and what is stored of them; what was refused of earlier ones is void, unless they are the earlier ones with what others did. */
 export function withStored(
   context: Context,
   rows: readonly TableRow[],
   stored: readonly TableRow[] | undefined,
+  merged = false,
 ): Partial<Context> {
   const next = withRows(context, rows);
   const own = stored ?? next.rows ?? rows;
   return {
     ...next,
     stored: stored ? storedRows(stored) : { rows: own, places: next.places ?? context.places },
-    refusals: new Map(),
-    history: noHistory,
+    ...(!merged && { refusals: new Map(), history: noHistory }),
   };
 }
 

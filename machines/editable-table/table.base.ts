@@ -133,7 +133,7 @@ export const tableBase = setup({
     disable: assign({ disabled: true }),
     enable: assign({ disabled: false }),
     takeRows: assign(({ context, event }) =>
-      event.type === 'rows.set' ? withStored(context, event.rows, event.stored) : {},
+      event.type === 'rows.set' ? withStored(context, event.rows, event.stored, event.merged) : {},
     ),
     renumber: assign(({ context }) => withRows(context, context.rows)),
     keepRefusals: assign(({ context, event }) =>

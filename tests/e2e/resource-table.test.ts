@@ -34,6 +34,8 @@ async function openPositions(page: Page): Promise<void> {
 
 async function addRow(page: Page, code: string, name: string): Promise<Locator> {
   await dialog(page).getByRole('button', { name: '新增', exact: true }).click();
+  // It is below the others, of which only the visible ones exist.
+  await grid(page).evaluate(element => element.scrollTo({ top: element.scrollHeight }));
   const row = grid(page).locator('[data-row^="temporary-"]').last();
   await box(row, 'code').fill(code);
   await box(row, 'name').fill(name);
@@ -62,6 +64,26 @@ journey(
     await dialog(page).getByText('1 行未保存').waitFor();
     await save(page).click();
     await expect.poll(() => box(theirs, 'name').inputValue()).toBe(`师 ${tag}`);
+
+    // What one adds appears with the other, whose unsaved input stays.
+    await box(theirs, 'name').fill(`徒 ${tag}`);
+    await addRow(page, `JY-${tag}`, `艺 ${tag}`);
+    await save(page).click();
+    await expect
+      .poll(
+        () =>
+          grid(other.page)
+            .locator('[data-column="code"] input')
+            .evaluateAll(
+              (all, code) => all.some(input => (input as HTMLInputElement).value === code),
+              `JY-${tag}`,
+            ),
+        { timeout: 20_000 },
+      )
+      .toBe(true);
+    expect(await box(theirs, 'name').inputValue()).toBe(`徒 ${tag}`);
+    await box(theirs, 'name').fill(`师 ${tag}`);
+    await expect.poll(() => grid(page).locator('[data-row^="temporary-"]').count()).toBe(0);
 
     await page.route('**/sys/position/edit**', route => route.abort());
     await box(own, 'name').fill(`傅 ${tag}`);

@@ -21,11 +21,12 @@ import { type ListRow, sendChange } from '#modules/kit/list-page/index.ts';
 import { fillValues, SaveError } from '#modules/kit/record-form/index.ts';
 import type { AnyPage } from '#modules/kit/resource-page/index.ts';
 import { formRefusals, isConfirmed, withAlwaysSent } from './form-rules.ts';
+import { joinedRows } from './joined-rows.ts';
 import { mergedRows } from './merged-rows.ts';
 import { savesOf } from './row-saves.ts';
 import { formValuesIn } from './table-fields.ts';
 import { resourceTableText } from './text.ts';
-import { useOthersRows } from './use-others-rows.ts';
+import { shownByOther, useOthersRows } from './use-others-rows.ts';
 import { useTableSetup } from './use-table-setup.ts';
 
 export interface ResourceTableOptions {
@@ -117,9 +118,21 @@ export function useResourceTable({
           table.actor.send({ type: 'rows.refuse', refusals });
           const isStored = outcomes.some(({ failure }) => failure === undefined);
           if (isStored) latest.current.onStored();
-          for (const { save, failure } of outcomes) {
-            if (save.verb === 'edit' && failure === undefined) others.publish(save);
-          }
+          for (const { save, failure } of outcomes) if (failure === undefined) others.publish(save);
+        },
+        joinRecords: (_, { records }) => {
+          setup.known.records = recordsById(records);
+          const { rows, stored, refusals } = joinedRows(
+            records.map(setup.rowOf),
+            table.actor.getSnapshot().context,
+            {
+              newId: () => temporaryId(crypto.randomUUID()),
+              gone: textOf(resourceTableText)('goneRow'),
+              changed: shownByOther,
+            },
+          );
+          table.actor.send({ type: 'rows.set', rows, stored, merged: true });
+          table.actor.send({ type: 'rows.refuse', refusals });
         },
         notifySaved: (_, { count }) => void toast.success(textOf(resourceTableText)('saved', { count })),
         notifyLeft: () => latest.current.onLeft(),
@@ -127,9 +140,7 @@ export function useResourceTable({
     }),
   );
   const actor = useActorRef(machine, { inspect: inspection });
-  const others = useOthersRows(setup, table.actor, page, () => {
-    if (changesNow().length === 0) actor.send({ type: 'table.reload' });
-  });
+  const others = useOthersRows(setup, table.actor, page, () => actor.send({ type: 'table.catchUp' }));
   const changesNow = () => savesOf(differencesOf(table.actor.getSnapshot().context), setup);
   const rows = useSelector(table.actor, ({ context }) => context.rows);
   const stored = useSelector(table.actor, ({ context }) => context.stored);
