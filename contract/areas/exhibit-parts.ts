@@ -19,7 +19,7 @@ const rooms: readonly Choice[] = [
 const places: readonly Choice[] = [
   { value: 'workshop-bench', label: ['工作台', 'Bench'] },
   { value: 'workshop-cabinet', label: ['工具柜', 'Tool cabinet'] },
-  { value: 'depot-shelf', label: ['货架', 'Shelf'] },
+  { value: 'depot-rack', label: ['货架', 'Rack'] },
   { value: 'depot-drawer', label: ['抽屉', 'Drawer'] },
 ];
 

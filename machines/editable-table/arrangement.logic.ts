@@ -1,5 +1,3 @@
-import type { EditableTableContext } from './editable-table.types.ts';
-
 /** The column that rows are sorted by. */
 export interface RowSort {
   readonly column: string;
@@ -21,10 +19,7 @@ export interface RowArrangement {
 }
 
 /** The shown ids in their order. */
-export function arrangedIds(
-  { order, left }: RowArrangement,
-  places: EditableTableContext['places'],
-): string[] {
+export function arrangedIds({ order, left }: RowArrangement, places: ReadonlyMap<string, number>): string[] {
   const shown = order.filter(id => places.has(id));
   const known = new Set(order);
   return [...shown, ...[...places.keys()].filter(id => !known.has(id) && !left.has(id))];

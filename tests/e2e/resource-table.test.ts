@@ -73,10 +73,10 @@ journey(
       .poll(
         () =>
           grid(other.page)
-            .locator('[data-column="code"] input')
+            .locator('[data-column="name"] input')
             .evaluateAll(
               (all, code) => all.some(input => (input as HTMLInputElement).value === code),
-              `JY-${tag}`,
+              `艺 ${tag}`,
             ),
         { timeout: 20_000 },
       )
@@ -85,6 +85,7 @@ journey(
     await box(theirs, 'name').fill(`师 ${tag}`);
     await expect.poll(() => grid(page).locator('[data-row^="temporary-"]').count()).toBe(0);
 
+    await rowWith(page, `师 ${tag}`);
     await page.route('**/sys/position/edit**', route => route.abort());
     await box(own, 'name').fill(`傅 ${tag}`);
     await save(page).click();
@@ -120,9 +121,17 @@ journey(
     await save(page).click();
     // While rows are sent, the table stays.
     await dialog(page).getByText('1 行未保存').waitFor({ state: 'detached' });
+    await expect.poll(() => theirs.count(), { timeout: 20_000 }).toBe(0);
     await dialog(page).getByRole('button', { name: '关闭' }).first().click();
     await dialog(page).waitFor({ state: 'detached' });
-    await expect.poll(() => page.getByRole('row').filter({ hasText: tag }).count()).toBe(0);
+    await expect
+      .poll(() =>
+        page
+          .getByRole('row')
+          .filter({ hasText: `JX-${tag}` })
+          .count(),
+      )
+      .toBe(0);
   },
   120_000,
 );

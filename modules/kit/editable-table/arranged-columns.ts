@@ -24,7 +24,7 @@ export function arrangedColumns(
   return [...fixed.map((column, at) => ({ ...column, pinned: at })), ...others, ...trailing];
 }
 
-/** What keeps a cell of a pinned column in sight; on a phone nothing is pinned, since nothing else would have room. */
+/** What keeps a cell of a pinned column visible; on a phone nothing is pinned, since nothing else would have room. */
 export const pinnedClass = (pinned: number | undefined): string | undefined =>
   pinned === undefined ? undefined : `z-1 bg-inherit sm:sticky sm:left-(--pin)`;
 

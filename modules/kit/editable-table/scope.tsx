@@ -25,7 +25,7 @@ export interface ResolvedColumn {
 
 /** A shown column, from left to right. */
 export type ShownColumn = {
-  /** Its place among those that stay in sight while others scroll sideways. */
+  /** Its place among those that stay visible while others scroll sideways. */
   readonly pinned?: number;
 } & (
   | { readonly kind: 'special'; readonly id: string; readonly column: SpecialColumn }

@@ -19,7 +19,7 @@ const settingsSchema = (columns: Columns) =>
       z.array(z.string()),
       columns.filter(({ defaultHidden }) => defaultHidden).map(({ key }) => key),
     ),
-    /** Keys of the columns that stay in sight while others scroll sideways. */
+    /** Keys of the columns that stay visible while others scroll sideways. */
     pinned: z.catch(z.array(z.string()), []),
     /** Pixels by column key. */
     widths: z.catch(

@@ -26,7 +26,7 @@ export interface ColumnSettingsProps {
     readonly primary?: boolean | undefined;
     readonly defaultHidden?: boolean | undefined;
   }[];
-  /** Columns can be pinned, so that they stay in sight while others scroll. */
+  /** Columns can be pinned, so that they stay visible while others scroll. */
   pins?: boolean;
   settings: TableSettings;
   changeSettings: ChangeSettings;

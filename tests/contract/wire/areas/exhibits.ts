@@ -72,7 +72,7 @@ const part = {
   keeper: null,
   department: null,
   room: 'depot',
-  place: 'depot-shelf',
+  place: 'depot-rack',
   supplier: '林晓梅',
   supplierPhone: '13800138000',
   manual: null,

@@ -30,7 +30,7 @@ beforeEach(async () => {
     { id: 'e1', code: 'N-1', name: '投影沙盘', state: 'stored' },
     { id: 'e2', code: 'N-2', name: '恐龙骨架', state: 'stored' },
   ]);
-  const lamp = { exhibitId: 'e1', room: 'depot', place: 'depot-shelf', boughtOn: '2025-03-12' };
+  const lamp = { exhibitId: 'e1', room: 'depot', place: 'depot-rack', boughtOn: '2025-03-12' };
   await db.insert(exhibitParts).values([
     { ...lamp, id: 'lamp', name: '射灯', quantity: 12, price: 80 },
     { ...lamp, id: 'lock', name: '锁芯', quantity: 3, price: 40 },

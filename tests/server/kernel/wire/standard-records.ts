@@ -18,7 +18,10 @@ const serverOf = ({ name }: ResourceWire): AnyServer => {
 };
 
 /** The resources whose records are stored for their replies without further ado. */
-const standard = [exhibitWire, exhibitPartWire, fileWire, ...standardExamples].map(wire => ({ wire, server: serverOf(wire) }));
+const standard = [exhibitWire, exhibitPartWire, fileWire, ...standardExamples].map(wire => ({
+  wire,
+  server: serverOf(wire),
+}));
 
 /** The row of an example: texts of codes are in no table. */
 const storedRow = ({ row }: ResourceWire, { columns }: AnyServer) =>

@@ -13,7 +13,7 @@ const kept: Readonly<Record<string, readonly Part[]>> = {
       price: 86.5,
       boughtOn: '2025-03-12',
       room: 'depot',
-      place: 'depot-shelf',
+      place: 'depot-rack',
     },
     {
       name: '展柜锁芯',
