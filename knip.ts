@@ -32,7 +32,7 @@ const config: KnipConfig = {
     'tests/pictures/{run,stale}.ts',
     'tests/fuzz/run.ts',
     'tests/bench/programs/*.ts',
-    'tests/bench/{atlas,floor,form}-page/main.tsx',
+    'tests/bench/{atlas,floor,form,table}-page/main.tsx',
   ],
   project: ['{contract,machines,modules,src,server,scripts}/**/*.{ts,tsx,mjs}!', 'tests/**/*.{ts,tsx,mjs}'],
   ignore: ['tests/server/support/no-postgresql.ts'],

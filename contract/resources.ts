@@ -10,6 +10,7 @@ import { departmentResource } from './areas/department-records.ts';
 import { departmentRoleResource } from './areas/department-roles.ts';
 import { dictionaryResource } from './areas/dictionary-definitions.ts';
 import { dictionaryItemResource } from './areas/dictionary-items.ts';
+import { exhibitPartResource } from './areas/exhibit-parts.ts';
 import { exhibitResource } from './areas/exhibits.ts';
 import { fillRuleResource } from './areas/fill-rules.ts';
 import { jobResource } from './areas/jobs.ts';
@@ -53,6 +54,7 @@ export const resources: readonly AnyResource[] = [
   messageTemplateResource,
   menuResource,
   exhibitResource,
+  exhibitPartResource,
   ossFileResource,
   logResource,
   dataLogResource,

@@ -90,6 +90,10 @@ export const examples = {
       { rowId: '102', children: [{ id: '10202', parentId: '102', values: { name: '瓶盖', amount: 1 } }] },
       { rowId: '102', children: [] },
     ],
+    'rows.arrange': [
+      { arrangement: { sort: undefined, filters: {}, order: [], left: new Set<string>() } },
+      { arrangement: undefined },
+    ],
     'range.set': [{ range: { anchor: name, head: amount } }, { range: undefined }],
     'cells.paste': [
       {

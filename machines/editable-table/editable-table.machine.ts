@@ -109,6 +109,10 @@ export const editableTableMachine = editableTableSetup.createMachine({
         meta: { req: ['TABLE-05', 'TABLE-50'] },
       },
     ],
+    'rows.arrange': {
+      actions: 'keepArrangement',
+      description: 'The rows are shown sorted or filtered; what was edited stays, and it can be undone',
+    },
     'range.set': {
       guard: 'isRange',
       actions: 'keepRange',

@@ -149,12 +149,16 @@ export const editableTableSetup = tableBase.extend({
       const { past, future } = context.history;
       const step = (redo ? future : past).at(-1);
       if (step === undefined) return;
-      const { rows, inverse } = applied(context.rows, step);
+      const after = applied(context.rows, step);
+      const { rows } = after;
+      const isArranged = step.type === 'arrange';
+      const inverse = isArranged ? { ...step, arrangement: context.arrangement } : after.inverse;
       const parts = step.type === 'several' ? step.steps : [step];
       const changes = parts.flatMap(part => (part.type === 'cells' ? part.changes : []));
       const isStructural = parts.some(({ type }) => type !== 'cells');
       const update = {
         ...(isStructural ? withRows(context, rows) : withChanges(context, changes)),
+        ...(isArranged && { arrangement: step.arrangement }),
         refusals: refusalsAfter(context, changes),
         history: {
           past: redo ? [...past, inverse] : past.slice(0, -1),
@@ -198,15 +202,19 @@ export const editableTableSetup = tableBase.extend({
         context,
         Array.from({ length: count }, () => ({})),
       );
-      enqueue.assign(withUndoable(context, inserted(context.rows, rows, position)));
-      enqueue.emit({ type: 'rows.added', ids: rows.map(({ id }) => id) });
+      const ids = rows.map(({ id }) => id);
+      const next = inserted(context.rows, rows, position);
+      enqueue.assign(withUndoable(context, next, { type: 'remove', ids }));
+      enqueue.emit({ type: 'rows.added', ids });
     }),
     insertRows: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'rows.insert') return;
       const rows = newRows(context, event.values);
       const position = Math.min(context.rows.length + 1, Math.max(0, Math.trunc(event.position) || 0));
-      enqueue.assign(withUndoable(context, inserted(context.rows, rows, position)));
-      enqueue.emit({ type: 'rows.added', ids: rows.map(({ id }) => id) });
+      const ids = rows.map(({ id }) => id);
+      const next = inserted(context.rows, rows, position);
+      enqueue.assign(withUndoable(context, next, { type: 'remove', ids }));
+      enqueue.emit({ type: 'rows.added', ids });
     }),
   },
 });
@@ -215,7 +223,7 @@ export const editableTableSetup = tableBase.extend({
 function firstOf(step: Step): { rowId: string | undefined; column: string | undefined } {
   if (step.type === 'move') return { rowId: step.id, column: undefined };
   if (step.type === 'insert') return { rowId: step.placed[0]?.row.id, column: undefined };
-  if (step.type === 'remove') return { rowId: undefined, column: undefined };
+  if (step.type === 'remove' || step.type === 'arrange') return { rowId: undefined, column: undefined };
   if (step.type === 'several') return firstOf(step.steps.at(-1) ?? { type: 'cells', changes: [] });
   const [first] = step.changes;
   return { rowId: first?.rowId, column: Object.keys(first?.values ?? {})[0] };

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import type { RowArrangement } from './arrangement.logic.ts';
 import type { TableColumn } from './columns.logic.ts';
 import type { History } from './history.logic.ts';
 import type { AddSettings, RowChange, TableRow } from './rows.logic.ts';
@@ -73,6 +74,8 @@ export interface EditableTableContext
   readonly places: ReadonlyMap<string, number>;
   /** The rows as the server has them, by which changes are found; others' changes count as stored. */
   readonly stored: StoredRows;
+  /** How the rows are shown, where they are sorted or filtered. */
+  readonly arrangement: RowArrangement | undefined;
   /** What can be undone and redone. */
   readonly history: History;
   /** The cells that are chosen together, between two corners; of a single cell there is none. */
@@ -107,8 +110,8 @@ export interface EditableTableContext
 export type ClickPlace = 'table' | 'selectDropdown' | 'datePicker' | 'popup' | 'elsewhere';
 
 export type EditableTableEvent =
-  /** `stored` where the rows contain what is not stored yet. */
-  | { type: 'rows.set'; rows: readonly TableRow[]; stored?: readonly TableRow[] }
+  /** `stored` where the rows contain what is not stored yet; `merged` where they are those from before, with what others did. */
+  | { type: 'rows.set'; rows: readonly TableRow[]; stored?: readonly TableRow[]; merged?: boolean }
   /** The order numbers are computed again. */
   | { type: 'rows.renumber' }
   /** The server did not accept rows. */
@@ -131,6 +134,8 @@ export type EditableTableEvent =
   | { type: 'check.mended'; turn: number; outcomes: readonly CellOutcome[] }
   | { type: 'highlight.end'; turn: number; cells: readonly CellAddress[] }
   | { type: 'range.set'; range: CellRange | undefined }
+  /** The rows are sorted and filtered; undefined shows all in their own order. */
+  | { type: 'rows.arrange'; arrangement: RowArrangement | undefined }
   /** Values were pasted, also into new rows at the bottom; one step of the history. */
   | {
       type: 'cells.paste';

@@ -1,3 +1,4 @@
+import type { RowArrangement } from './arrangement.logic.ts';
 import { placesOf, type RowChange, type TableRow, withoutRows, withValues } from './rows.logic.ts';
 
 /** A row and the one that it is behind; at the top undefined. */
@@ -12,6 +13,8 @@ export type Step =
   | { readonly type: 'insert'; readonly placed: readonly PlacedRow[] }
   | { readonly type: 'remove'; readonly ids: readonly string[] }
   | { readonly type: 'move'; readonly id: string; readonly after: string | undefined }
+  /** The rows stay as they are, and are shown in another way. */
+  | { readonly type: 'arrange'; readonly arrangement: RowArrangement | undefined }
   /** Several at a time, the first one first. */
   | { readonly type: 'several'; readonly steps: readonly Step[] };
 
@@ -57,6 +60,8 @@ export function applied(rows: readonly TableRow[], step: Step): Applied {
       }
       return { rows: next, inverse: { type: 'several', steps: back } };
     }
+    case 'arrange':
+      return { rows, inverse: step };
     case 'move': {
       const at = rows.findIndex(({ id }) => id === step.id);
       const row = rows[at];

@@ -64,7 +64,8 @@ export function inserted(
   position: number,
 ): TableRow[] {
   const at = position === 0 ? rows.length : position - 1;
-  return rows.toSpliced(at, 0, ...added);
+  // Not spread into arguments, of which there may be too many.
+  return [...rows.slice(0, at), ...added, ...rows.slice(at)];
 }
 
 /**

@@ -24,6 +24,7 @@ export function startContext(input: EditableTableInput): EditableTableContext {
       highlight: cellHighlight,
       ...input.delays,
     },
+    arrangement: undefined,
     history: noHistory,
     range: undefined,
     active: undefined,

@@ -6,7 +6,7 @@ import type {
   EditableTableInput,
   RowRefusal,
 } from './editable-table.types.ts';
-import { type History, noHistory, stepBack, withStep } from './history.logic.ts';
+import { type History, noHistory, type Step, stepBack, withStep } from './history.logic.ts';
 import {
   isTemporary,
   movedRow,
@@ -119,19 +119,19 @@ export const storedRows = (rows: readonly TableRow[]): Context['stored'] => ({
   places: placesOf(rows),
 });
 
-/** New rows, and what is stored of them; what was refused of earlier ones is void. */
+/** New rows, and what is stored of them; what was refused of earlier ones is void, unless they are the earlier ones with what others did. */
 export function withStored(
   context: Context,
   rows: readonly TableRow[],
   stored: readonly TableRow[] | undefined,
+  merged = false,
 ): Partial<Context> {
   const next = withRows(context, rows);
   const own = stored ?? next.rows ?? rows;
   return {
     ...next,
     stored: stored ? storedRows(stored) : { rows: own, places: next.places ?? context.places },
-    refusals: new Map(),
-    history: noHistory,
+    ...(!merged && { refusals: new Map(), history: noHistory }),
   };
 }
 
@@ -159,9 +159,12 @@ export function refusalsAfter({ refusals }: Context, changes: readonly RowChange
   return new Map([...refusals].filter(([id]) => !changed.has(id)));
 }
 
-/** New rows by a change that can be undone. */
-export function withUndoable(context: Context, rows: readonly TableRow[]): Partial<Context> {
-  const inverse = stepBack(context.rows, rows);
+/** New rows by a change that can be undone. @param inverse what leads back, where it is known without comparing the rows */
+export function withUndoable(
+  context: Context,
+  rows: readonly TableRow[],
+  inverse: Step | undefined = stepBack(context.rows, rows),
+): Partial<Context> {
   return {
     ...withRows(context, rows),
     ...(inverse && { history: withStep(context.history, inverse) }),

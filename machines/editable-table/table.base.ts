@@ -10,7 +10,7 @@ import type {
   EditableTableInput,
   EditableTableTag,
 } from './editable-table.types.ts';
-import { noHistory } from './history.logic.ts';
+import { noHistory, withStep } from './history.logic.ts';
 import {
   type AddSettings,
   normaliseAddSettings,
@@ -133,7 +133,7 @@ export const tableBase = setup({
     disable: assign({ disabled: true }),
     enable: assign({ disabled: false }),
     takeRows: assign(({ context, event }) =>
-      event.type === 'rows.set' ? withStored(context, event.rows, event.stored) : {},
+      event.type === 'rows.set' ? withStored(context, event.rows, event.stored, event.merged) : {},
     ),
     renumber: assign(({ context }) => withRows(context, context.rows)),
     keepRefusals: assign(({ context, event }) =>
@@ -145,6 +145,14 @@ export const tableBase = setup({
     deactivate: assign({ active: undefined }),
     focus: assign(({ event }) =>
       event.type === 'cell.focus' ? { focused: event.cell, range: undefined } : {},
+    ),
+    keepArrangement: assign(({ context, event }) =>
+      event.type === 'rows.arrange'
+        ? {
+            arrangement: event.arrangement,
+            history: withStep(context.history, { type: 'arrange', arrangement: context.arrangement }),
+          }
+        : {},
     ),
     keepRange: assign(({ event }) => (event.type === 'range.set' ? { range: event.range } : {})),
     keepNumber: assign(({ context, event }) => {

@@ -23,6 +23,11 @@ const mergesRecords = {
   params: ({ context, event }: Loaded) => ({ records: event.output.records, outcomes: context.outcomes }),
 } as const;
 
+const joinsRecords = {
+  type: 'joinRecords',
+  params: ({ event }: Loaded) => ({ records: event.output.records }),
+} as const;
+
 const asksFirst = {
   guard: 'isTouched',
   target: 'confirming',
@@ -83,6 +88,11 @@ export const resourceTableMachine = resourceTableSetup.createMachine({
           actions: 'keepSaves',
           description: 'Send what differs from the stored rows',
         },
+        'table.catchUp': {
+          target: '.catchingUp',
+          reenter: true,
+          description: 'Others have added or removed records, or may have while the connection was cut',
+        },
         'table.reload': { target: 'loading', description: 'Load the stored rows in place of these' },
         'page.open': [
           asksFirst,
@@ -95,6 +105,35 @@ export const resourceTableMachine = resourceTableSetup.createMachine({
         refused: {
           tags: 'refused',
           description: 'The refused rows show why, and can be saved again',
+        },
+        catchingUp: {
+          description: 'The stored rows are loaded, while these are edited',
+          invoke: {
+            src: 'loadRecords',
+            id: 'loadRecords',
+            input: wantedPage,
+            onDone: [
+              {
+                guard: 'hasRefusals',
+                target: 'refused',
+                actions: [keepsTotal, joinsRecords],
+                description: 'Joined with what is not saved',
+              },
+              {
+                target: 'editing',
+                actions: [keepsTotal, joinsRecords],
+                description: 'Joined with what is not saved',
+              },
+            ],
+            onError: [
+              {
+                guard: 'hasRefusals',
+                target: 'refused',
+                description: 'What others did is seen after the next save',
+              },
+              { target: 'editing', description: 'What others did is seen after the next save' },
+            ],
+          },
         },
         before: { type: 'history', description: 'The state before the confirmation' },
       },

@@ -40,6 +40,7 @@ type ResourceTableEvent =
   | { type: 'table.save'; saves: readonly RowSave[] }
   | { type: 'table.retry' }
   | { type: 'table.reload' }
+  | { type: 'table.catchUp' }
   | { type: 'page.open'; page: number; touched: boolean }
   | { type: 'table.leave'; touched: boolean }
   | { type: 'leave.confirm' }
@@ -83,6 +84,8 @@ export const resourceTableSetup = setup({
       _: unknown,
       merged: { records: readonly object[]; outcomes: readonly RowOutcome[] },
     ) => void,
+    /** The rows were loaded while others are edited: what is not saved stays over them. */
+    joinRecords: missing('joinRecords') as (_: unknown, loaded: { records: readonly object[] }) => void,
     notifySaved: missing('notifySaved') as (_: unknown, saved: { count: number }) => void,
     notifyLeft: missing('notifyLeft'),
     keepTotal: assign((_, { total }: { total: number }) => ({ total })),

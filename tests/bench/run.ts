@@ -18,6 +18,7 @@ import { measureStatechartPackage } from './statechart-package.bench.ts';
 import type { Measurement } from './support/measurement.ts';
 import { entryOf, isAnyOver, lineOf, markdownOf, summaryOf } from './support/report.ts';
 import { createResources } from './support/resources.ts';
+import { measureTable } from './table.bench.ts';
 import { measureTabs } from './tabs.bench.ts';
 import { measureTrees } from './trees.bench.ts';
 
@@ -51,6 +52,7 @@ const benches = {
   matrix: measureMatrix,
   forms: measureForms,
   cron: measureCron,
+  table: measureTable,
 };
 
 async function main(): Promise<void> {

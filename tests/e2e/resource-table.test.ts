@@ -34,6 +34,8 @@ async function openPositions(page: Page): Promise<void> {
 
 async function addRow(page: Page, code: string, name: string): Promise<Locator> {
   await dialog(page).getByRole('button', { name: '新增', exact: true }).click();
+  // It is below the others, of which only the visible ones exist.
+  await grid(page).evaluate(element => element.scrollTo({ top: element.scrollHeight }));
   const row = grid(page).locator('[data-row^="temporary-"]').last();
   await box(row, 'code').fill(code);
   await box(row, 'name').fill(name);
@@ -63,6 +65,27 @@ journey(
     await save(page).click();
     await expect.poll(() => box(theirs, 'name').inputValue()).toBe(`师 ${tag}`);
 
+    // What one adds appears with the other, whose unsaved input stays.
+    await box(theirs, 'name').fill(`徒 ${tag}`);
+    await addRow(page, `JY-${tag}`, `艺 ${tag}`);
+    await save(page).click();
+    await expect
+      .poll(
+        () =>
+          grid(other.page)
+            .locator('[data-column="name"] input')
+            .evaluateAll(
+              (all, code) => all.some(input => (input as HTMLInputElement).value === code),
+              `艺 ${tag}`,
+            ),
+        { timeout: 20_000 },
+      )
+      .toBe(true);
+    expect(await box(theirs, 'name').inputValue()).toBe(`徒 ${tag}`);
+    await box(theirs, 'name').fill(`师 ${tag}`);
+    await expect.poll(() => grid(page).locator('[data-row^="temporary-"]').count()).toBe(0);
+
+    await rowWith(page, `师 ${tag}`);
     await page.route('**/sys/position/edit**', route => route.abort());
     await box(own, 'name').fill(`傅 ${tag}`);
     await save(page).click();
@@ -98,9 +121,17 @@ journey(
     await save(page).click();
     // While rows are sent, the table stays.
     await dialog(page).getByText('1 行未保存').waitFor({ state: 'detached' });
+    await expect.poll(() => theirs.count(), { timeout: 20_000 }).toBe(0);
     await dialog(page).getByRole('button', { name: '关闭' }).first().click();
     await dialog(page).waitFor({ state: 'detached' });
-    await expect.poll(() => page.getByRole('row').filter({ hasText: tag }).count()).toBe(0);
+    await expect
+      .poll(() =>
+        page
+          .getByRole('row')
+          .filter({ hasText: `JX-${tag}` })
+          .count(),
+      )
+      .toBe(0);
   },
   120_000,
 );

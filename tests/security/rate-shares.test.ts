@@ -11,7 +11,7 @@ import { startApp, type TestApp } from '../server/support/app.ts';
 const shares: Readonly<Record<string, string>> = {
   list: `accessMatrix.read addressBook.queryByOrgCodeForAddressList announcement.list announcement.receipts
     announcementSend.getMyAnnouncementSend category.getChildListBatch category.rootList checkRule.list
-    dataLog.list dataSource.list departmentPermission.list departmentRole.list dictionaryDefinition.list dictionaryItem.list exhibit.list fillRule.list
+    dataLog.list dataSource.list departmentPermission.list departmentRole.list dictionaryDefinition.list dictionaryItem.list exhibit.list exhibitPart.list fillRule.list
     log.list message.list messageTemplate.list online.list ossFile.list position.list quartzJob.list quartzJob.runs reportDesign.list role.list substitute.list tenant.list tenantInvitation.list
     tenantMember.list user.appUserList user.departUserList user.list user.queryByOrgCode
     user.queryUserComponentData user.userRoleList`,

@@ -48,7 +48,7 @@ const ofInstallation = [
   'quartzJob',
   'dataSource',
   ...['menu', 'tenant', 'reportDesign', 'category', 'checkRule', 'fillRule', 'message', 'messageTemplate'],
-  ...['dictionaryDefinition', 'dictionaryItem', 'exhibit', 'ossFile'],
+  ...['dictionaryDefinition', 'dictionaryItem', 'exhibit', 'exhibitPart', 'ossFile'],
 ];
 
 /** What belongs to the tenant of its department, without a column for it. */

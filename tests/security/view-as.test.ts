@@ -61,7 +61,7 @@ const readable = new Set(
   monitor.httpTrace monitor.history monitor.requests monitor.host board.monitor board.own
   onlineReport.getRpColumns onlineReport.getColumns onlineReport.getQueryInfo
   onlineReport.getParamsInfo onlineReport.getData onlineReport.getColumnsAndData reportDesign.parseSql
-  reportDesign.preview lifecycle.counts capability.list documentation.openapi exhibit.list exhibit.queryById`.split(
+  reportDesign.preview lifecycle.counts capability.list documentation.openapi exhibit.list exhibit.queryById exhibitPart.list`.split(
     /\s+/,
   ),
 );

@@ -55,6 +55,7 @@ const things = {
   消息: 'messages',
   消息模板: 'message templates',
   展品: 'exhibits',
+  备件: 'spare parts',
 };
 
 const others = {

@@ -38,6 +38,8 @@ export const codeMessages: TextTable = {
   '字典项的数据值“{{value}}”不是数字': 'The value “{{value}}” of an item is not a number',
   '删除失败!': 'It could not be deleted',
   只能彻底删除回收站中的字典: 'Only a dictionary in the recycle bin is deleted permanently',
+  展品不存在或已被删除: 'The exhibit does not exist or was deleted',
+  存放处不在所选房间: 'The place is not in the chosen room',
   字典不存在或已被删除: 'The dictionary does not exist or was deleted',
   '数据值“{{value}}”已存在！': 'The value “{{value}}” exists already',
   '数据值“{{value}}”已存在': 'The value “{{value}}” exists already',

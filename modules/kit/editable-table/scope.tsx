@@ -5,6 +5,7 @@ import type { PastedChoice } from '#machines/editable-table/pasted.logic.ts';
 import type { TableRow } from '#machines/editable-table/rows.logic.ts';
 import type { CellAddress } from '#machines/editable-table/rule.types.ts';
 import { rowAt } from '#machines/editable-table/table-context.logic.ts';
+import type { ChangeSettings, TableSettings } from '#modules/kit/list-page/index.ts';
 import type { SpecialColumn, ValueColumn } from './columns.ts';
 import type { TableActor, TableCommands } from './handle.ts';
 import type { VisibleRows } from './visible-rows.types.ts';
@@ -23,9 +24,13 @@ export interface ResolvedColumn {
 }
 
 /** A shown column, from left to right. */
-export type ShownColumn =
+export type ShownColumn = {
+  /** Its place among those that stay visible while others scroll sideways. */
+  readonly pinned?: number;
+} & (
   | { readonly kind: 'special'; readonly id: string; readonly column: SpecialColumn }
-  | { readonly kind: 'value'; readonly id: string; readonly column: ResolvedColumn };
+  | { readonly kind: 'value'; readonly id: string; readonly column: ResolvedColumn }
+);
 
 /** How the focus reaches a cell: onto it, into its editor, or by typing into it. */
 export interface Entering {
@@ -39,6 +44,12 @@ export interface TableScope {
   readonly actor: TableActor;
   readonly handle: TableCommands;
   readonly columns: readonly ShownColumn[];
+  /** The order, widths, hidden and pinned columns of the person. */
+  readonly settings: TableSettings;
+  readonly changeSettings: ChangeSettings;
+  /** Asks for a text to find, or to filter a column by. */
+  readonly openFind: () => void;
+  readonly openFilter: (column: string) => void;
   readonly resolved: ReadonlyMap<string, ResolvedColumn>;
   readonly label: string;
   /** The choices of dictionaries, by column, as far as they have loaded. */

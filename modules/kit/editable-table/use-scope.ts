@@ -5,6 +5,8 @@ import type { CellAddress } from '#machines/editable-table/rule.types.ts';
 import { cellId, valueAt } from '#machines/editable-table/table-context.logic.ts';
 import { useLatest } from '#modules/ground/platform/actor/index.ts';
 import { useBilingual } from '#modules/ground/platform/i18n/index.ts';
+import { useTableSettings } from '#modules/kit/list-page/index.ts';
+import { arrangedColumns } from './arranged-columns.ts';
 import { focusCell } from './focus-cell.ts';
 import { resolvedColumns, shownColumns } from './resolve.ts';
 import type { Entering, TableScope } from './scope.tsx';
@@ -27,11 +29,37 @@ const noRows = { ids: [], depths: new Map(), index: new Map() };
 
 /** The shared parts of one drawn table. */
 export function useScope(
+  model: EditableTableModel,
+  label: string,
+  expanded: ((row: TableRow) => ReactNode) | undefined,
+  looks: Pick<TableScope, 'marksChanges' | 'pastesRows'>,
+  opened: Pick<TableScope, 'openFind' | 'openFilter'>,
+): GridScope {
+  const own = useOwnScope(model, label, expanded, looks);
+  const keyed = useMemo(() => own.columns.map(({ id }) => ({ key: id })), [own]);
+  const [settings, changeSettings] = useTableSettings(`editable-${model.code ?? 'table'}`, keyed);
+  const latest = useLatest(opened);
+  return useMemo(
+    () => ({
+      ...own,
+      columns: arrangedColumns(own.columns, settings),
+      settings,
+      changeSettings,
+      openFind: () => latest.current.openFind(),
+      openFilter: column => latest.current.openFilter(column),
+    }),
+    [own, settings, changeSettings],
+  );
+}
+
+type OwnScope = Omit<GridScope, 'settings' | 'changeSettings' | 'openFind' | 'openFilter'>;
+
+function useOwnScope(
   { actor, handle, columns }: EditableTableModel,
   label: string,
   expanded: ((row: TableRow) => ReactNode) | undefined,
   { marksChanges, pastesRows }: Pick<TableScope, 'marksChanges' | 'pastesRows'>,
-): GridScope {
+): OwnScope {
   const translate = useBilingual();
   const latest = useLatest(expanded);
   const hasExpanded = expanded !== undefined;

@@ -7,7 +7,9 @@ import {
 } from '@tanstack/react-table';
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { fallbackWidth, widthOf } from '#machines/editable-table/columns.logic.ts';
-import type { ShownColumn } from './scope.tsx';
+import { withWidths } from '#modules/kit/list-page/index.ts';
+import { pinnedPlaces } from './arranged-columns.ts';
+import type { ShownColumn, TableScope } from './scope.tsx';
 
 const features = tableFeatures({ columnSizingFeature, columnResizingFeature });
 const helper = createColumnHelper<typeof features, object>();
@@ -33,7 +35,10 @@ function sizeOf(column: ShownColumn, tableWidth: number, visible: number): numbe
  * the table (TABLE-136 to TABLE-144). Its rows are not used: they would be built again with every row that comes or goes
  * (ADR 0093).
  */
-export function useSizedColumns(columns: readonly ShownColumn[], scroller: RefObject<HTMLElement | null>) {
+export function useSizedColumns(
+  { columns, settings, changeSettings }: Pick<TableScope, 'columns' | 'settings' | 'changeSettings'>,
+  scroller: RefObject<HTMLElement | null>,
+) {
   const [tableWidth, setTableWidth] = useState(0);
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -57,12 +62,18 @@ export function useSizedColumns(columns: readonly ShownColumn[], scroller: RefOb
     data: noRows,
     defaultColumn: { minSize: 40, size: fallbackWidth },
     columnResizeMode: 'onChange',
+    state: { columnSizing: settings.widths },
+    onColumnSizingChange: next =>
+      changeSettings(present =>
+        withWidths(present, typeof next === 'function' ? next(present.widths) : next),
+      ),
   });
   const sizes = table.getAllLeafColumns();
   const widths = sizes.map(column => Math.round(column.getSize()));
   return {
     table,
     template: widths.map(width => `${width}px`).join(' '),
+    pinned: pinnedPlaces(columns, widths),
     total: widths.reduce((sum, width) => sum + width, 0),
   };
 }

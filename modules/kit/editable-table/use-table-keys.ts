@@ -130,6 +130,11 @@ export function tableKeys(scope: TableScope, visible: VisibleRows, page: () => n
     // A dialog around the table leaves Escape to the editor by preventing its own part in it.
     const isEscape = event.key === 'Escape' && !isOpen(event.target);
     if (!cell || (event.defaultPrevented && !isEscape)) return;
+    if (isShortcut(event, 'find')) {
+      event.preventDefault();
+      scope.openFind();
+      return;
+    }
     const command = commandOf(event);
     if (command) {
       event.preventDefault();

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { arrangedIds } from '#machines/editable-table/arrangement.logic.ts';
 import type { TableRow } from '#machines/editable-table/rows.logic.ts';
 import { useTableScope, useTableValue } from './scope.tsx';
 import type { VisibleRows } from './visible-rows.types.ts';
@@ -31,17 +32,22 @@ function visibleRows(rows: readonly TableRow[], isExpanded: (id: string) => bool
 const indexOf = (ids: readonly string[]) => new Map(ids.map((id, index) => [id, index]));
 const none: ReadonlyMap<string, number> = new Map();
 
-/** The shown rows of the table; the same object until rows come, go, move, or are expanded. */
+/** The shown rows of the table; the same object until rows come, go, move, or are expanded or arranged. */
 export function useVisibleRows(): VisibleRows {
   const { actor } = useTableScope();
   const places = useTableValue(({ context }) => context.places);
   const expanded = useTableValue(({ context }) => context.expanded);
+  const arrangement = useTableValue(({ context }) => context.arrangement);
   return useMemo(() => {
     const { rows } = actor.getSnapshot().context;
     if (!rows.some(({ parentId }) => parentId !== undefined)) {
+      if (arrangement) {
+        const ids = arrangedIds(arrangement, places);
+        return { ids, depths: none, index: indexOf(ids) };
+      }
       // Without a tree the places are the answer already.
       return { ids: [...places.keys()], depths: none, index: places };
     }
     return visibleRows(rows, id => expanded.has(id));
-  }, [actor, places, expanded]);
+  }, [actor, places, expanded, arrangement]);
 }

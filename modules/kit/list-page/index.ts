@@ -1,6 +1,7 @@
 export { joinedIds, keyOf, type ListRow } from '#machines/list-page/selection.logic.ts';
 export { listKey, prefetchList } from './api.ts';
 export { contentOf } from './components/column-content.tsx';
+export { ColumnSettings } from './components/lazy-column-settings.tsx';
 export { ListPageView, type ListPageViewProps } from './components/list-page-view.tsx';
 export { OperationConfirm } from './components/operation-confirm.tsx';
 export { RowActions } from './components/row-actions.tsx';
@@ -14,6 +15,14 @@ export {
   useListTag,
 } from './list-page-context.tsx';
 export { type SendChange, sendChange } from './send-change.ts';
+export {
+  type ChangeSettings,
+  orderedKeys,
+  type TableSettings,
+  withColumnPinned,
+  withColumnShown,
+  withWidths,
+} from './table-settings.ts';
 export { listText } from './text.ts';
 export type {
   ConditionsOptions,
@@ -34,3 +43,4 @@ export { conditionsDialog } from './types.ts';
 export { useDataTable } from './use-data-table.ts';
 export { type ListPage, useListPage, useUnchanged } from './use-list-page.ts';
 export { useRecordPage } from './use-record-page.ts';
+export { useTableSettings } from './use-table-settings.ts';

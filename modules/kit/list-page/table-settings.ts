@@ -19,6 +19,8 @@ const settingsSchema = (columns: Columns) =>
       z.array(z.string()),
       columns.filter(({ defaultHidden }) => defaultHidden).map(({ key }) => key),
     ),
+    /** Keys of the columns that stay visible while others scroll sideways. */
+    pinned: z.catch(z.array(z.string()), []),
     /** Pixels by column key. */
     widths: z.catch(
       z.record(z.string(), z.number().check(z.gte(columnLimits.narrowest), z.lte(columnLimits.widest))),
@@ -42,7 +44,7 @@ export function storedTableSettings(name: string, columns: Columns): StoredValue
 }
 
 /** All keys in the settings' order, unknown ones last and vanished ones dropped. */
-export function orderedKeys(settings: TableSettings, keys: readonly string[]): string[] {
+export function orderedKeys(settings: Pick<TableSettings, 'order'>, keys: readonly string[]): string[] {
   const known = settings.order.filter(key => keys.includes(key));
   return [...known, ...keys.filter(key => !known.includes(key))];
 }
@@ -67,6 +69,12 @@ export function withMovedColumn(
 export function withColumnShown(settings: TableSettings, key: string, shown: boolean): TableSettings {
   const others = settings.hidden.filter(hidden => hidden !== key);
   return { ...settings, hidden: shown ? others : [...others, key] };
+}
+
+/** The settings with one column pinned or not. */
+export function withColumnPinned(settings: TableSettings, key: string, pinned: boolean): TableSettings {
+  const others = settings.pinned.filter(each => each !== key);
+  return { ...settings, pinned: pinned ? [...others, key] : others };
 }
 
 /** The settings with these column widths, within the limits. */

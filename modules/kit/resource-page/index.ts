@@ -7,6 +7,7 @@ export { RecordDialog } from './components/record-dialog.tsx';
 export { RecordPage } from './components/record-page.tsx';
 export { ResourcePage } from './components/resource-page.tsx';
 export { StateTag } from './components/state-tag.tsx';
+export { requireConfirmed } from './doubts.tsx';
 export { type FormField, formFieldsOf, formValuesOf } from './form-fields.ts';
 export { wrongWith } from './form-schema.ts';
 export type { FormControlProps, FormOptions, FormValues } from './form-types.ts';

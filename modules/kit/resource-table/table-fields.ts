@@ -1,6 +1,8 @@
 import type { Field } from '#contract/resource/field.ts';
 import type { KindName } from '#contract/resource/kind-name.ts';
 import type { CodedOptions } from '#contract/resource/kinds/coded.ts';
+import type { PopupOptions } from '#contract/resource/kinds/popup.ts';
+import type { FilesOptions, PictureOptions } from '#contract/resource/kinds/uploaded.ts';
 import type { Translate } from '#contract/resource/text.ts';
 import { textOf } from '#modules/ground/platform/i18n/index.ts';
 import type { ColumnOption, EditableColumn } from '#modules/kit/editable-table/index.ts';
@@ -22,6 +24,13 @@ export interface TableField {
 }
 
 type TypeOf = (field: Field, translate: Translate) => object;
+
+const uploadOf = ({ folder, form, largest, crop }: FilesOptions & PictureOptions) => ({
+  folder,
+  form,
+  largest,
+  crop,
+});
 
 const extension = (settings: object) => JSON.stringify(settings);
 
@@ -57,6 +66,23 @@ const types: Readonly<Partial<Record<KindName, TypeOf>>> = {
     type: 'sel_depart',
     fieldExtendJson: extension({ multiSelect: (options as CodedOptions).several === true }),
   }),
+  image: ({ options }) => ({ type: 'image', number: 1, props: uploadOf(options) }),
+  file: ({ options }) => ({
+    type: 'file',
+    number: (options as FilesOptions).limit,
+    props: uploadOf(options),
+  }),
+  popup: ({ options }) => {
+    const { code, orgFields, destFields, params, several = false } = options as unknown as PopupOptions;
+    return {
+      type: 'popup',
+      popupCode: code,
+      orgFields,
+      destFields,
+      param: params,
+      fieldExtendJson: extension({ multiSelect: several }),
+    };
+  },
 };
 
 /** The fields of both forms that a table can edit, in the order of the forms. */

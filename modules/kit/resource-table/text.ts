@@ -16,6 +16,7 @@ export const resourceTableText = registerMessages('resourceTable', {
     loadFailed: '无法加载',
     goneRow: '该记录已不存在；保存后将作为新记录添加',
     invalid: '{{count}} 个单元格未通过校验',
+    refusedByForm: '{{count}} 行未通过校验',
   },
   'en-US': {
     title: 'Edit as a table: {{records}}',
@@ -37,6 +38,8 @@ export const resourceTableText = registerMessages('resourceTable', {
     loadFailed: 'It could not be loaded',
     goneRow: 'This record does not exist any more; saving adds it as a new one',
     invalid: '{{count}} cells are not valid',
+    refusedByForm: '{{count}} rows are not valid',
+    refusedByForm_one: 'One row is not valid',
     invalid_one: 'One cell is not valid',
   },
 });

@@ -13,7 +13,7 @@ import type { TableSetup } from './use-table-setup.ts';
  * Shows what others save in the same records, and sends them what this person saves (LIVE-11). A cell that this person
  * has changed and not saved keeps its value, and shows the other one.
  *
- * @param onMissed the connection was cut: what others saved meanwhile is not known
+ * @param onMissed others have added or removed rows, or the connection was cut: the stored rows are to be loaded
  */
 export function useOthersRows(
   { fields }: TableSetup,
@@ -31,7 +31,8 @@ export function useOthersRows(
     onRow: update => {
       const { context } = table.getSnapshot();
       const row = rowAt(context, update.id);
-      if (!row) return;
+      // Of a row that was added or removed, only that it was is sent.
+      if (!row || Object.keys(update).length === 1) return onMissed();
       const received = fields
         .filter(({ name }) => Object.hasOwn(update, name))
         .map(({ name, field }) => ({ name, value: viewOf(field).toForm(update[name], field.options) }));
@@ -43,14 +44,20 @@ export function useOthersRows(
           { rowId: row.id, values: Object.fromEntries(free.map(({ name, value }) => [name, value])) },
         ],
       });
-      const t = textOf(resourceTableText);
       const cells = received
         .filter(({ name, value }) => isOwn(name) && !isSameValue(value, row.values[name]))
-        .map(({ name, value }) => [name, t('changedByOther', { value: String(value) || t('emptied') })]);
+        .map(({ name, value }) => [name, shownByOther(value)]);
       table.send({ type: 'rows.refuse', refusals: [{ rowId: row.id, cells: Object.fromEntries(cells) }] });
     },
   });
   return {
-    publish: ({ rowId, input }: RowSave) => live.send({ type: 'row.publish', row: { ...input, id: rowId } }),
+    publish: ({ verb, rowId, input }: RowSave) =>
+      live.send({ type: 'row.publish', row: { ...(verb === 'edit' && input), id: rowId } }),
   };
+}
+
+/** What somebody else has saved in a cell that this person has changed. */
+export function shownByOther(value: unknown): string {
+  const t = textOf(resourceTableText);
+  return t('changedByOther', { value: String(value ?? '') || t('emptied') });
 }

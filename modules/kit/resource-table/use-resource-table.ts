@@ -20,11 +20,13 @@ import { useEditableTable } from '#modules/kit/editable-table/index.ts';
 import { type ListRow, sendChange } from '#modules/kit/list-page/index.ts';
 import { fillValues, SaveError } from '#modules/kit/record-form/index.ts';
 import type { AnyPage } from '#modules/kit/resource-page/index.ts';
+import { formRefusals, isConfirmed, withAlwaysSent } from './form-rules.ts';
+import { joinedRows } from './joined-rows.ts';
 import { mergedRows } from './merged-rows.ts';
 import { savesOf } from './row-saves.ts';
 import { formValuesIn } from './table-fields.ts';
 import { resourceTableText } from './text.ts';
-import { useOthersRows } from './use-others-rows.ts';
+import { shownByOther, useOthersRows } from './use-others-rows.ts';
 import { useTableSetup } from './use-table-setup.ts';
 
 export interface ResourceTableOptions {
@@ -88,9 +90,14 @@ export function useResourceTable({
           }) as never,
         ),
         sendRow: fromPromise<unknown, RowSave>(
-          once(async ({ input: { verb, input } }: { input: RowSave }) => {
+          once(async ({ input: { verb, rowId, input } }: { input: RowSave }) => {
             const { send = sendChange } = page.form ?? {};
-            await send(resource.endpoints[verb], input).catch(error => Promise.reject(new SaveError(error)));
+            try {
+              const whole = verb === 'edit' ? await withAlwaysSent(input, setup, rowId) : input;
+              await send(resource.endpoints[verb], whole);
+            } catch (error) {
+              throw new SaveError(error);
+            }
           }) as never,
         ),
       },
@@ -111,9 +118,21 @@ export function useResourceTable({
           table.actor.send({ type: 'rows.refuse', refusals });
           const isStored = outcomes.some(({ failure }) => failure === undefined);
           if (isStored) latest.current.onStored();
-          for (const { save, failure } of outcomes) {
-            if (save.verb === 'edit' && failure === undefined) others.publish(save);
-          }
+          for (const { save, failure } of outcomes) if (failure === undefined) others.publish(save);
+        },
+        joinRecords: (_, { records }) => {
+          setup.known.records = recordsById(records);
+          const { rows, stored, refusals } = joinedRows(
+            records.map(setup.rowOf),
+            table.actor.getSnapshot().context,
+            {
+              newId: () => temporaryId(crypto.randomUUID()),
+              gone: textOf(resourceTableText)('goneRow'),
+              changed: shownByOther,
+            },
+          );
+          table.actor.send({ type: 'rows.set', rows, stored, merged: true });
+          table.actor.send({ type: 'rows.refuse', refusals });
         },
         notifySaved: (_, { count }) => void toast.success(textOf(resourceTableText)('saved', { count })),
         notifyLeft: () => latest.current.onLeft(),
@@ -121,9 +140,7 @@ export function useResourceTable({
     }),
   );
   const actor = useActorRef(machine, { inspect: inspection });
-  const others = useOthersRows(setup, table.actor, page, () => {
-    if (changesNow().length === 0) actor.send({ type: 'table.reload' });
-  });
+  const others = useOthersRows(setup, table.actor, page, () => actor.send({ type: 'table.catchUp' }));
   const changesNow = () => savesOf(differencesOf(table.actor.getSnapshot().context), setup);
   const rows = useSelector(table.actor, ({ context }) => context.rows);
   const stored = useSelector(table.actor, ({ context }) => context.stored);
@@ -172,8 +189,13 @@ export function useResourceTable({
     const sent = new Set(saves.map(({ rowId }) => rowId));
     const faults = ((await table.handle.validate()) ?? []).filter(({ rowId }) => sent.has(rowId));
     const [first] = faults;
-    if (first === undefined) actor.send({ type: 'table.save', saves });
-    else {
+    if (first === undefined) {
+      const refusals = formRefusals(saves, setup);
+      table.actor.send({ type: 'rows.refuse', refusals });
+      if (refusals.length > 0) {
+        toast.warning(textOf(resourceTableText)('refusedByForm', { count: refusals.length }));
+      } else if (await isConfirmed(saves, setup)) actor.send({ type: 'table.save', saves });
+    } else {
       toast.warning(textOf(resourceTableText)('invalid', { count: faults.length }));
       table.view.current?.focusCell(first);
     }

@@ -7,6 +7,7 @@ export const exhibitsText = registerMessages('exhibits', {
     copied: '展品已复制',
     attachmentsOf: '附件 · {{name}}',
     attached: '附件已保存',
+    partsOf: '备件 · {{name}}',
   },
   'en-US': {
     copyOf: 'Copy of {{name}}',
@@ -14,5 +15,6 @@ export const exhibitsText = registerMessages('exhibits', {
     copied: 'The exhibit is copied',
     attachmentsOf: 'Attachments of {{name}}',
     attached: 'The attachments are saved',
+    partsOf: 'Spare parts of {{name}}',
   },
 });

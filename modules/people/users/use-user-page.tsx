@@ -11,6 +11,7 @@ import { useOpenTab } from '#modules/frame/tabs/index.ts';
 import { useCapability } from '#modules/ground/capabilities/index.ts';
 import { useCan } from '#modules/ground/permissions/index.ts';
 import { lazyDialog } from '#modules/kit/resource-page/index.ts';
+import { tableTool } from '#modules/kit/resource-table/index.ts';
 import { SubstituteDialog } from '#modules/people/substitutes/index.ts';
 import { userColumns } from './columns.tsx';
 import { Reasons } from './components/reasons.tsx';
@@ -21,6 +22,7 @@ import { nameOf, userAddress } from './user-name.ts';
 const dialogs = {
   password: lazyDialog(() => import('./components/password-dialog.tsx')),
   recycleBin: lazyDialog(() => import('./components/recycle-bin.tsx'), { prefetch: false }),
+  table: lazyDialog(() => import('./components/users-table.tsx'), { prefetch: false }),
   reasons: Reasons,
   substitute: SubstituteDialog,
 };
@@ -51,6 +53,7 @@ const batch = [
 
 const tools = [
   { key: 'recycleBin', label: ['回收站', 'Recycle bin'], icon: <Trash2 aria-hidden />, opens: 'recycleBin' },
+  tableTool,
 ] as const;
 
 /** The columns on servers that do not know when a person last signed in, and refuse to sort by it. */

@@ -86,6 +86,17 @@ const branch: readonly TableRow[] = [
 
 const events = {
   'rows.set': [{ rows }, { rows: branch }],
+  'rows.arrange': [
+    {
+      arrangement: {
+        sort: { column: 'name', descending: true },
+        filters: {},
+        order: ['b', 'a'],
+        left: new Set(),
+      },
+    },
+    { arrangement: undefined },
+  ],
   'range.set': [
     { range: { anchor: { rowId: 'a', column: 'name' }, head: { rowId: 'b', column: 'amount' } } },
     { range: undefined },
@@ -190,6 +201,7 @@ it('generated paths reach every state and fire every transition of the editable 
     walk(['history.undo', 'history.redo', 'cells.change'], {}, 'history'),
     walk(['history.undo', 'history.redo', 'cells.paste'], { disabled: true }),
     walk(['cells.paste', 'range.set'], {}, 'range'),
+    walk(['rows.arrange', 'history.undo', 'history.redo', 'row.add'], {}, 'arrangement'),
     walk(['rows.renumber', 'rows.refuse', 'cell.change'], {}, 'refusals'),
     walk(['row.add', 'addSettings.save'], {}),
     walk(['row.add'], { addSettings: { count: 1, position: 0, scrollToBottom: true } }),

@@ -76,12 +76,20 @@ it('holds its invariants on random event sequences: every row is sent once, or w
       loadRecords: fromPromise<LoadedRecords, { page: number }>(() => new Promise(() => {})),
       sendRow: fromPromise<unknown, RowSave>(() => new Promise(() => {})),
     },
-    actions: { showRecords: () => {}, mergeRecords: () => {}, notifySaved: () => {}, notifyLeft: () => {} },
+    actions: {
+      showRecords: () => {},
+      mergeRecords: () => {},
+      joinRecords: () => {},
+      notifySaved: () => {},
+      notifyLeft: () => {},
+    },
   });
   const steps = [
     ...Object.entries(events).flatMap(([type, cases]) => cases.map(payload => ({ ...payload, type }))),
     { type: 'xstate.done.actor.sendRow', output: undefined },
-    ...['table.retry', 'table.reload', 'leave.confirm', 'leave.decline'].map(type => ({ type })),
+    ...['table.retry', 'table.reload', 'table.catchUp', 'leave.confirm', 'leave.decline'].map(type => ({
+      type,
+    })),
   ];
   runRandomly(machine, {
     input: fc.constant(undefined),

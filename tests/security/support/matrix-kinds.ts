@@ -51,6 +51,7 @@ const partOf: Readonly<Record<string, string>> = {
   departmentRole: 'department',
   departmentPermission: 'department',
   dictionaryItem: 'dictionaryDefinition',
+  exhibitPart: 'exhibit',
 };
 
 /** Reviewed by hand: what is left to people by something else, and to whom. */

@@ -9,6 +9,7 @@ import {
   departmentRoleUsers,
   dictionaries,
   dictionaryItems,
+  exhibitParts,
   fieldRules,
   permissionDataRules,
   permissions,
@@ -36,7 +37,7 @@ import {
 
 /** The resources whose rows this file stores, because they refer to others. */
 export const linkedResources = [
-  ...['departmentRole', 'departmentPermission', 'substitute', 'dictionaryItem', 'addressBook'],
+  ...['departmentRole', 'departmentPermission', 'substitute', 'dictionaryItem', 'exhibitPart', 'addressBook'],
 ];
 
 /**
@@ -72,6 +73,13 @@ export async function storeMatrixLinks(db: Database, row: MatrixRow): Promise<vo
     createBy,
     itemText: marker,
     itemValue: marker,
+  });
+  await db.insert(exhibitParts).values({
+    id: id('exhibitPart'),
+    exhibitId: id('exhibit'),
+    createBy,
+    name: marker,
+    quantity: 1,
   });
   await db.insert(reportItems).values({
     id: id('item'),

@@ -16,7 +16,7 @@ const textKinds: ReadonlySet<string> = new Set([
 ]);
 const longKinds: ReadonlySet<string> = new Set(['text', 'code', 'json', 'markdown', 'richText']);
 /** Nobody types these, so they are taken as they are. */
-const exact = ['dictionaryItem.dictId', 'announcement.busId', 'addressBook.id'];
+const exact = ['dictionaryItem.dictId', 'announcement.busId', 'addressBook.id', 'exhibitPart.exhibitId'];
 
 /** Values that rules accept; each field takes the first that fits. */
 const samples = [

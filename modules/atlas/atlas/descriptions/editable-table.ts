@@ -43,6 +43,8 @@ export const editableTableDescriptions: Descriptions = {
       '一起选择多个单元格，或只选择有焦点的单元格',
     'Values are pasted, also into new rows; a text that is no value is shown as fault of its cell':
       '粘贴值，也可粘贴到新行；无法识别的文本在其单元格中显示错误',
+    'The rows are shown sorted or filtered; what was edited stays, and it can be undone':
+      '各行排序或筛选后显示；已编辑的内容保留，可以撤销',
     'The last edit, add, removal or move is undone': '撤销上一次编辑、新增、删除或移动',
     'What was undone last is done again': '重做上一次撤销的操作',
     'The order numbers are computed again': '重新计算序号',

@@ -28,6 +28,11 @@ export const resourceTableDescriptions: Descriptions = {
     'Go on with the row that had no reply': '从没有响应的那一行继续',
     'The rows are loaded as they are stored now': '加载现在已保存的行',
     'Some rows were refused: they keep what was typed': '有些行被拒绝：保留填写的内容',
+    'Others have added or removed records, or may have while the connection was cut':
+      '他人新增或删除了记录，或连接中断期间可能有过',
+    'The stored rows are loaded, while these are edited': '编辑期间加载已保存的行',
+    'Joined with what is not saved': '与未保存的内容合并',
+    'What others did is seen after the next save': '下次保存后显示他人的更改',
     'Every row is stored': '所有行都已保存',
     'What is stored is not known': '不知道已保存了什么',
     'The rows were sent, but could not be loaded: a retry is offered': '各行已发送，但无法加载：可以重试',

@@ -64,6 +64,7 @@ export const shortcuts = {
   cut: { scope: 'table', keys: ['Mod+X'] },
   paste: { scope: 'table', keys: ['Mod+V'] },
   fillDown: { scope: 'table', keys: ['Mod+D'] },
+  find: { scope: 'table', keys: ['Mod+F'] },
   selectCells: { scope: 'table', keys: ['Mod+A'] },
   extendRange: {
     scope: 'table',

@@ -1,4 +1,13 @@
-import { ArrowDownToLine, ClipboardPaste, Copy, Ellipsis, Redo2, Scissors, Undo2 } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  ClipboardPaste,
+  Copy,
+  Ellipsis,
+  Redo2,
+  Scissors,
+  Search,
+  Undo2,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { textOf, useText } from '#modules/ground/platform/i18n/index.ts';
 import { signsOf } from '#modules/ground/platform/shortcuts/index.ts';
@@ -7,8 +16,12 @@ import { readCells, writeCells } from '../clipboard.ts';
 import { type RangeCommands, rangeCommands } from '../range-commands.ts';
 import { useTableScope, useTableValue } from '../scope.tsx';
 import { editableTableText } from '../text.ts';
+import { columnActs } from './column-menu.tsx';
 
-type Command = 'undo' | 'redo' | 'copy' | 'cut' | 'paste' | 'fillDown';
+type Command = 'undo' | 'redo' | 'copy' | 'cut' | 'paste' | 'fillDown' | 'find';
+
+/** What a table that cannot be changed does not do. */
+const changing: ReadonlySet<string> = new Set(['undo', 'redo', 'cut', 'paste', 'fillDown']);
 
 const keysOf = (command: Command) => (signsOf(command)[0] ?? []).join('+');
 
@@ -17,6 +30,10 @@ export function EditMenu() {
   const t = useText(editableTableText);
   const scope = useTableScope();
   const { actor } = scope;
+  const focused = useTableValue(({ context }) => context.focused?.column);
+  // How the rows are shown decides what the menu offers.
+  useTableValue(({ context }) => context.arrangement);
+  const column = focused === undefined ? undefined : scope.resolved.get(focused);
   const isDisabled = useTableValue(({ context }) => context.disabled);
   const commands = () => rangeCommands(scope, scope.shown.current);
   const act = (key: Command, icon: ReactNode, onSelect: () => void) => ({
@@ -38,9 +55,11 @@ export function EditMenu() {
         act('copy', <Copy aria-hidden />, () => void copyCells(commands())),
         act('paste', <ClipboardPaste aria-hidden />, () => void pasteCells(commands())),
         act('fillDown', <ArrowDownToLine aria-hidden />, () => commands().fillDown()),
-      ]}
+        act('find', <Search aria-hidden />, scope.openFind),
+        ...(column ? columnActs(scope, column) : []),
+      ].filter(({ key }) => !(isDisabled && changing.has(key)))}
     >
-      <IconButton label={t('commands')} disabled={isDisabled}>
+      <IconButton label={t('commands')}>
         <Ellipsis aria-hidden />
       </IconButton>
     </MenuButton>

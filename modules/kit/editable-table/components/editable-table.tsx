@@ -6,6 +6,8 @@ import { TableScopeProvider } from '../scope.tsx';
 import type { EditableTableModel } from '../use-editable-table.ts';
 import { useScope } from '../use-scope.ts';
 import { DictionaryChoices } from './dictionary-choices.tsx';
+import { ActiveFilters, FilterForm } from './filter-bar.tsx';
+import { FindBar } from './find-bar.tsx';
 import { RowDetails } from './row-details.tsx';
 import { TableGrid } from './table-grid.tsx';
 import { TableStatus } from './table-status.tsx';
@@ -52,12 +54,25 @@ export function EditableTable({
     if (onRowPress === 'details') setDetails(rowId);
     if (onRowPress === 'subTable') table.handle.openSubTable(rowId);
   };
-  const scope = useScope(table, label, expanded, { marksChanges, pastesRows });
+  const [isFinding, setFinding] = useState(false);
+  const [filtering, setFiltering] = useState<string>();
+  const scope = useScope(
+    table,
+    label,
+    expanded,
+    { marksChanges, pastesRows },
+    { openFind: () => setFinding(true), openFilter: setFiltering },
+  );
   return (
     <TableScopeProvider value={scope}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not shrink with its content */}
       <div role="group" aria-label={label} className="grid min-w-0 grid-cols-1 gap-3">
         {toolbar && <TableToolbar {...toolbar} />}
+        {isFinding && <FindBar onClose={() => setFinding(false)} />}
+        {filtering !== undefined && (
+          <FilterForm key={filtering} column={filtering} onClose={() => setFiltering(undefined)} />
+        )}
+        <ActiveFilters />
         <TableGrid
           view={table.view}
           maxHeight={maxHeight}

@@ -1,5 +1,6 @@
 import type { TableRow } from '#machines/editable-table/rows.logic.ts';
 import { cn } from '#modules/ground/ui/index.ts';
+import { pinnedClass, pinnedStyle } from '../arranged-columns.ts';
 import { asText } from '../cells/kind.ts';
 import { kindOf } from '../cells/registry.ts';
 import { textOfOption } from '../columns.ts';
@@ -36,7 +37,11 @@ export function PlainCells({ rowId, index }: PlainCellsProps) {
       tabIndex={-1}
       aria-colindex={columnIndex + 1}
       data-column={column.id}
-      className="flex min-w-0 items-center justify-center border-border border-r px-2"
+      style={pinnedStyle(column.pinned)}
+      className={cn(
+        'flex min-w-0 items-center justify-center border-border border-r px-2',
+        pinnedClass(column.pinned),
+      )}
     >
       {column.kind === 'value'
         ? row && <PlainText column={column.column} row={row} isFramed={isFramed} />

@@ -7,6 +7,7 @@ import { rowAt } from '#machines/editable-table/table-context.logic.ts';
 import type { treeRowMachine } from '#machines/editable-table/tree-row.machine.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Checkbox, cn, MenuButton, Spinner, Tooltip } from '#modules/ground/ui/index.ts';
+import { pinnedClass, pinnedStyle } from '../arranged-columns.ts';
 import type { SpecialType } from '../columns.ts';
 import { useTableScope, useTableValue } from '../scope.tsx';
 import { editableTableText } from '../text.ts';
@@ -16,6 +17,7 @@ interface SpecialCellProps {
   rowId: string;
   index: number;
   columnIndex: number;
+  pinned?: number | undefined;
 }
 
 /** The cell of a column that belongs to the table itself (TABLE-46 to TABLE-50). */
@@ -35,7 +37,11 @@ export const SpecialCell = memo(function SpecialCell(props: SpecialCellProps) {
       onFocus={() => {
         if (!isFocused) actor.send({ type: 'cell.focus', cell: { rowId, column: type } });
       }}
-      className="flex items-center justify-center border-border border-r text-text-muted focus-visible:outline-2 focus-visible:outline-focus focus-visible:-outline-offset-2"
+      style={pinnedStyle(props.pinned)}
+      className={cn(
+        'flex items-center justify-center border-border border-r text-text-muted focus-visible:outline-2 focus-visible:outline-focus focus-visible:-outline-offset-2',
+        pinnedClass(props.pinned),
+      )}
     >
       <SpecialContent {...props} index={index} />
     </div>

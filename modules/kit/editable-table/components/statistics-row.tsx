@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { Statistic, TableColumn } from '#machines/editable-table/columns.logic.ts';
 import { createStatistic } from '#machines/editable-table/statistics.logic.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { cn } from '#modules/ground/ui/index.ts';
+import { pinnedClass, pinnedStyle } from '../arranged-columns.ts';
 import { useTableScope, useTableValue } from '../scope.tsx';
 import { editableTableText } from '../text.ts';
 
@@ -24,7 +26,8 @@ export function StatisticsRow() {
           role="gridcell"
           tabIndex={-1}
           aria-colindex={index + 1}
-          className="min-w-0 border-border border-r px-2 py-1.5 text-right"
+          style={pinnedStyle(column.pinned)}
+          className={cn('min-w-0 border-border border-r px-2 py-1.5 text-right', pinnedClass(column.pinned))}
         >
           {column.kind === 'value' &&
             column.column.behaviour.statistics?.map(statistic => (

@@ -16,6 +16,7 @@ import { cellId, rowAt } from '#machines/editable-table/table-context.logic.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { cn, Tooltip } from '#modules/ground/ui/index.ts';
 import { searchingAttribute } from '#modules/ground/ui/search-keys.ts';
+import { pinnedClass, pinnedStyle } from '../arranged-columns.ts';
 import { CellFace } from '../cells/cell-face.tsx';
 import { asText, type CellTextProps } from '../cells/kind.ts';
 import { kindOf } from '../cells/registry.ts';
@@ -30,6 +31,7 @@ interface TableCellProps {
   index: number;
   columnIndex: number;
   column: ResolvedColumn;
+  pinned?: number | undefined;
   /** It is in the chosen range. */
   isChosen?: boolean;
 }
@@ -93,8 +95,10 @@ export const TableCell = memo(function TableCell(props: TableCellProps) {
         onFocus={() => {
           if (!isFocused) actor.send({ type: 'cell.focus', cell: address });
         }}
+        style={pinnedStyle(props.pinned)}
         className={cn(
           'relative flex min-w-0 items-center border-border border-r px-2',
+          pinnedClass(props.pinned),
           'focus-visible:z-1 focus-visible:outline-2 focus-visible:outline-focus focus-visible:-outline-offset-2',
           kind.align === 'right' && 'justify-end text-right',
           kind.align === 'center' && 'justify-center',

@@ -54,7 +54,7 @@ export function TableGrid({ view, maxHeight, subTable, onRowPress }: TableGridPr
   const scroller = useRef<HTMLDivElement>(null);
   const visible = useVisibleRows();
   const rows = useTableWindow(scroller, visible);
-  const { table, template, total } = useSizedColumns(columns, scroller);
+  const { table, template, total, pinned } = useSizedColumns(scope, scroller);
   useLayoutEffect(() => {
     grid.current = {
       cellOf: ({ rowId, column }: CellAddress) =>
@@ -148,7 +148,15 @@ export function TableGrid({ view, maxHeight, subTable, onRowPress }: TableGridPr
         onClick={press}
         {...(hasRange && { [searchingAttribute]: '' })}
         onKeyDown={tableKeys(scope, visible, page)}
-        style={{ maxHeight, '--table-columns': template } as CSSProperties}
+        style={
+          {
+            maxHeight,
+            // A cell that gets the focus is not below the pinned ones.
+            scrollPaddingLeft: pinned.width,
+            '--table-columns': template,
+            ...pinned.places,
+          } as CSSProperties
+        }
         className="relative min-w-0 overflow-auto overscroll-contain rounded border border-border bg-surface text-base"
       >
         <div style={{ width: Math.max(total, 0), minWidth: '100%' }}>

@@ -1,14 +1,17 @@
 import { CircleHelp } from 'lucide-react';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Checkbox, cn, Tooltip } from '#modules/ground/ui/index.ts';
+import { pinnedClass, pinnedStyle } from '../arranged-columns.ts';
 import { kindOf } from '../cells/registry.ts';
 import { type ShownColumn, useTableScope, useTableValue } from '../scope.tsx';
 import { editableTableText } from '../text.ts';
 import type { SizedTable } from '../use-sized-columns.ts';
+import { ColumnMenu } from './column-menu.tsx';
 
 /** The titles of the columns; drag the edge of one to resize it. */
 export function TableHead({ table }: { table: SizedTable }) {
   const { columns } = useTableScope();
+  const sort = useTableValue(({ context }) => context.arrangement?.sort);
   const headers = new Map(table.getFlatHeaders().map(header => [header.column.id, header]));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a grid of elements that are placed one by one
@@ -27,7 +30,14 @@ export function TableHead({ table }: { table: SizedTable }) {
             role="columnheader"
             tabIndex={-1}
             aria-colindex={index + 1}
-            className="relative flex min-w-0 items-center gap-1 border-border border-r px-2"
+            style={pinnedStyle(column.pinned)}
+            aria-sort={
+              sort?.column === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined
+            }
+            className={cn(
+              'group relative flex min-w-0 items-center gap-1 border-border border-r px-2',
+              pinnedClass(column.pinned),
+            )}
           >
             <HeadContent column={column} />
             {start && column.kind === 'value' && (
@@ -78,6 +88,7 @@ function HeadContent({ column }: { column: ShownColumn }) {
           </button>
         </Tooltip>
       )}
+      <ColumnMenu column={column.column} />
     </>
   );
 }

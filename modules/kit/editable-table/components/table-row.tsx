@@ -77,7 +77,11 @@ export const TableRow = memo(function TableRow({
         isOver && 'border-accent-ink border-b-2',
       )}
     >
-      <div className="grid grid-cols-(--table-columns)" style={{ height: rowHeight - 1 }} role="presentation">
+      <div
+        className="grid grid-cols-(--table-columns) bg-inherit"
+        style={{ height: rowHeight - 1 }}
+        role="presentation"
+      >
         {!isFull && <PlainCells rowId={rowId} index={index} />}
         {isFull &&
           columns.map((column, columnIndex) =>
@@ -88,6 +92,7 @@ export const TableRow = memo(function TableRow({
                 rowId={rowId}
                 index={index}
                 columnIndex={columnIndex}
+                pinned={column.pinned}
               />
             ) : (
               <TableCell
@@ -96,6 +101,7 @@ export const TableRow = memo(function TableRow({
                 rowId={rowId}
                 index={index}
                 columnIndex={columnIndex}
+                pinned={column.pinned}
                 isChosen={left <= columnIndex && columnIndex <= right}
               />
             ),

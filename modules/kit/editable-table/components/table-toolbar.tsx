@@ -1,10 +1,11 @@
-import { Plus, Save, Settings2, Trash2 } from 'lucide-react';
+import { Columns3, Plus, Save, Settings2, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTableButtons } from '#modules/ground/permissions/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Button, confirm, IconButton } from '#modules/ground/ui/index.ts';
 import { Popover, PopoverContent, PopoverTrigger } from '#modules/ground/ui/popover.tsx';
+import { ColumnSettings } from '#modules/kit/list-page/index.ts';
 import { useTableScope, useTableValue } from '../scope.tsx';
 import { editableTableText } from '../text.ts';
 import { AddSettingsForm } from './add-settings-form.tsx';
@@ -76,8 +77,35 @@ export function TableToolbar({
         </Button>
       )}
       <EditMenu />
+      <ColumnsButton />
       {suffix}
     </div>
+  );
+}
+
+/** Which columns are shown, in which order, how wide, and which are pinned; by keyboard as well. */
+function ColumnsButton() {
+  const t = useText(editableTableText);
+  const { resolved, settings, changeSettings } = useTableScope();
+  const [wanted, setWanted] = useState(false);
+  const button = (
+    <IconButton label={t('columns')} aria-haspopup="dialog" onClick={() => setWanted(true)}>
+      <Columns3 aria-hidden />
+    </IconButton>
+  );
+  if (!wanted) return button;
+  const columns = [...resolved.values()]
+    .filter(({ options }) => options.type !== 'hidden')
+    .map(({ id, label, options }) => ({ key: id, header: label, width: options.width }));
+  return (
+    <ColumnSettings
+      columns={columns}
+      pins
+      settings={settings}
+      changeSettings={changeSettings}
+      button={button}
+      onClose={() => setWanted(false)}
+    />
   );
 }
 

@@ -1,15 +1,15 @@
-import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Columns3, Pin } from 'lucide-react';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Button, Checkbox, IconButton, NumberInput } from '#modules/ground/ui/index.ts';
 import { Popover, PopoverContent, PopoverTrigger } from '#modules/ground/ui/popover.tsx';
 import { columnSettingsText } from '../column-settings-text.ts';
-import { useListPageContext } from '../list-page-context.tsx';
 import {
   type ChangeSettings,
   columnLimits,
   orderedKeys,
   type TableSettings,
   untouchedSettingsOf,
+  withColumnPinned,
   withColumnShown,
   withMovedColumn,
   withWidths,
@@ -17,6 +17,17 @@ import {
 import { listText } from '../text.ts';
 
 export interface ColumnSettingsProps {
+  columns: readonly {
+    readonly key: string;
+    readonly header: string;
+    /** Pixels. */
+    readonly width?: number | undefined;
+    /** It is always shown. */
+    readonly primary?: boolean | undefined;
+    readonly defaultHidden?: boolean | undefined;
+  }[];
+  /** Columns can be pinned, so that they stay visible while others scroll. */
+  pins?: boolean;
   settings: TableSettings;
   changeSettings: ChangeSettings;
 }
@@ -25,10 +36,14 @@ export interface ColumnSettingsProps {
  * Which columns are shown, in which order and how wide; all of it by keyboard as well. Its script is loaded
  * when its button is pressed, so it starts open.
  */
-export default function ColumnSettings({ settings, changeSettings }: ColumnSettingsProps) {
+export default function ColumnSettings({
+  columns,
+  pins = false,
+  settings,
+  changeSettings,
+}: ColumnSettingsProps) {
   const list = useText(listText);
   const t = useText(columnSettingsText);
-  const { columns } = useListPageContext();
   const keys = columns.map(column => column.key);
   const ordered = orderedKeys(settings, keys).flatMap(
     key => columns.find(column => column.key === key) ?? [],
@@ -65,12 +80,27 @@ export default function ColumnSettings({ settings, changeSettings }: ColumnSetti
                 max={columnLimits.widest}
                 step={10}
                 aria-label={t('width', { name: column.header })}
-                value={settings.widths[column.key] ?? column.width}
+                value={settings.widths[column.key] ?? column.width ?? null}
                 onChange={width => {
                   if (width !== null) changeSettings(present => withWidths(present, { [column.key]: width }));
                 }}
                 className="w-20"
               />
+              {pins && (
+                <IconButton
+                  size="sm"
+                  tooltip={false}
+                  label={t('pin', { name: column.header })}
+                  aria-pressed={settings.pinned.includes(column.key)}
+                  onClick={() =>
+                    changeSettings(present =>
+                      withColumnPinned(present, column.key, !present.pinned.includes(column.key)),
+                    )
+                  }
+                >
+                  <Pin aria-hidden className={settings.pinned.includes(column.key) ? 'fill-current' : ''} />
+                </IconButton>
+              )}
               <IconButton
                 size="sm"
                 tooltip={false}

@@ -6,7 +6,10 @@ import { listText } from '../text.ts';
 import type { ColumnSettingsProps } from './column-settings.tsx';
 
 /** How high the rows are. */
-export function DensityMenu({ settings, changeSettings }: ColumnSettingsProps) {
+export function DensityMenu({
+  settings,
+  changeSettings,
+}: Pick<ColumnSettingsProps, 'settings' | 'changeSettings'>) {
   const t = useText(listText);
   return (
     <MenuButton

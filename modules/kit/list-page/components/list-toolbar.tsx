@@ -1,25 +1,15 @@
 import { ChevronDown, Columns3, Plus, RefreshCw, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
-import { Button, cn, IconButton, lazyPart, MenuButton } from '#modules/ground/ui/index.ts';
+import { Button, cn, IconButton, MenuButton } from '#modules/ground/ui/index.ts';
 import { useListPageContext, useListSelector, useListTag } from '../list-page-context.tsx';
 import { listText } from '../text.ts';
 import { conditionsDialog, type ListAct } from '../types.ts';
 import type { ColumnSettingsProps } from './column-settings.tsx';
 import { DensityMenu } from './density-menu.tsx';
 import { type Filters, KeywordBox } from './keyword-box.tsx';
+import { ColumnSettings } from './lazy-column-settings.tsx';
 import { ResultLine } from './result-line.tsx';
-
-interface ColumnsButtonProps extends ColumnSettingsProps {
-  button: ReactNode;
-  onClose: () => void;
-}
-
-const ColumnSettings = lazyPart<ColumnsButtonProps>(() => import('./column-settings.tsx'), {
-  pending: ({ button }) => button,
-  close: ({ onClose }) => onClose(),
-  prefetch: true,
-});
 
 /** What a person can do to the list as a whole and to the selected rows. */
 export interface ListActs {
@@ -47,7 +37,7 @@ export function ListToolbar({
   batch = [],
   filters,
   ...settings
-}: ListActs & ColumnSettingsProps & { filters: Filters }) {
+}: ListActs & Omit<ColumnSettingsProps, 'columns'> & { filters: Filters }) {
   const t = useText(listText);
   const {
     fields: [first],
@@ -132,7 +122,8 @@ function ReloadButton() {
 }
 
 /** The button of the column settings until their script is needed. */
-function ColumnsButton(settings: ColumnSettingsProps) {
+function ColumnsButton(settings: Omit<ColumnSettingsProps, 'columns'>) {
+  const { columns } = useListPageContext();
   const t = useText(listText);
   const [wanted, setWanted] = useState(false);
   const button = (
@@ -141,5 +132,5 @@ function ColumnsButton(settings: ColumnSettingsProps) {
     </IconButton>
   );
   if (!wanted) return button;
-  return <ColumnSettings {...settings} button={button} onClose={() => setWanted(false)} />;
+  return <ColumnSettings {...settings} columns={columns} button={button} onClose={() => setWanted(false)} />;
 }

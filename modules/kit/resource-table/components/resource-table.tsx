@@ -10,7 +10,10 @@ import { useSaveKey } from '#modules/kit/record-form/index.ts';
 import { resourceTableText } from '../text.ts';
 import { type ResourceTableOptions, useResourceTable } from '../use-resource-table.ts';
 
-export type ResourceTableProps = ResourceTableOptions;
+export interface ResourceTableProps extends ResourceTableOptions {
+  /** Of the dialog; by default that the records are edited as a table. */
+  title?: string;
+}
 
 /** Pixels: as wide as its columns, within these. */
 const [narrowest, widest] = [720, 1440];
@@ -63,7 +66,7 @@ export function ResourceTable(props: ResourceTableProps) {
         open
         width={widthFor(setup.columns)}
         fullscreenable
-        title={t('title', { records: title })}
+        title={props.title ?? t('title', { records: title })}
         onOpenChange={() => undefined}
         guard={() => {
           actor.send({ type: 'table.leave', touched });

@@ -5,6 +5,7 @@ export * from './data-source.ts';
 export * from './department.ts';
 export * from './dictionary.ts';
 export * from './exhibit.ts';
+export * from './exhibit-part.ts';
 export * from './field-rule.ts';
 export * from './gateway.ts';
 export * from './job.ts';

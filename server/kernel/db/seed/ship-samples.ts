@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#server/kernel/db/database.ts';
 import * as table from '#server/kernel/db/schema/index.ts';
 import { demoDepartments } from './demo/departments.ts';
+import { demoExhibitParts } from './demo/exhibit-parts.ts';
 import { demoExhibits } from './demo/exhibits.ts';
 
 /** Sample rows of pages that came with a later version than the sample data of a database, by what is remembered of them. */
@@ -10,6 +11,11 @@ const laterSamples: Readonly<Record<string, (tx: Database) => Promise<unknown>>>
     tx
       .insert(table.exhibits)
       .values([...demoExhibits])
+      .onConflictDoNothing(),
+  'sample:exhibitParts': tx =>
+    tx
+      .insert(table.exhibitParts)
+      .values([...demoExhibitParts])
       .onConflictDoNothing(),
 };
 

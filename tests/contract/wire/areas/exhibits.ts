@@ -63,5 +63,32 @@ export const exhibitWire: ResourceWire = {
   verbs: { display: '展品已展出', store: '展品已入库', repair: '展品已送修', retire: '展品已退役' },
 };
 
-/** The register of exhibits; none of its endpoints deviates. */
-export const exhibitLines = resourceLines(exhibitWire, []);
+const part = {
+  name: '射灯 15W',
+  part: null,
+  quantity: 12,
+  price: 86.5,
+  boughtOn: '2025-03-12',
+  keeper: null,
+  department: null,
+  room: 'depot',
+  place: 'depot-rack',
+  supplier: '林晓梅',
+  supplierPhone: '13800138000',
+  manual: null,
+  picture: null,
+};
+
+/** A spare part of the exhibit. */
+export const exhibitPartWire: ResourceWire = {
+  name: 'exhibitPart',
+  path: '/museum/exhibitPart',
+  permission: 'museum:exhibit:part',
+  written: { exhibitId: String(exhibitWire.row.id), ...part },
+  unread: ['exhibitId'],
+  row: { id: '1910000000000000002', exhibitId: exhibitWire.row.id, ...part, ...audit },
+  lacks: ['queryById', 'exportXls', 'importExcel'],
+};
+
+/** The register of exhibits and their spare parts; none of their endpoints deviates. */
+export const exhibitLines = [...resourceLines(exhibitWire, []), ...resourceLines(exhibitPartWire, [])];

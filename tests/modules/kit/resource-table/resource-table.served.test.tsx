@@ -2,7 +2,11 @@ import '../../people/users/support/page-beside-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { positionResource } from '#contract/areas/positions.ts';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
+import type { FormValues } from '#modules/kit/resource-page/index.ts';
+import { ResourceTable } from '#modules/kit/resource-table/index.ts';
 import PositionsPage from '#modules/people/positions/pages/positions.page.tsx';
 import { positions } from '#server/kernel/db/schema/index.ts';
 import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
@@ -124,3 +128,36 @@ it('a person who may not edit is not offered the table', async () => {
   if (more) await shown.user.click(more);
   expect(screen.queryByText('以表格编辑')).toBeNull();
 });
+
+const form = {
+  checks: () => [
+    z.refine<FormValues>(({ name }) => name !== '无', {
+      path: ['name'],
+      message: '名称没有意义',
+      when: () => true,
+    }),
+  ],
+  doubts: async ({ name }: FormValues) => (name === '馆长助理' ? ['没有人会找到这个职务'] : []),
+};
+const checkedPage = { resource: positionResource, form };
+const nothing = () => undefined;
+const CheckedTable = () => <ResourceTable page={checkedPage as never} onStored={nothing} onLeft={nothing} />;
+
+it('a table checks rows as the form does, at their cells, and asks about its doubts before it saves', async () => {
+  const { user } = await showServed(server, { '/checked': CheckedTable }, 'admin', '/checked');
+  const dialog = await screen.findByRole('dialog', { name: /以表格编辑/ });
+  await box('p1', 'name');
+  const save = () => user.click(within(dialog).getByRole('button', { name: '保存' }));
+  await type('p1', 'name', '无');
+  await save();
+  await waitFor(() => expect(cell('p1', 'name')).toHaveAttribute('aria-description', '名称没有意义'));
+  await type('p1', 'name', '馆长助理');
+  await save();
+  const question = await screen.findByRole('alertdialog');
+  expect(within(question).getByText('没有人会找到这个职务')).toBeVisible();
+  await user.click(within(question).getByRole('button', { name: '返回修改' }));
+  expect(await storedName('p1')).toBe('馆长');
+  await save();
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '仍然保存' }));
+  await waitFor(async () => expect(await storedName('p1')).toBe('馆长助理'), { timeout: 5000 });
+}, 60_000);

@@ -3,7 +3,7 @@ import type { Field } from '#contract/resource/field.ts';
 import { allowedOperations } from '#machines/lifecycle.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { type AnyServer, fieldsOf } from '#server/records/resource/definition.ts';
-import { exhibitWire } from '#tests/contract/wire/areas/exhibits.ts';
+import { exhibitPartWire, exhibitWire } from '#tests/contract/wire/areas/exhibits.ts';
 import { fileWire } from '#tests/contract/wire/areas/file.ts';
 import type { ResourceWire } from '#tests/contract/wire/kit/kit-lines.ts';
 import { standardExamples } from '#tests/contract/wire/lines.ts';
@@ -18,7 +18,10 @@ const serverOf = ({ name }: ResourceWire): AnyServer => {
 };
 
 /** The resources whose records are stored for their replies without further ado. */
-const standard = [exhibitWire, fileWire, ...standardExamples].map(wire => ({ wire, server: serverOf(wire) }));
+const standard = [exhibitWire, exhibitPartWire, fileWire, ...standardExamples].map(wire => ({
+  wire,
+  server: serverOf(wire),
+}));
 
 /** The row of an example: texts of codes are in no table. */
 const storedRow = ({ row }: ResourceWire, { columns }: AnyServer) =>

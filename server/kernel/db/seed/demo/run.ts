@@ -8,6 +8,7 @@ import { showMuseum } from '../show-museum.ts';
 import { demoAnnouncements, demoCategories, demoMessageTemplates, demoPositions } from './content.ts';
 import { demoDepartments } from './departments.ts';
 import { museumDictionaries } from './dictionaries.ts';
+import { demoExhibitParts } from './exhibit-parts.ts';
 import { demoExhibits } from './exhibits.ts';
 import { demoPeople, type Person } from './people.ts';
 import { demoGrants, demoRoles } from './roles.ts';
@@ -56,6 +57,7 @@ async function insertMuseum(tx: Database): Promise<void> {
   await tx.insert(table.dictionaryItems).values(items);
   await tx.insert(table.announcements).values([...demoAnnouncements]);
   await tx.insert(table.exhibits).values([...demoExhibits]);
+  await tx.insert(table.exhibitParts).values([...demoExhibitParts]);
   await showMuseum(tx, true);
   await tx.insert(table.messageTemplates).values([...demoMessageTemplates]);
   await tx.insert(table.roles).values([...demoRoles]);

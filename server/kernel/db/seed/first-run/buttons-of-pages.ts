@@ -118,5 +118,12 @@ export const furtherButtons: Readonly<Record<string, readonly Button[]>> = {
     execute: '立即执行定时任务',
   }),
   'system/SysUserOnlineList': areaButtons('online', { forceLogout: '强制退出' }),
+  'museum/ExhibitList': Object.entries({
+    list: '查看备件',
+    add: '添加备件',
+    edit: '编辑备件',
+    delete: '删除备件',
+    deleteBatch: '批量删除备件',
+  }).map(([verb, name]) => ({ code: `museum:exhibit:part:${verb}`, name })),
   'system/SysAnnouncementList': areaButtons('sysAnnouncement', { remind: '提醒未读人员' }),
 };
