@@ -40,10 +40,7 @@ const encodings = ['utf-8', 'gb18030'];
  *
  * @param name decides only between kinds that the content leaves open
  */
-export async function contentTypeOf(
-  content: Content,
-  name: string,
-): Promise<ContentType | undefined> {
+export async function contentTypeOf(content: Content, name: string): Promise<ContentType | undefined> {
   const detected = await detectedType(content);
   const named = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   if (detected?.ext === 'apng') return { type: pictureTypes.png, extension: 'png' };
@@ -60,8 +57,7 @@ export async function contentTypeOf(
 
 async function detectedType(content: Content) {
   // In memory a picture that is cut off is still known as one.
-  if (content.size <= uploadLimit)
-    return fileTypeFromBuffer(await bytesOf(content)).catch(() => undefined);
+  if (content.size <= uploadLimit) return fileTypeFromBuffer(await bytesOf(content)).catch(() => undefined);
   const source = content.read();
   try {
     return await fileTypeFromStream(Readable.toWeb(source) as ReadableStream<Uint8Array>);

@@ -25,11 +25,7 @@ const newKey = () => {
  *
  * @throws StorageError
  */
-export async function storeContent(
-  content: Content,
-  row: FileRow,
-  context: HandlerContext,
-): Promise<Stored> {
+export async function storeContent(content: Content, row: FileRow, context: HandlerContext): Promise<Stored> {
   const { db, storage } = context;
   const known = await keyOfContent(db, row.digest);
   const isThere = known !== undefined && (await storage.stat(known)) !== undefined;

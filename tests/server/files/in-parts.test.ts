@@ -18,7 +18,10 @@ describe.each(stores)('a file that is sent in parts to %s', (_name, open) => {
   let other: string;
   beforeAll(async () => {
     store = await open();
-    server = await startApp({ environment: { ...store.environment, PERSON_QUOTA: '30' }, storage: store.storage });
+    server = await startApp({
+      environment: { ...store.environment, PERSON_QUOTA: '30' },
+      storage: store.storage,
+    });
     await server.add({ username: 'person' });
     await server.add({ username: 'other' });
     person = await server.as('person');
@@ -74,7 +77,11 @@ describe.each(stores)('a file that is sent in parts to %s', (_name, open) => {
     expect((await finish(id)).message).toBe('文件尚未传完，请继续上传');
     await tus('PATCH', id, { offset: 1001, body: content.subarray(1001) });
     const [one, again] = await Promise.all([finish(id), finish(id)]);
-    expect(one).toMatchObject({ success: true, code: 0, message: expect.stringMatching(/^repair\/[0-9a-f]{32}\.txt$/) });
+    expect(one).toMatchObject({
+      success: true,
+      code: 0,
+      message: expect.stringMatching(/^repair\/[0-9a-f]{32}\.txt$/),
+    });
     expect(again.message).toBe(one.message);
     expect((await finish(id)).message).toBe(one.message);
     expect(await rowOf(one.message)).toMatchObject({
@@ -91,7 +98,9 @@ describe.each(stores)('a file that is sent in parts to %s', (_name, open) => {
     expect(await objects()).toBe(0);
     expect(await offsetOf(id)).toBe(content.length);
     const entries = await server.db.select().from(logs).where(eq(logs.createBy, 'person'));
-    expect(entries.map(({ logContent }) => logContent)).toContain(`上传文件：说明.txt，地址： ${one.message}`);
+    expect(entries.map(({ logContent }) => logContent)).toContain(
+      `上传文件：说明.txt，地址： ${one.message}`,
+    );
   });
 
   it('is reached by who began it only, and not without a session', async () => {

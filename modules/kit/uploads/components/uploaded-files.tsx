@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { QueuedFile } from '#machines/upload/queue.logic.ts';
+import { canPause, type QueuedFile } from '#machines/upload/queue.logic.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { cn, lazyPart, toast } from '#modules/ground/ui/index.ts';
 import { ReorderHandle, ReorderStatus, useReorder } from '#modules/kit/reorder/index.ts';
@@ -12,7 +12,7 @@ import { UploadedFile } from './uploaded-file.tsx';
 const PictureViewer = lazyPart(() => import('./picture-viewer.tsx'), { close: ({ onClose }) => onClose() });
 
 interface UploadedFilesProps {
-  uploading: Pick<Uploading, 'actor' | 'files' | 'refused'>;
+  uploading: Pick<Uploading, 'actor' | 'files' | 'refused' | 'options'>;
   label: string;
   largest: number;
   /** Every file is a picture, whatever its name. */
@@ -36,7 +36,7 @@ export function UploadedFiles({
   allowRemove,
 }: UploadedFilesProps) {
   const t = useText(uploadText);
-  const { actor, files, refused } = uploading;
+  const { actor, files, refused, options } = uploading;
   const [viewed, setViewed] = useState<string>();
   const [failed, setFailed] = useState<QueuedFile>();
   const byId = new Map(files.map(file => [file.id, file]));
@@ -71,6 +71,11 @@ export function UploadedFiles({
       onView={() => setViewed(file.id)}
       onShowFailure={() => setFailed(file)}
       onRetry={refused.includes(file) ? undefined : () => actor.send({ type: 'file.retry', id: file.id })}
+      onPause={
+        canPause(file, options)
+          ? () => actor.send({ type: file.isPaused ? 'file.resume' : 'file.pause', id: file.id })
+          : undefined
+      }
       onRemove={() => actor.send({ type: 'file.remove', id: file.id })}
     />
   );

@@ -41,7 +41,10 @@ export async function begin(
     const unfinished = await unfinishedOf(userId, context);
     if (unfinished.length >= mostUnfinished)
       throw new BusinessError(`最多有 ${mostUnfinished} 个未完成的上传，请先完成或取消`);
-    await requireRoom(unfinished.reduce((sum, size) => sum + size, fileSize), context);
+    await requireRoom(
+      unfinished.reduce((sum, size) => sum + size, fileSize),
+      context,
+    );
     const id = randomBytes(16).toString('hex');
     await writeState(storage, keyOf(userId, id), { fileName, fileSize, folder });
     return { id };

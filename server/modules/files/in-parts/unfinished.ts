@@ -92,7 +92,6 @@ export const joined = (storage: Storage, parts: readonly Part[]): Content => ({
 
 /** Removes a file that is not finished; its state goes last, so that what is left of it is found again. */
 export async function removeParts(storage: Storage, key: PartsKey, keepsState = false): Promise<void> {
-  for await (const { key: name } of storage.list(key))
-    if (name !== stateKey(key)) await storage.delete(name);
+  for await (const { key: name } of storage.list(key)) if (name !== stateKey(key)) await storage.delete(name);
   if (!keepsState) await storage.delete(stateKey(key));
 }
