@@ -18,7 +18,7 @@ import { unfinishedFiles } from './unfinished-files.ts';
 /** Bytes of one request; what is sent again at most after a connection has broken off silently. */
 const chunkSize = 8 * 1024 * 1024;
 /** Milliseconds before each further attempt: a network or a server may be gone for a while. */
-const retryDelays = [500, 1_000, 2_000, 5_000, 10_000, 20_000];
+const retryDelays = [500, 1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 60_000];
 /** Judging and storing a file takes longer than a usual request, in milliseconds. */
 const finishTimeout = 600_000;
 
