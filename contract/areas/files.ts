@@ -61,7 +61,7 @@ export const uploadToStore = defineEndpoint({
 });
 
 /**
- * Begins a file that is sent in parts (ADR 0107). The parts follow by the protocol of tus at the address of the id, and
+ * Begins a file that is sent in parts (ADR 0112). The parts follow by the protocol of tus at the address of the id, and
  * {@link finishUpload} stores them as a file.
  */
 export const beginUpload = defineEndpoint({
