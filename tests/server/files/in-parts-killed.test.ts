@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -132,5 +133,30 @@ it('a connection that breaks off leaves what has arrived', async () => {
   await expect.poll(() => arrived(id)).toBeGreaterThan(0);
   const offset = await arrived(id);
   expect((await send(id, offset, content.subarray(offset))).status).toBe(204);
+  expect((await ask(`/sys/common/uploads/${id}/finish`, {})).message).toMatch(/\.txt$/);
+});
+
+it('a part that claims two gigabytes is refused before it arrives, and the file goes on', async () => {
+  const { id } = (await ask<{ id: string }>('/sys/common/uploads', { fileName: 'a.txt', fileSize: 10 }))
+    .result;
+  const { hostname, port, pathname } = new URL(`${server.api}/sys/common/uploads/${id}`);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    [
+      `PATCH ${pathname} HTTP/1.1`,
+      `host: ${hostname}`,
+      `x-access-token: ${token}`,
+      'tus-resumable: 1.0.0',
+      'content-type: application/offset+octet-stream',
+      'upload-offset: 0',
+      `content-length: ${2 * 1024 ** 3}`,
+      '',
+      'the beginning',
+    ].join('\r\n'),
+  );
+  const [reply] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  expect(reply.toString('latin1')).toMatch(/^HTTP\/1\.1 413 /);
+  expect((await send(id, 0, Buffer.from('0123456789'))).status).toBe(204);
   expect((await ask(`/sys/common/uploads/${id}/finish`, {})).message).toMatch(/\.txt$/);
 });

@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginUpload, finishUpload, partsPath } from '#contract/areas/files.ts';
+import { login, logout } from '#contract/areas/session.ts';
 import { largestInParts, uploadLimit } from '#contract/constants.ts';
 import { logs, ossFiles } from '#server/kernel/db/schema/index.ts';
+import { StorageError } from '#server/kernel/storage/storage.ts';
 import { sweepParts } from '#server/modules/files/in-parts/parts-sweep-job.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { expectRefusal } from '../support/expectations.ts';
 import { picture } from '../support/pictures.ts';
 import { stores, type TestStore } from '../support/stores.ts';
+import { testPassword } from '../support/test-password.ts';
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 
@@ -16,11 +19,20 @@ describe.each(stores)('a file that is sent in parts to %s', (_name, open) => {
   let server: TestApp;
   let person: string;
   let other: string;
+  let time: Date | undefined;
+  let fault: StorageError | undefined;
   beforeAll(async () => {
     store = await open();
     server = await startApp({
       environment: { ...store.environment, PERSON_QUOTA: '30' },
-      storage: store.storage,
+      now: () => time ?? new Date(),
+      storage: {
+        ...store.storage,
+        put: async (key, content) => {
+          if (fault) throw fault;
+          await store.storage.put(key, content);
+        },
+      },
     });
     await server.add({ username: 'person' });
     await server.add({ username: 'other' });
@@ -167,5 +179,53 @@ describe.each(stores)('a file that is sent in parts to %s', (_name, open) => {
     expect((await tus('HEAD', id)).status).toBe(404);
     expectRefusal(await server.request(finishUpload, { id }, person), 404, 404);
     expect(await objects()).toBe(0);
+  });
+
+  it.each([
+    ['full', 507, '存储空间不足，文件没有保存，请联系管理员'],
+    ['unavailable', 503, '文件存储暂时不可用，请稍后重试'],
+  ] as const)(
+    'keeps what has arrived while the storage is %s, and goes on afterwards',
+    async (kind, status, message) => {
+      const content = bytes(`content while the storage is ${kind}`);
+      const { id } = (await begin('a.txt', content.length)).result;
+      await tus('PATCH', id, { offset: 0, body: content.subarray(0, 10) });
+      fault = new StorageError(kind, 'of the test');
+      const refused = await tus('PATCH', id, { offset: 10, body: content.subarray(10) });
+      expect([refused.status, JSON.parse(refused.text).message]).toEqual([status, message]);
+      expect((await begin('b.txt', 1)).message).toBe(message);
+      fault = undefined;
+      expect(await offsetOf(id)).toBe(10);
+      await tus('PATCH', id, { offset: 10, body: content.subarray(10) });
+      fault = new StorageError(kind, 'of the test');
+      expect((await finish(id)).message).toBe(message);
+      fault = undefined;
+      expect((await finish(id)).message).toMatch(/^temp\/.*\.txt$/);
+      expect(await objects()).toBe(0);
+    },
+  );
+
+  it('goes on after the session of its person has ended, and however the clock of the server jumps', async () => {
+    const { username } = await server.add({ username: 'leaving' });
+    const first = await server.as(username);
+    const content = bytes('0123456789');
+    const { envelope } = await server.request<{ id: string }>(
+      beginUpload,
+      { fileName: 'a.txt', fileSize: content.length },
+      first,
+    );
+    const { id } = envelope.result;
+    await tus('PATCH', id, { token: first, offset: 0, body: content.subarray(0, 4) });
+    await server.request(logout, {}, first);
+    expect((await tus('PATCH', id, { token: first, offset: 4, body: content.subarray(4) })).status).toBe(401);
+    time = new Date(Date.now() - 40 * 86_400_000);
+    const second = (await server.request<{ token: string }>(login, { username, password: testPassword }))
+      .envelope.result.token;
+    const { headers } = await tus('HEAD', id, { token: second });
+    expect(headers['upload-offset']).toBe('4');
+    await tus('PATCH', id, { token: second, offset: 4, body: content.subarray(4) });
+    const stored = await server.request(finishUpload, { id }, second);
+    expect(stored.envelope.message).toMatch(/^temp\//);
+    time = undefined;
   });
 });
