@@ -1,10 +1,22 @@
-import { Download, FileText, ImageOff, LoaderCircle, Pause, Play, RotateCw, Trash2, X } from 'lucide-react';
+import {
+  Download,
+  Eye,
+  FileText,
+  ImageOff,
+  LoaderCircle,
+  Pause,
+  Play,
+  RotateCw,
+  Trash2,
+  X,
+} from 'lucide-react';
 import type { QueuedFile } from '#machines/upload/queue.logic.ts';
 import { sizeText } from '#modules/ground/platform/files/index.ts';
 import { fileAddress } from '#modules/ground/platform/http/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { cn, Ellipsis, IconButton } from '#modules/ground/ui/index.ts';
 import { ProgressBar } from '#modules/ground/ui/progress-bar.tsx';
+import { isOfficeFile } from '#modules/kit/office-viewer/index.ts';
 import { downloadFile } from '../download-file.ts';
 import { failureOfFile } from '../failure-words.ts';
 import { uploadText } from '../text.ts';
@@ -107,6 +119,11 @@ export function UploadedFile({
         {onPause && !readOnly && (
           <IconButton size="sm" label={t(file.isPaused ? 'resume' : 'pause', { name })} onClick={onPause}>
             {file.isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
+          </IconButton>
+        )}
+        {isDone && isOfficeFile(path) && (
+          <IconButton size="sm" label={t('view', { name })} onClick={onView}>
+            <Eye aria-hidden />
           </IconButton>
         )}
         {isDone && allowDownload && (

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { canPause, type QueuedFile } from '#machines/upload/queue.logic.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { cn, lazyPart, toast } from '#modules/ground/ui/index.ts';
+import { isOfficeFile, OfficeViewer } from '#modules/kit/office-viewer/index.ts';
 import { ReorderHandle, ReorderStatus, useReorder } from '#modules/kit/reorder/index.ts';
+import { downloadFile } from '../download-file.ts';
 import { isPicture } from '../picture.ts';
 import { uploadText } from '../text.ts';
 import type { Uploading } from '../use-upload.ts';
@@ -57,6 +59,7 @@ export function UploadedFiles({
     },
     onFailed: message => void toast.warning(message),
   });
+  const office = files.find(({ id, path }) => id === viewed && isOfficeFile(path));
   const pictures = files.filter(file => isPicture(file, imagesOnly) && file.status === 'done');
   const rowOf = (file: QueuedFile) => (
     <UploadedFile
@@ -107,7 +110,17 @@ export function UploadedFiles({
           </li>
         ))}
       </ol>
-      {viewed !== undefined && (
+      {office && (
+        <OfficeViewer
+          name={nameOf(office)}
+          path={office.url || office.path}
+          onDownload={() =>
+            void downloadFile({ fileName: nameOf(office), filePath: office.url || office.path })
+          }
+          onClose={() => setViewed(undefined)}
+        />
+      )}
+      {viewed !== undefined && !office && (
         <PictureViewer
           pictures={pictures.map(file => ({ id: file.id, name: nameOf(file), path: file.url || file.path }))}
           opened={viewed}
