@@ -39,7 +39,7 @@ export const uploadFileMachine = setup({
     isInline: ({ event }) => event.type === 'send.replied' && isInline(event.reply),
   },
   actions: {
-    /** Tells the server that the file is not wanted, if it has begun to receive it. */
+    /** Withdraws the file from the server, if it has begun to receive it. */
     discard: missing('discard') as (_: unknown, removed: { file: ChosenFile }) => void,
     restart: assign({ percent: 0, rate: undefined, message: '' }),
     keepProgress: assign(({ event }) =>

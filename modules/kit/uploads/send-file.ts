@@ -6,6 +6,7 @@ import type { SendEvent, SendInput } from '#machines/upload/upload-file.types.ts
 import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { RequestError, upload } from '#modules/ground/platform/http/index.ts';
 import { lazyModule } from '#modules/ground/platform/lazy/index.ts';
+import { blobOf } from './blob-of.ts';
 import { rateMeter } from './rate-meter.ts';
 
 /** Sends one file and reports how it goes; the function that it returns cancels it. */
@@ -74,7 +75,7 @@ export async function sendLargeFile(file: File, folder: string): Promise<void> {
   await sendParts({ file: chosen, fields: { biz: folder }, progress: () => undefined, signal });
 }
 
-/** Tells the server that a file is not wanted, if parts of it have been sent. */
+/** Withdraws a file from the server, if parts of it have been sent. */
 export async function discardParts(file: ChosenFile): Promise<void> {
   if (file.size <= sentInPartsFrom || !(file.source instanceof Blob)) return;
   await (await parts.load()).removeParts(file.source);
@@ -99,8 +100,3 @@ export function readInline(file: ChosenFile): Promise<string> {
     reader.readAsDataURL(blobOf(file));
   });
 }
-
-export const blobOf = ({ source }: ChosenFile): Blob => {
-  if (source instanceof Blob) return source;
-  throw new Error('A file to upload has no content');
-};

@@ -12,7 +12,7 @@ import {
   request,
   requestEnvelope,
 } from '#modules/ground/platform/http/index.ts';
-import { blobOf } from './send-file.ts';
+import { blobOf } from './blob-of.ts';
 import { unfinishedFiles } from './unfinished-files.ts';
 
 /** Bytes of one request; what is sent again at most after a connection has broken off silently. */
@@ -33,7 +33,7 @@ interface PartsInput extends SendInput {
 
 /**
  * Sends a file in parts. A file of which parts were sent before, by this page or an earlier one of this person, goes on
- * where it stopped; one that the server does not know any more begins anew.
+ * where it stopped; one that the server does not know any more begins again.
  *
  * @returns the reply of the server with its path
  * @throws RequestError
@@ -72,7 +72,7 @@ export async function sendParts({ file, fields, progress, signal }: PartsInput):
   return reply;
 }
 
-/** Tells the server that a file is not wanted; for one of which nothing was sent nothing happens. */
+/** Withdraws a file from the server; one of which nothing was sent needs nothing. */
 export async function removeParts(blob: Blob): Promise<void> {
   const id = begun.get(blob);
   if (id === undefined) return;

@@ -34,7 +34,7 @@ export function useUpload({ onChange, send = sendFile, ...input }: UploadOptions
               once(({ input: file }: { input: ChosenFile }) => readInline(file)),
             ),
           },
-          // What is not told is swept by the server after a day.
+          // What stays behind is swept by the server after a day.
           actions: { discard: (_, { file }) => void discardParts(file).catch(() => undefined) },
         }),
       },

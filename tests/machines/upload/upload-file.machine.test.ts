@@ -63,7 +63,9 @@ describe('a file', () => {
     const known = Object.entries(events).flatMap(([type, payloads]) =>
       payloads.map(payload => ({ ...payload, type })),
     );
-    const bare = ['send.failed', 'file.retry', 'file.retry', 'file.pause', 'file.resume', 'file.resume'].map(type => ({ type }));
+    const bare = ['send.failed', 'file.retry', 'file.retry', 'file.pause', 'file.resume', 'file.resume'].map(
+      type => ({ type }),
+    );
     let reports: FileReport['type'][] = [];
     const sending = new Set<object>();
     runRandomly(

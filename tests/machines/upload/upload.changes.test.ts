@@ -132,7 +132,9 @@ describe('the change of paths', () => {
 
 describe('a large file', () => {
   it('is paused, and goes on where it stopped, while a smaller one cannot be paused', () => {
-    const { actor, choose, sends, sendBack, keep, files, discarded, paths } = startUpload({ pausableFrom: 15 });
+    const { actor, choose, sends, sendBack, keep, files, discarded, paths } = startUpload({
+      pausableFrom: 15,
+    });
     choose(other, image);
     sendBack(0, { type: 'send.progressed', sent: 5, total: 20, rate: 100 });
     expect(files()[0]).toMatchObject({ percent: 25, rate: 100 });

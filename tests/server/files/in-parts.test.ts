@@ -170,7 +170,7 @@ describe.each(stores)('a file that is sent in parts to %s', (_name, open) => {
     expect(await objects()).toBe(0);
   });
 
-  it('is swept when nothing has arrived for a day, however the clock has jumped, and begins anew', async () => {
+  it('is swept when nothing has arrived for a day, however the clock has jumped, and begins again', async () => {
     const { id } = (await begin('a.txt', 10)).result;
     await tus('PATCH', id, { offset: 0, body: bytes('01234') });
     expect(await sweepParts(new Date(Date.now() - 86_400_000), store)).toBe(0);

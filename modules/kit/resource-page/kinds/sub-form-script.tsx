@@ -12,8 +12,7 @@ import { useBilingual, useText } from '#modules/ground/platform/i18n/index.ts';
 import { Button, cn, Field, IconButton, toast } from '#modules/ground/ui/index.ts';
 import { ReorderHandle, ReorderStatus, useReorder } from '#modules/kit/reorder/index.ts';
 import { resourceText, usualPlaceholder } from '../text.ts';
-import type { CellProps, ControlProps } from './kind-view.ts';
-import type { ViewOf } from './sub-form.tsx';
+import type { CellProps, ControlProps, ViewOf } from './kind-view.ts';
 
 interface Entry {
   /** Of this page alone, so that an entry keeps its controls when others come and go. */

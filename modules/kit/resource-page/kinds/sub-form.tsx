@@ -1,14 +1,9 @@
 import { type ComponentType, createElement } from 'react';
-import type { Field } from '#contract/resource/field.ts';
 import { entriesOfSubForm, type SubFormOptions } from '#contract/resource/kinds/sub-form.ts';
 import { textOf } from '#modules/ground/platform/i18n/index.ts';
 import { lazyPart, SkeletonLines } from '#modules/ground/ui/index.ts';
 import { resourceText } from '../text.ts';
-import { asText, type CellProps, type ControlProps, type KindView } from './kind-view.ts';
-
-/** The view of a field of an entry, from the registry that this view is part of. */
-// biome-ignore lint/suspicious/noExplicitAny: each view takes the options and values of its own kind
-export type ViewOf = (field: Field) => KindView<any, any>;
+import { asText, type CellProps, type ControlProps, type KindView, type ViewOf } from './kind-view.ts';
 
 /** A part that shows the fields of entries, with their views. */
 const withViews =

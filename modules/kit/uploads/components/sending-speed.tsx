@@ -17,7 +17,7 @@ export function SendingSpeed({ file }: { file: Pick<QueuedFile, 'isPaused' | 'ra
   );
 }
 
-/** A time in the unit in which people say it. */
+/** A time in the unit that suits it. */
 function remaining(seconds: number) {
   if (seconds < 60) return ['remainingSeconds', Math.max(1, Math.round(seconds))] as const;
   if (seconds < 3_600) return ['remainingMinutes', Math.round(seconds / 60)] as const;

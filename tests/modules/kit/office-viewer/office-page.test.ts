@@ -43,7 +43,7 @@ describe('a document as a page', () => {
     ]);
   });
 
-  it('has the beginning of a large sheet, and says so', async () => {
+  it('has the beginning of a large sheet, and states that', async () => {
     const rows = Array.from({ length: 600 }, (_, index) => [`${index}`]);
     const { html, isShortened } = await officePageOf(file(xlsx(rows)), 'a/b.xlsx');
     expect(isShortened).toBe(true);
