@@ -9,7 +9,7 @@ const length = { min: 0, max: 100_000, decimals: 1 } as const;
 export const exhibitMeasureFields = {
   measures: subForm({
     label: ['尺寸', 'Measures'],
-    section: ['尺寸', 'Measures'],
+    section: ['规格', 'Size'],
     hint: ['整件与各部件分别填写，单位为厘米', 'One entry for the whole and for each part, in centimetres'],
     most: 20,
     max: 4000,
