@@ -16,7 +16,8 @@ export const contentOf = (bytes: Uint8Array): Content => ({
 });
 
 /** All of a content in memory; only for one whose size has been judged before. */
-export const bytesOf = async (content: Content): Promise<Uint8Array> => buffer(content.read());
+export const bytesOf = async (content: Content): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await buffer(content.read()));
 
 /** What identifies a content: its SHA-256, in hexadecimal digits. */
 export async function digestOf(content: Content): Promise<string> {
