@@ -24,7 +24,10 @@ const inNode = {
 };
 
 /** Libraries that keep toasts and the state of the network in their modules: each file with a page loads them again. */
-const ownOfAPage = ['sonner', /@tanstack\/(query-core|react-query)\//];
+const ownOfAPage = ['sonner', /@tanstack\/(query-core|react-query)\//, /tus-js-client\//];
+
+/** Pages have the build of browsers, which a test would resolve to that of Node. */
+const ofBrowsers = { alias: { 'tus-js-client': 'tus-js-client/lib.esm/browser/index.js' } };
 
 /** Without it, the script of the sandbox's page would run in the page of the tests that open one. */
 const sandbox = machineSandbox(thirdPartyNotices().worker);
@@ -110,6 +113,7 @@ export default defineConfig({
           // No file names it again: a worker would then create another environment for that file.
           environment: 'jsdom',
           server: { deps: { inline: ownOfAPage } },
+          ...ofBrowsers,
           setupFiles: [generated, 'tests/support/page.setup.ts'],
           // Lazy modules are compiled when a page first loads them, which is slow on a busy machine.
           testTimeout: 90_000,
@@ -126,6 +130,7 @@ export default defineConfig({
           name: 'page beside a server',
           environment: 'node',
           server: { deps: { inline: ownOfAPage } },
+          ...ofBrowsers,
           setupFiles: ['tests/support/page-beside-server.setup.ts', 'tests/support/page.setup.ts'],
           globalSetup: 'tests/server/support/pglite.setup.ts',
           testTimeout: 90_000,

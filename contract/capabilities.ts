@@ -71,6 +71,8 @@ export const capabilities = [
   'peopleSearch',
   /** It counts the records in each state of a lifecycle. */
   'recordCounts',
+  /** Large files are sent in parts, and go on where they stopped. */
+  'resumableUploads',
   /** It shows a preview of a report that is not stored, also as a person sees it, and opens a report to some roles only. */
   'reportDesign',
   /** A role may be given to people until a time. */

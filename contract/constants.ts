@@ -30,6 +30,12 @@ export const cacheBuster = '_t';
 /** Largest file and largest request body, in bytes. */
 export const uploadLimit = 10 * 1024 * 1024;
 
+/** Largest file that is sent in parts, which resume where they stopped, in bytes. */
+export const largestInParts = 1024 * 1024 * 1024;
+
+/** Files above this size are sent in parts, in bytes. */
+export const sentInPartsFrom = 5 * 1024 * 1024;
+
 /** The largest picture of a person, in bytes. */
 export const largestAvatar = 2 * 1024 * 1024;
 

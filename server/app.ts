@@ -40,6 +40,8 @@ import { openStorage } from './kernel/storage/open-storage.ts';
 import type { Storage } from './kernel/storage/storage.ts';
 import { announcementJob } from './modules/announcements/announce.ts';
 import { reminderJob } from './modules/announcements/reminder-job.ts';
+import { registerParts } from './modules/files/in-parts/part-routes.ts';
+import { partsSweepJob } from './modules/files/in-parts/parts-sweep-job.ts';
 import { routes } from './modules/index.ts';
 import { openJobRunner } from './modules/jobs/runner.ts';
 import { logSweepJob } from './modules/log/sweep-job.ts';
@@ -111,6 +113,7 @@ export async function createApp({
       reminderJob(timed),
       roleEndJob(timed),
       logSweepJob(config.logDays, timed),
+      partsSweepJob({ storage: files, now }),
       chainJob({ config, db, log: app.log }),
       messageJob({ ...timed, mail: config.mail }),
       runner.job,
@@ -184,6 +187,7 @@ export async function createApp({
   });
   await app.register(async scope => {
     registerRoutes(scope, [...routes, ...furtherRoutes], services);
+    registerParts(scope, services);
     registerNoticeSocket(scope, services);
     registerLiveSocket(scope, services);
   });

@@ -9,6 +9,7 @@ import { markdown } from '../resource/kinds/markdown.ts';
 import { text } from '../resource/kinds/text.ts';
 import { exhibitLabelFields, exhibitLenderFields, exhibitOriginFields } from './exhibit-details.ts';
 import { exhibitKeepingFields } from './exhibit-keeping.ts';
+import { exhibitMeasureFields } from './exhibit-measures.ts';
 
 /** The register of exhibits. */
 export const exhibitResource = defineResource({
@@ -78,6 +79,7 @@ export const exhibitResource = defineResource({
     note: text({ label: ['备注', 'Note'], max: 500 }),
     ...exhibitKeepingFields,
     ...exhibitLabelFields,
+    ...exhibitMeasureFields,
     ...exhibitOriginFields,
     ...exhibitLenderFields,
   },

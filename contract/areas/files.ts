@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, read } from '../endpoint.ts';
+import { defineEndpoint, read, readOk } from '../endpoint.ts';
 import { nothing } from '../fields.ts';
 
 /** The folder of a stored file where the sender names none (UPLOAD-21). */
@@ -61,6 +61,45 @@ export const uploadToStore = defineEndpoint({
 });
 
 /**
+ * Begins a file that is sent in parts (ADR 0107). The parts follow by the protocol of tus at the address of the id, and
+ * {@link finishUpload} stores them as a file.
+ */
+export const beginUpload = defineEndpoint({
+  name: 'file.beginUpload',
+  extension: true,
+  method: 'POST',
+  path: '/sys/common/uploads',
+  auth: 'self',
+  input: z.object({
+    fileName: z.string().check(z.maxLength(4000)),
+    /** In bytes. */
+    fileSize: z.int().check(z.nonnegative()),
+    /** Its folder; `temp` by default (UPLOAD-21). */
+    biz: z.optional(z.string()),
+  }),
+  output: z.object({ id: z.string() }),
+  success: readOk,
+});
+
+/** Where the parts of a file go, below the base path. */
+export const partsPath = (id: string) => `/sys/common/uploads/${id}` as const;
+
+/** The id of a file that is sent in parts. */
+export const partsId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+
+/** Stores a file whose parts have all arrived. The reply is that of {@link uploadFile}, also when it is asked again. */
+export const finishUpload = defineEndpoint({
+  name: 'file.finishUpload',
+  extension: true,
+  method: 'POST',
+  path: '/sys/common/uploads/{id}/finish',
+  auth: 'self',
+  input: z.object({ id: partsId }),
+  output: nothing,
+  success: read,
+});
+
+/**
  * A stored file. Pages show pictures by their address, to which a browser adds no token: its name cannot be guessed, and
  * only the file library lists the names. Every other file is there for signed-in people only.
  */
@@ -78,4 +117,4 @@ export const storedFile = defineEndpoint({
   reply: 'file',
 });
 
-export const fileEndpoints = [uploadFile, uploadToStore, storedFile];
+export const fileEndpoints = [uploadFile, uploadToStore, beginUpload, finishUpload, storedFile];

@@ -23,6 +23,7 @@ export type KindName =
   | 'region'
   | 'richText'
   | 'secret'
+  | 'subForm'
   | 'text'
   | 'time'
   | 'tree';

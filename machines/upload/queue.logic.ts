@@ -30,6 +30,12 @@ const isWrongKind = ({ options }: UploadContext, file: ChosenFile) =>
 const isTooLarge = ({ options: { largest } }: UploadContext, { size }: ChosenFile) =>
   largest !== undefined && size > largest;
 
+/** Whether a file can be paused while it is sent. */
+export const canPause = (
+  { size, status }: Pick<UploadedFile, 'size' | 'status'>,
+  { pausableFrom }: UploadOptions,
+): boolean => status === 'uploading' && pausableFrom !== undefined && size > pausableFrom;
+
 interface Judged {
   readonly accepted: readonly ChosenFile[];
   /** Files that are no images, where only images are accepted (UPLOAD-15). */

@@ -8,7 +8,7 @@ const file: ChosenFile = { name: '青铜鼎-正面.jpg', type: 'image/jpeg', siz
 export const examples = {
   inputs: [{ id: 'file-1', file, fields: uploadFields({ folder: 'exhibit' }) }],
   events: {
-    'send.progressed': [{ sent: 241_066, total: file.size }],
+    'send.progressed': [{ sent: 241_066, total: file.size, rate: 1_048_576 }],
     'send.replied': [
       { reply: { success: true, message: 'exhibit/青铜鼎-正面_1772416200000.jpg' } },
       { reply: { success: true, message: 'local' } },

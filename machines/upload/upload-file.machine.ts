@@ -8,39 +8,15 @@ import {
   refusalMessage,
   requestFailure,
   storedPath,
-  type UploadReply,
 } from './upload.logic.ts';
-
-export interface UploadFileInput {
-  readonly id: string;
-  readonly file: ChosenFile;
-  /** Form fields sent with the file. */
-  readonly fields: Readonly<Record<string, string>>;
-  readonly responseName?: string;
-}
-
-interface UploadFileContext extends UploadFileInput {
-  readonly percent: number;
-  readonly path: string;
-  readonly url: string;
-  readonly message: string;
-}
-
-/** What the request reports while it runs and when it ends. */
-export type SendEvent =
-  | { type: 'send.progressed'; sent: number; total: number }
-  | { type: 'send.replied'; reply: UploadReply }
-  | { type: 'send.failed' };
-
-export type UploadFileEvent = SendEvent | { type: 'file.remove' } | { type: 'file.retry' };
-
-/** What a file reports to its upload. */
-export type FileReport =
-  | { type: 'file.progressed'; id: string; percent: number }
-  | { type: 'file.succeeded'; id: string; path: string; url: string }
-  | { type: 'file.failed'; id: string; message: string };
-
-export type SendInput = Pick<UploadFileInput, 'file' | 'fields'>;
+import type {
+  FileReport,
+  SendEvent,
+  SendInput,
+  UploadFileContext,
+  UploadFileEvent,
+  UploadFileInput,
+} from './upload-file.types.ts';
 
 const missing = missingEffects('uploadFile');
 
@@ -63,9 +39,13 @@ export const uploadFileMachine = setup({
     isInline: ({ event }) => event.type === 'send.replied' && isInline(event.reply),
   },
   actions: {
-    restart: assign({ percent: 0, message: '' }),
+    /** Withdraws the file from the server, if it has begun to receive it. */
+    discard: missing('discard') as (_: unknown, removed: { file: ChosenFile }) => void,
+    restart: assign({ percent: 0, rate: undefined, message: '' }),
     keepProgress: assign(({ event }) =>
-      event.type === 'send.progressed' ? { percent: percentOf(event.sent, event.total) } : {},
+      event.type === 'send.progressed'
+        ? { percent: percentOf(event.sent, event.total), rate: event.rate }
+        : {},
     ),
     keepPath: assign(({ context, event }) =>
       event.type === 'send.replied'
@@ -78,7 +58,7 @@ export const uploadFileMachine = setup({
     ),
     keepFailure: assign({ message: requestFailure }),
     reportProgress: sendParent(
-      ({ context: { id, percent } }): FileReport => ({ type: 'file.progressed', id, percent }),
+      ({ context: { id, percent, rate } }): FileReport => ({ type: 'file.progressed', id, percent, rate }),
     ),
     reportSuccess: sendParent(
       ({ context: { id, path, url } }): FileReport => ({ type: 'file.succeeded', id, path, url }),
@@ -90,7 +70,7 @@ export const uploadFileMachine = setup({
 }).createMachine({
   id: 'uploadFile',
   description: 'One file of an upload',
-  context: ({ input }) => ({ ...input, percent: 0, path: '', url: '', message: '' }),
+  context: ({ input }) => ({ ...input, percent: 0, rate: undefined, path: '', url: '', message: '' }),
   initial: 'uploading',
   on: {
     'file.remove': {
@@ -109,9 +89,12 @@ export const uploadFileMachine = setup({
         sending: {
           description: 'The file is sent',
           meta: { req: ['UPLOAD-04'] },
-          entry: 'restart',
           invoke: { src: 'sendFile', input: ({ context: { file, fields } }) => ({ file, fields }) },
           on: {
+            'file.pause': {
+              target: 'paused',
+              description: 'A person pauses it; what has arrived stays at the server',
+            },
             'send.progressed': {
               actions: ['keepProgress', 'reportProgress'],
               description: 'Upload progress',
@@ -143,6 +126,12 @@ export const uploadFileMachine = setup({
               description: 'The request as such failed: 上传失败',
               meta: { req: ['UPLOAD-04', 'UPLOAD-11'] },
             },
+          },
+        },
+        paused: {
+          description: 'Nothing is sent until a person goes on; to others the file is still uploading',
+          on: {
+            'file.resume': { target: 'sending', description: 'It goes on where it stopped' },
           },
         },
         inlining: {
@@ -181,6 +170,7 @@ export const uploadFileMachine = setup({
       on: {
         'file.retry': {
           target: 'uploading',
+          actions: 'restart',
           description: 'The same file is sent again, for example after a lost connection',
         },
       },
@@ -190,6 +180,7 @@ export const uploadFileMachine = setup({
       description: 'No longer part of the upload',
       meta: { req: ['UPLOAD-02'] },
       tags: 'removed',
+      entry: { type: 'discard', params: ({ context: { file } }) => ({ file }) },
     },
   },
 });

@@ -27,6 +27,10 @@ export interface UploadedFile {
   readonly url: string;
   /** Why it failed; empty unless it did. */
   readonly message: string;
+  /** A person has paused it; its status is uploading. */
+  readonly isPaused?: boolean;
+  /** How fast it is sent, in bytes a second; undefined while that is not known. */
+  readonly rate?: number | undefined;
 }
 
 /** An entry of a multi-upload, as it is stored with a record (UPLOAD-03). */
@@ -50,6 +54,8 @@ export interface UploadOptions {
   readonly imagesOnly?: boolean;
   /** The largest file that is sent, in bytes; unlimited by default. */
   readonly largest?: number;
+  /** Files above this size are sent so that they can be paused, in bytes; none by default. */
+  readonly pausableFrom?: number;
   /** The business folder; temp by default (UPLOAD-21). */
   readonly folder?: string;
   /** Form fields sent with the file. */

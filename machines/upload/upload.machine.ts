@@ -88,6 +88,16 @@ export const uploadMachine = uploadSetup.createMachine({
       tags: 'uploading',
       on: {
         ...choosing,
+        'file.pause': {
+          guard: 'isPausable',
+          actions: 'pauseFile',
+          description: 'A large file is paused; the others go on',
+        },
+        'file.resume': {
+          guard: 'isPaused',
+          actions: 'resumeFile',
+          description: 'A paused file goes on where it stopped',
+        },
         'file.progressed': { actions: 'keepProgress', description: 'Upload progress of a file' },
         'file.succeeded': {
           target: 'settling',

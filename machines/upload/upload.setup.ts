@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { missingEffects } from '#machines/not-provided.ts';
 import {
+  canPause,
   inOrder,
   judged,
   type QueuedFile,
@@ -18,13 +19,16 @@ import {
   type UploadOptions,
   uploadFields,
 } from './upload.logic.ts';
-import { type FileReport, uploadFileMachine } from './upload-file.machine.ts';
+import { uploadFileMachine } from './upload-file.machine.ts';
+import type { FileReport } from './upload-file.types.ts';
 
 type UploadEvent =
   | FileReport
   | { type: 'files.choose'; files: readonly ChosenFile[] }
   | { type: 'file.remove'; id: string }
   | { type: 'file.retry'; id: string }
+  | { type: 'file.pause'; id: string }
+  | { type: 'file.resume'; id: string }
   /** The ids of all files, in their new order. */
   | { type: 'files.order'; ids: readonly string[] }
   | { type: 'upload.confirm' };
@@ -43,6 +47,7 @@ export type UploadEmitted =
 type UploadTag = 'resting' | 'uploading';
 
 const isUploading = ({ status }: QueuedFile) => status === 'uploading';
+const notSending = { isPaused: false, rate: undefined } as const;
 const isDone = ({ status }: QueuedFile) => status === 'done';
 
 const uploadBase = setup({
@@ -66,6 +71,11 @@ const uploadBase = setup({
       context.files.some(file => file.id === event.id && file.status === 'error'),
     isKnown: ({ context, event }) =>
       event.type === 'file.remove' && context.files.some(file => file.id === event.id),
+    isPausable: ({ context: { files, options }, event }) =>
+      event.type === 'file.pause' &&
+      files.some(file => file.id === event.id && !file.isPaused && canPause(file, options)),
+    isPaused: ({ context: { files }, event }) =>
+      event.type === 'file.resume' && files.some(({ id, isPaused }) => id === event.id && isPaused === true),
     isRefused: ({ context, event }) =>
       event.type === 'file.remove' && context.refused.some(file => file.id === event.id),
     isNewOrder: ({ context: { files }, event }) =>
@@ -81,7 +91,7 @@ const uploadBase = setup({
     warn: missingEffects('upload')('warn') as (_: unknown, warning: { message: string }) => void,
     keepProgress: assign(({ context: { files }, event }) =>
       event.type === 'file.progressed'
-        ? { files: withFile(files, event.id, { percent: event.percent }) }
+        ? { files: withFile(files, event.id, { percent: event.percent, rate: event.rate }) }
         : {},
     ),
     keepSuccess: assign(({ context: { files }, event }) =>
@@ -93,13 +103,14 @@ const uploadBase = setup({
               path: event.path,
               url: event.url,
               message: '',
+              ...notSending,
             }),
           }
         : {},
     ),
     keepFailure: assign(({ context: { files }, event }) =>
       event.type === 'file.failed'
-        ? { files: withFile(files, event.id, { status: 'error', message: event.message }) }
+        ? { files: withFile(files, event.id, { status: 'error', message: event.message, ...notSending }) }
         : {},
     ),
     forgetRefused: assign(({ context: { refused }, event }) =>
@@ -158,6 +169,16 @@ export const uploadSetup = uploadBase.extend({
         files.filter(({ id }) => id === event.id),
       );
       enqueue.assign({ files: files.filter(({ id }) => id !== event.id), isChangeOwed: true });
+    }),
+    pauseFile: uploadBase.enqueueActions(({ context: { files }, event, enqueue }) => {
+      if (event.type !== 'file.pause') return;
+      enqueue.assign({ files: withFile(files, event.id, { isPaused: true, rate: undefined }) });
+      enqueue.sendTo(event.id, { type: 'file.pause' });
+    }),
+    resumeFile: uploadBase.enqueueActions(({ context: { files }, event, enqueue }) => {
+      if (event.type !== 'file.resume') return;
+      enqueue.assign({ files: withFile(files, event.id, { isPaused: false }) });
+      enqueue.sendTo(event.id, { type: 'file.resume' });
     }),
     retryFile: uploadBase.enqueueActions(({ context: { files }, event, enqueue }) => {
       if (event.type !== 'file.retry') return;

@@ -135,6 +135,8 @@ describe('the endpoint table', () => {
       'user.saveClientId',
       'file.upload',
       'file.uploadMinio',
+      'file.beginUpload',
+      'file.finishUpload',
       'department.queryMyDeptTreeList',
       'tenant.getCurrentUserTenant',
       'tenantInvitation.read',

@@ -82,3 +82,26 @@ journey(
     await expect.poll(() => widthOf(row.locator('img').first())).toBe(1);
   },
 );
+
+journey(
+  '[UPLOAD-08] a picture is pasted, opened and removed by keyboard alone',
+  async ({ staff: { page } }) => {
+    await page.goto('/gallery?chapter=uploads');
+    const several = page.getByRole('region', { name: '试一试' });
+    const trigger = several.getByRole('button', { name: /^点击上传/ });
+    await trigger.focus();
+    await trigger.evaluate((target, content) => {
+      const bytes = Uint8Array.from(atob(content), letter => letter.charCodeAt(0));
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([bytes], 'pasted.png', { type: 'image/png' }));
+      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, point);
+    await several.getByRole('button', { name: '查看 pasted.png' }).waitFor();
+    await several.getByRole('button', { name: '查看 pasted.png' }).press('Enter');
+    const viewer = page.getByRole('dialog', { name: 'pasted.png' });
+    await viewer.press('Escape');
+    await viewer.waitFor({ state: 'detached' });
+    await several.getByRole('button', { name: '移除 pasted.png' }).press('Enter');
+    await several.getByText('当前值：（空）').waitFor();
+  },
+);

@@ -82,6 +82,8 @@ const comparedExactly = [
     / \w*(formData|FormData|\.formData)\{\}$/,
   ],
   ...[/ rules\[\]\.formData\{\}$/],
+  // A folder, and the name of a file, which is cleaned as the file is stored.
+  ...[/^file\.beginUpload (biz|fileName)$/],
   // The question of the server that a change of the menu answers.
   ...[/^menu\.\w+ answer$/],
 ];

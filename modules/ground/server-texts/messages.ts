@@ -63,6 +63,16 @@ export const serverMessages: TextTable = {
   '文件没有内容，请重新选择': 'The file is empty; choose another one',
   '不能上传这种文件，请上传图片、PDF、办公文档、文本、音视频或 zip':
     'This kind of file cannot be uploaded; pictures, PDF, office documents, text, audio, video and zip can',
+  '图片过大，最多 10 MB': 'The picture is too large: it may have at most 10 MB',
+  '文件过大，最多 1 GB': 'The file is too large: it may have at most 1 GB',
+  '最多有 {{count}} 个未完成的上传，请先完成或取消':
+    'At most {{count}} uploads may be unfinished. Finish or cancel one of them first.',
+  '文件尚未传完，请继续上传': 'Parts of the file are missing; go on with the upload',
+  '上传已过期，请重新上传': 'The upload has expired; upload the file again',
+  '上传位置不一致，请继续上传': 'Other parts of the file have arrived; go on with the upload',
+  '文件没有通过安全检查，未保存': 'The file did not pass the security check and was not stored',
+  '文件暂时无法检查，请稍后重试': 'The file cannot be checked at the moment; try again later',
+  '上传文件：{{name}}，地址： {{path}}': 'File uploaded: {{name}}, address: {{path}}',
   '图片过大，最多 5000 万像素': 'The picture is too large: it may have at most 50 million pixels',
   '图片已损坏，无法读取': 'The picture is damaged and cannot be read',
   '存储空间不足，文件没有保存，请联系管理员':

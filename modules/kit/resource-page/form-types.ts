@@ -42,6 +42,9 @@ export interface FormControlProps<Row> extends ControlProps {
 
 export type FormMode = 'adding' | 'editing' | 'viewing';
 
+/** How many fields of a form are beside each other, where there is room. */
+export type FormColumns = 1 | 2 | 3;
+
 export interface FormSection<Name extends string> {
   readonly title?: Bilingual;
   /** Names of fields, including those of the form only. */
@@ -69,6 +72,8 @@ export interface FormOptions<R extends AnyResource> {
   readonly sections?: readonly FormSection<FieldNameOf<R>>[];
   /** A new record is filled section by section, each of which has a title and is checked before the next one. */
   readonly stepwise?: true;
+  /** The columns of the form where there is room; by default two for many fields, else one. */
+  readonly columns?: FormColumns;
   /** Pixels. */
   readonly width?: number;
   /** Checks of the whole form, in the language in which it opened. */

@@ -4,17 +4,13 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { ChosenFile, UploadEntry } from '#machines/upload/upload.logic.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import type { UploadInput } from '#machines/upload/upload.setup.ts';
-import {
-  type SendEvent,
-  type SendInput,
-  type UploadFileEvent,
-  uploadFileMachine,
-} from '#machines/upload/upload-file.machine.ts';
+import { uploadFileMachine } from '#machines/upload/upload-file.machine.ts';
+import type { SendEvent, SendInput, UploadFileEvent } from '#machines/upload/upload-file.types.ts';
 import { once, useLatest } from '#modules/ground/platform/actor/index.ts';
 import { inspection } from '#modules/ground/platform/inspect/index.ts';
 import { toast } from '#modules/ground/ui/index.ts';
 import { warningText } from './failure-words.ts';
-import { readInline, type SendFile, sendFile } from './send-file.ts';
+import { discardParts, readInline, type SendFile, sendFile } from './send-file.ts';
 
 export interface UploadOptions extends UploadInput {
   /** Called with the stored files after every change (UPLOAD-07, UPLOAD-08). */
@@ -38,6 +34,8 @@ export function useUpload({ onChange, send = sendFile, ...input }: UploadOptions
               once(({ input: file }: { input: ChosenFile }) => readInline(file)),
             ),
           },
+          // What stays behind is swept by the server after a day.
+          actions: { discard: (_, { file }) => void discardParts(file).catch(() => undefined) },
         }),
       },
       actions: { warn: (_, { message }) => void toast.warning(warningText(message)) },
@@ -48,11 +46,12 @@ export function useUpload({ onChange, send = sendFile, ...input }: UploadOptions
     const changed = actor.on('paths.changed', ({ entries }) => latest.current(entries));
     return () => changed.unsubscribe();
   }, [actor]);
-  const { files, refused } = useSelector(actor, ({ context }) => context);
+  const { files, refused, options } = useSelector(actor, ({ context }) => context);
   return {
     actor,
     files,
     refused,
+    options,
     isUploading: useSelector(actor, snapshot => snapshot.hasTag('uploading')),
     choose: (chosen: readonly File[]) =>
       actor.send({

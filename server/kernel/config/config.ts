@@ -135,6 +135,8 @@ export interface Config {
   s3?: S3Config | undefined;
   /** The most megabytes that the files of one person, and of the people of one tenant, may have together. */
   quotas: { person?: number | undefined; tenant?: number | undefined };
+  /** The socket of the scanner that judges each file before it is stored: a path, or host and port. */
+  scanner?: string | undefined;
   /** The server that sends mail; without one there is no such channel. */
   mail?: MailConfig | undefined;
   logLevel: z.output<typeof schema>['LOG_LEVEL'];
@@ -204,6 +206,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     site: { name: values.SITE_NAME, picture: values.SITE_PICTURE },
     s3: s3Of(values),
     quotas: { person: values.PERSON_QUOTA, tenant: values.TENANT_QUOTA },
+    scanner: values.SCANNER,
     mail: mailOf(values),
     logLevel: values.LOG_LEVEL,
     signInMethods: signInMethodsOf(values),

@@ -29,6 +29,13 @@ export const storageSettings = {
   S3_SECRET_KEY: z.string().optional(),
   PERSON_QUOTA: megabytes,
   TENANT_QUOTA: megabytes,
+  SCANNER: z
+    .string()
+    .regex(
+      /^(?:\/[^\0]{1,100}|[\w.-]{1,253}:\d{1,5})$/,
+      'must be the socket of a clamd, such as "/run/clamav/clamd.ctl" or "127.0.0.1:3310"',
+    )
+    .optional(),
 };
 
 export const storageSecrets = ['S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;

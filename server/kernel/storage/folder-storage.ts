@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -76,6 +76,8 @@ export function openFolderStorage(folder: string): Storage {
         const failure = storageErrorOf(error, key, 'missing');
         if (failure.fault !== 'missing') throw failure;
       });
+      // Each file that is sent in parts has a folder of its own, which goes with its last part.
+      if (key.startsWith('uploads/')) await rmdir(dirname(path)).catch(() => undefined);
     },
     async *list(below: StorageFolder): AsyncIterable<StoredObject> {
       const entries = await readdir(join(root, below), { recursive: true, withFileTypes: true }).catch(

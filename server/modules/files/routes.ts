@@ -1,5 +1,7 @@
 import {
+  beginUpload,
   defaultFolder,
+  finishUpload,
   libraryFolder,
   storedFile,
   uploadFile,
@@ -9,6 +11,7 @@ import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { handle, Reply } from '#server/kernel/http/route.ts';
 import { resourceRoutes } from '#server/records/resource/routes.ts';
 import { usageOfFiles, usesOfFile } from './file-uses.ts';
+import { begin, finish } from './in-parts/begin-and-finish.ts';
 import { deleteFile, ossFileServer } from './library.ts';
 import { sendFile } from './send-file.ts';
 import { storeUpload } from './store-file.ts';
@@ -22,6 +25,8 @@ const storeAndName = async (_input: unknown, context: HandlerContext) =>
 export const fileRoutes = [
   handle(uploadFile, storeAndName),
   handle(uploadToStore, storeAndName),
+  handle(beginUpload, begin),
+  handle(finishUpload, finish),
   // A page of a list shows many of them, which must not use up what other public reads may ask.
   handle(storedFile, sendFile, { rateShare: 0.5 }),
   ...resourceRoutes(ossFileServer, {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { advisoryLocks } from '#server/kernel/db/advisory-locks.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { ossFiles } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
+import type { Content } from './content.ts';
 
 type FileRow = Omit<typeof ossFiles.$inferInsert, 'objectKey'> & { digest: string };
 /** What removing a content needs of the server. */
@@ -25,11 +25,7 @@ const newKey = () => {
  *
  * @throws StorageError
  */
-export async function storeContent(
-  content: Uint8Array,
-  row: FileRow,
-  context: HandlerContext,
-): Promise<Stored> {
+export async function storeContent(content: Content, row: FileRow, context: HandlerContext): Promise<Stored> {
   const { db, storage } = context;
   const known = await keyOfContent(db, row.digest);
   const isThere = known !== undefined && (await storage.stat(known)) !== undefined;
@@ -37,7 +33,7 @@ export async function storeContent(
   if (shared) return shared;
   const key = newKey();
   try {
-    await storage.put(key, Readable.from([content]));
+    await storage.put(key, content.read());
     const stored = await db.transaction(async tx => {
       await tx.execute(
         sql`select pg_advisory_xact_lock(${advisoryLocks.storedContent}::int, hashtext(${row.digest}))`,

@@ -1,20 +1,32 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { isPictureType, type PictureExtension, pictureFolders, uploadFolder } from '#contract/areas/files.ts';
+import { logType, operateType } from '#contract/areas/log.ts';
+import { uploadLimit } from '#contract/constants.ts';
+import { writeLog } from '#server/access/log/write-log.ts';
 import { ossFiles } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
-import { type UploadedFile, uploadedForm } from '#server/kernel/http/uploaded-files.ts';
+import { uploadedForm } from '#server/kernel/http/uploaded-files.ts';
 import { cleanPicture } from './clean-picture.ts';
+import { bytesOf, type Content, contentOf, digestOf } from './content.ts';
 import { contentTypeOf } from './content-type.ts';
 import { shownName } from './file-name.ts';
 import { requireRoom } from './file-quota.ts';
+import { scanContent } from './scan-content.ts';
 import { storageRefusal } from './storage-refusal.ts';
 import { storeContent } from './store-content.ts';
 
 /** How many files one person may store in a day, so that nobody fills the disk. */
 const mostPerDay = 200;
 const day = 86_400_000;
+
+/** A file as somebody sends it. */
+interface SentFile {
+  /** The name that the sender gave it; only data, never a path. */
+  readonly name: string;
+  readonly content: Content;
+}
 
 /**
  * Stores the file of a multipart request under a random name (security rule 14), with its type by its content.
@@ -25,40 +37,69 @@ const day = 86_400_000;
  */
 export async function storeUpload(context: HandlerContext, folderWithout: string): Promise<string> {
   const { files, fields } = await uploadedForm(context.request, '上传失败！');
-  const folder = uploadFolder.safeParse(fields.get('biz') || folderWithout);
-  if (!folder.success) throw new BusinessError('上传目录bizPath，格式非法！');
+  const folder = requireFolder(fields.get('biz') || folderWithout);
   const [file] = files;
   if (!file) throw new BusinessError('上传失败！');
-  return storeFile(file, folder.data, context);
+  try {
+    return await storeFile({ name: file.name, content: contentOf(file.content) }, folder, context);
+  } catch (error) {
+    throw storageRefusal(error, context);
+  }
 }
 
-async function storeFile(file: UploadedFile, folder: string, context: HandlerContext): Promise<string> {
-  if (file.content.length === 0) throw new BusinessError('文件没有内容，请重新选择');
+/** @throws BusinessError for a text that names no folder */
+export function requireFolder(text: string): string {
+  const folder = uploadFolder.safeParse(text);
+  if (!folder.success) throw new BusinessError('上传目录bizPath，格式非法！');
+  return folder.data;
+}
+
+/**
+ * Stores a file: judged by its content, scanned, within the quota, and written into the log.
+ *
+ * @returns its path below the address of stored files
+ * @throws BusinessError for what is not stored, StorageError
+ */
+export async function storeFile(file: SentFile, folder: string, context: HandlerContext): Promise<string> {
+  requireContent(file.content.size);
   const { type, extension } = await admittedType(file, folder);
   await refuseTooMany(context);
   const content = isPictureType(type)
-    ? await cleanPicture(file.content, extension as PictureExtension)
+    ? await pictureOf(file.content, extension as PictureExtension)
     : file.content;
+  await scanContent(content, context);
   const url = `${folder}/${randomBytes(16).toString('hex')}.${extension}`;
   const row = {
     fileName: shownName(file.name, extension),
     url,
     fileType: type,
-    fileSize: content.length,
-    digest: createHash('sha256').update(content).digest('hex'),
+    fileSize: content.size,
+    digest: await digestOf(content),
     createBy: callerOf(context).username,
     createTime: context.now(),
   };
-  await requireRoom(content.length, context);
-  try {
-    await storeContent(content, row, context);
-  } catch (error) {
-    throw storageRefusal(error, context);
-  }
+  await requireRoom(content.size, context);
+  await storeContent(content, row, context);
+  await writeLog(context, {
+    type: logType.operation,
+    operateType: operateType.add,
+    content: `上传文件：${row.fileName}，地址： ${url}`,
+  });
   return url;
 }
 
-async function admittedType({ content, name }: UploadedFile, folder: string) {
+/** @throws BusinessError for a file without content */
+export function requireContent(size: number): void {
+  if (size === 0) throw new BusinessError('文件没有内容，请重新选择');
+}
+
+async function pictureOf(content: Content, extension: PictureExtension): Promise<Content> {
+  // It is unpacked in memory.
+  if (content.size > uploadLimit) throw new BusinessError('图片过大，最多 10 MB');
+  return contentOf(await cleanPicture(await bytesOf(content), extension));
+}
+
+async function admittedType({ content, name }: SentFile, folder: string) {
   const type = await contentTypeOf(content, name);
   const isForPictures = pictureFolders.some(each => each === folder);
   if (isForPictures && !isPictureType(type?.type ?? null))
@@ -67,7 +108,8 @@ async function admittedType({ content, name }: UploadedFile, folder: string) {
   return type;
 }
 
-async function refuseTooMany(context: HandlerContext): Promise<void> {
+/** @throws BusinessError once a person has stored as many files as one may in a day */
+export async function refuseTooMany(context: HandlerContext): Promise<void> {
   const since = new Date(context.now().getTime() - day);
   const own = and(eq(ossFiles.createBy, callerOf(context).username), gt(ossFiles.createTime, since));
   if ((await context.db.$count(ossFiles, own)) >= mostPerDay)

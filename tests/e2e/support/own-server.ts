@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,8 @@ export interface OwnServer {
   /** The folder of its database; open it only while the server is stopped. */
   dataDir: string;
   stop(): Promise<void>;
+  /** Ends it as a loss of power does. */
+  kill(): Promise<void>;
   /** Restarts it with the same port and data. */
   start(): Promise<void>;
   /** Stops it and removes its data. */
@@ -31,6 +34,11 @@ export async function startOwnServer(
     url: server.url,
     dataDir,
     stop: () => server.stop(),
+    kill: async () => {
+      const ended = once(server.process, 'exit');
+      server.process.kill('SIGKILL');
+      await ended;
+    },
     start: async () => {
       server = await startServerProcess(settings);
     },

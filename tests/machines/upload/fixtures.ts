@@ -3,13 +3,13 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { ChosenFile } from '#machines/upload/upload.logic.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import type { UploadEmitted, UploadInput } from '#machines/upload/upload.setup.ts';
-import {
-  type SendEvent,
-  type SendInput,
-  type UploadFileEvent,
-  type UploadFileInput,
-  uploadFileMachine,
-} from '#machines/upload/upload-file.machine.ts';
+import { uploadFileMachine } from '#machines/upload/upload-file.machine.ts';
+import type {
+  SendEvent,
+  SendInput,
+  UploadFileEvent,
+  UploadFileInput,
+} from '#machines/upload/upload-file.types.ts';
 
 export const image: ChosenFile = { name: 'lamp.png', type: 'image/png', size: 10, source: 'blob of lamp' };
 export const other: ChosenFile = { name: 'door.jpg', type: 'image/jpeg', size: 20, source: 'blob of door' };
@@ -20,6 +20,7 @@ export const huge: ChosenFile = { name: 'hall.png', type: 'image/png', size: 4_0
 /** The uploads, whose progress the test controls. */
 export function fakeSending() {
   const sends: { input: SendInput; sendBack: (event: SendEvent) => void; isStopped: boolean }[] = [];
+  const discarded: string[] = [];
   const readInline = vi.fn(async (file: ChosenFile) => `data:${file.type};base64,AAAA`);
   const machine = uploadFileMachine.provide({
     actors: {
@@ -32,12 +33,14 @@ export function fakeSending() {
       }),
       readInline: fromPromise<string, ChosenFile>(({ input }) => readInline(input)),
     },
+    actions: { discard: (_, { file }) => void discarded.push(file.name) },
   });
   /** The upload at an index. */
   const sendBack = (place: number, event: SendEvent) => sends[place]?.sendBack(event);
   return {
     machine,
     sends,
+    discarded,
     readInline,
     sendBack,
     keep: (place: number, path = `temp/${place}`) =>

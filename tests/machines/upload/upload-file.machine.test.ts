@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, type EventFrom, fromCallback, fromPromise } from 'xstate';
 import type { ChosenFile } from '#machines/upload/upload.logic.ts';
-import {
-  type FileReport,
-  type SendEvent,
-  type SendInput,
-  type UploadFileEvent,
-  uploadFileMachine,
-} from '#machines/upload/upload-file.machine.ts';
+import { uploadFileMachine } from '#machines/upload/upload-file.machine.ts';
+import type {
+  FileReport,
+  SendEvent,
+  SendInput,
+  UploadFileEvent,
+} from '#machines/upload/upload-file.types.ts';
 import { missedByPaths } from '../support/cover-machine.ts';
 import type { Effect, Invariants } from '../support/invariants.ts';
 import { runRandomly } from '../support/run-randomly.ts';
@@ -18,6 +18,7 @@ describe('a file', () => {
   const count = (effects: readonly Effect[], name: string) =>
     effects.filter(({ type }) => type === name).length;
   const reports = {
+    discard: () => undefined,
     reportProgress: () => undefined,
     reportSuccess: () => undefined,
     reportFailure: () => undefined,
@@ -30,8 +31,9 @@ describe('a file', () => {
       !snapshot.matches({ uploading: 'sending' }) || snapshot.context.message === '',
     'a done file is wholly sent, and has its path': snapshot =>
       !snapshot.hasTag('done') || (snapshot.context.percent === 100 && snapshot.context.path !== ''),
-    'it is sent or read exactly while it is uploading': snapshot =>
-      Object.keys(snapshot.children).length === (snapshot.hasTag('uploading') ? 1 : 0),
+    'it is sent or read exactly while it is uploading and not paused': snapshot =>
+      Object.keys(snapshot.children).length ===
+      (snapshot.hasTag('uploading') && !snapshot.matches({ uploading: 'paused' }) ? 1 : 0),
     'it tells of a success, once, only as it is done': (snapshot, effects) =>
       count(effects, 'reportSuccess') <= (snapshot.hasTag('done') ? 1 : 0),
     'it tells of a failure, once, only as it fails': (snapshot, effects) =>
@@ -61,12 +63,15 @@ describe('a file', () => {
     const known = Object.entries(events).flatMap(([type, payloads]) =>
       payloads.map(payload => ({ ...payload, type })),
     );
-    const bare = ['send.failed', 'file.retry', 'file.retry'].map(type => ({ type }));
+    const bare = ['send.failed', 'file.retry', 'file.retry', 'file.pause', 'file.resume', 'file.resume'].map(
+      type => ({ type }),
+    );
     let reports: FileReport['type'][] = [];
     const sending = new Set<object>();
     runRandomly(
       uploadFileMachine.provide({
         actions: {
+          discard: () => undefined,
           reportProgress: () => void reports.push('file.progressed'),
           reportSuccess: () => void reports.push('file.succeeded'),
           reportFailure: () => void reports.push('file.failed'),

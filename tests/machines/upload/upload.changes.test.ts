@@ -129,3 +129,27 @@ describe('the change of paths', () => {
     expect(paths()).toHaveLength(1);
   });
 });
+
+describe('a large file', () => {
+  it('is paused, and goes on where it stopped, while a smaller one cannot be paused', () => {
+    const { actor, choose, sends, sendBack, keep, files, discarded, paths } = startUpload({
+      pausableFrom: 15,
+    });
+    choose(other, image);
+    sendBack(0, { type: 'send.progressed', sent: 5, total: 20, rate: 100 });
+    expect(files()[0]).toMatchObject({ percent: 25, rate: 100 });
+    for (const id of ['file-1', 'file-2']) actor.send({ type: 'file.pause', id });
+    expect(sends.map(({ isStopped }) => isStopped)).toEqual([true, false]);
+    expect(files().map(({ isPaused = false }) => isPaused)).toEqual([true, false]);
+    expect(files()[0]).toMatchObject({ status: 'uploading', percent: 25 });
+    keep(1);
+    expect(paths()).toEqual([]);
+    actor.send({ type: 'file.resume', id: 'file-1' });
+    expect(sends).toHaveLength(3);
+    expect(files()[0]).toMatchObject({ isPaused: false, percent: 25 });
+    keep(2);
+    expect(paths()).toEqual([['temp/2', 'temp/1']]);
+    actor.send({ type: 'file.remove', id: 'file-1' });
+    expect(discarded).toEqual(['door.jpg']);
+  });
+});

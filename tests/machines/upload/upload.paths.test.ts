@@ -34,6 +34,11 @@ const invariants: Invariants<typeof uploadMachine> = {
     new Set([...files, ...refused].map(({ id }) => id)).size === files.length + refused.length,
   'a failed file says why, and no other has a message': ({ context: { files } }) =>
     files.every(({ status, message }) => (status === 'error') === (message !== '')),
+  'only a large file that is uploading is paused': ({ context: { files, options } }) =>
+    files.every(
+      ({ isPaused, status, size }) =>
+        !isPaused || (status === 'uploading' && size > (options.pausableFrom ?? Infinity)),
+    ),
   'a done file has its path': ({ context: { files } }) =>
     files.every(({ status, path }) => status !== 'done' || path !== ''),
 };
@@ -49,15 +54,22 @@ describe('the upload', () => {
       'file.remove': [...ids, 'file-3'].map(id => ({ id })),
       'files.order': [{ ids: ['file-2', 'file-1'] }],
       'file.retry': ids.map(id => ({ id })),
+      'file.pause': [{ id: 'file-1' }],
+      'file.resume': [{ id: 'file-1' }],
     };
     const project = ({ files, refused, isChangeOwed }: UploadContext) => [
       refused.map(({ id }) => id === 'file-3'),
-      files.map(({ id, status }) => [ids.includes(id) ? id : 'later', status]),
+      files.map(({ id, status, isPaused }) => [ids.includes(id) ? id : 'later', status, isPaused]),
       isChangeOwed,
     ];
     expect(
       missedByPaths(quiet, [
-        { input: { limit: 2, imagesOnly: true, largest: 1_000 }, events, project, invariants },
+        {
+          input: { limit: 2, imagesOnly: true, largest: 1_000, pausableFrom: 5 },
+          events,
+          project,
+          invariants,
+        },
       ]),
     ).toEqual([]);
   });
@@ -68,7 +80,10 @@ describe('the upload', () => {
     const choice = fc
       .array(fc.constantFrom(image, other, text, huge), { maxLength: 3 })
       .map(files => ({ type: 'files.choose', files }));
-    const onFile = fc.record({ type: fc.constantFrom('file.remove', 'file.retry'), id });
+    const onFile = fc.record({
+      type: fc.constantFrom('file.remove', 'file.retry', 'file.pause', 'file.resume'),
+      id,
+    });
     const order = fc
       .shuffledSubarray(ids, { minLength: 1, maxLength: 3 })
       .map(wanted => ({ type: 'files.order', ids: wanted }));
@@ -86,6 +101,7 @@ describe('the upload', () => {
         limit: fc.constantFrom(undefined, 1, 3),
         imagesOnly: fc.boolean(),
         largest: fc.constantFrom(undefined, 1_000),
+        pausableFrom: fc.constantFrom(undefined, 15),
         stored: fc.constantFrom([], [{ fileName: 'old', filePath: 'temp/old', fileSize: 1 }]),
       }),
       steps: fc.oneof(
@@ -101,7 +117,9 @@ describe('the upload', () => {
         if ('send' in step)
           sending.sends.filter(({ isStopped }) => !isStopped)[step.send]?.sendBack(step.event);
         else actor.send(step as never);
-        const uploading = actor.getSnapshot().context.files.filter(({ status }) => status === 'uploading');
+        const uploading = actor
+          .getSnapshot()
+          .context.files.filter(({ status, isPaused }) => status === 'uploading' && !isPaused);
         expect(sending.sends.filter(({ isStopped }) => !isStopped)).toHaveLength(uploading.length);
         expect(Object.keys(actor.getSnapshot().children).sort()).toEqual(
           actor

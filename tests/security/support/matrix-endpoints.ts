@@ -11,7 +11,7 @@ const apart: Readonly<Record<string, RegExp>> = {
   'has messages to the caller, which are those that they were sent: tests/server/announcements':
     /^announcementSend\.|^announcement\.(listByUser|syncNotic)$/,
   'adds rows, of which tests/security/tenants-everywhere and rights-over-people tell':
-    /\.(add|importExcel)$|^file\.upload(Minio)?$|^ossFile\.upload$|^user\.generateUserId$/,
+    /\.(add|importExcel)$|^file\.(upload(Minio)?|beginUpload|finishUpload)$|^ossFile\.upload$|^user\.generateUserId$/,
   'opens with a code that nobody can guess, or is about who made it: tests/server/tenant-members':
     /^tenantInvitation\.(withdraw|read|accept)$/,
   'answers whether a value is free, or applies a rule to it, for every form':

@@ -1,7 +1,8 @@
 import { ChartPie, Download, Eye, Link2, Trash2, Upload } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import { ossFileResource } from '#contract/areas/oss-files.ts';
+import { type OssFile, ossFileResource } from '#contract/areas/oss-files.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { isOfficeFile } from '#modules/kit/office-viewer/index.ts';
 import { lazyDialog, ResourcePage } from '#modules/kit/resource-page/index.ts';
 import { fileColumns } from '../columns.tsx';
 import { downloadFile, isShown, isStoredHere, showFile } from '../open-file.ts';
@@ -10,6 +11,13 @@ import { useUpload } from '../use-upload.ts';
 
 const actions = [
   { key: 'show', label: ['预览', 'Preview'], icon: <Eye aria-hidden />, offered: isShown, run: showFile },
+  {
+    key: 'office',
+    label: ['预览', 'Preview'],
+    icon: <Eye aria-hidden />,
+    offered: ({ url }: OssFile) => isOfficeFile(url ?? ''),
+    opens: 'office',
+  },
   {
     key: 'download',
     label: ['下载', 'Download'],
@@ -34,6 +42,7 @@ const actions = [
   },
 ] as const;
 const dialogs = {
+  office: lazyDialog(() => import('../components/office-file.tsx')),
   uses: lazyDialog(() => import('../components/file-uses.tsx')),
   delete: lazyDialog(() => import('../components/delete-file.tsx')),
   usage: lazyDialog(() => import('../components/files-usage.tsx')),

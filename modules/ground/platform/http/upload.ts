@@ -48,8 +48,7 @@ export function upload(
           reject(error);
           return;
         }
-        if (needsInteraction(error)) sources.onFailure(error);
-        void Promise.resolve(sources.translated(error)).then(reject);
+        void reportedFailure(error).then(reject);
       }
     };
     request.onerror = () => reject(new RequestError({ kind: 'offline' }));
@@ -57,6 +56,13 @@ export function upload(
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(formOf(parts));
   });
+}
+
+/** A refusal in the language of the console. One that only the person can resolve is reported to the console as well. */
+export async function reportedFailure(error: RequestError): Promise<RequestError> {
+  const sources = httpSources();
+  if (needsInteraction(error)) sources.onFailure(error);
+  return sources.translated(error);
 }
 
 function formOf(parts: readonly FormPart[]): FormData {

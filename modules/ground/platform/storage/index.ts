@@ -15,6 +15,7 @@ export {
   storedTenant,
   storedToken,
   storedTokenKey,
+  storedUnfinished,
   storedUser,
   storedUsername,
   storedView,

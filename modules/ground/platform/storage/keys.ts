@@ -72,6 +72,9 @@ export const storedCapabilities = storedValue({
   reader: readTexts(['base', 'names']),
 });
 
+/** The ids of files that are being sent in parts, by what distinguishes the files; JSON. */
+export const storedUnfinished = storedValue({ key: 'UNFINISHED_UPLOADS', reader: readText });
+
 /** Set while the browser is locked. */
 export const storedLock = storedValue({ key: 'LOCK', area: 'shared', reader: readText });
 
@@ -100,7 +103,10 @@ export function renewStored(): void {
 
 /** Removes everything from storage that belongs to the person who was signed in (AUTH-11 to AUTH-13). */
 export function forgetPerson(): void {
-  const personal = [storedToken, storedTenant, storedUser, storedUsername, storedPages, storedCapabilities];
+  const personal = [
+    ...[storedToken, storedTenant, storedUser, storedUsername, storedPages, storedCapabilities],
+    storedUnfinished,
+  ];
   // The lock is last: other tabs must know that the session has ended before they know that nothing is locked.
   // A view that ends unlocks nothing: the lock is that of its viewer.
   const lock = storedView.read() === undefined ? [storedLock] : [];

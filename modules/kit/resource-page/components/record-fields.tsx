@@ -6,7 +6,7 @@ import { useBilingual, useText } from '#modules/ground/platform/i18n/index.ts';
 import { cn, Field } from '#modules/ground/ui/index.ts';
 import type { ListRow } from '#modules/kit/list-page/index.ts';
 import { type FormField, isVisible } from '../form-fields.ts';
-import type { FormValues } from '../form-types.ts';
+import type { FormColumns, FormValues } from '../form-types.ts';
 import { viewOf } from '../kinds/registry.ts';
 import { FilledControl, isPicked, PickedControl } from '../lazy-controls.ts';
 import { StoredRecord } from '../stored-record.ts';
@@ -15,8 +15,14 @@ import { resourceText, usualPlaceholder } from '../text.ts';
 export interface RecordFieldsProps {
   fields: readonly FormField[];
   row: ListRow | undefined;
-  columns: 1 | 2;
+  columns: FormColumns;
 }
+
+const besideEachOther = {
+  1: '',
+  2: 'sm:grid-cols-2',
+  3: 'sm:grid-cols-2 lg:grid-cols-3',
+} as const satisfies Record<FormColumns, string>;
 
 const heading = 'col-span-full mt-2 font-semibold text-sm text-text-muted first:mt-0';
 
@@ -25,7 +31,7 @@ export function RecordFields({ fields, row, columns }: RecordFieldsProps) {
   const translate = useBilingual();
   return (
     <StoredRecord value={row}>
-      <div className={cn('grid items-start gap-x-4 gap-y-3', columns === 2 && 'sm:grid-cols-2')}>
+      <div className={cn('grid items-start gap-x-4 gap-y-3', besideEachOther[columns])}>
         {fields.map(formField => {
           const { name, section } = formField;
           const Shown = dependsOnOthers(formField) ? DependentField : RecordField;

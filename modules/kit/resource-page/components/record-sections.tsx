@@ -3,13 +3,14 @@ import { useBilingual } from '#modules/ground/platform/i18n/index.ts';
 import { DescriptionList } from '#modules/ground/ui/index.ts';
 import { detailOf } from '../columns.tsx';
 import { type FormField, formValuesOf, isVisible } from '../form-fields.ts';
+import type { FormColumns } from '../form-types.ts';
 import { viewOf } from '../kinds/registry.ts';
 
 export interface RecordSectionsProps {
   fields: readonly FormField[];
   /** The values by field name, with the texts of codes beside them. */
   record: object;
-  columns: 1 | 2;
+  columns: FormColumns;
 }
 
 interface Section {

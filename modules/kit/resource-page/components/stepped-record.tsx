@@ -7,13 +7,13 @@ import {
   useStepForm,
 } from '#modules/kit/record-form/index.ts';
 import { type FormField, stepsOf } from '../form-fields.ts';
-import type { FormValues } from '../form-types.ts';
+import type { FormColumns, FormValues } from '../form-types.ts';
 import { RecordFields } from './record-fields.tsx';
 
 interface SteppedRecordProps
   extends Omit<RecordFrameProps<FormValues, FormValues>, 'steps' | 'children' | 'firstField'> {
   fields: readonly FormField[];
-  columns: 1 | 2;
+  columns: FormColumns;
   /** Content above the steps. */
   note: ReactNode;
 }

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode, Ref } from 'react';
-import type { FieldOptions } from '#contract/resource/field.ts';
+import type { Field, FieldOptions } from '#contract/resource/field.ts';
 import { textForms } from '#contract/text-form.ts';
 
 /** A value in a form: a text, or a list of texts. */
@@ -66,6 +66,10 @@ export interface KindView<Options extends FieldOptions = FieldOptions, Value ext
   /** Converts the value of the form to that of the request. */
   readonly toWire: (value: Value, options: Options) => unknown;
 }
+
+/** The view of a field of an entry, from the registry that this view is part of. */
+// biome-ignore lint/suspicious/noExplicitAny: each view takes the options and values of its own kind
+export type ViewOf = (field: Field) => KindView<any, any>;
 
 /** A text, cleaned when it is sent. */
 export const asText = {

@@ -21,6 +21,7 @@ import { region } from './region.tsx';
 import { department, person } from './registered.tsx';
 import { richText } from './rich-text.tsx';
 import { secret } from './secret.tsx';
+import { subFormView } from './sub-form.tsx';
 import { text } from './text.tsx';
 
 // biome-ignore lint/suspicious/noExplicitAny: each view takes the options and values of its own kind
@@ -51,10 +52,13 @@ const kindViews = {
   region,
   richText,
   secret,
+  subForm: subFormView(viewOf),
   text,
   time,
   tree: lazyTree,
 } satisfies Readonly<Record<KindName, AnyKindView>>;
 
 /** The view of a field's kind. */
-export const viewOf = ({ kind }: Field): AnyKindView => kindViews[kind.name];
+export function viewOf({ kind }: Field): AnyKindView {
+  return kindViews[kind.name];
+}

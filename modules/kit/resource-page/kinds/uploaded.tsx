@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FilesOptions, PictureOptions, UploadedOptions } from '#contract/resource/kinds/uploaded.ts';
 import { entriesOfValue } from '#machines/upload/value.logic.ts';
+import { useCapability } from '#modules/ground/capabilities/index.ts';
 import { fileAddress } from '#modules/ground/platform/http/index.ts';
 import { useBilingual } from '#modules/ground/platform/i18n/index.ts';
 import { useFieldHold } from '#modules/kit/record-form/index.ts';
@@ -37,15 +38,19 @@ const ImageControl = (control: ControlProps<PictureOptions, string>) => (
 );
 
 /** The control of files. */
-const FileControl = (control: ControlProps<FilesOptions, string>) => (
-  <HeldUpload
-    {...commonOf(control)}
-    limit={control.options.limit}
-    form={control.options.form}
-    folder={control.options.folder}
-    largest={control.options.largest}
-  />
-);
+function FileControl(control: ControlProps<FilesOptions, string>) {
+  const inParts = useCapability('resumableUploads', 'now');
+  return (
+    <HeldUpload
+      {...commonOf(control)}
+      inParts={inParts}
+      limit={control.options.limit}
+      form={control.options.form}
+      folder={control.options.folder}
+      largest={control.options.largest}
+    />
+  );
+}
 
 /** The files of a record in its details. */
 function Stored({ value, options, imagesOnly }: CellProps<UploadedOptions> & { imagesOnly: boolean }) {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { uploadLimit } from '#contract/constants.ts';
+import { largestInParts, sentInPartsFrom, uploadLimit } from '#contract/constants.ts';
 import { isImage } from '#machines/upload/upload.logic.ts';
 import { entriesOfValue, type UploadForm, valueOfEntries } from '#machines/upload/value.logic.ts';
 import { useLatest } from '#modules/ground/platform/actor/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { VisuallyHidden } from '#modules/ground/ui/index.ts';
-import type { SendFile } from '../send-file.ts';
+import { type SendFile, sendFileInParts } from '../send-file.ts';
 import { uploadText } from '../text.ts';
 import { type UploadActor, useUpload } from '../use-upload.ts';
 import { CropPicture } from './lazy-crop.tsx';
@@ -44,6 +44,8 @@ export interface UploadFieldProps {
   /** Receives why the files are not complete yet: one is uploading, or has failed. */
   readonly onHold?: ((reason: string | undefined) => void) | undefined;
   readonly onActor?: ((actor: UploadActor) => void) | undefined;
+  /** The server takes large files in parts, which can be paused and resume. */
+  readonly inParts?: boolean | undefined;
   /** Sends a file; by default to the server. */
   readonly send?: SendFile | undefined;
 }
@@ -56,7 +58,8 @@ export function UploadField(props: UploadFieldProps) {
   if (known.value !== value) setKnown({ value, generation: known.generation + 1 });
   return (
     <RunningUpload
-      key={known.generation}
+      // What the server takes is known before the first file, or begins a new upload.
+      key={`${known.generation} ${props.inParts === true}`}
       {...props}
       onChange={next => {
         setKnown(present => ({ ...present, value: next }));
@@ -74,7 +77,8 @@ function RunningUpload({
   form = 'paths',
   limit,
   imagesOnly = false,
-  largest = uploadLimit,
+  inParts = false,
+  largest = inParts ? largestInParts : uploadLimit,
   folder,
   variant,
   text,
@@ -86,7 +90,7 @@ function RunningUpload({
   disabled = false,
   onHold,
   onActor,
-  send,
+  send = inParts ? sendFileInParts : undefined,
 }: UploadFieldProps) {
   const t = useText(uploadText);
   const uploading = useUpload({
@@ -97,6 +101,7 @@ function RunningUpload({
     ...(folder !== undefined && { folder }),
     ...(responseName !== undefined && { responseName }),
     ...(send !== undefined && { send }),
+    ...(inParts && { pausableFrom: sentInPartsFrom }),
     onChange: entries => onChange(valueOfEntries(entries, form)),
   });
   const { actor, files, choose, isUploading } = uploading;

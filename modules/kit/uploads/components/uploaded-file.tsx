@@ -1,13 +1,26 @@
-import { Download, FileText, ImageOff, LoaderCircle, RotateCw, Trash2, X } from 'lucide-react';
+import {
+  Download,
+  Eye,
+  FileText,
+  ImageOff,
+  LoaderCircle,
+  Pause,
+  Play,
+  RotateCw,
+  Trash2,
+  X,
+} from 'lucide-react';
 import type { QueuedFile } from '#machines/upload/queue.logic.ts';
 import { sizeText } from '#modules/ground/platform/files/index.ts';
 import { fileAddress } from '#modules/ground/platform/http/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
-import { Ellipsis, IconButton } from '#modules/ground/ui/index.ts';
+import { cn, Ellipsis, IconButton } from '#modules/ground/ui/index.ts';
 import { ProgressBar } from '#modules/ground/ui/progress-bar.tsx';
+import { isOfficeFile } from '#modules/kit/office-viewer/index.ts';
 import { downloadFile } from '../download-file.ts';
 import { failureOfFile } from '../failure-words.ts';
 import { uploadText } from '../text.ts';
+import { SendingSpeed } from './sending-speed.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 interface UploadedFileProps {
@@ -24,6 +37,8 @@ interface UploadedFileProps {
   onShowFailure: () => void;
   /** Omitted where the same file would be refused again. */
   onRetry: (() => void) | undefined;
+  /** Pauses it, or lets it go on; omitted where it cannot be paused. */
+  onPause: (() => void) | undefined;
   onRemove: () => void;
 }
 
@@ -40,6 +55,7 @@ export function UploadedFile({
   onView,
   onShowFailure,
   onRetry,
+  onPause,
   onRemove,
 }: UploadedFileProps) {
   const t = useText(uploadText);
@@ -70,7 +86,7 @@ export function UploadedFile({
       ) : (
         <span aria-hidden className={`${frame} bg-surface-sunken`} data-tooltip={reason}>
           {status === 'uploading' ? (
-            <LoaderCircle className="size-5 animate-spin" />
+            <LoaderCircle className={cn('size-5', !file.isPaused && 'animate-spin')} />
           ) : (
             <FileText className="size-5" />
           )}
@@ -79,10 +95,13 @@ export function UploadedFile({
       <div className="min-w-0 flex-1">
         <Ellipsis length="fit">{name}</Ellipsis>
         {status === 'uploading' && (
-          <span className="flex items-center gap-2">
-            <ProgressBar label={t('progress', { name })} percent={percent} className="min-w-0 flex-1" />
-            <span className="tabular text-sm text-text-muted">{percent}%</span>
-          </span>
+          <>
+            <span className="flex items-center gap-2">
+              <ProgressBar label={t('progress', { name })} percent={percent} className="min-w-0 flex-1" />
+              <span className="tabular text-sm text-text-muted">{percent}%</span>
+            </span>
+            <SendingSpeed file={file} />
+          </>
         )}
         {hasFailed && (
           <p role="alert" className="wrap-anywhere text-danger text-sm">
@@ -95,6 +114,16 @@ export function UploadedFile({
         {hasFailed && !readOnly && onRetry && (
           <IconButton size="sm" label={t('retry', { name })} onClick={onRetry}>
             <RotateCw aria-hidden />
+          </IconButton>
+        )}
+        {onPause && !readOnly && (
+          <IconButton size="sm" label={t(file.isPaused ? 'resume' : 'pause', { name })} onClick={onPause}>
+            {file.isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
+          </IconButton>
+        )}
+        {isDone && isOfficeFile(path) && (
+          <IconButton size="sm" label={t('view', { name })} onClick={onView}>
+            <Eye aria-hidden />
           </IconButton>
         )}
         {isDone && allowDownload && (

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import type { QueuedFile } from '#machines/upload/queue.logic.ts';
+import { canPause, type QueuedFile } from '#machines/upload/queue.logic.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { cn, lazyPart, toast } from '#modules/ground/ui/index.ts';
+import { isOfficeFile, OfficeViewer } from '#modules/kit/office-viewer/index.ts';
 import { ReorderHandle, ReorderStatus, useReorder } from '#modules/kit/reorder/index.ts';
+import { downloadFile } from '../download-file.ts';
 import { isPicture } from '../picture.ts';
 import { uploadText } from '../text.ts';
 import type { Uploading } from '../use-upload.ts';
@@ -12,7 +14,7 @@ import { UploadedFile } from './uploaded-file.tsx';
 const PictureViewer = lazyPart(() => import('./picture-viewer.tsx'), { close: ({ onClose }) => onClose() });
 
 interface UploadedFilesProps {
-  uploading: Pick<Uploading, 'actor' | 'files' | 'refused'>;
+  uploading: Pick<Uploading, 'actor' | 'files' | 'refused' | 'options'>;
   label: string;
   largest: number;
   /** Every file is a picture, whatever its name. */
@@ -36,7 +38,7 @@ export function UploadedFiles({
   allowRemove,
 }: UploadedFilesProps) {
   const t = useText(uploadText);
-  const { actor, files, refused } = uploading;
+  const { actor, files, refused, options } = uploading;
   const [viewed, setViewed] = useState<string>();
   const [failed, setFailed] = useState<QueuedFile>();
   const byId = new Map(files.map(file => [file.id, file]));
@@ -57,6 +59,7 @@ export function UploadedFiles({
     },
     onFailed: message => void toast.warning(message),
   });
+  const office = files.find(({ id, path }) => id === viewed && isOfficeFile(path));
   const pictures = files.filter(file => isPicture(file, imagesOnly) && file.status === 'done');
   const rowOf = (file: QueuedFile) => (
     <UploadedFile
@@ -71,6 +74,11 @@ export function UploadedFiles({
       onView={() => setViewed(file.id)}
       onShowFailure={() => setFailed(file)}
       onRetry={refused.includes(file) ? undefined : () => actor.send({ type: 'file.retry', id: file.id })}
+      onPause={
+        canPause(file, options)
+          ? () => actor.send({ type: file.isPaused ? 'file.resume' : 'file.pause', id: file.id })
+          : undefined
+      }
       onRemove={() => actor.send({ type: 'file.remove', id: file.id })}
     />
   );
@@ -102,7 +110,17 @@ export function UploadedFiles({
           </li>
         ))}
       </ol>
-      {viewed !== undefined && (
+      {office && (
+        <OfficeViewer
+          name={nameOf(office)}
+          path={office.url || office.path}
+          onDownload={() =>
+            void downloadFile({ fileName: nameOf(office), filePath: office.url || office.path })
+          }
+          onClose={() => setViewed(undefined)}
+        />
+      )}
+      {viewed !== undefined && !office && (
         <PictureViewer
           pictures={pictures.map(file => ({ id: file.id, name: nameOf(file), path: file.url || file.path }))}
           opened={viewed}

@@ -1,4 +1,4 @@
-import type { SendEvent } from '#machines/upload/upload-file.machine.ts';
+import type { SendEvent } from '#machines/upload/upload-file.types.ts';
 import type { SendFile } from '../send-file.ts';
 
 /** Milliseconds between two steps of a pretended upload. */

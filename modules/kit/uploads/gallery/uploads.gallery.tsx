@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
-import type { SendEvent } from '#machines/upload/upload-file.machine.ts';
+import type { SendEvent } from '#machines/upload/upload-file.types.ts';
 import { entriesOfValue } from '#machines/upload/value.logic.ts';
 import { useBilingual } from '#modules/ground/platform/i18n/index.ts';
 import { Field } from '#modules/ground/ui/index.ts';

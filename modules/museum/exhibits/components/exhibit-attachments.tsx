@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { exhibitResource } from '#contract/areas/exhibits.ts';
 import { nameOfRecord } from '#contract/resource/names.ts';
+import { useCapability } from '#modules/ground/capabilities/index.ts';
 import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
 import { translateBilingual, useText } from '#modules/ground/platform/i18n/index.ts';
@@ -37,6 +38,7 @@ export default function ExhibitAttachments({
       folder={folder}
       form={form}
       limit={limit}
+      inParts={useCapability('resumableUploads', 'now')}
       busy={save.isPending}
       onConfirm={save.mutate}
       onClose={close}

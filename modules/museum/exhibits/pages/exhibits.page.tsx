@@ -16,6 +16,7 @@ export default function ExhibitsPage() {
     <ResourcePage
       resource={exhibitResource}
       dialogs={dialogs}
+      form={{ columns: 3 }}
       actions={[
         { verb: 'edit' },
         { verb: 'view' },

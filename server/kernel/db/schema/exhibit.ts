@@ -31,6 +31,7 @@ export const exhibits = pgTable(
     ledgerNumber: varchar('ledger_number', { length: 20 }),
     barcode: varchar('barcode', { length: 20 }),
     partNumbers: varchar('part_numbers', { length: 500 }),
+    measures: varchar('measures', { length: 4000 }),
     origin: varchar('origin', { length: 6 }),
     foundIn: varchar('found_in', { length: 6 }),
     webPage: varchar('web_page', { length: 255 }),

@@ -29,6 +29,7 @@ const origin = {
   origin: '410500',
   foundIn: null,
   partNumbers: '1\n2',
+  measures: '[{"part":"整件","height":21.5,"measuredOn":"2026-03-02"}]',
   webPage: 'https://museum.example/b-0001',
 };
 const loan = {

@@ -130,11 +130,14 @@ describe('a popup field', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('[POPUP-06][POPUP-07] is disabled, with the reason, when its configuration is incomplete', async () => {
-    await show({ destFields: '' });
-    expect(await screen.findByText('popup参数未正确配置!')).toBeVisible();
-    expect(await trigger()).toBeDisabled();
-  });
+  it.each([{ code: '' }, { orgFields: '' }, { destFields: '' }])(
+    '[POPUP-05][POPUP-06][POPUP-07] is disabled, with the reason, when its configuration lacks a part: %o',
+    async without => {
+      await show(without);
+      expect(await screen.findByText('popup参数未正确配置!')).toBeVisible();
+      expect(await trigger()).toBeDisabled();
+    },
+  );
 
   it('[POPUP-08] shows that its lists differ in length', async () => {
     const { user } = await show({ destFields: 'guide' });

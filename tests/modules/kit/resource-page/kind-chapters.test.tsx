@@ -37,6 +37,7 @@ const shownIn: Readonly<Record<KindName, string>> = {
   region: 'region-cascader',
   richText: 'rich-text',
   secret: 'secret-field',
+  subForm: 'sub-form',
   text: 'text-rules',
   time: 'time-field',
   tree: 'tree-field',

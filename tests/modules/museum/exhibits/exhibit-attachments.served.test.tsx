@@ -9,6 +9,7 @@ import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
 import { exhibits, ossFiles } from '#server/kernel/db/schema/index.ts';
 import { demoExhibits } from '#server/kernel/db/seed/demo/exhibits.ts';
 import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
+import { serverCan } from '../../support/capabilities.ts';
 import { closed, showExhibits, stored, type User } from './support/exhibit-page.ts';
 import { RequestSentByFetch } from './support/sent-by-fetch.ts';
 
@@ -29,7 +30,10 @@ beforeEach(() => {
   setLanguage('zh-CN');
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  RequestSentByFetch.held = undefined;
+  vi.unstubAllGlobals();
+});
 
 /** Opens the pop-up with the attachments of an exhibit. */
 async function open(code: string) {
@@ -91,6 +95,42 @@ describe('the pop-up for the attachments of an exhibit', () => {
     expect(await entriesIn('J-0001')).toMatchObject([{ fileName: '鉴定.txt' }]);
     const [file] = await server.test.db.select().from(ossFiles).where(eq(ossFiles.fileName, '鉴定.txt'));
     expect(file).toMatchObject({ fileType: expect.stringContaining('text/plain') });
+  });
+});
+
+describe('a large attachment', () => {
+  it('[UPLOAD-04] [UPLOAD-08] is sent in parts, and another one is paused, goes on, and leaves nothing when it is cancelled', async () => {
+    serverCan();
+    const { user } = await open('C-0001');
+    const large = (name: string) => plain(name, '修复前的状态'.repeat(330_000));
+    await choose(user, large('三维扫描.txt'));
+    await screen.findByRole('button', { name: '下载 三维扫描.txt' });
+    const [file] = await server.test.db.select().from(ossFiles).where(eq(ossFiles.fileName, '三维扫描.txt'));
+    expect(file).toMatchObject({ fileSize: 5_940_000, url: expect.stringMatching(/^attachment\//) });
+
+    let release = () => {};
+    RequestSentByFetch.held = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    await choose(user, large('第二次扫描.txt'));
+    await user.click(await screen.findByRole('button', { name: '暂停上传 第二次扫描.txt' }));
+    expect(await screen.findByText('已暂停')).toBeVisible();
+    expect(screen.getByRole('button', { name: '确定' })).toBeDisabled();
+    release();
+    await user.click(screen.getByRole('button', { name: '继续上传 第二次扫描.txt' }));
+    await screen.findByRole('button', { name: '下载 第二次扫描.txt' });
+    RequestSentByFetch.held = new Promise(() => {});
+
+    await choose(user, large('第三次扫描.txt'));
+    await user.click(await screen.findByRole('button', { name: '暂停上传 第三次扫描.txt' }));
+    await user.click(screen.getByRole('button', { name: '取消上传 第三次扫描.txt' }));
+    RequestSentByFetch.held = undefined;
+    await confirm(user);
+    await closed();
+    expect((await entriesIn('C-0001')).map(({ fileName }) => fileName)).toEqual([
+      '三维扫描.txt',
+      '第二次扫描.txt',
+    ]);
   });
 });
 

@@ -316,6 +316,8 @@ const needsMore = new Set([
   'user.importErrorFile',
   'file.upload',
   'file.uploadMinio',
+  'file.beginUpload',
+  'file.finishUpload',
   'file.static',
 ]);
 

@@ -23,6 +23,7 @@ import { popup } from '#contract/resource/kinds/popup.ts';
 import { reference } from '#contract/resource/kinds/reference.ts';
 import { region } from '#contract/resource/kinds/region.ts';
 import { richText } from '#contract/resource/kinds/rich-text.ts';
+import { subForm } from '#contract/resource/kinds/sub-form.ts';
 import { text } from '#contract/resource/kinds/text.ts';
 import { time } from '#contract/resource/kinds/time.ts';
 import { tree } from '#contract/resource/kinds/tree.ts';
@@ -129,6 +130,14 @@ const kinds: Record<
   },
   reference: { field: reference({ ...of('引用'), resource: 'role' }), stored: {}, refused: ['不认识'] },
   richText: { field: richText(of('正文')), stored: { '<p>1</p>': '<p>1</p>' }, refused: [] },
+  subForm: {
+    field: subForm({
+      ...of('子表'),
+      fields: { part: line({ label: ['部位', 'Part'], max: 10, required: ['请输入部位', 'Enter a part'] }) },
+    }),
+    stored: { '[{"part":" 盖 "}]': '[{"part":"盖"}]' },
+    refused: ['盖', '[1]', '[{}]'],
+  },
   text: {
     field: text({ ...of('说明'), max: 20 }),
     stored: { '000123': '000123' },

@@ -1,0 +1,2 @@
+export { OfficeViewer } from './components/lazy-viewer.ts';
+export { isOfficeFile } from './office-file.ts';

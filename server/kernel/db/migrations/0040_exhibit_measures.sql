@@ -1,0 +1,1 @@
+ALTER TABLE "museum_exhibit" ADD COLUMN "measures" varchar(4000);

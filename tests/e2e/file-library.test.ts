@@ -1,0 +1,45 @@
+import { expect } from 'vitest';
+import { docx } from '#tests/support/office-documents.ts';
+import { journey } from './support/journey.ts';
+
+journey(
+  '[PAGE-52] files are uploaded into the library, also a large one, found, shown, and deleted',
+  { timeout: 240_000 },
+  async ({ staff: { page } }) => {
+    const mark = `J${Date.now() % 1_000_000}`;
+    await page.goto('/oss/file');
+    await page.getByRole('button', { name: '上传文件' }).waitFor();
+    await page.locator('input[type=file]').setInputFiles([
+      { name: `${mark}合同.docx`, mimeType: '', buffer: Buffer.from(docx([`${mark} 出借合同`])) },
+      {
+        name: `${mark}扫描.pdf`,
+        mimeType: 'application/pdf',
+        buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(11 * 1024 * 1024)]),
+      },
+    ]);
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+    await row(`${mark}扫描.pdf`).getByText('11 MB').waitFor();
+    await page.getByRole('search').getByLabel('文件名称').fill(`${mark}合同`);
+    await page.getByRole('search').getByLabel('文件名称').press('Enter');
+    await row(`${mark}扫描.pdf`).waitFor({ state: 'detached' });
+
+    await row(`${mark}合同.docx`).getByRole('button', { name: '预览' }).click();
+    const viewer = page.getByRole('dialog', { name: `${mark}合同.docx` });
+    const frame = viewer.locator('iframe');
+    await frame.contentFrame().getByText(`${mark} 出借合同`).waitFor();
+    // Without an origin of its own, nothing in it reads what the console keeps.
+    expect(await frame.getAttribute('sandbox')).toBe('');
+    const download = page.waitForEvent('download');
+    await viewer.getByRole('button', { name: '下载' }).click();
+    expect((await download).suggestedFilename()).toBe(`${mark}合同.docx`);
+    await viewer.getByRole('button', { name: '关闭' }).last().click();
+    await viewer.waitFor({ state: 'detached' });
+
+    await row(`${mark}合同.docx`)
+      .getByRole('button', { name: /的更多操作$/ })
+      .click();
+    await page.getByRole('menuitem', { name: '删除' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click();
+    await row(`${mark}合同.docx`).waitFor({ state: 'detached' });
+  },
+);
