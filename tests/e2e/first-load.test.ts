@@ -1,7 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
+import { untilIdle } from './support/until-idle.ts';
 
 const data = ['/sys/permission/getUserPermissionByToken', '/sys/user/list'];
+
+/** Bytes of script that the page may load, compressed (docs/adr/0028), and what compressions differ by. */
+const signInBudget = 181_000;
+
+describe('the sign-in page', () => {
+  journey('loads no more script than it may', async ({ visitor: { page }, url }) => {
+    const scripts = new Set<string>();
+    page.on('request', request => {
+      if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
+    });
+    await untilIdle(page, () => page.goto(`${url}/user/login`));
+    const sizes = [...scripts].map(path => gzipSync(readFileSync(`dist${path}`)).length);
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(signInBudget);
+  });
+});
 
 describe('the first requests of a page', () => {
   journey('are sent before the console has loaded, for a signed-in person', async ({ staff, url }) => {

@@ -1,4 +1,4 @@
-import { replyCode } from '#contract/envelope.ts';
+import { replyCode } from '#contract/reply-code.ts';
 import type { RequestError } from '#modules/ground/platform/http/index.ts';
 import { textOf } from '#modules/ground/platform/i18n/index.ts';
 import { failureText } from './failure-text.ts';

@@ -1,4 +1,4 @@
-import { useMachine } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { passwordChange, phoneVerification } from '#contract/areas/account.ts';
 import { smsMode } from '#contract/areas/verification.ts';
@@ -28,7 +28,9 @@ const steps = [
 export function AlterationPage() {
   const t = useText(registrationText);
   const [{ forgotten }] = useState(signInMethods);
-  const [snapshot, send] = useMachine(passwordResetMachine, { inspect: inspection });
+  const actor = useActorRef(passwordResetMachine, { inspect: inspection });
+  const snapshot = useSelector(actor, present => present);
+  const { send } = actor;
   if (!forgotten) {
     return (
       <EmptyState
