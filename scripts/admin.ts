@@ -12,6 +12,7 @@ import { type Config, ConfigError, readConfig } from '#server/kernel/config/conf
 import { DatabaseStartError, DataFolderBusyError } from '#server/kernel/db/errors.ts';
 import { type DatabaseLocation, openDatabase } from '#server/kernel/db/open.ts';
 import { createPasswordHasher } from '#server/kernel/security/passwords.ts';
+import { type MovedFilesRequest, movedFiles } from './admin-files.ts';
 
 const usage = `Usage: npm run admin -- <command>
 
@@ -21,12 +22,15 @@ const usage = `Usage: npm run admin -- <command>
   reset-second-factor <user name>
                              removes the authenticator, the recovery codes and the passkeys of an account
   verify-audit               checks that no version of the data log was changed, removed or added past the server
+  move-files store|folder [--remove]
+                             copies all stored files to the object store of the settings, or from it to DATA_DIR;
+                             started again it goes on where it stopped. --remove removes what has arrived
   help                       shows this text
 
 It uses the settings of the server (DATA_DIR, DATABASE_URL) and works while the server runs.`;
 
 interface Typed {
-  command: AdministrationCommand;
+  command: AdministrationCommand | MovedFilesRequest;
   /** Shown when the command was carried out. */
   afterwards?: string;
 }
@@ -40,6 +44,8 @@ async function commandOf(typed: string[]): Promise<Typed | undefined> {
     if (subject !== undefined && values.address === undefined && more.length === 0) return subject;
     throw new ConfigError(`"${name}" needs a user name.\n\n${usage}`);
   };
+  if (name === 'move-files' && more.length === 0)
+    return { command: { target: subject ?? '', removes: values.remove === true } };
   if (name === 'verify-audit') return { command: { command: 'verifyAudit' } };
   if (name === 'reset-second-factor')
     return { command: { command: 'resetSecondFactor', username: onlyName() } };
@@ -64,7 +70,11 @@ async function newPassword(username: string): Promise<Typed> {
 
 function parsed(typed: string[]) {
   try {
-    const options = { address: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
+    const options = {
+      address: { type: 'string' },
+      remove: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    } as const;
     return parseArgs({ args: typed, options, allowPositionals: true });
   } catch (error) {
     throw new ConfigError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
@@ -72,7 +82,8 @@ function parsed(typed: string[]) {
 }
 
 /** The embedded database belongs to one process: a running server carries the command out, otherwise this process does. */
-async function carryOut(command: AdministrationCommand, config: Config): Promise<AdministrationReply> {
+async function carryOut(command: Typed['command'], config: Config): Promise<AdministrationReply> {
+  if ('target' in command) return { done: true, line: await movedFiles(command, config) };
   if (config.apiTarget)
     throw new ConfigError('API_TARGET is set: accounts are those of that server, which is asked itself.');
   if (config.databaseUrl) return onDatabase({ databaseUrl: config.databaseUrl }, command, config);
