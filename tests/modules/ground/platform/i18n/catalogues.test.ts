@@ -136,6 +136,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'modules/kit/resource-page/gallery/dependent-fields.gallery.tsx': 'sample data',
   'modules/kit/resource-page/gallery/filled-field.gallery.tsx': 'sample data',
   'modules/kit/resource-page/gallery/rich-text.gallery.tsx': 'sample data',
+  'modules/kit/resource-page/gallery/sub-form.gallery.tsx': 'sample data',
   'modules/ground/server-texts/account-messages.ts': 'the messages of the server, with their English',
   'modules/ground/server-texts/code-messages.ts': 'the messages of the server, with their English',
   'modules/ground/server-texts/department-messages.ts': 'the messages of the server, with their English',
