@@ -1,27 +1,8 @@
-import {
-  type LoadedRecords,
-  type ResourceTableContext,
-  resourceTableSetup,
-  wantedPage,
-} from './resource-table.setup.ts';
+import { keepsTotal, type Loaded, refreshingState } from './refreshing.state.ts';
+import { resourceTableSetup, wantedPage } from './resource-table.setup.ts';
 import { sendingState } from './sending.state.ts';
 
 export type { LoadedRecords, RowOutcome, RowSave } from './resource-table.setup.ts';
-
-interface Loaded {
-  context: ResourceTableContext;
-  event: { output: LoadedRecords };
-}
-
-const keepsTotal = {
-  type: 'keepTotal',
-  params: ({ event }: Loaded) => ({ total: event.output.total }),
-} as const;
-
-const mergesRecords = {
-  type: 'mergeRecords',
-  params: ({ context, event }: Loaded) => ({ records: event.output.records, outcomes: context.outcomes }),
-} as const;
 
 const joinsRecords = {
   type: 'joinRecords',
@@ -155,37 +136,7 @@ export const resourceTableMachine = resourceTableSetup.createMachine({
         },
       },
     },
-    refreshing: {
-      tags: 'saving',
-      description: 'The rows are loaded as they are stored now',
-      invoke: {
-        src: 'loadRecords',
-        id: 'loadRecords',
-        input: wantedPage,
-        onDone: [
-          {
-            guard: 'hasRefusals',
-            target: 'ready.refused',
-            actions: [keepsTotal, mergesRecords],
-            description: 'Some rows were refused: they keep what was typed',
-          },
-          {
-            target: 'ready.editing',
-            actions: [
-              keepsTotal,
-              mergesRecords,
-              { type: 'notifySaved', params: ({ context }) => ({ count: context.outcomes.length }) },
-            ],
-            description: 'Every row is stored',
-          },
-        ],
-        onError: {
-          target: 'unrefreshed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          description: 'What is stored is not known',
-        },
-      },
-    },
+    refreshing: refreshingState,
     unrefreshed: {
       tags: 'interrupted',
       description: 'The rows were sent, but could not be loaded: a retry is offered',

@@ -112,7 +112,7 @@ describe('a typed text', () => {
       .where(eq(departments.orgCode, 'A01'));
     const tree = await send<{ title: string }[]>(searchTree, { tree: 'department', keyword: 'office(a' });
     expect(tree.result.map(({ title }) => title)).toEqual(['Ｏffice（Ａ）']);
-    const entries = await send<Page<Record<string, unknown>>>(logList, { keyWord: 'ＣＯＤＥ： LEAD' });
+    const entries = await send<Page<Record<string, unknown>>>(logList, { keyWord: 'lＥＡＤ(东区) (LEAD)' });
     expect(entries.result.total).toBe(1);
   });
 
