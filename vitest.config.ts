@@ -54,6 +54,7 @@ const withoutTheirDatabase = [
   'tests/server/kernel/statements/{copies,turns}.test.ts',
   'tests/server/kernel/wire/dates.test.ts',
   'tests/server/kernel/security/sanitise-html.test.ts',
+  'tests/server/files/in-parts-killed.test.ts',
   'tests/server/{administration,kernel/spreadsheet}/**',
   'tests/server/import-family/{dump,command}.test.ts',
 ];
@@ -69,8 +70,8 @@ const onlyPostgresql = [
  * there. Pages and journeys walk the same ways on the embedded one.
  */
 const onOneDatabase = [
-  'tests/server/{bad-input,endpoints,enterprise-chat,kernel/wire/answers}.test.ts',
-  'tests/server/{access-matrix,account,files,gateway,menu-changes,monitoring,online-users,session,third-login,vue2-client}/**',
+  'tests/server/{bad-input,endpoints,enterprise-chat,kernel/wire/answers,files/!(in-parts-killed)}.test.ts',
+  'tests/server/{access-matrix,account,gateway,menu-changes,monitoring,online-users,session,third-login,vue2-client}/**',
 ];
 const security = 'tests/security/**/*.test.ts';
 

@@ -136,7 +136,7 @@ describe('the editable table of the gallery', () => {
       await tree.getByRole('button', { name: '展开第 4 行' }).click();
       await expect.poll(() => tree.locator('[data-row]').count()).toBe(4);
       await tree.getByRole('radio', { name: '选择第 2 行' }).click();
-      await page.getByRole('button', { name: '子表' }).click();
+      await page.getByRole('button', { name: '子表', exact: true }).click();
       const subTable = page.getByRole('dialog', { name: '子表' });
       await subTable.getByRole('textbox', { name: /保养记录/ }).waitFor();
       await page.keyboard.press('Escape');

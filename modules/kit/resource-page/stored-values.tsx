@@ -45,8 +45,8 @@ async function loadRecord(endpoint: AnyEndpoint, row: ListRow): Promise<object> 
   return record;
 }
 
-/** What is shown until the values have loaded. */
+/** What is shown until the values have loaded. A reload that fails afterwards hides nothing that somebody may be typing in. */
 export function pendingOf(query: ShownQuery<unknown>) {
-  if (query.data !== undefined && !query.error) return undefined;
-  return <QueryState query={query} reason="none" hidesOutdated pending={<SkeletonLines lines={8} />} />;
+  if (query.data !== undefined) return undefined;
+  return <QueryState query={query} reason="none" pending={<SkeletonLines lines={8} />} />;
 }

@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Config, ConfigError } from '#server/kernel/config/config.ts';
 import { createFolder } from '#server/kernel/config/create-folder.ts';
@@ -91,10 +91,15 @@ function requireWholeKey(key: string, path: string): string {
 async function keyFile(dataDir: string): Promise<string> {
   const path = keyPath(dataDir);
   await createFolder(resolve(dataDir));
+  // Under another name first: a process that is killed while it writes leaves no key that is cut off.
+  const written = `${path}.${randomUUID()}`;
   try {
-    await writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+    await writeFile(written, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600, flush: true });
+    await link(written, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(written, { force: true });
   }
   return requireWholeKey(await readFile(path, 'utf8'), path);
 }

@@ -40,6 +40,7 @@ const dictionaries = {
   depart_status: ['部门状态', 'States of departments'],
   dict_item_status: ['字典状态', 'States of dictionary items'],
   global_perms_type: ['全局权限策略', 'Global permission policy'],
+  fault_part: ['故障部位', 'Faulty parts'],
   is_open: ['开关', 'On or off'],
   log_type: ['日志类型', 'Kinds of log entries'],
   menu_type: ['菜单类型', 'Kinds of menu entries'],

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
 import { Button } from '#modules/ground/ui/index.ts';
 import { type ListPage, useListPageContext } from '#modules/kit/list-page/index.ts';
 import { type DialogProps, ResourcePage } from '#modules/kit/resource-page/index.ts';
+import { envelope } from '../../ground/platform/http/support/server.ts';
 import {
   type ExhibitServer,
   exhibit,
@@ -131,6 +132,27 @@ describe('the list page of a resource', () => {
     await user.click(within(form).getByRole('button', { name: '保存' }));
     await waitFor(() => expect(server.requested('/exhibit/edit')).toHaveLength(1));
     expect(bodies('/exhibit/edit')).toEqual([{ id: exhibit.id, title: exhibit.title }]);
+  });
+
+  it('[LIST-08] keeps what is typed where the stored texts cannot be loaded again', async () => {
+    const listed = { records: [{ ...exhibit, story: null }], total: 1, size: 10, current: 1, pages: 1 };
+    server = await startExhibits(nobodyKnows, { '/exhibit/list': listed, '/exhibit/queryById': exhibit });
+    const { user, queryClient } = await showExhibits(server, PlainPage);
+    await user.click(within(await firstRow()).getByRole('button', { name: '编辑 恐龙' }));
+    const form = within(await screen.findByRole('dialog', { name: '编辑 · 恐龙' }));
+    await form.findByText('以前');
+    await user.type(form.getByRole('textbox', { name: '名称' }), '骨架');
+    server.answer(envelope(500, { success: false, message: '系统繁忙' }));
+    // Somebody else has changed a record meanwhile.
+    await act(async () => {
+      await queryClient.invalidateQueries({ queryKey: ['entity', 'exhibit', 'form'] });
+      // The page learns of it in a task of its own.
+      await new Promise(resolve => setTimeout(resolve));
+    });
+    const [stored] = queryClient.getQueryCache().findAll({ queryKey: ['entity', 'exhibit', 'form'] });
+    expect(stored?.state.error).not.toBeNull();
+    expect(form.getByRole('textbox', { name: '名称' })).toHaveValue('恐龙骨架');
+    expect(form.getByRole('button', { name: '保存' })).toBeEnabled();
   });
 
   it('searches by values of each kind', async () => {

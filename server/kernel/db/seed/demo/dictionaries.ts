@@ -59,11 +59,6 @@ export const museumDictionaries: readonly DictionaryText[] = [
     ],
   },
   {
-    code: 'fault_part',
-    name: '故障部位',
-    items: counted('灯具 电源 玻璃 锁具 屏幕 投影 音响 传感器 电机 网络'),
-  },
-  {
     code: 'maintenance_cycle',
     name: '维护周期',
     items: [

@@ -104,4 +104,21 @@ export const systemDictionaries: readonly DictionaryText[] = [
       ['IN', '包含'],
     ],
   },
+  {
+    code: 'fault_part',
+    name: '故障部位',
+    later: true,
+    items: [
+      ['1', '灯具'],
+      ['2', '电源'],
+      ['3', '玻璃'],
+      ['4', '锁具'],
+      ['5', '屏幕'],
+      ['6', '投影'],
+      ['7', '音响'],
+      ['8', '传感器'],
+      ['9', '电机'],
+      ['10', '网络'],
+    ],
+  },
 ];
