@@ -59,7 +59,7 @@ export const exhibitPartResource = defineResource({
       max: 99_999,
       default: 1,
       required: ['请输入数量', 'Enter a quantity'],
-      list: 100,
+      list: 130,
     }),
     price: number({ label: ['单价', 'Price'], min: 0, max: 9_999_999, decimals: 2, list: 120 }),
     boughtOn: date({ label: ['购入日期', 'Bought on'], sortable: true, list: 140 }),
