@@ -31,7 +31,8 @@ const keptPages = Object.values<PageDeclaration>(pages)
  * The chunks that several pages share. A group is here because the bundler's own division loads a page worse without
  * it (docs/adr/0072): the libraries and the console of every page, the modules of the first requests, the frame of every
  * page behind the sign-in, the modules of every list page, dialogs of records, notices, and what every signed-in page
- * loads once it is idle. A module that matches several groups is in the first of them.
+ * loads once it is idle; and small modules that pages load together. A module that matches several groups is in the first
+ * of them.
  */
 const sharedChunks = [
   { name: 'base', tags: ['$initial' as const], test: /node_modules/ },
@@ -49,7 +50,7 @@ const sharedChunks = [
   {
     name: 'list',
     // Modules that only a few resources need are bundled with their pages.
-    test: /contract\/resource\/(?!listed|lookups|bilingual|kinds\/(code|colour|cron|json|markdown|person|popup|region|rich-text|time|tree))|modules\/kit\/resource-page\/components\/resource-page\.tsx|modules\/kit\/list-page\/(use-list-page\.ts|components\/(list-page-view|toolbar-buttons)\.tsx)|modules\/ground\/ui\/tag\.tsx|icons\/trash-2/,
+    test: /contract\/resource\/(?!listed|lookups|bilingual|kinds\/(code|colour|cron|json|markdown|person|popup|region|rich-text|sub-form|time|tree))|modules\/kit\/resource-page\/components\/resource-page\.tsx|modules\/kit\/list-page\/(use-list-page\.ts|components\/(list-page-view|toolbar-buttons)\.tsx)|modules\/ground\/ui\/tag\.tsx|icons\/trash-2/,
   },
   ...keptPages,
   {
@@ -62,10 +63,49 @@ const sharedChunks = [
   },
   {
     name: 'frame-parts',
-    test: /src\/layouts\/(collapsed-items|menu-drawer)\.tsx|modules\/(ground\/ui\/(menu-list|select-list)|(start\/finder|sign-in\/lock-screen|frame\/preferences|sign-in\/session|frame\/tabs)\/components\/(lock-screen|password-dialog|settings-surface|shortcuts-dialog|tab-menus))\.tsx/,
+    test: /src\/layouts\/(collapsed-items|menu-drawer)\.tsx|modules\/(ground\/ui\/(menu-list|select-list)|(start\/finder|sign-in\/lock-screen|frame\/preferences|sign-in\/session|frame\/tabs)\/components\/(lock-screen|password-dialog|settings-surface|shortcuts-dialog|tab-menus))\.tsx|modules\/(frame\/connection\/(release-of|use-release|components\/release-sign)|sign-in\/session\/(api|department-text|greeting-text)|content\/notices\/components\/announcement-dialog)\.|machines\/release\//,
   },
-  { name: 'record', test: /modules\/kit\/resource-page\/components\/resource-record\.tsx/ },
+  {
+    name: 'record',
+    test: /modules\/kit\/resource-page\/(components\/(resource-record|reference-picker)\.tsx|kinds\/(coded-control|dictionary-control)\.tsx|picked-controls\.tsx|reference-dialog\.ts)|modules\/kit\/(dictionary-fields|dictionary-choices\/use-dictionary-failure)(?!.*(gallery|searched))|modules\/ground\/ui\/(moment-box|time-fields|number-input)\.tsx|contract\/references\.ts/,
+  },
   { name: 'icons', minShareCount: 2, test: /lucide-react\/dist\/esm\/icons\// },
+  {
+    name: 'uploads',
+    test: /machines\/upload\/|modules\/kit\/resource-page\/kinds\/uploaded|modules\/kit\/uploads\/(?!gallery|send-parts|cut-picture|use-crop|unfinished-files|picture-view|components\/(crop-dialog|picture|upload-dialog|uploaded-file|thumbnail))|modules\/kit\/office-viewer\/(components\/lazy-viewer|office-file)|modules\/ground\/(ui\/progress-bar|platform\/http\/stored-file)\./,
+  },
+  {
+    name: 'departments',
+    test: /modules\/people\/department-choice\/(?!gallery|components\/department-picker)|contract\/areas\/positions\.ts|modules\/ground\/ui\/tree/,
+  },
+  {
+    name: 'list-parts',
+    test: /machines\/(reorder|undo-delete)\/|modules\/kit\/(reorder|list-page\/(offer-undo|column-settings-text|components\/(column-settings|operation-question|search-(form|control))))|modules\/ground\/(ui\/search-input|permissions\/use-searchable)/,
+  },
+  {
+    name: 'trees',
+    test: /machines\/lazy-tree\/|modules\/kit\/(trees\/(?!gallery)|resource-page\/components\/tree-controls)|contract\/(tree-node|areas\/categories)\.ts/,
+  },
+  {
+    name: 'grants',
+    test: /machines\/grant-editor\/|modules\/(access\/grants\/(?!gallery)|ground\/permissions\/(button-names|use-entry-names))|contract\/areas\/(grant-tree|role-grants)\.ts/,
+  },
+  {
+    name: 'table',
+    test: /machines\/(editable|live)-table\/|modules\/kit\/(live-table|editable-table\/(columns|text|cells\/(kind|cell-face|texts|choices)))/,
+  },
+  {
+    name: 'people',
+    test: /modules\/people\/people\/(?!gallery|components\/people-picker)|contract\/areas\/users-picking\.ts/,
+  },
+  {
+    name: 'fill',
+    test: /machines\/filled-field\/|modules\/kit\/(resource-page\/(use-filled-field|components\/filled-control)|record-form\/fill-values)|contract\/areas\/execute-fill-rules\.ts/,
+  },
+  {
+    name: 'users-parts',
+    test: /modules\/people\/users\/(form-text|components\/(password-dialog|managed-departments))/,
+  },
   // Each chunk is named by every list; schedules in words and their text box are one.
   {
     name: 'cron',

@@ -4,6 +4,9 @@ import { describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { untilIdle } from './support/until-idle.ts';
 
+/** How many scripts the user list may load, with those of its idle time (docs/adr/0072), and a few to spare. */
+const listScripts = 24;
+
 const data = ['/sys/permission/getUserPermissionByToken', '/sys/user/list'];
 
 /** Bytes of script that the page may load, compressed (docs/adr/0028), and what compressions differ by. */
@@ -19,6 +22,18 @@ describe('the sign-in page', () => {
     const sizes = [...scripts].map(path => gzipSync(readFileSync(`dist${path}`)).length);
     expect(sizes.length).toBeGreaterThan(1);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(signInBudget);
+  });
+});
+
+describe('a list', () => {
+  journey('loads few scripts, also those of its idle time', async ({ staff: { page }, url }) => {
+    const scripts = new Set<string>();
+    page.on('request', request => {
+      if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
+    });
+    await untilIdle(page, () => page.goto(`${url}/isystem/user`));
+    expect(scripts.size).toBeGreaterThan(8);
+    expect([...scripts].slice(listScripts)).toEqual([]);
   });
 });
 
@@ -51,7 +66,7 @@ describe('the first requests of a page', () => {
 
   journey('come before what the page may need later', async ({ staff, url }) => {
     const { page } = staff;
-    const late = ['/assets/department-select-', '/assets/search-dialog-'];
+    const late = ['/assets/departments-', '/assets/search-dialog-'];
     const lateRequests = () =>
       Promise.all(late.map(part => page.waitForRequest(request => request.url().includes(part))));
     const atFirst = lateRequests();
