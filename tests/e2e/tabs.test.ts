@@ -147,10 +147,14 @@ describe('the tab bar', () => {
 
   openFour('[TABS-01] [TABS-12] lists all tabs in a menu, and a long touch opens that of a tab', async ({ four: { page } }) => {
     await page.setViewportSize({ width: 390, height: 844 });
+    // The script of drags loads when a pointer or the focus comes to the bar.
+    await tab(page, '状态机图谱').hover();
+    await page.waitForLoadState('networkidle');
     const place = await tab(page, '状态机图谱').boundingBox();
     if (!place) throw new Error('The active tab is not visible');
     const point = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
     const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
     await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
     await page.locator('[data-dragging]').waitFor();
     await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
