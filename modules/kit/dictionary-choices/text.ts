@@ -52,7 +52,7 @@ export const shippedTexts: Readonly<Record<string, Texts>> = {
     4: ['副高级', 'Associate senior'],
     5: ['正高级', 'Senior'],
   },
-  priority: { H: ['高', 'High'], M: ['中', 'Medium'], L: ['低', 'Low'] },
+  priority: { H: ['紧急', 'Urgent'], M: ['重要', 'Important'], L: ['一般', 'General'] },
   quartz_status: { 0: ['正常', 'Running'], '-1': ['停止', 'Stopped'] },
   send_status: { 0: ['未发布', 'Draft'], 1: ['已发布', 'Released'], 2: ['已撤销', 'Revoked'] },
   sex: { 1: ['男', 'Male'], 2: ['女', 'Female'] },
