@@ -54,7 +54,7 @@ export const shippedTexts: Readonly<Record<string, Texts>> = {
   },
   priority: { H: ['紧急', 'Urgent'], M: ['重要', 'Important'], L: ['一般', 'General'] },
   quartz_status: { 0: ['正常', 'Running'], '-1': ['停止', 'Stopped'] },
-  send_status: { 0: ['未发布', 'Draft'], 1: ['已发布', 'Released'], 2: ['已撤销', 'Revoked'] },
+  send_status: { 0: ['未发布', 'Draft'], 1: ['已发布', 'Published'], 2: ['已撤销', 'Withdrawn'] },
   sex: { 1: ['男', 'Male'], 2: ['女', 'Female'] },
   status: normalFrozen,
   tenant_status: { 1: ['正常', 'Normal'], 0: ['冻结', 'Frozen'] },

@@ -108,7 +108,7 @@ export const homeText = registerMessages('home', {
       departments: { label: 'Set up departments', hint: 'Add those of the museum below the root department' },
       roles: { label: 'Set up roles and what they grant', hint: 'The menus and buttons that each role has' },
       people: { label: 'Add users', hint: 'One by one, or from a sheet, each with departments and roles' },
-      announcement: { label: 'Release an announcement', hint: 'Everybody can start now' },
+      announcement: { label: 'Publish an announcement', hint: 'Everybody can start now' },
     },
     own: {
       title: 'My last 7 days',
