@@ -29,7 +29,7 @@ export const heartbeatMachine = setup({
           reenter: true,
           actions: 'sendBeat',
           description: 'A beat',
-            },
+        },
       },
       on: {
         'heartbeat.reset': {

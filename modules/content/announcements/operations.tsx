@@ -31,7 +31,9 @@ const releaseOf = (canSchedule: boolean | undefined) =>
       };
     },
     done: ([row]) =>
-      canSchedule && row && sendsLater(row) ? ['已安排发布', 'Publication scheduled'] : ['发布成功', 'Published'],
+      canSchedule && row && sendsLater(row)
+        ? ['已安排发布', 'Publication scheduled']
+        : ['发布成功', 'Published'],
   }) satisfies Operation;
 
 const revoke: Operation = {

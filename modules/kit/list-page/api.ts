@@ -139,7 +139,10 @@ export async function collectRows<Row extends ListRow>(
   let size = selectionLimit;
   for (let page = 1; collected.length < selectionLimit; page += 1) {
     const input = listInputOf({ ...query, page, size }, fields, fixedFilters);
-    const { rows, total } = await rowsOfPage(list, input, signal, { readRows, fields: () => shownFields(options) });
+    const { rows, total } = await rowsOfPage(list, input, signal, {
+      readRows,
+      fields: () => shownFields(options),
+    });
     collected.push(...rows);
     if (rows.length === 0 || collected.length >= total) break;
     size = Math.min(size, rows.length);

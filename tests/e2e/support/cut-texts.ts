@@ -17,7 +17,9 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       const { overflowX, display } = getComputedStyle(element);
       const { scrollWidth, clientWidth } = element;
       // Widths are rounded.
-      return overflowX !== 'visible' && display !== 'inline' && clientWidth > 1 && scrollWidth - clientWidth > 1;
+      return (
+        overflowX !== 'visible' && display !== 'inline' && clientWidth > 1 && scrollWidth - clientWidth > 1
+      );
     };
     const own = [...document.querySelectorAll(selector)].filter(
       element =>
@@ -26,5 +28,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
         !element.matches(written) &&
         !/^[a-z\d_]*$/.test(element.textContent),
     );
-    return [...new Set(own.map(({ tagName, textContent }) => `cuts ${tagName.toLowerCase()} “${textContent}”`))];
+    return [
+      ...new Set(own.map(({ tagName, textContent }) => `cuts ${tagName.toLowerCase()} “${textContent}”`)),
+    ];
   }, naming.join(','));

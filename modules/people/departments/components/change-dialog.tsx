@@ -46,7 +46,11 @@ export function ChangeDialog({ actor, nameOf }: ChangeDialogProps) {
     >
       {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
       {snapshot.hasTag('placing') ? (
-        <Place moved={first} parent={parent} onChoose={place => actor.send({ type: 'place.choose', parent: place })} />
+        <Place
+          moved={first}
+          parent={parent}
+          onChoose={place => actor.send({ type: 'place.choose', parent: place })}
+        />
       ) : (
         <>
           {isMove && (

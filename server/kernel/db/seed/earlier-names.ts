@@ -62,7 +62,10 @@ export async function renameItems(tx: Database, open: ReadonlySet<string>): Prom
   for (const code of new Set(earlierItems.map(each => each.code))) {
     if (!open.has(itemKey(code))) continue;
     const renamed = earlierItems.filter(each => each.code === code);
-    const stored = await tx.select().from(items).where(eq(items.dictId, dictionaryId({ code })));
+    const stored = await tx
+      .select()
+      .from(items)
+      .where(eq(items.dictId, dictionaryId({ code })));
     const isShipped = renamed.every(({ value, earlier }) =>
       stored.some(each => each.itemValue === value && each.itemText === earlier && each.updateBy === null),
     );

@@ -5,7 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { userQueryById, userQueryRole } from '#contract/areas/users.ts';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
-import { departments, permissions, rolePermissions, roles, userDepartments } from '#server/kernel/db/schema/index.ts';
+import {
+  departments,
+  permissions,
+  rolePermissions,
+  roles,
+  userDepartments,
+} from '#server/kernel/db/schema/index.ts';
 import { watchRequests } from '../../kit/resource-page/support/sent-requests.ts';
 import { showUsers, startUsersServer, type UsersServer } from './support/users-page.tsx';
 
@@ -72,7 +78,9 @@ describe('the user list in English', () => {
     const { id } = await someone();
     const { db } = server.test;
     const hall = newId();
-    await db.insert(departments).values({ id: hall, departName: '展厅', departNameEn: 'Hall', orgCode: hall });
+    await db
+      .insert(departments)
+      .values({ id: hall, departName: '展厅', departNameEn: 'Hall', orgCode: hall });
     await db.insert(userDepartments).values({ id: newId(), userId: id, depId: hall });
     await db.update(roles).set({ roleNameEn: 'Administrators' }).where(eq(roles.roleCode, 'admin'));
     setLanguage('en-US');

@@ -98,7 +98,13 @@ describe('the home page', () => {
   it('[PAGE-01] shows an engineer the exhibits in repair, and those that they keep, with their lists', async () => {
     const { test } = server;
     await test.add({ username: 'wrench', realname: '吴修', permissions: ['museum:exhibit:list'] });
-    const exhibit = (code: string, state: string, keeper: string) => ({ id: newId(), code, name: code, state, keeper });
+    const exhibit = (code: string, state: string, keeper: string) => ({
+      id: newId(),
+      code,
+      name: code,
+      state,
+      keeper,
+    });
     await test.db
       .insert(exhibits)
       .values([

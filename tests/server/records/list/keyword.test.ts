@@ -156,7 +156,10 @@ describe('the names of roles in the list of users', () => {
       { id: 'abroad-2', userId: id, depId: 'store' },
     ]);
     expect(await row('lister', 'lister')).toMatchObject({ roleNames: 'lister', roleNamesEn: 'Listers' });
-    expect(await row('lister', 'abroad')).toMatchObject({ orgCodeTxt: '展厅,库房', orgCodeTxtEn: 'Hall,库房' });
+    expect(await row('lister', 'abroad')).toMatchObject({
+      orgCodeTxt: '展厅,库房',
+      orgCodeTxtEn: 'Hall,库房',
+    });
   });
 
   it('are not sent by what chooses people, nor with one record', async () => {
