@@ -156,16 +156,14 @@ describe('the page of the menu, on the real server', () => {
 
   it('[API-44] refuses a parent that is below the entry', async () => {
     await server.test.db.update(permissions).set({ menuType: 1 }).where(eq(permissions.id, 'm1'));
-    await server.test.db
-      .insert(permissions)
-      .values({
-        id: 'm5',
-        parentId: 'm2',
-        menuType: 1,
-        name: '保养单明细',
-        url: '/care/lines',
-        component: 'x/Y',
-      });
+    await server.test.db.insert(permissions).values({
+      id: 'm5',
+      parentId: 'm2',
+      menuType: 1,
+      name: '保养单明细',
+      url: '/care/lines',
+      component: 'x/Y',
+    });
     const { user } = await show('?name=保养单');
     await user.click(await screen.findByRole('button', { name: '编辑 保养单' }));
     const form = await screen.findByRole('dialog', { name: '编辑 · 保养单' });
