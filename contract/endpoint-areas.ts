@@ -18,7 +18,7 @@ const ownTitles: Readonly<Record<string, Bilingual>> = {
   thirdAccount: ['第三方账号', 'Accounts of providers'],
   permission: ['菜单与权限', 'Menu and permissions'],
   fieldRule: ['字段规则', 'Field rules'],
-  accessMatrix: ['权限矩阵', 'Who has what'],
+  accessMatrix: ['权限矩阵', 'Access matrix'],
   file: ['文件上传与读取', 'Upload and reading of files'],
   tenantMember: ['租户成员', 'People of a tenant'],
   tenantInvitation: ['租户邀请', 'Invitations to a tenant'],

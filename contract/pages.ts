@@ -297,7 +297,7 @@ export const pages = {
     },
   },
   'system/AccessMatrix': {
-    title: ['权限矩阵', 'Who has what'],
+    title: ['权限矩阵', 'Access matrix'],
     file: 'access/access-matrix/access-matrix',
     menu: {
       below: '/isystem/access',

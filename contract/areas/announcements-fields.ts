@@ -127,7 +127,7 @@ export const announcementFields = {
     sheet: { heading: '发布时间', order: 10 },
   }),
   cancelTime: dateTime({
-    label: ['撤销时间', 'Revoked'],
+    label: ['撤销时间', 'Withdrawn'],
     writable: 'never',
     sortable: true,
     list: { width: 184, order: 12, hidden: true },

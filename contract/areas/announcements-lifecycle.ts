@@ -13,16 +13,16 @@ export const announcementLifecycle = {
   states: {
     draft: { label: ['未发布', 'Draft'], colour: 'accent', stored: sendStatus.draft },
     scheduled: { label: ['定时发布', 'Scheduled'], colour: 'accent' },
-    published: { label: ['已发布', 'Released'], colour: 'quiet', stored: sendStatus.released },
+    published: { label: ['已发布', 'Published'], colour: 'quiet', stored: sendStatus.released },
     expired: { label: ['已过期', 'Expired'], colour: 'quiet' },
-    revoked: { label: ['已撤销', 'Revoked'], colour: 'warning', stored: sendStatus.revoked },
+    revoked: { label: ['已撤销', 'Withdrawn'], colour: 'warning', stored: sendStatus.revoked },
     deleted: { label: ['已删除', 'Deleted'] },
   },
   verbs: {
     /** Immediately, or at the `startTime` if that is in the future (API-70). */
     release: {
-      label: ['发布', 'Release'],
-      permissionName: ['发布通告', 'Release announcements'],
+      label: ['发布', 'Publish'],
+      permissionName: ['发布通告', 'Publish announcements'],
       path: 'doReleaseData',
       permission: 'doReleaseData',
       method: 'GET',
@@ -31,9 +31,9 @@ export const announcementLifecycle = {
     },
     /** A released or scheduled one (API-71). */
     revoke: {
-      label: ['撤销', 'Revoke'],
-      done: ['撤销成功', 'Revoked'],
-      permissionName: ['撤销通告', 'Revoke announcements'],
+      label: ['撤销', 'Withdraw'],
+      done: ['撤销成功', 'Withdrawn'],
+      permissionName: ['撤销通告', 'Withdraw announcements'],
       path: 'doReovkeData',
       permission: 'doReovkeData',
       method: 'GET',

@@ -63,7 +63,7 @@ export const dataSourceResource = defineResource({
       sheet: '数据源名称',
     }),
     dbType: dictionary({
-      label: ['数据库类型', 'Kind of database'],
+      label: ['数据库类型', 'Kind'],
       dictionary: 'database_type',
       max: 10,
       required: ['请选择数据库类型!', 'Select the kind of database'],

@@ -42,6 +42,7 @@ export const exhibitKeepingFields = {
     orgFields: 'realname,phone',
     destFields: 'keeper,keeperPhone',
     max: 100,
+    search: 'exact',
   }),
   keeperPhone: line({
     label: ['保管人电话', 'Phone of the keeper'],

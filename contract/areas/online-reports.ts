@@ -40,9 +40,13 @@ const columnsOfReport = {
   isGroupTitle: z.optional(z.boolean()),
 };
 
+/** Servers of the family have none. */
+const englishName = z.nullish(z.string());
+
 const reportSchema = z.object({
   cgRpConfigId: z.string(),
   cgRpConfigName: z.string(),
+  nameEn: englishName,
   ...columnsOfReport,
 });
 export type Report = z.output<typeof reportSchema>;
@@ -51,6 +55,7 @@ export type Report = z.output<typeof reportSchema>;
 const reportHeadSchema = z.object({
   cgRpConfigId: z.optional(z.string()),
   cgreportHeadName: z.string(),
+  nameEn: englishName,
   ...columnsOfReport,
 });
 export type ReportHead = z.output<typeof reportHeadSchema>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, readOk, withMessage } from '../endpoint.ts';
 import { id, idList, normalForm, nothing } from '../fields.ts';
+import { bilingualHere } from '../resource/bilingual.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import type { Choice } from '../resource/field.ts';
 import { choice } from '../resource/kinds/choice.ts';
@@ -21,6 +22,7 @@ const statement = z
 
 const headShape = {
   name: z.string().check(normalForm('line'), z.minLength(1, '请输入报表名称'), z.maxLength(100)),
+  nameEn: short(100),
   cgrSql: statement,
   content: short(1000),
   returnType: oneOf(['1', '2']),
@@ -64,17 +66,20 @@ export const reportDesignResource = defineResource({
   title: ['报表配置', 'Report design'],
   record: ['在线报表', 'report'],
   nameFields: ['name', 'code'],
-  keywordFields: ['name', 'code'],
+  keywordFields: ['name', 'code', 'nameEn'],
   fields: {
     code: reportCode,
-    name: line({
-      label: ['报表名称', 'Name'],
-      max: 100,
-      required: ['请输入报表名称', 'Enter a name'],
-      search: 'contains',
-      sortable: true,
-      list: { width: 220, primary: true },
-    }),
+    ...bilingualHere(
+      'name',
+      line({
+        label: ['报表名称', 'Name'],
+        max: 100,
+        required: ['请输入报表名称', 'Enter a name'],
+        search: 'contains',
+        sortable: true,
+        list: { width: 220, primary: true },
+      }),
+    ),
     returnType: choice({
       label: ['弹窗选择', 'Popup selects'],
       choices: returnTypes,

@@ -108,8 +108,13 @@ export const userResource = defineResource({
   fields: userFields,
   // Without them, the roles and departments of the person would be removed.
   alwaysSent: ['selectedroles', 'selecteddeparts'],
-  /** The names of a person's roles are an extension, and in the list only. */
-  computed: { ...computed, roleNames: z.optional(z.nullable(z.string())) },
+  /** The names of a person's roles, and those in English, are extensions, and in the list only. */
+  computed: {
+    ...computed,
+    roleNames: z.optional(z.nullable(z.string())),
+    roleNamesEn: z.optional(z.string()),
+    orgCodeTxtEn: z.optional(z.string()),
+  },
   endpoints: {
     list: { input: { departId, lacks, code: z.optional(idList) }, nullable: true },
     delete: { success: withMessageAsResult('删除用户成功') },

@@ -23,14 +23,12 @@ export const heartbeatMachine = setup({
   states: {
     waiting: {
       description: 'The next beat is due at the end of the period',
-      meta: { req: ['NOTICE-16'] },
       after: {
         period: {
           target: 'waiting',
           reenter: true,
           actions: 'sendBeat',
           description: 'A beat',
-          meta: { req: ['NOTICE-16'] },
         },
       },
       on: {

@@ -9,6 +9,7 @@ import { leftBehind, movedTables, movedWithOthers } from './moved-tables.ts';
 import { keepMenusOfPeople } from './rules/kept-menus.ts';
 import { readTenantMembers } from './rules/tenant-members.ts';
 import type { FamilySource } from './source/family-source.ts';
+import { withPeopleOfPosts } from './source/people-of-posts.ts';
 
 export interface ImportOptions {
   /** Whether the result is kept; otherwise everything is done and then undone. */
@@ -45,7 +46,7 @@ export async function importFamily(
     await db.transaction(async tx => {
       await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.familyImport})`);
       const before = await readMenuState(tx);
-      await moveAll(tx, source, report, options);
+      await moveAll(tx, withPeopleOfPosts(source), report, options);
       const { grantAbove = false, acceptLosses = false } = options;
       report.takesMenus = await keepMenusOfPeople(before, { tx, report, grantAbove });
       await countLeftBehind(source, report);

@@ -127,7 +127,7 @@ export const movedTables: readonly MovedTable[] = [
 ];
 
 /** Tables whose content comes with the rows of another one. */
-export const movedWithOthers: ReadonlySet<string> = new Set(['sys_user_tenant']);
+export const movedWithOthers: ReadonlySet<string> = new Set(['sys_user_tenant', 'sys_user_dep_post']);
 
 /** Why tables do not move. */
 export const leftBehind: Readonly<Record<string, string>> = {
@@ -138,5 +138,4 @@ export const leftBehind: Readonly<Record<string, string>> = {
   oss_file: 'a database has no uploaded files: copy the folder of the family server',
   sys_permission_v2: 'the menu of the Vue 2 client; --menu vue2 brings it in place of the other one',
   sys_permission_v3: 'the menu of the Vue 3 client; --menu vue3 brings it in place of the other one',
-  sys_user_dep_post: 'posts that are departments have no people here; give these people positions',
 };

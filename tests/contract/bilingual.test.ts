@@ -5,6 +5,7 @@ import { dictionaryResource } from '#contract/areas/dictionary-definitions.ts';
 import { exhibitResource } from '#contract/areas/exhibits.ts';
 import { fillRuleResource } from '#contract/areas/fill-rules.ts';
 import { positionResource } from '#contract/areas/positions.ts';
+import { reportDesignResource } from '#contract/areas/report-design.ts';
 import { roleResource } from '#contract/areas/roles.ts';
 import { nameOfRecord } from '#contract/resource/names.ts';
 
@@ -31,6 +32,7 @@ it.each([
   dictionaryResource,
   fillRuleResource,
   checkRuleResource,
+  reportDesignResource,
 ])('[LAYOUT-24] $name has an English name, which servers of the family do not send', resource => {
   const [name = ''] = resource.nameFields;
   const english = `${name}En`;

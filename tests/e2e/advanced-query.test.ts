@@ -5,13 +5,17 @@ import { addPeople, openUserList, rowOf } from './support/user-list.ts';
 
 describe('the advanced query of the list of users', () => {
   journey(
-    '[QUERY-01] [QUERY-24] [QUERY-25] [QUERY-26] [QUERY-29] is composed, saved, kept over a reload and in a link, and removed',
+    '[API-92] [QUERY-01] [QUERY-04] [QUERY-17] [QUERY-18] [QUERY-20] [QUERY-21] [QUERY-22] [QUERY-24] [QUERY-25] [QUERY-26] [QUERY-29] is composed, saved, kept over a reload and in a link, and removed',
     async ({ staff: { page }, url }) => {
       const [person] = await addPeople(url, 'query', 2);
       const sent = watchRequests(page);
       await openUserList(page);
       await page.getByRole('button', { name: '高级查询' }).click();
       const dialog = page.getByRole('dialog', { name: '高级查询' });
+      await dialog.getByRole('button', { name: '查询', exact: true }).click();
+      await page.getByText('不能查询空条件').waitFor();
+      await dialog.getByRole('button', { name: '保存查询' }).click();
+      await page.getByText('空条件不能保存').waitFor();
       await dialog.getByRole('combobox', { name: '条件 1 的字段' }).click();
       await page.getByRole('option', { name: '工号', exact: true }).click();
       await dialog.getByRole('combobox', { name: '条件 1 的规则' }).click();
@@ -23,6 +27,17 @@ describe('the advanced query of the list of users', () => {
       await naming.getByRole('textbox', { name: '查询名称' }).fill('按工号');
       await page.keyboard.press('Enter');
       await page.getByText('保存成功').waitFor();
+
+      await dialog.getByRole('radio', { name: '满足任一条件' }).click();
+      const question = page.getByRole('alertdialog').filter({ hasText: '已存在，是否覆盖？' });
+      await dialog.getByRole('button', { name: '保存查询' }).click();
+      for (const reply of ['取消', '覆盖']) {
+        await naming.getByRole('textbox', { name: '查询名称' }).fill('按工号');
+        await naming.getByRole('button', { name: '保存' }).click();
+        await question.getByRole('button', { name: reply }).click();
+        await question.waitFor({ state: 'detached' });
+      }
+      await dialog.getByRole('radio', { name: '满足全部条件' }).click();
       await dialog.getByRole('button', { name: '查询', exact: true }).click();
       await page.getByText('1-1 共 1 条').waitFor();
       await rowOf(page, person?.realname ?? '').waitFor();
@@ -30,6 +45,7 @@ describe('the advanced query of the list of users', () => {
       expect(query).toMatchObject({
         column: expect.any(String),
         order: expect.any(String),
+        field: expect.stringMatching(/^id,realname,.*phone/),
         pageNo: '1',
         pageSize: '20',
         superQueryMatchType: 'and',

@@ -15,13 +15,18 @@ async function openSettings(page: Page) {
 
 describe('the settings of a person', () => {
   journey(
-    '[SETTINGS-04] [SETTINGS-06] [SETTINGS-16] apply immediately, and from the first paint after a reload',
+    '[SETTINGS-04] [SETTINGS-06] [SETTINGS-12] [SETTINGS-13] [SETTINGS-16] apply immediately, and from the first paint after a reload',
     async ({ staff: { page } }) => {
       await page.goto('/isystem/user');
       const dialog = await openSettings(page);
       await dialog.getByRole('radio', { name: '深色' }).click();
       await dialog.getByRole('radio', { name: '极光绿' }).click();
+      const fixedMenu = dialog.getByRole('switch', { name: '固定侧边菜单' });
+      const wasFixed = await fixedMenu.isChecked();
+      await fixedMenu.click();
+      expect(await fixedMenu.isChecked()).toBe(!wasFixed);
       await dialog.getByRole('radio', { name: '顶部栏导航' }).click();
+      expect(await fixedMenu.isDisabled()).toBe(true);
       await page.keyboard.press('Escape');
       await menuOf(page).getByRole('button', { name: '系统管理' }).waitFor();
       expect(await page.getByRole('complementary').count()).toBe(0);

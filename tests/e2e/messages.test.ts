@@ -58,6 +58,11 @@ describe('messages by templates', () => {
       await sent.getByRole('button', { name: /^详情/ }).click();
       await form(page).getByText('林舒，请修青铜鼎。').waitFor();
       expect(await form(page).getByText('系统消息').count()).toBe(1);
+      await page.keyboard.press('Escape');
+      await form(page).waitFor({ state: 'detached' });
+      await sent.getByRole('button', { name: /^删除/ }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+      await sent.waitFor({ state: 'detached' });
     },
   );
 });

@@ -163,6 +163,26 @@ describe('the password', () => {
   );
 });
 
+describe('a session whose user name a server does not give', () => {
+  journey(
+    '[PASSWORD-08] [PASSWORD-09] has no dialog for the password, but a warning',
+    async ({ visitor: { page } }) => {
+      await page.route('**/sys/login', async route => {
+        const response = await route.fetch();
+        const envelope = (await response.json()) as { result: { userInfo: object } };
+        const userInfo = { ...envelope.result.userInfo, username: '' };
+        await route.fulfill({ response, json: { ...envelope, result: { ...envelope.result, userInfo } } });
+      });
+      await page.goto('/user/login');
+      await fillSignIn(page, 'admin', adminPassword);
+      await page.waitForURL(home);
+      await chooseInUserMenu(page, '管理员', '修改密码');
+      await page.getByText('当前系统无登录用户!').waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    },
+  );
+});
+
 describe('a session that has expired', () => {
   // What is typed after the session has ended could go into the dialog, which takes the focus when it opens.
   const startTyping = async (page: Page, url: string, username: string) => {
@@ -225,6 +245,38 @@ describe('a session that has expired', () => {
     await page.waitForURL('**/user/login?**');
     await waitForSignIn(page);
   });
+});
+
+describe('permissions that cannot be used', () => {
+  const path = '**/sys/permission/getUserPermissionByToken**';
+
+  journey(
+    '[GUARD-11] [GUARD-12] [GUARD-13] lead back to sign-in with the address: a menu without an entry, and a refusal',
+    async ({ visitor: { page, problems }, url }) => {
+      problems.expect(/status of (401|500)|WebSocket connection/);
+      await page.route(path, async route => {
+        const response = await route.fetch();
+        const envelope = (await response.json()) as { result: object };
+        await route.fulfill({ response, json: { ...envelope, result: { ...envelope.result, menu: [] } } });
+      });
+      await page.goto('/isystem/user?pageNo=2');
+      await fillSignIn(page, 'admin', adminPassword);
+      await page.waitForEvent('load');
+      await waitForSignIn(page);
+      expect(new URL(page.url()).searchParams.get('redirect')).toBe('/isystem/user?pageNo=2');
+
+      await page.unroute(path);
+      const refusal = { success: false, code: 500, message: '权限服务异常', result: null };
+      await page.route(path, route => route.fulfill({ json: refusal }));
+      await fillSignIn(page, 'admin', adminPassword);
+      await page.waitForEvent('load');
+      await waitForSignIn(page);
+      expect(new URL(page.url()).searchParams.get('redirect')).toBe('/isystem/user?pageNo=2');
+
+      await page.unroute(path);
+      await signIn(page, url, 'admin', adminPassword);
+    },
+  );
 });
 
 describe('two tabs of a browser', () => {

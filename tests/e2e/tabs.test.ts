@@ -145,14 +145,30 @@ describe('the tab bar', () => {
     expect(await tabTitles(page)).toEqual(['首页']);
   });
 
-  openFour('[TABS-01] lists all tabs in a menu, including hidden ones', async ({ four: { page } }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('button', { name: '全部标签，共 4 个' }).click();
-    await page.getByRole('menuitem', { name: '首页' }).click();
-    await page.waitForURL(url => url.pathname === homePath);
-    // The tab scrolls into view when its page is shown.
-    await expect.poll(async () => (await tab(page, '首页').boundingBox())?.x).toBeGreaterThanOrEqual(0);
-  });
+  openFour(
+    '[TABS-01] [TABS-12] lists all tabs in a menu, and a long touch opens that of a tab',
+    async ({ four: { page } }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      // The script of drags loads when a pointer or the focus comes to the bar.
+      await tab(page, '状态机图谱').hover();
+      await page.waitForLoadState('networkidle');
+      const place = await tab(page, '状态机图谱').boundingBox();
+      if (!place) throw new Error('The active tab is not visible');
+      const point = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
+      const devTools = await page.context().newCDPSession(page);
+      await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+      await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+      await page.locator('[data-dragging]').waitFor();
+      await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await page.getByRole('menuitem', { name: '关闭左侧' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: '全部标签，共 4 个' }).click();
+      await page.getByRole('menuitem', { name: '首页' }).click();
+      await page.waitForURL(url => url.pathname === homePath);
+      // The tab scrolls into view when its page is shown.
+      await expect.poll(async () => (await tab(page, '首页').boundingBox())?.x).toBeGreaterThanOrEqual(0);
+    },
+  );
 
   openFour(
     '[TABS-03] keeps home and the active tab completely visible where the tabs do not fit',

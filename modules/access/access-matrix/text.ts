@@ -71,7 +71,7 @@ export const matrixText = registerMessages('accessMatrix', {
     },
   },
   'en-US': {
-    title: 'Who has what',
+    title: 'Access matrix',
     of: 'Columns',
     role: 'Roles',
     departmentRole: 'Department roles',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { duplicateCheck } from '#contract/areas/check.ts';
-import type { MenuRecord, menuResource } from '#contract/areas/menus.ts';
+import { type MenuRecord, menuResource } from '#contract/areas/menus.ts';
 import { menuType } from '#contract/areas/permissions.ts';
 import { type PathRefusal, refusalOfPath } from '#contract/menu-path.ts';
 import type { Bilingual } from '#contract/resource/text.ts';
@@ -8,6 +8,7 @@ import { RequestError, request } from '#modules/ground/platform/http/index.ts';
 import { textOf, translateBilingual } from '#modules/ground/platform/i18n/index.ts';
 import { lazyPart } from '#modules/ground/ui/index.ts';
 import type { FormOptions, FormValues } from '#modules/kit/resource-page/index.ts';
+import { isAtOrBelow } from '#modules/kit/trees/index.ts';
 import { askChange } from './ask-change.tsx';
 import { type Doubt, type Draft, doubtsOf } from './doubts.logic.ts';
 import { flattened, wholeTree } from './sources.ts';
@@ -74,6 +75,17 @@ async function refuseDuplicateCode(code: string, row: MenuRecord | undefined): P
   }
 }
 
+/** Why an entry cannot be below another one: that is the entry itself, or below it (API-44). */
+async function refuseOwnPlace(parent: string, row: MenuRecord | undefined): Promise<string | undefined> {
+  if (!row) return undefined;
+  const { treeList } = await request(menuResource.endpoints.queryTreeList, {}, { handlesFailure: true });
+  if (!isAtOrBelow(treeList, parent, row.id)) return undefined;
+  return translateBilingual([
+    '上级菜单不能是它自己或它的下级',
+    'An entry cannot be below itself or below what is below it',
+  ]);
+}
+
 const text = (value: FormValues[string] | undefined) => String(value ?? '').trim() || null;
 
 const draftOf = (values: FormValues, id: string | undefined): Draft => ({
@@ -118,7 +130,11 @@ export const menuForm = {
     name: {
       label: values => (is(button)(values) ? (['按钮/权限', 'Button or permission'] as const) : undefined),
     },
-    parentId: { visible: is(child, button), required: true },
+    parentId: {
+      visible: is(child, button),
+      required: true,
+      ask: (parent, row) => refuseOwnPlace(parent, row),
+    },
     url: {
       ...ofMenu,
       control: AddressControl,

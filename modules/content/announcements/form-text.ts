@@ -34,7 +34,7 @@ export const announcementFormText = registerMessages('announcementForm', {
       openPage: 'This address is not supported',
       component: 'Enter a page component',
     },
-    save: { draft: 'Keep as a draft', release: 'Save and release' },
+    save: { draft: 'Keep as a draft', release: 'Save and publish' },
     expiry: { label: 'Usual ends', today: 'End of today', week: '7 days', month: '30 days', never: 'No end' },
     receipts: {
       title: 'Readers',

@@ -31,7 +31,9 @@ const releaseOf = (canSchedule: boolean | undefined) =>
       };
     },
     done: ([row]) =>
-      canSchedule && row && sendsLater(row) ? ['已安排发布', 'Release scheduled'] : ['发布成功', 'Released'],
+      canSchedule && row && sendsLater(row)
+        ? ['已安排发布', 'Publication scheduled']
+        : ['发布成功', 'Published'],
   }) satisfies Operation;
 
 const revoke: Operation = {
@@ -44,7 +46,7 @@ const revoke: Operation = {
       confirmLabel: t('actions.revoke'),
     };
   },
-  done: ['撤销成功', 'Revoked'],
+  done: ['撤销成功', 'Withdrawn'],
 };
 
 /**
@@ -56,7 +58,7 @@ export function announcementOperations(canSchedule: boolean | undefined) {
   const release = releaseOf(canSchedule);
   return {
     release,
-    releaseAgain: { ...release, label: ['重新发布', 'Release again'] },
+    releaseAgain: { ...release, label: ['重新发布', 'Publish again'] },
     revoke,
   } as const satisfies Record<string, Operation>;
 }

@@ -22,7 +22,7 @@ export function startHint(values: FormValues): Bilingual | undefined {
     ? [`保存后将于 ${values.startTime} 自动发送`, `Saved, it will be sent by itself at ${values.startTime}`]
     : [
         `只保存不会发送：发布后才会于 ${values.startTime} 自动发送`,
-        `A draft is not sent: release it, and it will be sent by itself at ${values.startTime}`,
+        `A draft is not sent: publish it, and it will be sent by itself at ${values.startTime}`,
       ];
 }
 

@@ -100,7 +100,7 @@ const others = {
   刷新字典缓存: 'Refresh the cache of dictionaries',
   提醒未读人员: 'Remind those who have not read',
   发布通告: 'Publish announcements',
-  撤销通告: 'Revoke announcements',
+  撤销通告: 'Withdraw announcements',
   上传文件: 'Upload files',
   保存路由: 'Save routes',
   清除路由缓存: 'Clear the cache of routes',

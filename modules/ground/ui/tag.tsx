@@ -62,7 +62,7 @@ export function Tag({
   const t = useText(uiText);
   const ownColour = isColour(tone) ? tone : undefined;
   return (
-    <span className={cn(tagVariants({ tone: isColour(tone) ? 'neutral' : tone, quiet }), className)}>
+    <span data-tag className={cn(tagVariants({ tone: isColour(tone) ? 'neutral' : tone, quiet }), className)}>
       {(dot || quiet || ownColour) && (
         <span
           aria-hidden

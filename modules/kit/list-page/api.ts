@@ -8,6 +8,7 @@ import { type ListRow, selectionLimit } from '#machines/list-page/selection.logi
 import { RequestError, request } from '#modules/ground/platform/http/index.ts';
 import { entityKey, entityOf } from '#modules/ground/platform/query/index.ts';
 import { untouchedQuery } from './list-search.ts';
+import { orderedKeys, storedTableSettings, untouchedSettingsOf } from './table-settings.ts';
 import type { ListEndpoint, ListPageOptions, SearchField } from './types.ts';
 
 type ReadRows = NonNullable<ListPageOptions<ListRow>['readRows']>;
@@ -18,11 +19,34 @@ const prefetchLifetime = 5000;
 /** The query key of every page of a list; invalidate it to reload the rows that are shown. */
 export const listKey = (endpoint: AnyEndpoint) => entityKey(entityOf(endpoint), 'list', endpoint.name);
 
+/**
+ * The fields of the columns that the person sees, which list requests name as in the family (API-92). They are no part of
+ * the query: servers send whole records, so that a column that is shown later needs no other request.
+ */
+export function shownFields<Row extends ListRow>({
+  name,
+  columns,
+}: Pick<ListPageOptions<Row>, 'name' | 'columns'>): string {
+  const settings = storedTableSettings(name, columns).read() ?? untouchedSettingsOf(columns);
+  const keys = orderedKeys(
+    settings,
+    columns.map(({ key }) => key),
+  );
+  return ['id', ...keys.filter(key => key !== 'id' && !settings.hidden.includes(key))].join(',');
+}
+
+/** What rows need besides the query. */
+interface RowsSources {
+  readonly readRows?: ReadRows | undefined;
+  /** See {@link shownFields}; read when a request is sent. */
+  readonly fields?: () => string;
+}
+
 /** One page of a list. */
 export function listQueryOptions<Row extends ListRow>(
   endpoint: ListEndpoint<Row>,
   input: Readonly<Record<string, unknown>>,
-  readRows?: ReadRows,
+  sources: RowsSources = {},
 ) {
   return queryOptions({
     queryKey: [...listKey(endpoint), input],
@@ -30,7 +54,7 @@ export function listQueryOptions<Row extends ListRow>(
       const prefetched = prefetchOptions(endpoint, input);
       // Prefetched rows are used once; later requests are sent by the list itself.
       if (client.getQueryState(prefetched.queryKey) === undefined)
-        return rowsOfPage(endpoint, input, signal, readRows);
+        return rowsOfPage(endpoint, input, signal, sources);
       const forget = () => client.removeQueries(prefetched);
       // Whoever asks again while they load may know of a change that they do not contain.
       signal.addEventListener('abort', forget);
@@ -66,9 +90,10 @@ async function rowsOfPage<Row extends ListRow>(
   endpoint: ListEndpoint<Row>,
   input: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
-  readRows?: ReadRows,
+  { readRows, fields }: RowsSources = {},
 ): Promise<LoadedRows> {
-  const result = await request(endpoint, input as InputOf<ListEndpoint<Row>>, {
+  const sent = fields ? { ...input, field: fields() } : input;
+  const result = await request(endpoint, sent as InputOf<ListEndpoint<Row>>, {
     signal,
     handlesFailure: true,
   });
@@ -103,16 +128,21 @@ async function wellFormed(
  * @throws RequestError when one of the pages cannot be loaded
  */
 export async function collectRows<Row extends ListRow>(
-  { endpoints: { list }, fields, fixedFilters, readRows }: ListPageOptions<Row>,
+  options: ListPageOptions<Row>,
   query: ListQuery,
   signal: AbortSignal,
 ): Promise<readonly ListRow[]> {
+  const { endpoints, fields, fixedFilters, readRows } = options;
+  const { list } = endpoints;
   if (list === undefined) return [];
   const collected: ListRow[] = [];
   let size = selectionLimit;
   for (let page = 1; collected.length < selectionLimit; page += 1) {
     const input = listInputOf({ ...query, page, size }, fields, fixedFilters);
-    const { rows, total } = await rowsOfPage(list, input, signal, readRows);
+    const { rows, total } = await rowsOfPage(list, input, signal, {
+      readRows,
+      fields: () => shownFields(options),
+    });
     collected.push(...rows);
     if (rows.length === 0 || collected.length >= total) break;
     size = Math.min(size, rows.length);

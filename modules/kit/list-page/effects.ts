@@ -15,7 +15,7 @@ import { textOf } from '#modules/ground/platform/i18n/index.ts';
 import { lazyModule, loadWhenIdle } from '#modules/ground/platform/lazy/index.ts';
 import { entityOf, invalidateEntity } from '#modules/ground/platform/query/index.ts';
 import { toast } from '#modules/ground/ui/index.ts';
-import { collectRows, criteriaOf, listInputOf, listKey, listQueryOptions } from './api.ts';
+import { collectRows, criteriaOf, listInputOf, listKey, listQueryOptions, shownFields } from './api.ts';
 import type { UndoSources } from './offer-undo.ts';
 import { sendChange } from './send-change.ts';
 import { listText } from './text.ts';
@@ -124,7 +124,10 @@ function watchRows<Row extends ListRow>(
   if (endpoints.list === undefined) return () => undefined;
   const observer = new QueryObserver(
     queryClient,
-    listQueryOptions(endpoints.list, listInputOf(query, fields, fixedFilters), readRows),
+    listQueryOptions(endpoints.list, listInputOf(query, fields, fixedFilters), {
+      readRows,
+      fields: () => shownFields(options()),
+    }),
   );
   type Result = ReturnType<typeof observer.getCurrentResult>;
   const report = ({ status, data, error, isFetching }: Result) => {

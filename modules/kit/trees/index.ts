@@ -1,4 +1,5 @@
 export { batchedChildren } from './batched-children.ts';
+export { isAtOrBelow } from './below.logic.ts';
 export { LazyTree } from './components/lazy-tree.tsx';
 export { TreeField, type TreeFieldProps } from './components/tree-field.tsx';
 export { type TreeDrag, TreeList } from './components/tree-list.tsx';

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { departmentParents, departmentSearch } from '#contract/areas/department-lookups.ts';
+import { departmentIdTree, departmentParents, departmentSearch } from '#contract/areas/department-lookups.ts';
 import { type DepartmentNode, departmentTree, departmentTreeLevel } from '#contract/areas/departments.ts';
+import { userQueryByDepId } from '#contract/areas/users-picking.ts';
 import type { LazyNode } from '#machines/lazy-tree/lazy-tree.types.ts';
 import { batchesOf, RequestError, request } from '#modules/ground/platform/http/index.ts';
 import { currentLanguage } from '#modules/ground/platform/i18n/index.ts';
@@ -91,4 +92,17 @@ export const detailsQuery = (id: string) => ({
   queryKey: entityKey('department', 'details', id),
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
     (await request(departmentTree, { ids: id }, quiet(signal)))[0] ?? null,
+});
+
+/** The ids of all departments as a tree, by which a place is judged before the server is asked (API-53). */
+export const placesQuery = () => ({
+  queryKey: entityKey('department', 'places'),
+  queryFn: ({ signal }: { signal: AbortSignal }) => request(departmentIdTree, {}, quiet(signal)),
+});
+
+/** The people of a department and of those below it (API-30). */
+export const peopleQuery = (id: string) => ({
+  queryKey: entityKey('user', 'ofDepartment', id),
+  queryFn: ({ signal }: { signal: AbortSignal }) => request(userQueryByDepId, { id }, quiet(signal)),
+  retry: false,
 });

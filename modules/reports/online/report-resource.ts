@@ -23,7 +23,7 @@ import { listedOnly } from '#contract/resource/listed.ts';
 import type { Bilingual } from '#contract/resource/text.ts';
 import { bilingualItemText } from '#modules/kit/dictionary-choices/index.ts';
 import type { OpenReport } from './api.ts';
-import { reportText } from './shipped-texts.ts';
+import { reportName, reportText } from './shipped-texts.ts';
 
 const numberType = { kind: number, width: 150 };
 const dateType = { kind: date, width: 120 };
@@ -77,7 +77,7 @@ export function reportResource({ report, criteria }: Pick<OpenReport, 'report' |
     path: '/online/cgreport/api',
     permission: 'online:report',
     table: '',
-    title: inBoth(report.cgRpConfigName),
+    title: reportName(report),
     record: ['数据', 'row'],
     nameFields: [columns[0]?.dataIndex ?? ''],
     fields: Object.fromEntries(fields),

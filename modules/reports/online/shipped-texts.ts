@@ -1,3 +1,4 @@
+import type { Report } from '#contract/areas/online-reports.ts';
 import type { Bilingual } from '#contract/resource/text.ts';
 
 const userReport = {
@@ -28,3 +29,13 @@ export const reportText = (reportId: string, text: string): Bilingual => [
   text,
   shippedReportTexts[reportId]?.[text] ?? text,
 ];
+
+/** The name of a report in both languages: the stored English one, or that of a report that comes with the product. */
+export function reportName({
+  cgRpConfigId,
+  cgRpConfigName,
+  nameEn,
+}: Pick<Report, 'cgRpConfigId' | 'cgRpConfigName' | 'nameEn'>): Bilingual {
+  const [name, shipped] = reportText(cgRpConfigId, cgRpConfigName);
+  return [name, nameEn || shipped];
+}

@@ -21,7 +21,7 @@ export const reportDesignForm = (hasRoles: boolean): FormOptions<typeof reportDe
   sections: [
     {
       title: ['报表', 'Report'],
-      fields: ['name', 'code', ...(hasRoles ? (['allowedRoles'] as const) : []), 'content'],
+      fields: ['name', 'nameEn', 'code', ...(hasRoles ? (['allowedRoles'] as const) : []), 'content'],
     },
     { title: ['语句', 'Statement'], fields: ['cgrSql'] },
     { title: ['列与参数', 'Columns and parameters'], fields: ['items', 'params'] },

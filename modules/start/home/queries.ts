@@ -75,6 +75,17 @@ export const announcementsQuery = (criteria: Readonly<Record<string, string>>): 
   },
 });
 
+/** How many exhibits there are by these criteria. */
+export const exhibitsQuery = (criteria: Readonly<Record<string, string>>): CountQuery => ({
+  queryKey: entityKey('exhibit', 'count', criteria),
+  queryFn: async context => {
+    // The register has many fields, which the home page does not show.
+    const { exhibitResource } = await import('#contract/areas/exhibits.ts');
+    const { list } = exhibitResource.endpoints;
+    return fetching(list, { ...onlyCounted, ...criteria }, page => page.total)(context);
+  },
+});
+
 /** Whether somebody has added departments to the one that every installation begins with. */
 export const hasDepartmentsQuery = queryOptions({
   queryKey: entityKey(entityOf(departmentTreeLevel), 'any'),

@@ -27,6 +27,8 @@ export const homeText = registerMessages('home', {
       unread: { H: '未读的紧急消息', M: '未读的重要消息', L: '未读的一般消息' },
       drafts: '未发布的通告草稿',
       scheduled: '定时发布的通告',
+      ownRepairs: '我保管的展品在维修',
+      repairs: '在维修的展品',
       lacks: { role: '没有角色的用户', department: '没有部门的用户' },
     },
     first: {
@@ -95,6 +97,8 @@ export const homeText = registerMessages('home', {
       unread: { H: 'Unread urgent messages', M: 'Unread important messages', L: 'Unread general messages' },
       drafts: 'Drafts of announcements',
       scheduled: 'Scheduled announcements',
+      ownRepairs: 'Exhibits that I keep, in repair',
+      repairs: 'Exhibits in repair',
       lacks: { role: 'Users without a role', department: 'Users without a department' },
     },
     first: {
@@ -104,7 +108,7 @@ export const homeText = registerMessages('home', {
       departments: { label: 'Set up departments', hint: 'Add those of the museum below the root department' },
       roles: { label: 'Set up roles and what they grant', hint: 'The menus and buttons that each role has' },
       people: { label: 'Add users', hint: 'One by one, or from a sheet, each with departments and roles' },
-      announcement: { label: 'Release an announcement', hint: 'Everybody can start now' },
+      announcement: { label: 'Publish an announcement', hint: 'Everybody can start now' },
     },
     own: {
       title: 'My last 7 days',

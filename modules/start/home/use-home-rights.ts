@@ -11,6 +11,8 @@ export interface HomeRights {
   readonly roles: Entry | undefined;
   /** The page of the announcements, for whoever releases them. */
   readonly drafts: Entry | undefined;
+  /** The register of exhibits, where this installation shows it. */
+  readonly exhibits: Entry | undefined;
   /** The right to the list of a page is that of its menu entry, which the log has on every server of the family. */
   readonly log: boolean;
 }
@@ -21,7 +23,9 @@ export function useHomeRights(canOpen: (entry: Entry) => boolean): HomeRights {
   const offered = useOffered(codes);
   const pageOf = (component: string) =>
     entries.find(entry => entry.component === component && canOpen(entry));
+  const exhibits = pageOf('museum/ExhibitList');
   return {
+    exhibits: exhibits?.hidden ? undefined : exhibits,
     people: pageOf('system/UserList'),
     departments: pageOf('system/DepartList'),
     roles: pageOf('system/RoleUserList') ?? pageOf('system/RoleList'),

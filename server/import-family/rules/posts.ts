@@ -7,7 +7,7 @@ export function notePost({ id, values }: MovingRow, { report, table }: MoveConte
   report.note(
     table,
     'org_category',
-    'is a post: it comes as one in the tree of departments, without people',
+    'is a post: it comes as one in the tree of departments, with its people as members',
     id,
   );
 }

@@ -1,10 +1,10 @@
 import { hostname } from 'node:os';
 import { and, desc, eq, inArray, isNotNull, lt, lte, min, type SQL } from 'drizzle-orm';
 import { jobStatus, missedPolicies } from '#contract/areas/jobs.ts';
-import { jobRunAfter } from '#machines/job-run/job-run.logic.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { jobRuns, jobs } from '#server/kernel/db/schema/index.ts';
+import { jobRunAfter } from './run-state.ts';
 import { dueTimes } from './schedule.ts';
 
 export type JobRow = typeof jobs.$inferSelect;

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { jobResource } from '#contract/areas/jobs.ts';
 import { jobParameters, jobTaskOf } from '#contract/job-tasks.ts';
-import { type JobRunStep, jobRunAfter } from '#machines/job-run/job-run.logic.ts';
+import type { JobRunStep } from '#machines/job-run/job-run.logic.ts';
 import { jobRuns } from '#server/kernel/db/schema/index.ts';
 import { withoutValues } from '#server/kernel/db/without-values.ts';
 import type { Job } from '#server/kernel/jobs/jobs.ts';
@@ -17,6 +17,7 @@ import {
   type RunRow,
   retryTime,
 } from './run-claims.ts';
+import { jobRunAfter } from './run-state.ts';
 import { type TaskServices, tasks } from './tasks.ts';
 
 export interface JobRunner {

@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, lte, min, or, type SQL, sql } from 'drizzle-orm';
 import { messageStatus, mostAttempts } from '#contract/areas/messages.ts';
+import { messageLifecycleMachine } from '#machines/message-lifecycle/message-lifecycle.machine.ts';
 import type { MailConfig } from '#server/kernel/config/mail-settings.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { messages } from '#server/kernel/db/schema/index.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import type { Job } from '#server/kernel/jobs/jobs.ts';
+import { publishStep } from '#server/records/resource/lifecycle.ts';
 import type { MessageRow } from './channel.ts';
 import { openChannels } from './channels.ts';
 
@@ -32,10 +34,10 @@ export function messageJob({ db, now, realtime, mail }: JobServices): Job {
     const channel = channels[row.esType ?? ''];
     try {
       if (!channel) throw new Error(`没有这种发送方式：${row.esType}`);
-      const events = await channel(row, { db, now }, tx => settle(tx, row, messageStatus.sent, null));
+      const events = await channel(row, { db, now }, tx => settle(tx, row, 'sent', null));
       for (const event of events) realtime.publish(event);
     } catch (error) {
-      await settle(db, row, messageStatus.failed, reasonOf(error));
+      await settle(db, row, 'failed', reasonOf(error));
     }
   };
   return {
@@ -54,13 +56,16 @@ export function messageJob({ db, now, realtime, mail }: JobServices): Job {
 async function settle(
   db: Database,
   { id }: MessageRow,
-  status: string,
+  outcome: 'sent' | 'failed',
   reason: string | null,
 ): Promise<void> {
-  await db
+  const settled = await db
     .update(messages)
-    .set({ esSendStatus: status, esResult: reason })
-    .where(and(eq(messages.id, id), eq(messages.esSendStatus, messageStatus.waiting)));
+    .set({ esSendStatus: messageStatus[outcome], esResult: reason })
+    .where(and(eq(messages.id, id), eq(messages.esSendStatus, messageStatus.waiting)))
+    .returning({ id: messages.id });
+  const machine = messageLifecycleMachine;
+  for (const _ of settled) publishStep({ machine, event: `time.${outcome}`, from: 'waiting', to: outcome });
 }
 
 const reasonOf = (error: unknown): string =>

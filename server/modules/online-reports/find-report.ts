@@ -14,6 +14,7 @@ export interface StoredReport {
   readonly id: string;
   readonly code: string;
   readonly name: string;
+  readonly nameEn?: string | null;
   readonly statement: string;
   /** The ids of the roles whose holders may open it; empty for everybody who may view reports. */
   readonly allowedRoles: readonly string[];
@@ -54,6 +55,7 @@ export async function reportNamed(db: Database, codeOrId: string): Promise<Store
     id: head.id,
     code: head.code,
     name: head.name,
+    nameEn: head.nameEn,
     statement: head.cgrSql,
     allowedRoles: parts(head.allowedRoles ?? ''),
     items: items.filter(isUsable),

@@ -32,6 +32,7 @@ export async function presentReport(
   return {
     cgRpConfigId: report.id,
     cgRpConfigName: report.name,
+    ...(report.nameEn && { nameEn: report.nameEn }),
     columns: shown.map(presentColumn),
     dictOptions: Object.fromEntries(await optionsOfReport(context, report, tableOf)),
     fieldHrefSlots: shown.flatMap(item => {

@@ -40,6 +40,11 @@ export interface LifecycleStep {
 export const lifecycleChannel = 'vitrine:lifecycle';
 const steps = channel(lifecycleChannel);
 
+/** Publishes one transition, such as one that time brings; without subscribers it does nothing. */
+export function publishStep(step: LifecycleStep): void {
+  if (steps.hasSubscribers) steps.publish(step);
+}
+
 /** Publishes the transitions that a write caused; without subscribers it does nothing. */
 export function publishSteps<Row extends { readonly id: string }>(
   { machine, stateOf }: ServedLifecycle<Row>,
@@ -51,6 +56,6 @@ export function publishSteps<Row extends { readonly id: string }>(
   for (const row of before) {
     const written = after.find(({ id }) => id === row.id);
     const step = { from: stateOf(row, now), to: written && stateOf(written, now) };
-    steps.publish({ ...step, machine, event: operationEvent(verb) } satisfies LifecycleStep);
+    publishStep({ ...step, machine, event: operationEvent(verb) });
   }
 }

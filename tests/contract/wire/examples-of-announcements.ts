@@ -35,7 +35,7 @@ export const announcement = {
 /** An announcement with the texts of its codes. */
 export const announcementRow = {
   ...announcement,
-  priority_dictText: '高',
+  priority_dictText: '紧急',
   msgCategory_dictText: '通知公告',
   msgType_dictText: '指定用户',
   sendStatus_dictText: '已发布',

@@ -47,6 +47,18 @@ async function isSignedIn(url: string, { origins, cookies }: StorageState): Prom
   );
 }
 
+const stepsOfFiles = new Map<string, Step[]>();
+
+/**
+ * The steps of the machines in the journeys of a file that passed, from which the trace counts what is in use. They are
+ * kept beside the fixtures: each extension of {@link journey} has file fixtures of its own, and all write one record.
+ */
+function stepsOfFile(path: string): Step[] {
+  const steps = stepsOfFiles.get(path) ?? [];
+  stepsOfFiles.set(path, steps);
+  return steps;
+}
+
 /**
  * A test of a journey through the running console. Its windows are closed after it; a failure keeps screenshots of them,
  * and an unexpected error in the console of a page fails it.
@@ -60,8 +72,7 @@ export const journey = test
   })
   /** The state of the last window in which the administrator signed in, for the following files. */
   .extend('lastSignIn', { scope: 'worker' }, (): { state?: StorageState } => ({}))
-  /** The steps of the machines in journeys that passed, from which the trace counts what is in use. */
-  .extend('machineSteps', { scope: 'file' }, (): Step[] => [])
+  .extend('machineSteps', { scope: 'file' }, () => stepsOfFile(expect.getState().testPath ?? ''))
   .extend('signedInState', { scope: 'file' }, async ({ browser, url, machineSteps, lastSignIn }) => {
     if (lastSignIn.state && (await isSignedIn(url, lastSignIn.state))) return lastSignIn.state;
     const context = await browser.newContext(desk);

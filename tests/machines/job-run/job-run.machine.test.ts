@@ -1,36 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type JobRunStep, jobRunAfter, jobRunStates } from '#machines/job-run/job-run.logic.ts';
+import { jobRunStates } from '#machines/job-run/job-run.logic.ts';
 import { jobRunMachine } from '#machines/job-run/job-run.machine.ts';
 import { missedByPaths } from '../support/cover-machine.ts';
 
-const steps: readonly JobRunStep[] = ['begin', 'skip', 'miss', 'succeed', 'fail', 'lose', 'retry'];
-
 describe('a run of a scheduled job', () => {
-  it('[PAGE-31] goes from its due time to its result', () => {
-    expect(jobRunAfter('due', 'begin')).toBe('running');
-    expect(jobRunAfter('running', 'succeed')).toBe('succeeded');
-    expect(jobRunAfter('due', 'skip')).toBe('skipped');
-    expect(jobRunAfter('due', 'miss')).toBe('missed');
-  });
-
-  it('[PAGE-31] is tried again after a failure and after its process has ended', () => {
-    expect(jobRunAfter(jobRunAfter('running', 'fail'), 'retry')).toBe('running');
-    expect(jobRunAfter(jobRunAfter('running', 'lose'), 'retry')).toBe('running');
-  });
-
-  it('[PAGE-31] that has ended does nothing any more, whatever happens', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom('succeeded', 'skipped', 'missed'),
-        fc.constantFrom(...steps),
-        (state, step) => {
-          expect(() => jobRunAfter(state as (typeof jobRunStates)[number], step)).toThrow(/cannot/);
-        },
-      ),
-    );
-  });
-
   it('names every state of the machine', () => {
     expect([...jobRunStates].sort()).toEqual(Object.keys(jobRunMachine.states).sort());
   });

@@ -56,7 +56,7 @@ describe('sheets of announcements', { timeout: 60_000 }, () => {
     expect([title?.[0], author?.[0]]).toEqual(['系统通告列表数据', '导出人:管理员']);
     expect(headings).toEqual([...sheetHeadings]);
     expect(row?.slice(0, 2)).toEqual(['=1+1 导出', '<p>今晚 22 点</p>']);
-    expect(row?.slice(4, 9)).toEqual(['admin', '低', '通知公告', '全体用户', '已发布']);
+    expect(row?.slice(4, 9)).toEqual(['admin', '一般', '通知公告', '全体用户', '已发布']);
   });
 
   it('imports rows as sanitised drafts, whatever their state in the sheet', async () => {

@@ -53,7 +53,7 @@ describe('writing announcements', () => {
       createBy: 'admin',
       delFlag: '0',
       priority: 'H',
-      priority_dictText: '高',
+      priority_dictText: '紧急',
       msgCategory_dictText: '通知公告',
       msgType_dictText: '全体用户',
       sendStatus_dictText: '未发布',

@@ -54,7 +54,7 @@ describe('moving tenants', () => {
     expect(report.remarks).toContainEqual(expect.stringMatching(/del_flag {2}is deleted there.*8/));
   });
 
-  it('reports a post among the departments', async () => {
+  it('brings the people of a post as its members, whatever ids both tables have, and reports the post', async () => {
     const post = {
       id: 'guide',
       parent_id: '',
@@ -63,13 +63,25 @@ describe('moving tenants', () => {
       org_category: '3',
       del_flag: '0',
     };
-    const report = await moveData(server.db, {
-      sys_depart: [post],
-      sys_user_dep_post: [{ id: '1', user_id: 'u' }],
-    });
-    expect(report.remarks).toContainEqual(expect.stringMatching(/is a post.*guide/));
-    expect(report.leftBehind).toContainEqual(
-      expect.objectContaining({ table: 'sys_user_dep_post', rows: 1 }),
-    );
+    const person = { id: 'u', username: 'u', realname: '讲解员甲', status: 1, del_flag: 0 };
+    const source = {
+      sys_depart: [post, { ...post, id: 'hall', org_code: 'Z10', org_category: '2' }],
+      sys_user: [person],
+      sys_user_depart: [{ id: '1', user_id: 'u', dep_id: 'hall' }],
+      sys_user_dep_post: [
+        { id: '1', user_id: 'u', dep_id: 'guide' },
+        { id: '2', user_id: 'u', dep_id: 'hall' },
+      ],
+    };
+    const report = await moveData(server.db, source);
+    expect(report.remarks).toContainEqual(expect.stringMatching(/is a post.*as members.*guide/));
+    expect(report.leftBehind.map(({ table }) => table)).not.toContain('sys_user_dep_post');
+    const memberships = async () => {
+      const rows = await server.db.select().from(schema.userDepartments);
+      return rows.filter(({ userId }) => userId === 'u').map(({ depId }) => depId);
+    };
+    expect((await memberships()).toSorted()).toEqual(['guide', 'hall']);
+    await moveData(server.db, source);
+    expect((await memberships()).toSorted()).toEqual(['guide', 'hall']);
   });
 });

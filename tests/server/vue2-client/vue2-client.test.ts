@@ -335,7 +335,7 @@ describe('the family’s own console before this server', { timeout: 60_000 }, (
     expect(draft).toMatchObject({
       sendStatus: '0',
       sendStatus_dictText: '未发布',
-      priority_dictText: '高',
+      priority_dictText: '紧急',
       delFlag: '0',
       // Its form edits the row of the list.
       msgContent: '<p>明日闭馆</p>',

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { MenuEntry } from '#contract/areas/permissions.ts';
+import { pages } from '#contract/pages.ts';
 import { healthy, home, openConsole, type RunningConsole } from '../support/console.tsx';
 
 const permissionPath = '/sys/permission/getUserPermissionByToken';
@@ -86,6 +87,27 @@ describe('with a token', () => {
     const running = await open('/nowhere/at/all', { signedIn: true });
     expect(await screen.findByRole('heading', { name: '页面不存在', level: 1 })).toBeVisible();
     expect(running.address()).toBe('/404');
+  });
+
+  it('[PAGE-54] a page opens at whatever path its entry of the menu has, and nowhere else', async () => {
+    const moved = { ...other, path: '/moved/by/the/server', name: 'moved' };
+    const running = await open(moved.path, { signedIn: true, replies: healthy([home, moved]) });
+    expect(await screen.findByText('没有访问权限')).toBeVisible();
+    expect(running.address()).toBe(moved.path);
+    running.app.router.history.push(other.path);
+    await waitFor(() => expect(running.address()).toBe('/404'));
+  });
+
+  it('[CONST-02] no page and no route of the console belongs to the workflow of repair reports', async () => {
+    const workflow = /repair|报修|工单/i;
+    const declared = Object.entries(pages).map(([name, { title }]) => `${name} ${title.join(' ')}`);
+    expect(declared.length).toBeGreaterThan(40);
+    expect(declared.filter(each => workflow.test(each))).toEqual([]);
+    const repairs = page({ path: '/repairs', component: 'repair/ReportList', meta: { title: '报修单' } });
+    const running = await open('/repairs', { signedIn: true, replies: healthy([home, repairs]) });
+    expect(await screen.findByText(/「报修单」的组件是 repair\/ReportList/)).toBeVisible();
+    const { routesByPath } = running.app.router as unknown as { routesByPath: Record<string, unknown> };
+    expect(Object.keys(routesByPath).filter(path => workflow.test(path))).toEqual([]);
   });
 
   it('[MENU-04] an entry with route 0 is no path', async () => {

@@ -57,7 +57,7 @@ export function MachineList(props: MachineListProps) {
       )}
     >
       <span className="truncate">{shownName(machine)}</span>
-      <span className="truncate font-normal text-text-muted text-xs">
+      <span data-summary className="truncate font-normal text-text-muted text-xs">
         {isNamed(machine) ? describe(machine) : requirementOf(machine)}
       </span>
     </button>

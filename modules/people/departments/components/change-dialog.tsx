@@ -1,29 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { DepartmentConsequences } from '#contract/areas/department-records.ts';
 import { listed, useText } from '#modules/ground/platform/i18n/index.ts';
-import {
-  Button,
-  DescriptionList,
-  Dialog,
-  Field,
-  Notice,
-  RadioGroup,
-  SkeletonLines,
-} from '#modules/ground/ui/index.ts';
-import { TreeField, treeChoices } from '#modules/kit/trees/index.ts';
-import { departmentName } from '#modules/people/department-choice/index.ts';
+import { Button, DescriptionList, Dialog, Notice, SkeletonLines } from '#modules/ground/ui/index.ts';
 import { boardText } from '../board-text.ts';
-import { detailsQuery } from '../board-tree.ts';
 import type { TreeChangeActor } from '../use-tree-change.ts';
+import { ChangedPeople } from './changed-people.tsx';
+import { Place, Target, useIsOwnPlace } from './move-place.tsx';
 
 interface ChangeDialogProps {
   actor: TreeChangeActor;
   /** The names of departments that were shown; undefined for others. */
   nameOf: (id: string) => string | undefined;
 }
-
-const targets = treeChoices({ resource: 'department' });
 
 /** Moves or deletes departments: the target of a move, what it concerns, and why it failed. */
 export function ChangeDialog({ actor, nameOf }: ChangeDialogProps) {
@@ -52,13 +40,17 @@ export function ChangeDialog({ actor, nameOf }: ChangeDialogProps) {
           <Button onClick={cancel} disabled={isChanging}>
             {t('cancel')}
           </Button>
-          <NextButton actor={actor} isMove={isMove} isPlaced={parent !== undefined} />
+          <NextButton actor={actor} isMove={isMove} moved={first} parent={parent} />
         </>
       }
     >
       {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
       {snapshot.hasTag('placing') ? (
-        <Place parent={parent} onChoose={place => actor.send({ type: 'place.choose', parent: place })} />
+        <Place
+          moved={first}
+          parent={parent}
+          onChoose={place => actor.send({ type: 'place.choose', parent: place })}
+        />
       ) : (
         <>
           {isMove && (
@@ -72,7 +64,10 @@ export function ChangeDialog({ actor, nameOf }: ChangeDialogProps) {
               <SkeletonLines lines={5} />
             </>
           ) : failure === undefined || snapshot.hasTag('confirming') ? (
-            <Consequences found={consequences as DepartmentConsequences | undefined} isMove={isMove} />
+            <>
+              <Consequences found={consequences as DepartmentConsequences | undefined} isMove={isMove} />
+              {!isMove && change.keys.length === 1 && <ChangedPeople id={first} />}
+            </>
           ) : null}
         </>
       )}
@@ -80,59 +75,24 @@ export function ChangeDialog({ actor, nameOf }: ChangeDialogProps) {
   );
 }
 
-interface PlaceProps {
-  /** Empty for the top; undefined while none is chosen. */
-  parent: string | undefined;
-  onChoose: (parent: string | undefined) => void;
-}
-
-/** Where a department is moved: below another one, or to the top. */
-function Place({ parent, onChoose }: PlaceProps) {
-  const t = useText(boardText);
-  return (
-    <div className="grid gap-3">
-      <RadioGroup
-        aria-label={t('target')}
-        options={[
-          { value: 'below', label: t('targetBelow') },
-          { value: 'top', label: t('targetTop') },
-        ]}
-        value={parent === '' ? 'top' : 'below'}
-        onChange={place => onChoose(place === 'top' ? '' : undefined)}
-      />
-      {parent !== '' && (
-        <Field label={t('target')}>
-          <TreeField
-            aria-label={t('target')}
-            choices={targets}
-            value={parent ?? ''}
-            onChange={value => onChoose(String(value) || undefined)}
-          />
-        </Field>
-      )}
-    </div>
-  );
-}
-
-/** Below which department it is moved; the dialog finds departments that the tree of the page has not shown. */
-function Target({ id, name }: { id: string; name: string | undefined }) {
-  const t = useText(boardText);
-  const { data } = useQuery({ ...detailsQuery(id), enabled: name === undefined });
-  return t('to', { name: name ?? (data ? departmentName(data) : id) });
-}
-
 interface NextButtonProps {
   actor: TreeChangeActor;
   isMove: boolean;
-  isPlaced: boolean;
+  moved: string;
+  parent: string | undefined;
 }
 
-function NextButton({ actor, isMove, isPlaced }: NextButtonProps) {
+function NextButton({ actor, isMove, moved, parent }: NextButtonProps) {
   const t = useText(boardText);
+  const isOwnPlace = useIsOwnPlace(moved, isMove ? parent : undefined);
   const snapshot = useSelector(actor, present => present);
   if (snapshot.hasTag('placing')) {
     return (
-      <Button variant="primary" disabled={!isPlaced} onClick={() => actor.send({ type: 'place.confirm' })}>
+      <Button
+        variant="primary"
+        disabled={parent === undefined || isOwnPlace}
+        onClick={() => actor.send({ type: 'place.confirm' })}
+      >
         {t('next')}
       </Button>
     );

@@ -9,7 +9,7 @@ import { QueryState } from '#modules/ground/ui/query-state.tsx';
 import { reportOf } from '../api.ts';
 import { ReportList } from '../components/report-list.tsx';
 import { useOnlineCode } from '../online-code.ts';
-import { reportText } from '../shipped-texts.ts';
+import { reportName } from '../shipped-texts.ts';
 import { onlineText } from '../text.ts';
 
 /** The list of the online report whose code or id is in the address (MENU-07). */
@@ -18,12 +18,12 @@ export function OnlineReportPage({ entry }: { entry: Entry }) {
   const translate = useBilingual();
   const report = useQuery(reportOf(useOnlineCode()));
   const open = report.data;
-  const title = open && translate(reportText(open.report.cgRpConfigId, open.report.cgRpConfigName));
+  const title = open && translate(reportName(open.report));
   // An entry with a parameter in its path opens any report, so the title is that of the report.
   usePageTitle(entry.path.includes(':') ? title : undefined);
   if (!open && report.error instanceof RequestError && report.error.kind === 'forbidden')
     return <DeniedState title={t('denied')} description={t('deniedHint')} />;
-  const name = open?.report.cgRpConfigName ?? '';
+  const name = title ?? '';
   return (
     <QueryState
       query={report}

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CalendarClock, CircleCheck, FilePen, Mail, RotateCw, UserX } from 'lucide-react';
+import { CalendarClock, CircleCheck, FilePen, Mail, RotateCw, UserX, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isAbsent, Panel } from '#modules/ground/panels/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
@@ -13,6 +13,8 @@ const icons: Readonly<Record<Waiting['key'], ReactNode>> = {
   'unread.H': <Mail aria-hidden className="text-danger" />,
   'unread.M': <Mail aria-hidden />,
   'unread.L': <Mail aria-hidden />,
+  ownRepairs: <Wrench aria-hidden className="text-warning" />,
+  repairs: <Wrench aria-hidden />,
   drafts: <FilePen aria-hidden />,
   scheduled: <CalendarClock aria-hidden />,
   'lacks.role': <UserX aria-hidden />,

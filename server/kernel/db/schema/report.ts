@@ -8,6 +8,7 @@ export const reports = pgTable(
     id: idColumn(),
     code: varchar('code', { length: 100 }).notNull(),
     name: varchar('name', { length: 100 }).notNull(),
+    nameEn: varchar('name_en', { length: 100 }),
     cgrSql: text('cgr_sql').notNull(),
     returnValField: varchar('return_val_field', { length: 100 }),
     returnTxtField: varchar('return_txt_field', { length: 100 }),

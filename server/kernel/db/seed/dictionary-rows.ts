@@ -43,4 +43,5 @@ export const itemRows = (text: DictionaryText, dictId: string): (typeof dictiona
     status: 1,
   }));
 
-const dictionaryId = ({ code }: DictionaryText) => stableId(`dictionary:${code}`);
+/** The id of a dictionary that comes with the product. */
+export const dictionaryId = ({ code }: Pick<DictionaryText, 'code'>) => stableId(`dictionary:${code}`);

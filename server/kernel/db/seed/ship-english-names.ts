@@ -2,10 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#server/kernel/db/database.ts';
 import * as table from '#server/kernel/db/schema/index.ts';
 import { firstPositions } from './first-run/organisation.ts';
+import { loginReport, userReport } from './first-run/report.ts';
 import { administratorRole, registrationRole, thirdPartyRole } from './first-run/roles.ts';
 
 const key = 'englishNames';
-export const englishNameKeys: readonly string[] = [key];
+const reportsKey = 'englishNames:reports';
+export const englishNameKeys: readonly string[] = [key, reportsKey];
 
 /** The English names of records that come with the product, by their codes, beside the Chinese ones that they have. */
 const roles = {
@@ -67,6 +69,12 @@ const dictionaries = {
   yn: ['1是0否', 'Yes or no'],
 } as const;
 
+/** Reports by their ids, which came to have English names later. */
+const reportNames = {
+  [userReport.id]: [userReport.name, 'Active users'],
+  [loginReport.id]: [loginReport.name, 'Sign-ins per day'],
+} as const;
+
 const namesIn = (names: Readonly<Record<string, readonly [chinese: string, english: string]>>) =>
   Object.entries(names);
 
@@ -75,6 +83,7 @@ const namesIn = (names: Readonly<Record<string, readonly [chinese: string, engli
  * and none that an administrator has emptied afterwards.
  */
 export async function addEnglishNames(tx: Database, open: ReadonlySet<string>): Promise<void> {
+  if (open.has(reportsKey)) await nameReports(tx);
   if (!open.has(key)) return;
   const { roles: r, positions: p, checkRules: c, fillRules: f, dictionaries: d } = table;
   for (const [code, [name, roleNameEn]] of namesIn(roles))
@@ -102,4 +111,13 @@ export async function addEnglishNames(tx: Database, open: ReadonlySet<string>): 
       .update(d)
       .set({ dictNameEn })
       .where(and(eq(d.dictCode, code), eq(d.dictName, name), isNull(d.dictNameEn)));
+}
+
+async function nameReports(tx: Database): Promise<void> {
+  const { id, name, nameEn: english } = table.reports;
+  for (const [reportId, [chinese, nameEn]] of namesIn(reportNames))
+    await tx
+      .update(table.reports)
+      .set({ nameEn })
+      .where(and(eq(id, reportId), eq(name, chinese), isNull(english)));
 }

@@ -5,7 +5,7 @@ import { advisoryLocks } from '#server/kernel/db/advisory-locks.ts';
 import type { Database } from '#server/kernel/db/database.ts';
 import * as table from '#server/kernel/db/schema/index.ts';
 import type { DictionaryText } from './dictionary-rows.ts';
-import { renameButtons, renameKeys } from './earlier-names.ts';
+import { itemRenameKeys, renameButtons, renameItems, renameKeys } from './earlier-names.ts';
 import { productDictionaries } from './first-run/dictionaries.ts';
 import { groupsOfNewInstallations } from './first-run/menu-groups.ts';
 import type { PermissionRow } from './first-run/menu-tree.ts';
@@ -37,7 +37,7 @@ const laterCheckRules = [positionCodeCheck];
 /**
  * Updates a database of an older version: new menu entries and permissions are added and granted to the roles
  * that have all permissions, the entries of new pages are shown, new rules, dictionaries and their items are added, as are
- * new sample rows where there is sample data, and buttons get their
+ * new sample rows where there is sample data, and buttons and items of dictionaries get their
  * present names. Each of these happens once, so that what an administrator removes, hides or changes afterwards stays that
  * way, as do entries that were edited before their page existed.
  */
@@ -52,6 +52,7 @@ export async function shipEntries(
     ...laterCheckRules.map(({ ruleCode }) => checkRuleKey(ruleCode)),
     orderNumberKey,
     ...renameKeys,
+    ...itemRenameKeys,
     ...dictionaryKeys(dictionaries),
     ...sampleKeys,
     ...englishNameKeys,
@@ -75,6 +76,7 @@ export async function shipEntries(
     await addLaterItems(tx, dictionaries, open);
     await addSamples(tx, open);
     await renameButtons(tx, open);
+    await renameItems(tx, open);
     await addEnglishNames(tx, open);
     if (open.has(orderNumberKey)) await separateOrderNumber(tx);
     await tx

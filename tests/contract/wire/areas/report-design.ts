@@ -7,6 +7,7 @@ const id = '1908000000000000001';
 const head = {
   code: 'hall_repairs',
   name: '各展厅报修',
+  nameEn: 'Repairs by hall',
   cgrSql: "select '青铜厅' as hall from sys_dict limit 1",
   content: '按展厅统计报修',
   returnType: '1',

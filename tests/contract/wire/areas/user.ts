@@ -33,8 +33,11 @@ const userWire: ResourceWire = {
     list: {
       ids: ['API-27', 'API-92'],
       input: { ...listControls, ...filters, departId: '1901000000000000002', code: '1901234567890123456' },
-      // An extension, and sent by nothing else.
-      result: { ...pageOf({ ...personRow, roleNames: '展陈管理员' }), size: 1 },
+      // Extensions, and sent by nothing else.
+      result: {
+        ...pageOf({ ...personRow, roleNames: '展陈管理员', orgCodeTxtEn: 'Conservation' }),
+        size: 1,
+      },
     },
     add: {
       ids: ['API-25'],

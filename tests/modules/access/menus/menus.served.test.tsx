@@ -35,7 +35,7 @@ beforeEach(async () => {
   setLanguage('zh-CN');
   const { db } = server.test;
   for (const id of ['guide', 'guard']) await db.delete(roles).where(eq(roles.id, id));
-  for (const id of ['m4', 'm3', 'm2', 'm1']) await db.delete(permissions).where(eq(permissions.id, id));
+  for (const id of ['m5', 'm4', 'm3', 'm2', 'm1']) await db.delete(permissions).where(eq(permissions.id, id));
   await db.delete(permissions).where(eq(permissions.createBy, 'admin'));
   await db.insert(permissions).values([
     { id: 'm1', name: '养护', url: '/care', component: 'layouts/RouteView', sortNo: -2, icon: 'tool' },
@@ -152,6 +152,25 @@ describe('the page of the menu, on the real server', () => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: '仍然更改' }),
     );
     await waitFor(async () => expect((await stored('巡检'))?.url).toBe('/care'));
+  });
+
+  it('[API-44] refuses a parent that is below the entry', async () => {
+    await server.test.db.update(permissions).set({ menuType: 1 }).where(eq(permissions.id, 'm1'));
+    await server.test.db.insert(permissions).values({
+      id: 'm5',
+      parentId: 'm2',
+      menuType: 1,
+      name: '保养单明细',
+      url: '/care/lines',
+      component: 'x/Y',
+    });
+    const { user } = await show('?name=保养单');
+    await user.click(await screen.findByRole('button', { name: '编辑 保养单' }));
+    const form = await screen.findByRole('dialog', { name: '编辑 · 保养单' });
+    await user.click(await within(form).findByRole('combobox', { name: '上级菜单' }));
+    await user.type(await screen.findByRole('searchbox'), '明细');
+    await user.click(await screen.findByRole('treeitem', { name: /保养单明细/ }));
+    expect(await within(form).findByText('上级菜单不能是它自己或它的下级')).toBeVisible();
   });
 
   it('names the roles that include an entry', async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noticeRetry } from '#machines/timing.ts';
+import { heartbeatHelperPeriod, noticeRetry } from '#machines/timing.ts';
 import { NoticeCenter } from '#modules/content/notices/components/notice-center.tsx';
 import { refreshNotices } from '#modules/content/notices/index.ts';
 import { createPermissions, PermissionsProvider } from '#modules/ground/permissions/index.ts';
@@ -56,6 +56,49 @@ function showBell() {
     around: page => <PermissionsProvider value={permissions}>{page}</PermissionsProvider>,
   });
 }
+
+/** A socket that opens, and remembers what is sent over it. */
+class OpenSocket extends EventTarget {
+  static readonly OPEN = 1;
+  static readonly CONNECTING = 0;
+  static readonly opened: OpenSocket[] = [];
+  readonly readyState = OpenSocket.OPEN;
+  readonly sent: string[] = [];
+  constructor() {
+    super();
+    OpenSocket.opened.push(this);
+    queueMicrotask(() => this.dispatchEvent(new Event('open')));
+  }
+  send(text: string) {
+    this.sent.push(text);
+  }
+  close() {}
+}
+
+describe('the socket of the notices', () => {
+  beforeEach(() => vi.stubGlobal('WebSocket', OpenSocket));
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('[NOTICE-16] is open for minutes without a beat: the helper for heartbeats is not started', async () => {
+    await showBell();
+    await screen.findByRole('button', { name: /^通知，7 条未读/ });
+    await waitFor(() => expect(OpenSocket.opened.length).toBe(1));
+    const before = requested('/listByUser');
+    vi.useFakeTimers();
+    // A timer that was set before the clock was replaced would not be moved by it: the socket is opened again.
+    act(() => void OpenSocket.opened[0]?.dispatchEvent(new Event('close')));
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(OpenSocket.opened.length).toBe(2);
+    await act(() => vi.advanceTimersByTimeAsync(10 * heartbeatHelperPeriod));
+    expect(OpenSocket.opened.flatMap(({ sent }) => sent)).toEqual([]);
+    expect(OpenSocket.opened.length).toBe(2);
+    vi.useRealTimers();
+    await waitFor(() => expect(requested('/listByUser')).toBeGreaterThan(before));
+  });
+});
 
 describe('the notice bell', () => {
   it('[NOTICE-02] [NOTICE-05] [NOTICE-06] [ANNOUNCE-05] counts by the totals and lists both kinds', async () => {

@@ -149,7 +149,7 @@ describe('texts of the server in English', () => {
     ['添加部门用户，部门： 展陈部，用户： 林舒 (shu)', 'Added 林舒 (shu) to the department 展陈部'],
     [
       '当前状态为“已发布”，不能发布；可以：撤销、删除',
-      'The state is “Released”, so this is not possible: Release. Possible: Revoke, delete',
+      'The state is “Published”, so this is not possible: Publish. Possible: Withdraw, delete',
     ],
     ['不支持DELETE请求方法，支持以下GET、POST、', 'DELETE is not supported here, only GET, POST'],
     ['titile：请输入标题!', 'Titile: Enter a title'],

@@ -43,17 +43,21 @@ describe('the form of an exhibit', () => {
     ['RULE-18', '部件号', '1,2', '只能输入数字和换行', '1\n2'],
     ['RULE-19', '展签标题', '字'.repeat(256), '最多输入255个字符', '字'.repeat(255)],
     ['RULE-20', '名称', '名'.repeat(101), '最多 100 个字符', '青铜鼎'],
-  ])('[%s] shows at %s what is wrong with “%s”', async (_id, label, wrong, message, right) => {
-    const user = await openForm();
-    // Its details belong to a lender.
-    if (/^(出借方.|押金)/.test(label)) await fill(user, '出借方', '安阳博物馆');
-    await fill(user, label, wrong);
-    await user.tab();
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(box(label)).toHaveAttribute('aria-invalid', 'true');
-    await fill(user, label, right);
-    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
-  });
+  ])(
+    '[%s] [RULE-22] shows at %s in Chinese what is wrong with “%s”',
+    async (_id, label, wrong, message, right) => {
+      expect(message).toMatch(/^\p{Script=Han}/u);
+      const user = await openForm();
+      // Its details belong to a lender.
+      if (/^(出借方.|押金)/.test(label)) await fill(user, '出借方', '安阳博物馆');
+      await fill(user, label, wrong);
+      await user.tab();
+      expect(await screen.findByText(message)).toBeVisible();
+      expect(box(label)).toHaveAttribute('aria-invalid', 'true');
+      await fill(user, label, right);
+      await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+    },
+  );
 
   it('[RULE-21] checks how many languages are ticked', async () => {
     const user = await openForm();

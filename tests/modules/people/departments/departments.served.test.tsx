@@ -238,6 +238,26 @@ describe('the page of departments, on the real server', () => {
     sent.mockRestore();
   });
 
+  it('[API-53] refuses a place below itself before anything is asked of the server', async () => {
+    const { user } = await show();
+    const dialog = await openMove(user, '展览部');
+    await user.click(within(dialog).getByRole('combobox', { name: '新的上级部门' }));
+    await user.type(await screen.findByRole('searchbox'), '灯光');
+    await user.click(await screen.findByRole('treeitem', { name: /灯光组/ }));
+    expect(await within(dialog).findByText('上级部门不能是自己或自己的下级')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: '查看影响' })).toBeDisabled();
+  });
+
+  it('[API-30] names the people of a department and below it before it is deleted', async () => {
+    await server.test.db.insert(userDepartments).values({ id: 'lin-a1', userId: 'lin', depId: 'a1' });
+    const { user } = await show();
+    await choose(user, '展览部');
+    const details = await detailsOf('展览部');
+    await user.click(within(details).getByRole('button', { name: '删除' }));
+    const dialog = await screen.findByRole('dialog', { name: '删除 展览部' });
+    expect(await within(dialog).findByText('其中的用户：林修')).toBeVisible();
+  });
+
   it('moves a department to the top, once that is chosen', async () => {
     const { user } = await show();
     const dialog = await openMove(user, '工程部');

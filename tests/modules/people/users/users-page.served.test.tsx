@@ -3,8 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userQueryById, userQueryRole } from '#contract/areas/users.ts';
+import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
-import { permissions, rolePermissions } from '#server/kernel/db/schema/index.ts';
+import {
+  departments,
+  permissions,
+  rolePermissions,
+  roles,
+  userDepartments,
+} from '#server/kernel/db/schema/index.ts';
 import { watchRequests } from '../../kit/resource-page/support/sent-requests.ts';
 import { showUsers, startUsersServer, type UsersServer } from './support/users-page.tsx';
 
@@ -63,6 +70,24 @@ describe('the user list', () => {
     await showUsers(server);
     const heads = (await screen.findAllByRole('columnheader')).map(head => head.textContent);
     expect(heads).toEqual([...['姓名', '部门', '角色', '性别', '手机号', '状态'], '操作']);
+  });
+});
+
+describe('the user list in English', () => {
+  it('[LAYOUT-24] names roles and departments in English where they have an English name', async () => {
+    const { id } = await someone();
+    const { db } = server.test;
+    const hall = newId();
+    await db
+      .insert(departments)
+      .values({ id: hall, departName: '展厅', departNameEn: 'Hall', orgCode: hall });
+    await db.insert(userDepartments).values({ id: newId(), userId: id, depId: hall });
+    await db.update(roles).set({ roleNameEn: 'Administrators' }).where(eq(roles.roleCode, 'admin'));
+    setLanguage('en-US');
+    await showUsers(server);
+    expect((await screen.findAllByText('Hall'))[0]).toBeVisible();
+    expect((await screen.findAllByText('Administrators'))[0]).toBeVisible();
+    setLanguage('zh-CN');
   });
 });
 

@@ -47,7 +47,7 @@ const storedReport = async (code: string) => {
 const statement = 'select username, realname, birthday from sys_user where username <> ${except}';
 
 describe('the management of online reports', () => {
-  it('[EDITOR-11] fills in the columns and parameters of a statement, shows a preview, and saves all of it', async () => {
+  it('[EDITOR-11] [LAYOUT-24] fills in the columns and parameters of a statement, shows a preview, and saves all of it', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: '添加在线报表' }));
     const form = within(await screen.findByRole('dialog'));
@@ -78,13 +78,17 @@ describe('the management of online reports', () => {
     expect(preview.getByRole('cell', { name: 'admin' })).toBeVisible();
 
     await user.type(form.getByRole('textbox', { name: '报表名称' }), '全部账号');
+    await user.type(form.getByRole('textbox', { name: '英文名' }), 'All accounts');
     await user.type(form.getByRole('textbox', { name: '报表编码' }), 'all_accounts');
     await user.click(form.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByRole('row', { name: /全部账号/ })).toBeVisible();
 
     const { head, items, parameters } = await storedReport('all_accounts');
-    expect(head).toMatchObject({ name: '全部账号', cgrSql: statement });
+    expect(head).toMatchObject({ name: '全部账号', nameEn: 'All accounts', cgrSql: statement });
+    setLanguage('en-US');
+    expect(await screen.findByRole('row', { name: /All accounts/ })).toBeVisible();
+    setLanguage('zh-CN');
     expect(items).toMatchObject([
       { fieldName: 'realname', isSearch: 0, orderNum: 0 },
       { fieldName: 'username', fieldTxt: '账号', isSearch: 1, orderNum: 1 },

@@ -8,7 +8,15 @@ import { roleResource } from '#contract/areas/roles.ts';
 import { allEntries, usePermissions } from '#modules/ground/permissions/index.ts';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
 import HomePage from '#modules/start/home/pages/home.page.tsx';
-import { userDepartments, userRoles } from '#server/kernel/db/schema/index.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
+import {
+  exhibits,
+  permissions,
+  rolePermissions,
+  roles,
+  userDepartments,
+  userRoles,
+} from '#server/kernel/db/schema/index.ts';
 import { addDraft, publish } from '../../../server/announcements/support.ts';
 import { showOwn } from '../../people/own-account/support/own-page.tsx';
 import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
@@ -85,6 +93,42 @@ describe('the home page', () => {
     expect(await row(/^没有部门的用户\d$/)).toHaveAttribute('href', '/isystem/user?lacks=department');
     const changes = within(screen.getByRole('region', { name: '最近变更' }));
     expect(await changes.findByText('发布通告： 不急', {}, patience)).toBeVisible();
+  });
+
+  it('[PAGE-01] shows an engineer the exhibits in repair, and those that they keep, with their lists', async () => {
+    const { test } = server;
+    await test.add({ username: 'wrench', realname: '吴修', permissions: ['museum:exhibit:list'] });
+    const exhibit = (code: string, state: string, keeper: string) => ({
+      id: newId(),
+      code,
+      name: code,
+      state,
+      keeper,
+    });
+    await test.db
+      .insert(exhibits)
+      .values([
+        exhibit('R1', 'repairing', '吴修'),
+        exhibit('R2', 'repairing', '别人'),
+        exhibit('R3', 'displayed', '吴修'),
+      ]);
+    // As MUSEUM=on shows them, for a role that has them.
+    const isRegister = eq(permissions.component, 'museum/ExhibitList');
+    const [register] = await test.db.select().from(permissions).where(isRegister);
+    const [role] = await test.db.select().from(roles).where(eq(roles.roleName, 'wrench'));
+    for (const permissionId of [register?.id ?? '', register?.parentId ?? '']) {
+      await test.db.update(permissions).set({ hidden: false }).where(eq(permissions.id, permissionId));
+      await test.db
+        .insert(rolePermissions)
+        .values({ id: newId(), roleId: role?.id ?? '', permissionId })
+        .onConflictDoNothing();
+    }
+    await open('wrench');
+    const own = await row('我保管的展品在维修1');
+    const link = new URL(own.getAttribute('href') ?? '', 'http://local');
+    expect(link.pathname).toBe('/museum/exhibits');
+    expect(Object.fromEntries(link.searchParams)).toEqual({ state: 'repairing', keeper: '吴修' });
+    expect(await row('在维修的展品2')).toBeVisible();
   });
 
   it('[PAGE-01] shows a person without administration what waits, what they did, and where to begin', async () => {

@@ -21,6 +21,9 @@ it('an older installation gets the colours of a new one, except for changed item
   const idOf = (code: string, value: string) => stableId(`dictionary:${code}:${value}`);
   const change = (id: string, columns: Partial<typeof dictionaryItems.$inferInsert>) =>
     db.update(dictionaryItems).set(columns).where(eq(dictionaryItems.id, id));
+  // What they were called when the migration was written.
+  for (const [value, itemText] of Object.entries({ H: '高', M: '中', L: '低' }))
+    await change(idOf('priority', value), { itemText });
   await change(idOf('user_status', '2'), { itemText: '停用' });
   await change(idOf('priority', 'H'), { updateTime: new Date() });
 

@@ -1,4 +1,4 @@
-import { eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { administratorCode } from '#contract/areas/permissions.ts';
 import { administratorRoles } from '#server/access/administrators/administrators.ts';
@@ -10,6 +10,7 @@ import {
   exhibits,
   fillRules,
   permissions,
+  reports,
   rolePermissions,
   roles,
   shippedEntries,
@@ -57,6 +58,8 @@ describe('updating a database of an older version', () => {
     expect(role?.roleNameEn).toBe('Administrators');
     const unnamed = await database.db.select().from(dictionaries).where(isNull(dictionaries.dictNameEn));
     expect(unnamed.map(({ dictCode }) => dictCode)).toEqual([]);
+    const named = await database.db.select().from(reports);
+    expect(named.map(({ nameEn }) => nameEn).sort()).toEqual(['Active users', 'Sign-ins per day']);
     await database.db.update(dictionaries).set({ dictNameEn: null });
     await database.db.update(dictionaries).set({ dictName: '性 别' }).where(eq(dictionaries.dictCode, 'sex'));
     await shipEntries(database.db);
@@ -64,6 +67,35 @@ describe('updating a database of an older version', () => {
     await database.db.delete(shippedEntries).where(eq(shippedEntries.key, 'englishNames'));
     await shipEntries(database.db);
     expect([await englishOf('sex'), await englishOf('priority')]).toEqual([null, 'Priorities']);
+  });
+
+  it('[ANNOUNCE-03] [ANNOUNCE-04] [ANNOUNCE-05] names priorities by one vocabulary, unless somebody has edited one of them', async () => {
+    const { db } = database;
+    const texts = async () => {
+      const rows = await db
+        .select({ value: dictionaryItems.itemValue, text: dictionaryItems.itemText })
+        .from(dictionaryItems)
+        .innerJoin(dictionaries, eq(dictionaries.id, dictionaryItems.dictId))
+        .where(eq(dictionaries.dictCode, 'priority'));
+      return Object.fromEntries(rows.map(({ value, text }) => [value, text]));
+    };
+    const shipped = { H: '紧急', M: '重要', L: '一般' };
+    expect(await texts()).toEqual(shipped);
+    const olderVersion = async (more: object) => {
+      const [head] = await db.select().from(dictionaries).where(eq(dictionaries.dictCode, 'priority'));
+      for (const [value, itemText] of Object.entries({ H: '高', M: '中', L: '低' }))
+        await db
+          .update(dictionaryItems)
+          .set({ itemText, ...(value === 'L' && more) })
+          .where(and(eq(dictionaryItems.dictId, head?.id ?? ''), eq(dictionaryItems.itemValue, value)));
+      await db.delete(shippedEntries).where(eq(shippedEntries.key, 'itemNames:priority'));
+    };
+    await olderVersion({ itemText: '缓', updateBy: 'admin' });
+    await shipEntries(db);
+    expect(await texts()).toEqual({ H: '高', M: '中', L: '缓' });
+    await olderVersion({ updateBy: null });
+    await shipEntries(db);
+    expect(await texts()).toEqual(shipped);
   });
 
   /** The database of a version before the page was added. */

@@ -126,7 +126,7 @@ const contents: Readonly<Record<string, Uint8Array>> = {
       ...['发布状态', '发布时间', '撤销时间', '摘要'],
     ],
     [
-      ...[announcement.titile, announcement.msgContent, '', announcement.endTime, '', '高', '通知公告'],
+      ...[announcement.titile, announcement.msgContent, '', announcement.endTime, '', '紧急', '通知公告'],
       ...['全体用户', '', '', '', announcement.msgAbstract],
     ],
   ]),

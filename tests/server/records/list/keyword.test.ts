@@ -143,6 +143,25 @@ describe('the names of roles in the list of users', () => {
     expect(await row('lister', 'nobody_else')).toHaveProperty('roleNames', null);
   });
 
+  it('[LAYOUT-24] are sent in English, too, as those of departments are, where one has an English name', async () => {
+    expect(await row('lister', 'lister')).not.toHaveProperty('roleNamesEn');
+    const { id } = await server.add({ username: 'abroad' });
+    await server.db.update(roles).set({ roleNameEn: 'Listers' }).where(eq(roles.roleName, 'lister'));
+    await server.db.insert(departments).values([
+      { id: 'hall', departName: '展厅', departNameEn: 'Hall', orgCode: 'A98' },
+      { id: 'store', departName: '库房', orgCode: 'A99' },
+    ]);
+    await server.db.insert(userDepartments).values([
+      { id: 'abroad-1', userId: id, depId: 'hall' },
+      { id: 'abroad-2', userId: id, depId: 'store' },
+    ]);
+    expect(await row('lister', 'lister')).toMatchObject({ roleNames: 'lister', roleNamesEn: 'Listers' });
+    expect(await row('lister', 'abroad')).toMatchObject({
+      orgCodeTxt: '展厅,库房',
+      orgCodeTxtEn: 'Hall,库房',
+    });
+  });
+
   it('are not sent by what chooses people, nor with one record', async () => {
     const token = await server.as('lister');
     const { envelope } = await server.request<Page<User>>(userQueryComponentData, {}, token);

@@ -57,7 +57,7 @@ describe('a new resource on the server', () => {
       code: 'A1',
       name: 'A1 号',
       priority: 'H',
-      priority_dictText: '高',
+      priority_dictText: '紧急',
       acquiredOn: '2020-02-29',
       note: null,
       createBy: 'keeper',

@@ -133,6 +133,30 @@ describe('a page of a tab', () => {
     expect(await screen.findByLabelText('input of /once')).toHaveValue('');
   });
 
+  it('[MENU-12] is kept by the component name of its entry: with another name it is another page', async () => {
+    const named = (componentName: string): MenuEntry[] => [
+      ...menu,
+      { ...entry('/own', '自有'), meta: { title: '自有', keepAlive: true, componentName } },
+    ];
+    await open('/own', healthy(named('OwnPage')));
+    await user.type(screen.getByLabelText('input of /own'), 'half');
+    const reload = async (componentName: string) => {
+      const result = { menu: named(componentName), auth: [], allAuth: [] };
+      running.replies['/sys/permission/getUserPermissionByToken'] = { body: { code: 0, result } };
+      const before = running.requested('/sys/permission/getUserPermissionByToken');
+      await act(async () => running.app.permissions.send({ type: 'permissions.reload' }));
+      await waitFor(() =>
+        expect(running.requested('/sys/permission/getUserPermissionByToken')).toBe(before + 1),
+      );
+    };
+    await reload('OwnPage');
+    expect(screen.getByLabelText('input of /own')).toHaveValue('half');
+    await reload('OtherPage');
+    await go('/a');
+    await go('/own');
+    await waitFor(() => expect(screen.getByLabelText('input of /own')).toHaveValue(''));
+  });
+
   it('[MENU-10] stops requests while hidden, and continues when it is shown', async () => {
     await open('/poll');
     await waitFor(() => expect(world.polls).toBeGreaterThan(2));

@@ -104,9 +104,9 @@ export const peopleDictionaries: readonly DictionaryText[] = [
     code: 'priority',
     name: '优先级',
     items: [
-      ['H', '高', 'danger'],
-      ['M', '中', 'warning'],
-      ['L', '低', 'accent'],
+      ['H', '紧急', 'danger'],
+      ['M', '重要', 'warning'],
+      ['L', '一般', 'accent'],
     ],
   },
   {

@@ -19,8 +19,11 @@ export async function showOwn(
   const token = await test.as(username);
   configureHttp({ base, token: () => token, tenant: storedTenant.read });
   storedToken.write(token);
-  const [row] = await test.db.select({ id: users.id }).from(users).where(eq(users.username, username));
-  storedUser.write({ id: row?.id ?? '', username, realname: '', avatar: '', welcome: '' });
+  const [row] = await test.db
+    .select({ id: users.id, realname: users.realname })
+    .from(users)
+    .where(eq(users.username, username));
+  storedUser.write({ id: row?.id ?? '', username, realname: row?.realname ?? '', avatar: '', welcome: '' });
   const permissions = createPermissions({ onGranted: () => undefined });
   permissions.send({ type: 'token.given' });
   permissions.send({ type: 'permissions.require' });

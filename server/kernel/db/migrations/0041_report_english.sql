@@ -1,0 +1,1 @@
+ALTER TABLE "onl_cgreport_head" ADD COLUMN "name_en" varchar(100);
