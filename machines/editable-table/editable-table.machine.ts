@@ -1,4 +1,5 @@
 import { checksRegion } from './checks.region.ts';
+import { conflictsRegion } from './conflicts.region.ts';
 import { editableTableSetup } from './editable-table.setup.ts';
 import { editingRegion } from './editing.region.ts';
 import { addSettingsSaved } from './rows.logic.ts';
@@ -22,10 +23,7 @@ export const editableTableMachine = editableTableSetup.createMachine({
     { src: 'checkCells', id: 'checkCells' },
   ],
   on: {
-    'rows.set': {
-      actions: ['takeRows', 'stopOrphans'],
-      description: 'The rows are replaced',
-    },
+    'rows.set': { actions: ['takeRows', 'stopOrphans'], description: 'The rows are replaced' },
     'rows.renumber': {
       actions: 'renumber',
       description: 'The order numbers are computed again',
@@ -168,6 +166,7 @@ export const editableTableMachine = editableTableSetup.createMachine({
     removal: removalRegion,
     selection: selectionRegion,
     checks: checksRegion,
+    conflicts: conflictsRegion,
     values: valuesRegion,
     scroll: {
       description: 'Whether the table scrolls',

@@ -34,6 +34,7 @@ export function startContext(input: EditableTableInput): EditableTableContext {
     awaited: new Set(),
     turn: 0,
     refusals: new Map(),
+    conflicts: new Map(),
     faults: new Map(),
     checks: new Map(),
     highlights: new Map(),

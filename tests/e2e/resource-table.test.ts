@@ -82,8 +82,28 @@ journey(
       )
       .toBe(true);
     expect(await box(theirs, 'name').inputValue()).toBe(`徒 ${tag}`);
-    await box(theirs, 'name').fill(`师 ${tag}`);
     await expect.poll(() => grid(page).locator('[data-row^="temporary-"]').count()).toBe(0);
+
+    // What both have changed asks the later one, once by mouse and once by key.
+    await rowWith(page, `师 ${tag}`);
+    await box(own, 'name').fill(`司 ${tag}`);
+    await save(page).click();
+    const twice = theirs.locator('[data-column="name"]');
+    await twice.getByRole('button', { name: '选择采用哪个值' }).click();
+    await other.page.getByRole('button', { name: '采用他人的' }).click();
+    await expect.poll(() => box(theirs, 'name').inputValue()).toBe(`司 ${tag}`);
+    await box(theirs, 'name').fill(`徒 ${tag}`);
+    await rowWith(page, `司 ${tag}`);
+    await box(own, 'name').fill(`师 ${tag}`);
+    await save(page).click();
+    await twice.getByRole('button', { name: '选择采用哪个值' }).waitFor();
+    await box(theirs, 'name').press('Alt+Enter');
+    await other.page.getByRole('button', { name: '保留我的' }).press('Enter');
+    await save(other.page).click();
+    await expect.poll(() => box(own, 'name').inputValue()).toBe(`徒 ${tag}`);
+    await box(own, 'name').fill(`师 ${tag}`);
+    await save(page).click();
+    await expect.poll(() => box(theirs, 'name').inputValue()).toBe(`师 ${tag}`);
 
     await rowWith(page, `师 ${tag}`);
     await page.route('**/sys/position/edit**', route => route.abort());

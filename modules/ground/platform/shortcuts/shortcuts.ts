@@ -65,6 +65,8 @@ export const shortcuts = {
   paste: { scope: 'table', keys: ['Mod+V'] },
   fillDown: { scope: 'table', keys: ['Mod+D'] },
   find: { scope: 'table', keys: ['Mod+F'] },
+  /** In a cell that two people have changed. */
+  settleConflict: { scope: 'table', keys: ['Alt+Enter'] },
   selectCells: { scope: 'table', keys: ['Mod+A'] },
   extendRange: {
     scope: 'table',

@@ -5,6 +5,7 @@ import { Pagination, type PaginationProps } from '#modules/ground/ui/pagination.
 import { TableScopeProvider } from '../scope.tsx';
 import type { EditableTableModel } from '../use-editable-table.ts';
 import { useScope } from '../use-scope.ts';
+import { ConflictBar } from './conflict-bar.tsx';
 import { DictionaryChoices } from './dictionary-choices.tsx';
 import { ActiveFilters, FilterForm } from './filter-bar.tsx';
 import { FindBar } from './find-bar.tsx';
@@ -72,6 +73,7 @@ export function EditableTable({
         {filtering !== undefined && (
           <FilterForm key={filtering} column={filtering} onClose={() => setFiltering(undefined)} />
         )}
+        <ConflictBar />
         <ActiveFilters />
         <TableGrid
           view={table.view}

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { isEditable } from '#machines/editable-table/columns.logic.ts';
-import { isChangedCell } from '#machines/editable-table/differences.logic.ts';
+import { isChangedCell, isSameValue } from '#machines/editable-table/differences.logic.ts';
 import type { EditableTableContext } from '#machines/editable-table/editable-table.types.ts';
 import { isDisabled } from '#machines/editable-table/selection.logic.ts';
 import { cellId, rowAt } from '#machines/editable-table/table-context.logic.ts';
@@ -20,10 +20,12 @@ import { pinnedClass, pinnedStyle } from '../arranged-columns.ts';
 import { CellFace } from '../cells/cell-face.tsx';
 import { asText, type CellTextProps } from '../cells/kind.ts';
 import { kindOf } from '../cells/registry.ts';
+import { conflictTexts } from '../conflicts.ts';
 import { focusCell } from '../focus-cell.ts';
 import { type ResolvedColumn, useTableScope, useTableValue } from '../scope.tsx';
 import { shownMessage } from '../shown-message.ts';
 import { editableTableText } from '../text.ts';
+import { CellConflict } from './cell-conflict.tsx';
 
 interface TableCellProps {
   rowId: string;
@@ -51,6 +53,8 @@ function seenOf(
     value: row?.values[column.id],
     above: column.parent === undefined ? undefined : row?.values[column.parent],
     message: context.faults.get(id),
+    theirs: context.conflicts.get(id),
+    isTwice: context.conflicts.has(id) && !isSameValue(row?.values[column.id], context.conflicts.get(id)),
     isLit: context.highlights.has(id),
     isChanged: marksChanges && row !== undefined && isChangedCell(context, row, column.id),
     isFocused: isOf(context.focused),
@@ -67,7 +71,8 @@ function seenOf(
 /** One cell with its value, its editor where it is edited, and the message of a rule that it fails. */
 export const TableCell = memo(function TableCell(props: TableCellProps) {
   const { rowId, column, columnIndex } = props;
-  const { actor, takeEntering, marksChanges } = useTableScope();
+  const scope = useTableScope();
+  const { actor, takeEntering, marksChanges } = scope;
   const element = useRef<HTMLDivElement>(null);
   const address = useMemo(() => ({ rowId, column: column.id }), [rowId, column.id]);
   const id = cellId(address);
@@ -77,10 +82,13 @@ export const TableCell = memo(function TableCell(props: TableCellProps) {
     const entering = takeEntering(address);
     if (entering && element.current) focusCell(element.current, entering);
   }, [address, takeEntering]);
+  const t = useText(editableTableText);
   const shown = message === undefined ? undefined : shownMessage(message);
+  const both = seen.isTwice ? t('conflict', conflictTexts(scope, address)) : undefined;
+  const described = both ?? shown;
   const kind = kindOf(column.options.type);
   return (
-    <Tooltip content={shown ?? ''}>
+    <Tooltip content={described ?? ''}>
       {/* biome-ignore lint/a11y/useSemanticElements: a grid of elements that are placed one by one */}
       <div
         ref={element}
@@ -88,7 +96,7 @@ export const TableCell = memo(function TableCell(props: TableCellProps) {
         aria-colindex={columnIndex + 1}
         aria-invalid={shown !== undefined || undefined}
         aria-readonly={seen.isLocked || undefined}
-        aria-description={shown}
+        aria-description={described}
         aria-selected={props.isChosen || undefined}
         data-column={column.id}
         tabIndex={isFocused ? 0 : -1}
@@ -105,10 +113,12 @@ export const TableCell = memo(function TableCell(props: TableCellProps) {
           props.isChosen && 'bg-accent-soft',
           isLit && 'bg-accent-soft transition-colors duration-150',
           shown !== undefined && 'shadow-[inset_0_0_0_1px_var(--danger)]',
+          seen.isTwice && 'shadow-[inset_0_0_0_2px_var(--warning)]',
         )}
       >
         {seen.isChanged && <ChangeMark />}
         <CellContent {...props} seen={seen} value={value} />
+        {seen.isTwice && <CellConflict cell={address} />}
       </div>
     </Tooltip>
   );

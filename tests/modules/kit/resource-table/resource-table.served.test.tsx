@@ -11,10 +11,12 @@ import PositionsPage from '#modules/people/positions/pages/positions.page.tsx';
 import { positions } from '#server/kernel/db/schema/index.ts';
 import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
 import { showServed } from '../resource-page/support/served-page.tsx';
+import { playLiveSocket } from './support/live-socket.ts';
 
 vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
 vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
 
+const live = playLiveSocket();
 let server: UsersServer;
 beforeAll(async () => {
   server = await startUsersServer();
@@ -119,6 +121,35 @@ it('[TABLE-96] what the server refuses keeps what was typed and shows why at its
     expect(names).toContain('首席修复师');
   });
   expect(await screen.findByText('已保存 1 行')).toBeVisible();
+}, 60_000);
+
+it('a cell that somebody else has saved meanwhile asks which value it gets, by keyboard and by mouse; the save waits for it and sends what was chosen', async () => {
+  const { user, dialog, save } = await openTable();
+  const { db } = server.test;
+  await type('p1', 'name', '副馆长');
+  await type('p2', 'name', '首席修复师');
+  await db.update(positions).set({ name: '执行馆长' }).where(eq(positions.id, 'p1'));
+  await db.update(positions).set({ name: '高级修复师' }).where(eq(positions.id, 'p2'));
+  await live.open();
+  await live.othersSave('position', { id: 'p1', name: '执行馆长' });
+  await live.othersSave('position', { id: 'p2', name: '高级修复师' });
+  const bar = await within(dialog).findByText(/他人也改过 2 个单元格/);
+  expect(cell('p1', 'name')).toHaveAttribute('aria-description', '他人已改为“执行馆长”，你的是“副馆长”');
+  await user.click(save());
+  expect(await screen.findByText('2 个单元格他人也改过，请先选择采用哪个值')).toBeVisible();
+  await waitFor(() => expect(cell('p1', 'name')).toHaveFocus());
+  await user.keyboard('{Alt>}{Enter}{/Alt}');
+  await screen.findByText('这个单元格他人也改过');
+  await user.click(screen.getByRole('button', { name: '保留我的' }));
+  await waitFor(() => expect(cell('p1', 'name')).toHaveFocus());
+  expect(await within(dialog).findByText(/他人也改过 1 个单元格/)).toBeVisible();
+  await user.click(within(cell('p2', 'name')).getByRole('button', { name: '选择采用哪个值' }));
+  await user.click(await screen.findByRole('button', { name: '采用他人的' }));
+  expect(await box('p2', 'name')).toHaveValue('高级修复师');
+  await waitFor(() => expect(bar).not.toBeInTheDocument());
+  await user.click(save());
+  await waitFor(async () => expect(await storedName('p1')).toBe('副馆长'), { timeout: 5000 });
+  expect(await storedName('p2')).toBe('高级修复师');
 }, 60_000);
 
 it('a person who may not edit is not offered the table', async () => {
