@@ -110,6 +110,7 @@ export const examples = {
       { cell: name, take: 'mine' },
       { cell: name, take: 'theirs' },
     ],
+    'people.set': [{ people: [{ who: 'w1', name: '王岚', place: name }] }, { people: [] }],
     'rows.refuse': [{ refusals: [{ rowId: '101', message: '记录已被删除', cells: { name: '名称已存在' } }] }],
     'values.fetch': [{ validated: true }, { validated: false }],
   },

@@ -63,6 +63,14 @@ export interface CellConflict extends CellAddress {
   readonly value: unknown;
 }
 
+/** Somebody else who has the table open. */
+export interface TablePerson {
+  /** Distinguishes the windows of people. */
+  readonly who: string;
+  readonly name: string;
+  readonly place: CellAddress | undefined;
+}
+
 /** Which of two values a cell gets: the own one, or that of the other. */
 export type ConflictChoice = 'mine' | 'theirs';
 
@@ -106,6 +114,10 @@ export interface EditableTableContext
   readonly refusals: ReadonlyMap<string, string>;
   /** What others have saved in cells that are changed here, by `cellId`, until one of the values is taken. */
   readonly conflicts: ReadonlyMap<string, unknown>;
+  /** Who else has the table open. */
+  readonly people: readonly TablePerson[];
+  /** Those of them who are in a cell, by `cellId`. */
+  readonly placed: ReadonlyMap<string, readonly TablePerson[]>;
   /** The last request for the check of each cell that is not answered, by `cellId`. */
   readonly checks: ReadonlyMap<string, number>;
   /** The turn of the last change of each highlighted cell, by `cellId`. */
@@ -129,6 +141,8 @@ export type EditableTableEvent =
   /** Others have saved values in cells that are changed here and not saved. */
   | { type: 'cells.conflict'; conflicts: readonly CellConflict[] }
   | { type: 'conflict.settle'; cell: CellAddress; take: ConflictChoice }
+  /** Who else has the table open, and in which cells they are. */
+  | { type: 'people.set'; people: readonly TablePerson[] }
   | { type: 'cell.click'; cell: CellAddress }
   | { type: 'edit.end' }
   | { type: 'page.click'; place: ClickPlace }

@@ -35,6 +35,8 @@ export function startContext(input: EditableTableInput): EditableTableContext {
     turn: 0,
     refusals: new Map(),
     conflicts: new Map(),
+    people: [],
+    placed: new Map(),
     faults: new Map(),
     checks: new Map(),
     highlights: new Map(),

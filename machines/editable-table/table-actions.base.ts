@@ -53,6 +53,17 @@ export const tableActions = tableBase.extend({
           }
         : {},
     ),
+    keepPeople: assign(({ event }) =>
+      event.type === 'people.set'
+        ? {
+            people: event.people,
+            placed: Map.groupBy(
+              event.people.filter(({ place }) => place !== undefined),
+              ({ place }) => (place ? cellId(place) : ''),
+            ),
+          }
+        : {},
+    ),
     keepRange: assign(({ event }) => (event.type === 'range.set' ? { range: event.range } : {})),
     keepNumber: assign(({ context, event }) => {
       if (event.type !== 'cell.blur') return {};

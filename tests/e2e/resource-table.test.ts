@@ -84,8 +84,17 @@ journey(
     expect(await box(theirs, 'name').inputValue()).toBe(`徒 ${tag}`);
     await expect.poll(() => grid(page).locator('[data-row^="temporary-"]').count()).toBe(0);
 
-    // What both have changed asks the later one, once by mouse and once by key.
     await rowWith(page, `师 ${tag}`);
+    // Each sees where the other is, by the name of the session.
+    const here = (each: Page) =>
+      dialog(each).getByRole('list', { name: '也在此表格中' }).getByRole('listitem');
+    await expect.poll(() => here(page).count()).toBe(1);
+    await box(own, 'name').focus();
+    await expect
+      .poll(() => theirs.locator('[data-column="name"]').getAttribute('aria-description'))
+      .toMatch(/在此单元格/);
+
+    // What both have changed asks the later one, once by mouse and once by key.
     await box(own, 'name').fill(`司 ${tag}`);
     await save(page).click();
     const twice = theirs.locator('[data-column="name"]');
@@ -144,6 +153,7 @@ journey(
     await expect.poll(() => theirs.count(), { timeout: 20_000 }).toBe(0);
     await dialog(page).getByRole('button', { name: '关闭' }).first().click();
     await dialog(page).waitFor({ state: 'detached' });
+    await expect.poll(() => here(other.page).count()).toBe(0);
     await expect
       .poll(() =>
         page

@@ -86,7 +86,7 @@ export const editableTableText = registerMessages('editableTable', {
     details: '行详情',
     subTable: '子表',
     invalid: '{{count}} 个单元格未通过校验',
-    people: { name: '姓名', account: '用户名' },
+    people: { name: '姓名', account: '用户名', here: '也在此表格中', inCell: '{{names}} 在此单元格' },
     messages: { addedTooFast, addSettingsSaved, subTableFailed },
     faults: faultMessages,
   },
@@ -177,7 +177,12 @@ export const editableTableText = registerMessages('editableTable', {
     details: 'Row details',
     subTable: 'Sub-table',
     invalid: '{{count}} cells are not valid',
-    people: { name: 'Name', account: 'User name' },
+    people: {
+      name: 'Name',
+      account: 'User name',
+      here: 'Also in this table',
+      inCell: '{{names}} in this cell',
+    },
     messages: {
       addedTooFast: 'That was too fast, please wait a moment',
       addSettingsSaved: 'Saved',

@@ -3,7 +3,7 @@ import { isChangedCell } from '#machines/editable-table/differences.logic.ts';
 import { rowAt } from '#machines/editable-table/table-context.logic.ts';
 import type { RowSave } from '#machines/resource-table/resource-table.machine.ts';
 import type { TableActor } from '#modules/kit/editable-table/index.ts';
-import { useLiveTable } from '#modules/kit/live-table/index.ts';
+import { useLiveTable, usePresence } from '#modules/kit/live-table/index.ts';
 import { type AnyPage, viewOf } from '#modules/kit/resource-page/index.ts';
 import type { TableSetup } from './use-table-setup.ts';
 
@@ -48,6 +48,7 @@ export function useOthersRows(
       if (conflicts.length > 0) table.send({ type: 'cells.conflict', conflicts });
     },
   });
+  usePresence(table, live);
   return {
     publish: ({ verb, rowId, input }: RowSave) =>
       live.send({ type: 'row.publish', row: { ...(verb === 'edit' && input), id: rowId } }),

@@ -141,6 +141,10 @@ const events = {
     { cell: { rowId: 'a', column: 'name' }, take: 'theirs' },
     { cell: { rowId: 'b', column: 'name' }, take: 'theirs' },
   ],
+  'people.set': [
+    { people: [{ who: 'w1', name: '王岚', place: { rowId: 'a', column: 'name' } }] },
+    { people: [] },
+  ],
   'rows.refuse': [
     { refusals: [{ rowId: 'a', message: '拒绝', cells: { name: '重复' } }] },
     { refusals: [{ rowId: 'x', message: '拒绝' }] },
@@ -229,6 +233,7 @@ it('generated paths reach every state and fire every transition of the editable 
     walk(['rows.arrange', 'history.undo', 'history.redo', 'row.add'], {}, 'arrangement'),
     walk(['rows.renumber', 'rows.refuse', 'cell.change'], {}, 'refusals'),
     walk(['cells.conflict', 'conflict.settle', 'cell.change', 'table.disable'], {}, 'conflicts'),
+    walk(['people.set'], {}, 'people'),
     walk(['row.add', 'addSettings.save'], {}),
     walk(['row.add'], { addSettings: { count: 1, position: 0, scrollToBottom: true } }),
     walk(['rows.remove', 'removal.confirm', 'removal.decline'], { asyncRemove: true }, 'awaited', 'rows'),

@@ -47,6 +47,7 @@ export const editableTableDescriptions: Descriptions = {
       '各行排序或筛选后显示；已编辑的内容保留，可以撤销',
     'The last edit, add, removal or move is undone': '撤销上一次编辑、新增、删除或移动',
     'What was undone last is done again': '重做上一次撤销的操作',
+    'Others come, go, or are in another cell': '他人到来、离开，或在另一个单元格中',
     'Cells that two people have changed': '两人都改过的单元格',
     'No cell waits for an answer': '没有等待选择的单元格',
     'Cells show both values until one is taken': '单元格显示两个值，直到选定一个',

@@ -9,6 +9,7 @@ import { ConflictBar } from './conflict-bar.tsx';
 import { DictionaryChoices } from './dictionary-choices.tsx';
 import { ActiveFilters, FilterForm } from './filter-bar.tsx';
 import { FindBar } from './find-bar.tsx';
+import { PeopleBar } from './people-bar.tsx';
 import { RowDetails } from './row-details.tsx';
 import { TableGrid } from './table-grid.tsx';
 import { TableStatus } from './table-status.tsx';
@@ -73,6 +74,7 @@ export function EditableTable({
         {filtering !== undefined && (
           <FilterForm key={filtering} column={filtering} onClose={() => setFiltering(undefined)} />
         )}
+        <PeopleBar />
         <ConflictBar />
         <ActiveFilters />
         <TableGrid

@@ -13,7 +13,7 @@ import { isChangedCell, isSameValue } from '#machines/editable-table/differences
 import type { EditableTableContext } from '#machines/editable-table/editable-table.types.ts';
 import { isDisabled } from '#machines/editable-table/selection.logic.ts';
 import { cellId, rowAt } from '#machines/editable-table/table-context.logic.ts';
-import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { listed, useText } from '#modules/ground/platform/i18n/index.ts';
 import { cn, Tooltip } from '#modules/ground/ui/index.ts';
 import { searchingAttribute } from '#modules/ground/ui/search-keys.ts';
 import { pinnedClass, pinnedStyle } from '../arranged-columns.ts';
@@ -26,6 +26,7 @@ import { type ResolvedColumn, useTableScope, useTableValue } from '../scope.tsx'
 import { shownMessage } from '../shown-message.ts';
 import { editableTableText } from '../text.ts';
 import { CellConflict } from './cell-conflict.tsx';
+import { CellPeople } from './cell-people.tsx';
 
 interface TableCellProps {
   rowId: string;
@@ -54,6 +55,7 @@ function seenOf(
     above: column.parent === undefined ? undefined : row?.values[column.parent],
     message: context.faults.get(id),
     theirs: context.conflicts.get(id),
+    people: context.placed.get(id),
     isTwice: context.conflicts.has(id) && !isSameValue(row?.values[column.id], context.conflicts.get(id)),
     isLit: context.highlights.has(id),
     isChanged: marksChanges && row !== undefined && isChangedCell(context, row, column.id),
@@ -85,10 +87,12 @@ export const TableCell = memo(function TableCell(props: TableCellProps) {
   const t = useText(editableTableText);
   const shown = message === undefined ? undefined : shownMessage(message);
   const both = seen.isTwice ? t('conflict', conflictTexts(scope, address)) : undefined;
-  const described = both ?? shown;
+  const people = seen.people && t('people.inCell', { names: listed(seen.people.map(({ name }) => name)) });
+  const told = both ?? shown;
+  const described = [told, people].filter(Boolean).join(t('separator')) || undefined;
   const kind = kindOf(column.options.type);
   return (
-    <Tooltip content={described ?? ''}>
+    <Tooltip content={told ?? ''}>
       {/* biome-ignore lint/a11y/useSemanticElements: a grid of elements that are placed one by one */}
       <div
         ref={element}
@@ -118,6 +122,7 @@ export const TableCell = memo(function TableCell(props: TableCellProps) {
       >
         {seen.isChanged && <ChangeMark />}
         <CellContent {...props} seen={seen} value={value} />
+        {seen.people && <CellPeople people={seen.people} />}
         {seen.isTwice && <CellConflict cell={address} />}
       </div>
     </Tooltip>

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { positionResource } from '#contract/areas/positions.ts';
+import { presenceType } from '#machines/live-table/live-table.logic.ts';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
 import type { FormValues } from '#modules/kit/resource-page/index.ts';
 import { ResourceTable } from '#modules/kit/resource-table/index.ts';
@@ -150,6 +151,27 @@ it('a cell that somebody else has saved meanwhile asks which value it gets, by k
   await user.click(save());
   await waitFor(async () => expect(await storedName('p1')).toBe('副馆长'), { timeout: 5000 });
   expect(await storedName('p2')).toBe('高级修复师');
+}, 60_000);
+
+it('shows who else is in the table and in which cell, leads there, and tells the others where this person is', async () => {
+  const { user, dialog } = await openTable();
+  await live.open();
+  const about = (...args: unknown[]) =>
+    live.receive(JSON.stringify({ type: presenceType, data: { socketKey: 'position', args } }));
+  await about({ who: 'w1', name: '王岚', place: { rowId: 'p2', column: 'name' } }, 'theirs');
+  expect(cell('p2', 'name')).toHaveAttribute('aria-description', '王岚 在此单元格');
+  const here = within(dialog).getByRole('list', { name: '也在此表格中' });
+  await user.click(within(here).getByRole('button', { name: /王岚.*名称，第 2 行/ }));
+  expect(cell('p2', 'name')).toHaveFocus();
+  await waitFor(() =>
+    expect(live.sent().at(-1)).toMatchObject({
+      type: presenceType,
+      data: { socketKey: 'position', place: { rowId: 'p2', column: 'name' } },
+    }),
+  );
+  await about({ who: 'w1' }, 'theirs');
+  expect(cell('p2', 'name')).not.toHaveAttribute('aria-description');
+  expect(here).not.toBeInTheDocument();
 }, 60_000);
 
 it('a person who may not edit is not offered the table', async () => {
