@@ -1,4 +1,4 @@
-import { assign, enqueueActions } from 'xstate';
+import { assign, emit, enqueueActions } from 'xstate';
 import { openConflicts, withConflicts, withoutConflict } from './conflicts.logic.ts';
 import { tableActions } from './table-actions.base.ts';
 import { cellId } from './table-context.logic.ts';
@@ -6,13 +6,13 @@ import { cellId } from './table-context.logic.ts';
 /** The assignments of cells that two people have changed. */
 export const conflictActions = tableActions.extend({
   actions: {
-    keepConflicts: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type !== 'cells.conflict') return;
-      const update = withConflicts(context, event.conflicts);
-      enqueue.assign(update);
-      const told = new Set(event.conflicts.map(cellId));
-      const cells = openConflicts({ ...context, ...update }).filter(cell => told.has(cellId(cell)));
-      if (cells.length > 0) enqueue.emit({ type: 'cells.conflicted', cells });
+    keepConflicts: assign(({ context, event }) =>
+      event.type === 'cells.conflict' ? withConflicts(context, event.conflicts) : {},
+    ),
+    emitConflicts: emit(({ context, event }) => {
+      const told = new Set(event.type === 'cells.conflict' ? event.conflicts.map(cellId) : []);
+      const cells = openConflicts(context).filter(cell => told.has(cellId(cell)));
+      return { type: 'cells.conflicted', cells } as const;
     }),
     settleConflict: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'conflict.settle') return;

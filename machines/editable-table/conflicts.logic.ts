@@ -27,6 +27,12 @@ export function withConflicts(
   return { stored: storedByOthers(context, changesOf(present)), conflicts };
 }
 
+/** Whether one of the told values is another than the own one. */
+export const opensConflicts = (context: Context, told: readonly CellConflict[]): boolean => {
+  const { conflicts } = withConflicts(context, told);
+  return told.some(cell => conflicts.has(cellId(cell)));
+};
+
 /** The cells that wait for an answer: those whose own value is still another than that of others. */
 export function openConflicts(context: Pick<Context, 'rows' | 'places' | 'conflicts'>): CellAddress[] {
   if (context.conflicts.size === 0) return [];

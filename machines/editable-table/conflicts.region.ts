@@ -7,11 +7,15 @@ export const conflictsRegion = editableTableSetup.createStateConfig({
   description: 'Cells that two people have changed',
   initial: 'none',
   on: {
-    'cells.conflict': {
-      actions: 'keepConflicts',
-      description:
-        'Somebody else has saved another value in a changed cell: both are shown, and one is asked for',
-    },
+    'cells.conflict': [
+      {
+        guard: 'opensConflicts',
+        actions: ['keepConflicts', 'emitConflicts'],
+        description:
+          'Somebody else has saved another value in a changed cell: both are shown, and one is asked for',
+      },
+      { actions: 'keepConflicts', description: 'Somebody else has saved the same value, or the row is gone' },
+    ],
   },
   states: {
     none: {

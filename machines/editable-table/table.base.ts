@@ -2,7 +2,7 @@ import { fromPromise, setup } from 'xstate';
 import { changesIn } from './cell-changes.logic.ts';
 import { checkCells } from './checking.logic.ts';
 import { isEditable, type TableColumn } from './columns.logic.ts';
-import { openConflicts } from './conflicts.logic.ts';
+import { openConflicts, opensConflicts } from './conflicts.logic.ts';
 import type {
   EditableTableContext,
   EditableTableEmitted,
@@ -98,6 +98,8 @@ export const tableBase = setup({
     isValidated: ({ event }) => event.type === 'values.fetch' && event.validated,
     areConflictsOpen: ({ context }) => openConflicts(context).length > 0,
     areNoConflictsOpen: ({ context }) => openConflicts(context).length === 0,
+    opensConflicts: ({ context, event }) =>
+      event.type === 'cells.conflict' && opensConflicts(context, event.conflicts),
     isConflict: ({ context, event }) =>
       event.type === 'conflict.settle' && context.conflicts.has(cellId(event.cell)),
     takesTheirs: ({ context, event }) =>

@@ -193,6 +193,22 @@ journey(
     await saved(page).waitFor();
     const stored = await rowWith(page, '东翼');
     expect(await box(stored, 'texts_en-US').inputValue()).toBe('East wing');
+    await box(stored, 'itemText').fill('南翼');
+    await box(stored, 'itemText').press('Tab');
+    page.once('dialog', question => void question.accept());
+    await page.reload();
+    await page.getByRole('search').getByLabel('关键词').fill(code);
+    await page.getByRole('search').getByLabel('关键词').press('Enter');
+    await page.getByRole('row').filter({ hasText: code }).getByRole('button', { name: '字典配置' }).click();
+    await top().getByRole('button', { name: '以表格编辑' }).click();
+    await dialog(page)
+      .getByText(/有上次未保存的内容.*1 行/)
+      .waitFor();
+    await dialog(page).getByRole('button', { name: '恢复' }).click();
+    await expect.poll(() => box(stored, 'itemText').inputValue()).toBe('南翼');
+    await dialog(page).getByRole('button', { name: '编辑命令' }).click();
+    await page.getByRole('menuitem', { name: '撤销' }).click();
+    await expect.poll(() => box(stored, 'itemText').inputValue()).toBe('东翼');
     await box(stored, 'itemText').fill('西翼');
     await page.keyboard.press('Escape');
     await expect.poll(() => box(stored, 'itemText').inputValue()).toBe('东翼');

@@ -53,6 +53,7 @@ export const editableTableDescriptions: Descriptions = {
     'Cells show both values until one is taken': '单元格显示两个值，直到选定一个',
     'Somebody else has saved another value in a changed cell: both are shown, and one is asked for':
       '他人在改过的单元格中保存了另一个值：两个值都显示，请选择一个',
+    'Somebody else has saved the same value, or the row is gone': '他人保存了相同的值，或该行已不存在',
     'Two values for one cell': '一个单元格有两个值',
     'Every question is answered, or both values are the same': '都已选定，或两个值相同',
     'The value of the other is taken, which can be undone': '采用他人的值，可以撤销',

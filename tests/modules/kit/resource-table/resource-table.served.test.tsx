@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { positionResource } from '#contract/areas/positions.ts';
 import { presenceType } from '#machines/live-table/live-table.logic.ts';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
+import { storedUser } from '#modules/ground/platform/storage/index.ts';
 import type { FormValues } from '#modules/kit/resource-page/index.ts';
 import { ResourceTable } from '#modules/kit/resource-table/index.ts';
 import PositionsPage from '#modules/people/positions/pages/positions.page.tsx';
@@ -151,6 +152,46 @@ it('a cell that somebody else has saved meanwhile asks which value it gets, by k
   await user.click(save());
   await waitFor(async () => expect(await storedName('p1')).toBe('副馆长'), { timeout: 5000 });
   expect(await storedName('p2')).toBe('高级修复师');
+}, 60_000);
+
+it('what is not saved is offered after a reload; what others saved since asks which value it gets, and rows that are gone become new ones', async () => {
+  storedUser.write({ id: 'u1', username: 'admin', realname: '管理员', avatar: '', welcome: '' });
+  const first = await openTable();
+  const { db } = server.test;
+  await type('p1', 'name', '副馆长');
+  await type('p2', 'name', '首席修复师');
+  await first.user.click(within(first.dialog).getByRole('button', { name: '新增' }));
+  const added = await waitFor(() => {
+    const id = document.querySelector<HTMLElement>('[data-row^="temporary-"]')?.dataset.row;
+    if (id === undefined) throw new Error('There is no new row');
+    return id;
+  });
+  await type(added, 'name', '保管员');
+  window.dispatchEvent(new Event('pagehide'));
+  first.unmount();
+  await db.update(positions).set({ name: '执行馆长' }).where(eq(positions.id, 'p1'));
+  await db.delete(positions).where(eq(positions.id, 'p2'));
+
+  const { user, dialog } = await openTable();
+  expect(await box('p1', 'name')).toHaveValue('执行馆长');
+  const note = await within(dialog).findByText(/有上次未保存的内容.*3 行/);
+  await user.click(within(dialog).getByRole('button', { name: '恢复' }));
+  await waitFor(async () => expect(await box('p1', 'name')).toHaveValue('副馆长'));
+  expect(cell('p1', 'name')).toHaveAttribute('aria-description', '他人已改为“执行馆长”，你的是“副馆长”');
+  const restored = [...document.querySelectorAll<HTMLElement>('[data-row^="temporary-"]')];
+  const names = await Promise.all(
+    restored.map(async row => (await box(row.dataset.row ?? '', 'name')).value),
+  );
+  expect(names.sort()).toEqual(['保管员', '首席修复师'].sort());
+  expect(restored.filter(row => /已不存在/.test(row.getAttribute('aria-description') ?? ''))).toHaveLength(1);
+  expect(note).not.toBeInTheDocument();
+  await user.click(within(dialog).getAllByRole('button', { name: '关闭' })[0] as HTMLElement);
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /放弃/ }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await user.click(await screen.findByRole('button', { name: '更多' }));
+  await user.click(await screen.findByRole('menuitem', { name: '以表格编辑' }));
+  await box('p1', 'name');
+  expect(screen.queryByText(/有上次未保存的内容/)).toBeNull();
 }, 60_000);
 
 it('shows who else is in the table and in which cell, leads there, and tells the others where this person is', async () => {
