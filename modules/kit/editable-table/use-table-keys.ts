@@ -75,6 +75,10 @@ export function tableKeys(scope: TableScope, visible: VisibleRows, page: () => n
       event.preventDefault();
       return commands.fillDown();
     }
+    if (isShortcut(event, 'fillSeries')) {
+      event.preventDefault();
+      return commands.fillSeries();
+    }
     if (range && event.key === 'Escape') return extend(event, undefined);
     if (range && (event.key === 'Delete' || event.key === 'Backspace')) {
       event.preventDefault();

@@ -97,8 +97,9 @@ function putDraft(values: DraftValues, handle: TableHandle): void {
     const [added] = handle.addRows([own], above === undefined ? undefined : above + 1);
     if (added !== undefined) ids.set(id, added);
   }
+  handle.removeRows(steps.removed);
+  if (steps.gone.length === 0) return;
   const gone = handle.addRows(steps.gone.map(row => row.values));
   const message = textOf(resourceTableText)('goneRow');
   table.send({ type: 'rows.refuse', refusals: gone.map(rowId => ({ rowId, message })) });
-  handle.removeRows(steps.removed);
 }

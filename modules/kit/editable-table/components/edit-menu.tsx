@@ -1,4 +1,5 @@
 import {
+  ArrowDown01,
   ArrowDownToLine,
   ClipboardPaste,
   Copy,
@@ -22,10 +23,27 @@ import { editableTableText } from '../text.ts';
 import type { GridScope } from '../use-scope.ts';
 import { columnActs } from './column-menu.tsx';
 
-type Command = 'undo' | 'redo' | 'copy' | 'cut' | 'paste' | 'fillDown' | 'find' | 'settleConflict';
+type Command =
+  | 'undo'
+  | 'redo'
+  | 'copy'
+  | 'cut'
+  | 'paste'
+  | 'fillDown'
+  | 'fillSeries'
+  | 'find'
+  | 'settleConflict';
 
 /** What a table that cannot be changed does not do. */
-const changing: ReadonlySet<string> = new Set(['undo', 'redo', 'cut', 'paste', 'fillDown', 'settleConflict']);
+const changing: ReadonlySet<string> = new Set([
+  'undo',
+  'redo',
+  'cut',
+  'paste',
+  'fillDown',
+  'fillSeries',
+  'settleConflict',
+]);
 
 const keysOf = (command: Command) => (signsOf(command)[0] ?? []).join('+');
 
@@ -63,6 +81,7 @@ export function EditMenu() {
         act('copy', <Copy aria-hidden />, () => void copyCells(commands())),
         act('paste', <ClipboardPaste aria-hidden />, () => void pasteCells(commands())),
         act('fillDown', <ArrowDownToLine aria-hidden />, () => commands().fillDown()),
+        act('fillSeries', <ArrowDown01 aria-hidden />, () => commands().fillSeries()),
         act('find', <Search aria-hidden />, scope.openFind),
         ...(isTwice && cell
           ? [

@@ -27,6 +27,7 @@ import { shownMessage } from '../shown-message.ts';
 import { editableTableText } from '../text.ts';
 import { CellConflict } from './cell-conflict.tsx';
 import { CellPeople } from './cell-people.tsx';
+import { FillHandle } from './fill-handle.tsx';
 
 interface TableCellProps {
   rowId: string;
@@ -37,6 +38,8 @@ interface TableCellProps {
   pinned?: number | undefined;
   /** It is in the chosen range. */
   isChosen?: boolean;
+  /** It is the last one of that range. */
+  isCorner?: boolean;
 }
 
 const noRow = { id: '', values: {} };
@@ -60,6 +63,7 @@ function seenOf(
     isLit: context.highlights.has(id),
     isChanged: marksChanges && row !== undefined && isChangedCell(context, row, column.id),
     isFocused: isOf(context.focused),
+    isAlone: isOf(context.focused) && context.range === undefined,
     isActive: context.alwaysEdit || isOf(context.active),
     always: context.alwaysEdit,
     isLocked:
@@ -122,6 +126,7 @@ export const TableCell = memo(function TableCell(props: TableCellProps) {
       >
         {seen.isChanged && <ChangeMark />}
         <CellContent {...props} seen={seen} value={value} />
+        {(props.isCorner || seen.isAlone) && !seen.isLocked && <FillHandle />}
         {seen.people && <CellPeople people={seen.people} />}
         {seen.isTwice && <CellConflict cell={address} />}
       </div>
