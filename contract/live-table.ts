@@ -40,7 +40,7 @@ const place = z.nullable(
 );
 
 /** The type of the frames about who is in which cell, beyond the interface; servers of the family ignore it. */
-export const presenceType = 'presence_vxe_table';
+const presenceType = 'presence_vxe_table';
 
 /**
  * The frames of clients that have an effect; all others are ignored. `subscribe_vxe_table` extends the interface: only
@@ -64,9 +64,9 @@ export type LiveFrame = z.output<typeof liveFrameSchema>;
 /** The reply to a heartbeat (LIVE-08). */
 export const heartbeatReply = { type: 'heart_beat', data: true } as const;
 
-/** Somebody in a table, as the server tells the others; without a name, who has left. */
+/** Somebody in a table, as the server publishes them to the others; without a name, who has left. */
 export interface PresenceEntry {
-  /** Distinguishes the windows of people, and says nothing about them. */
+  /** Distinguishes the windows of people, and contains nothing about them. */
   readonly who: string;
   readonly name?: string;
   readonly place?: { readonly rowId: string; readonly column: string } | null;

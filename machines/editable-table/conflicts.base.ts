@@ -10,8 +10,8 @@ export const conflictActions = tableActions.extend({
       event.type === 'cells.conflict' ? withConflicts(context, event.conflicts) : {},
     ),
     emitConflicts: emit(({ context, event }) => {
-      const told = new Set(event.type === 'cells.conflict' ? event.conflicts.map(cellId) : []);
-      const cells = openConflicts(context).filter(cell => told.has(cellId(cell)));
+      const received = new Set(event.type === 'cells.conflict' ? event.conflicts.map(cellId) : []);
+      const cells = openConflicts(context).filter(cell => received.has(cellId(cell)));
       return { type: 'cells.conflicted', cells } as const;
     }),
     settleConflict: enqueueActions(({ context, event, enqueue }) => {

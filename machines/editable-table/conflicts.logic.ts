@@ -16,10 +16,12 @@ const changesOf = (conflicts: readonly CellConflict[]): RowChange[] =>
  */
 export function withConflicts(
   context: Context,
-  told: readonly CellConflict[],
+  received: readonly CellConflict[],
 ): Pick<Context, 'stored' | 'conflicts'> {
   const conflicts = new Map(context.conflicts);
-  const present = told.filter(({ rowId }) => context.places.has(rowId) && context.stored.places.has(rowId));
+  const present = received.filter(
+    ({ rowId }) => context.places.has(rowId) && context.stored.places.has(rowId),
+  );
   for (const { value, ...cell } of present) {
     if (isSameValue(valueAt(context, cell), value)) conflicts.delete(cellId(cell));
     else conflicts.set(cellId(cell), value);
@@ -27,10 +29,10 @@ export function withConflicts(
   return { stored: storedByOthers(context, changesOf(present)), conflicts };
 }
 
-/** Whether one of the told values is another than the own one. */
-export const opensConflicts = (context: Context, told: readonly CellConflict[]): boolean => {
-  const { conflicts } = withConflicts(context, told);
-  return told.some(cell => conflicts.has(cellId(cell)));
+/** Whether one of the received values is another than the own one. */
+export const opensConflicts = (context: Context, received: readonly CellConflict[]): boolean => {
+  const { conflicts } = withConflicts(context, received);
+  return received.some(cell => conflicts.has(cellId(cell)));
 };
 
 /** The cells that wait for an answer: those whose own value is still another than that of others. */

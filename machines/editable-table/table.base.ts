@@ -26,7 +26,7 @@ export interface ValidateInput {
   readonly rows: readonly TableRow[];
 }
 
-/** What the table asks and what it is told, by name; what it does about it is added to this. */
+/** What the table asks and receives, by name; what it does about it is added to this. */
 export const tableBase = setup({
   types: {
     context: {} as Context,

@@ -44,7 +44,7 @@ export type LiveTableEvent =
   | { type: 'presence.move'; place: LivePlace | undefined }
   /** The person has rested in a cell. */
   | { type: 'presence.due' }
-  /** Nothing was heard of somebody for long. */
+  /** Nothing came from somebody for long. */
   | { type: 'presence.expired'; who: string };
 
 /** What the machine emits: a connection, before which rows may have been missed, a row to update, or a message for subscribers of the table. */
@@ -117,7 +117,7 @@ export const liveTableSetup = setup({
       text: subscriptionText(context.instance),
     })),
     keepPlace: assign(({ event }) => (event.type === 'presence.move' ? { own: { place: event.place } } : {})),
-    /** A person who moves through cells says so only where they rest. */
+    /** A person who moves through cells is only announced where they rest. */
     delayPresence: enqueueActions(({ enqueue }) => {
       enqueue.cancel('presence');
       enqueue.raise({ type: 'presence.due' }, { id: 'presence', delay: 'presencePace' });

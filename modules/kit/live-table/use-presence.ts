@@ -7,14 +7,14 @@ import type { liveTableMachine } from '#machines/live-table/live-table.machine.t
 type TableActor = ActorRefFrom<typeof editableTableMachine>;
 type LiveActor = ActorRefFrom<typeof liveTableMachine>;
 
-/** Tells the others of a live table in which cell this person is, and shows who they are and where. */
+/** Notifies the others of a live table in which cell this person is, and shows who they are and where. */
 export function usePresence(table: TableActor, live: LiveActor): void {
   useEffect(() => {
-    let [told, people]: unknown[] = [];
-    const tell = () => {
+    let [sent, people]: unknown[] = [];
+    const send = () => {
       const { focused } = table.getSnapshot().context;
-      if (focused === told) return;
-      told = focused;
+      if (focused === sent) return;
+      sent = focused;
       // A row that is not stored yet is in this table alone.
       const place = focused && !isTemporary(focused.rowId) ? focused : undefined;
       live.send({ type: 'presence.move', place });
@@ -26,8 +26,8 @@ export function usePresence(table: TableActor, live: LiveActor): void {
       table.send({ type: 'people.set', people: [...present.values()] });
     };
     live.send({ type: 'presence.move', place: undefined });
-    tell();
-    const subscriptions = [table.subscribe(tell), live.subscribe(show)];
+    send();
+    const subscriptions = [table.subscribe(send), live.subscribe(show)];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };

@@ -12,7 +12,7 @@ import { withoutValues } from '#server/kernel/db/without-values.ts';
 import type { HandlerContext, Services } from '#server/kernel/http/context.ts';
 import type { Connection } from '#server/kernel/realtime/connection.ts';
 import { isOfResource, mayChangeGroup, mayReadGroup } from './group-rights.ts';
-import { askPresence, endPresence, tellPresence } from './presence.ts';
+import { askPresence, endPresence, publishPresence } from './presence.ts';
 
 const reply = JSON.stringify(heartbeatReply);
 
@@ -68,7 +68,7 @@ async function receive(
     return;
   }
   if (frame.type === 'presence_vxe_table') {
-    tellPresence(frame, connection, context);
+    publishPresence(frame, connection, context);
     return;
   }
   if (!(await mayChangeGroup(group, context))) return;

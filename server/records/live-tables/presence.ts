@@ -7,18 +7,18 @@ type PresenceFrame = Extract<LiveFrame, { type: 'presence_vxe_table' }>;
 
 interface Present {
   readonly who: string;
-  /** By the groups that the page is present in: the table that said so. */
+  /** By the groups that the page is present in: the table that sent it. */
   readonly instances: Map<string, string>;
 }
 
-/** The pages that have told the others where they are. */
+/** The pages that have published where they are. */
 const pages = new WeakMap<Connection, Present>();
 
 /**
- * Tells the others of a group in which cell a person is. The name is that of the session, never one that a client sends,
+ * Notifies the others of a group in which cell a person is. The name is that of the session, never one that a client sends,
  * and only a page that receives the group is present in it.
  */
-export function tellPresence(
+export function publishPresence(
   { data: { socketKey: group, instanceId, place } }: PresenceFrame,
   connection: Connection,
   context: HandlerContext,
@@ -36,7 +36,7 @@ export function tellPresence(
 export const askPresence = (group: string, { publish }: Pick<HandlerContext, 'publish'>): void =>
   publish({ kind: 'presence', group, text: presenceText(group) });
 
-/** Tells the others that a page has gone, from every group that it was present in. */
+/** Notifies the others that a page has gone, from every group that it was present in. */
 export function endPresence(connection: Connection, { realtime }: Pick<Services, 'realtime'>): void {
   const present = pages.get(connection);
   if (!present) return;

@@ -4,12 +4,12 @@ import { differencesOf } from '#machines/editable-table/differences.logic.ts';
 import { startTable } from './editable-table.fixtures.ts';
 
 const cell = { rowId: 'a', column: 'name' };
-const told = { type: 'cells.conflict', conflicts: [{ ...cell, value: '大钟' }] } as const;
+const received = { type: 'cells.conflict', conflicts: [{ ...cell, value: '大钟' }] } as const;
 
 function startConflict() {
   const started = startTable();
   started.actor.send({ type: 'cell.change', cell, value: '编钟' });
-  started.actor.send(told);
+  started.actor.send(received);
   return started;
 }
 

@@ -172,9 +172,9 @@ describe('the heartbeat', () => {
 describe('who is in which cell', () => {
   const place = { rowId: '7', column: 'name' };
   const about = (...args: unknown[]) => ({ type: presenceType, data: { socketKey: defaultGroup, args } });
-  const told = (where: object | null) => presenceTextOf(mine, where as never);
+  const shared = (where: object | null) => presenceTextOf(mine, where as never);
 
-  it('others are told where this person rests, on every new connection, and with each heartbeat', () => {
+  it('others are notified where this person rests, on every new connection, and with each heartbeat', () => {
     const { actor, sockets, clock } = startOpen();
     actor.send({ type: 'presence.move', place: { rowId: '6', column: 'name' } });
     clock.increment(299);
@@ -182,16 +182,16 @@ describe('who is in which cell', () => {
     clock.increment(299);
     expect(sockets.sent).toEqual([subscription]);
     clock.increment(1);
-    expect(sockets.sent).toEqual([subscription, told(place)]);
+    expect(sockets.sent).toEqual([subscription, shared(place)]);
     clock.increment(10_000 - 599);
-    expect(sockets.sent.slice(2)).toEqual([heartbeatText, told(place)]);
+    expect(sockets.sent.slice(2)).toEqual([heartbeatText, shared(place)]);
     sockets.sendBack({ type: 'socket.closed' });
     clock.increment(5_000);
     sockets.sendBack({ type: 'socket.opened' });
-    expect(sockets.sent.slice(4)).toEqual([subscription, told(place)]);
+    expect(sockets.sent.slice(4)).toEqual([subscription, shared(place)]);
   });
 
-  it('a page that has not said where it is says nothing, also when it is asked', () => {
+  it('a page that does not know where its person is sends nothing, also when it is asked', () => {
     const { actor, sockets, clock } = startOpen();
     sockets.message(about());
     clock.increment(300);
@@ -200,7 +200,7 @@ describe('who is in which cell', () => {
     clock.increment(300);
     sockets.message(about());
     clock.increment(300);
-    expect(sockets.sent.slice(1)).toEqual([told(null), told(null)]);
+    expect(sockets.sent.slice(1)).toEqual([shared(null), shared(null)]);
   });
 
   it('others are known until they go, are silent for 90 s, or the connection is lost', () => {
@@ -238,7 +238,7 @@ describe('who is in which cell', () => {
     ['without a window', about({ name: 'n' }, 't')],
     ['that is a text', about('w', 't')],
     ['without a list', { type: presenceType, data: { socketKey: defaultGroup } }],
-  ])('a message %s tells nothing', (_, message) => {
+  ])('a message %s changes nothing', (_, message) => {
     const { actor, sockets } = startOpen();
     sockets.message(message);
     expect(actor.getSnapshot().context.people.size).toBe(0);

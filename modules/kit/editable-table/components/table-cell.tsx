@@ -92,11 +92,11 @@ export const TableCell = memo(function TableCell(props: TableCellProps) {
   const shown = message === undefined ? undefined : shownMessage(message);
   const both = seen.isTwice ? t('conflict', conflictTexts(scope, address)) : undefined;
   const people = seen.people && t('people.inCell', { names: listed(seen.people.map(({ name }) => name)) });
-  const told = both ?? shown;
-  const described = [told, people].filter(Boolean).join(t('separator')) || undefined;
+  const reason = both ?? shown;
+  const described = [reason, people].filter(Boolean).join(t('separator')) || undefined;
   const kind = kindOf(column.options.type);
   return (
-    <Tooltip content={told ?? ''}>
+    <Tooltip content={reason ?? ''}>
       {/* biome-ignore lint/a11y/useSemanticElements: a grid of elements that are placed one by one */}
       <div
         ref={element}

@@ -12,9 +12,9 @@ export function TableStatus() {
   const [last, setLast] = useState<{ text: string; turn: number }>();
   useEffect(() => {
     const t = textOf(editableTableText);
-    const say = (text: string) => setLast(before => ({ text, turn: (before?.turn ?? 0) + 1 }));
+    const announce = (text: string) => setLast(before => ({ text, turn: (before?.turn ?? 0) + 1 }));
     const subscriptions = [
-      actor.on('history.applied', ({ redone }) => say(t(redone ? 'redone' : 'undone'))),
+      actor.on('history.applied', ({ redone }) => announce(t(redone ? 'redone' : 'undone'))),
       actor.on('cells.conflicted', ({ cells }) => {
         const keys = (signsOf('settleConflict')[0] ?? []).join('+');
         const each = cells.map(cell => {
@@ -22,13 +22,13 @@ export function TableStatus() {
           const row = (scope.shown.current.index.get(cell.rowId) ?? 0) + 1;
           return [t('cell', { column, row }), t('conflict', conflictTexts(scope, cell))].join(t('separator'));
         });
-        say(
+        announce(
           [...each.slice(0, 3), t('conflicted', { count: cells.length }), t('conflictHint', { keys })].join(
             ' ',
           ),
         );
       }),
-      actor.on('conflict.settled', ({ take }) => say(t(take === 'mine' ? 'tookMine' : 'tookTheirs'))),
+      actor.on('conflict.settled', ({ take }) => announce(t(take === 'mine' ? 'tookMine' : 'tookTheirs'))),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();

@@ -194,7 +194,7 @@ it('what is not saved is offered after a reload; what others saved since asks wh
   expect(screen.queryByText(/有上次未保存的内容/)).toBeNull();
 }, 60_000);
 
-it('shows who else is in the table and in which cell, leads there, and tells the others where this person is', async () => {
+it('shows who else is in the table and in which cell, leads there, and publishes where this person is', async () => {
   const { user, dialog } = await openTable();
   await live.open();
   const about = (...args: unknown[]) =>

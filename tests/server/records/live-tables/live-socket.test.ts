@@ -152,7 +152,7 @@ describe('the socket of live tables', () => {
       ).toEqual([]);
   });
 
-  const tell = (name: string, place: object | null, group = positions) =>
+  const presenceOf = (name: string, place: object | null, group = positions) =>
     JSON.stringify({
       type: 'presence_vxe_table',
       data: { socketKey: group, instanceId: `table-of-${name}`, place, name: '另一个人' },
@@ -162,11 +162,11 @@ describe('the socket of live tables', () => {
       type === 'presence_vxe_table' ? (data as { args: Record<string, unknown>[] }).args.slice(0, 1) : [],
     );
 
-  it('tells the others of a table who is in which cell, by the name of the session, and who has gone', async () => {
+  it('publishes to the others of a table who is in which cell, by the name of the session, and who has gone', async () => {
     const anna = await open('anna', [positions]);
     const ben = await open('ben', [positions]);
     const outsider = await open('outsider', [positions]);
-    anna.socket.send(tell('anna', { rowId: '7', column: 'name' }));
+    anna.socket.send(presenceOf('anna', { rowId: '7', column: 'name' }));
     await settled(anna);
     await settled(ben);
     const [entry] = entriesOf(ben);
@@ -181,7 +181,7 @@ describe('the socket of live tables', () => {
     expect(entriesOf(outsider)).toEqual([]);
   });
 
-  it('asks those who are in a table where they are when somebody comes; who may not read it tells nobody', async () => {
+  it('asks those who are in a table where they are when somebody comes; nobody learns of those who may not read it', async () => {
     const anna = await open('anna', [positions]);
     const ben = await open('ben', [positions]);
     await settled(anna);
@@ -191,8 +191,8 @@ describe('the socket of live tables', () => {
       { socketKey: positions, args: [] },
     ]);
     const outsider = await open('outsider', [positions]);
-    outsider.socket.send(tell('outsider', null));
-    ben.socket.send(tell('ben', { rowId: 'x'.repeat(65), column: 'name' }));
+    outsider.socket.send(presenceOf('outsider', null));
+    ben.socket.send(presenceOf('ben', { rowId: 'x'.repeat(65), column: 'name' }));
     await settled(outsider);
     await settled(ben);
     await settled(anna);
