@@ -30,6 +30,18 @@ const row = z.looseObject({
   tug_status: z.optional(z.record(z.string(), z.unknown())),
 });
 
+const instanceId = z.string().check(z.minLength(1), z.maxLength(64));
+/** A cell that a person is in; null for a person whose cell has no meaning to others. */
+const place = z.nullable(
+  z.object({
+    rowId: z.string().check(z.minLength(1), z.maxLength(64)),
+    column: z.string().check(z.minLength(1), z.maxLength(100)),
+  }),
+);
+
+/** The type of the frames about who is in which cell, beyond the interface; servers of the family ignore it. */
+const presenceType = 'presence_vxe_table';
+
 /**
  * The frames of clients that have an effect; all others are ignored. `subscribe_vxe_table` extends the interface: only
  * with it does a page receive the rows of a group that belongs to a resource, because only then is it known whether the
@@ -42,11 +54,27 @@ export const liveFrameSchema = z.discriminatedUnion('type', [
     type: z.literal('update_vxe_table'),
     data: z.object({
       socketKey,
-      args: z.tuple([row, z.string().check(z.minLength(1), z.maxLength(64))]),
+      args: z.tuple([row, instanceId]),
     }),
   }),
+  z.object({ type: z.literal(presenceType), data: z.object({ socketKey, instanceId, place }) }),
 ]);
 export type LiveFrame = z.output<typeof liveFrameSchema>;
 
 /** The reply to a heartbeat (LIVE-08). */
 export const heartbeatReply = { type: 'heart_beat', data: true } as const;
+
+/** Somebody in a table, as the server publishes them to the others; without a name, who has left. */
+export interface PresenceEntry {
+  /** Distinguishes the windows of people, and contains nothing about them. */
+  readonly who: string;
+  readonly name?: string;
+  readonly place?: { readonly rowId: string; readonly column: string } | null;
+}
+
+/** A frame about a person for the others of a group; without one, it asks all of them where they are. */
+export const presenceText = (group: string, about?: { entry: PresenceEntry; instanceId: string }): string =>
+  JSON.stringify({
+    type: presenceType,
+    data: { socketKey: group, args: about ? [about.entry, about.instanceId] : [] },
+  });

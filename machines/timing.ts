@@ -69,6 +69,12 @@ export const liveReply = 6_000;
 /** From losing the live connection to the next attempt (LIVE-04, LIVE-05, LIVE-06). */
 export const liveReconnect = 5_000;
 
+/** How long the focus rests on a cell until others are notified of it. */
+export const presencePace = 300;
+
+/** How long somebody who is silent still counts as present: whoever leaves is announced, unless their server was lost. */
+export const presenceExpiry = 90_000;
+
 /** How long an expression has to be unchanged before its next runs are previewed (CRON-29). */
 export const cronPreviewDebounce = 500;
 

@@ -2,7 +2,7 @@ import { keyOf, withLinked } from './columns.logic.ts';
 import type { CellChange, EditableTableContext, EditableTableEvent } from './editable-table.types.ts';
 import type { RowChange } from './rows.logic.ts';
 import type { CellAddress } from './rule.types.ts';
-import { columnAt, rowAt, valueAt } from './table-context.logic.ts';
+import { cellId, columnAt, rowAt, valueAt } from './table-context.logic.ts';
 import { typedInto } from './text.logic.ts';
 
 type Context = EditableTableContext;
@@ -33,6 +33,8 @@ export function changesIn(context: Context, event: EditableTableEvent): RowChang
         rowId,
         values: withLinked(columns, values),
       }));
+    case 'conflict.settle':
+      return event.take === 'theirs' ? [changeOf(event.cell, context.conflicts.get(cellId(event.cell)))] : [];
     case 'cells.set':
       return others(context, event.changes);
     default:

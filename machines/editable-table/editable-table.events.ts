@@ -102,6 +102,15 @@ export const examples = {
         faults: [{ row: '101', column: 'amount', message: '无法识别“三”' }],
       },
     ],
+    'cells.conflict': [
+      { conflicts: [{ ...name, value: '春秋青铜鼎' }] },
+      { conflicts: [{ ...amount, value: 4 }] },
+    ],
+    'conflict.settle': [
+      { cell: name, take: 'mine' },
+      { cell: name, take: 'theirs' },
+    ],
+    'people.set': [{ people: [{ who: 'w1', name: '王岚', place: name }] }, { people: [] }],
     'rows.refuse': [{ refusals: [{ rowId: '101', message: '记录已被删除', cells: { name: '名称已存在' } }] }],
     'values.fetch': [{ validated: true }, { validated: false }],
   },

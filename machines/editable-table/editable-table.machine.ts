@@ -1,8 +1,10 @@
 import { checksRegion } from './checks.region.ts';
+import { conflictsRegion } from './conflicts.region.ts';
 import { editableTableSetup } from './editable-table.setup.ts';
 import { editingRegion } from './editing.region.ts';
 import { addSettingsSaved } from './rows.logic.ts';
 import { addingRegion, removalRegion } from './rows.regions.ts';
+import { scrollRegion } from './scroll.region.ts';
 import { selectionRegion } from './selection.region.ts';
 import { startContext } from './start-context.logic.ts';
 import { refusedWhileDisabled, useRegion } from './use.region.ts';
@@ -22,10 +24,7 @@ export const editableTableMachine = editableTableSetup.createMachine({
     { src: 'checkCells', id: 'checkCells' },
   ],
   on: {
-    'rows.set': {
-      actions: ['takeRows', 'stopOrphans'],
-      description: 'The rows are replaced',
-    },
+    'rows.set': { actions: ['takeRows', 'stopOrphans'], description: 'The rows are replaced' },
     'rows.renumber': {
       actions: 'renumber',
       description: 'The order numbers are computed again',
@@ -113,6 +112,10 @@ export const editableTableMachine = editableTableSetup.createMachine({
       actions: 'keepArrangement',
       description: 'The rows are shown sorted or filtered; what was edited stays, and it can be undone',
     },
+    'people.set': {
+      actions: 'keepPeople',
+      description: 'Others come, go, or are in another cell',
+    },
     'range.set': {
       guard: 'isRange',
       actions: 'keepRange',
@@ -168,33 +171,8 @@ export const editableTableMachine = editableTableSetup.createMachine({
     removal: removalRegion,
     selection: selectionRegion,
     checks: checksRegion,
+    conflicts: conflictsRegion,
     values: valuesRegion,
-    scroll: {
-      description: 'Whether the table scrolls',
-      meta: { req: ['TABLE-116'] },
-      initial: 'still',
-      on: {
-        'table.scroll': {
-          target: '.scrolling',
-          description: 'It scrolls',
-          meta: { req: ['TABLE-116'] },
-        },
-      },
-      states: {
-        still: { description: 'It does not scroll', meta: { req: ['TABLE-116'] } },
-        scrolling: {
-          tags: 'scrolling',
-          description: 'Expensive rendering is postponed',
-          meta: { req: ['TABLE-116'] },
-          after: {
-            scrollingFlag: {
-              target: 'still',
-              description: '100 ms after the last scroll',
-              meta: { req: ['TABLE-116'] },
-            },
-          },
-        },
-      },
-    },
+    scroll: scrollRegion,
   },
 });

@@ -1,21 +1,20 @@
 import { assign, enqueueActions } from 'xstate';
 import { changedCells, changesIn, notified } from './cell-changes.logic.ts';
 import { startValues } from './columns.logic.ts';
+import { conflictActions } from './conflicts.base.ts';
 import type { EditableTableContext, EditableTableEvent } from './editable-table.types.ts';
 import { applied, type Step, withStep } from './history.logic.ts';
+import { historyAfter, withUndoable } from './history-context.logic.ts';
 import { inserted, isTemporary, normaliseAddSettings, type TableRow, temporaryId } from './rows.logic.ts';
 import type { CellAddress } from './rule.types.ts';
-import { tableBase } from './table.base.ts';
 import {
   cellId,
-  historyAfter,
   refusalsAfter,
   rowAt,
   storedByOthers,
   withCells,
   withChanges,
   withRows,
-  withUndoable,
 } from './table-context.logic.ts';
 
 /** The id of the actor of an expanded row. */
@@ -32,7 +31,7 @@ const typedCells = (event: EditableTableEvent) =>
 const typedId = (event: EditableTableEvent) => (event.type === 'cell.input' ? cellId(event.cell) : undefined);
 
 /** The setup of the table with what follows a change of its cells, and with the actors of expanded rows. */
-export const editableTableSetup = tableBase.extend({
+export const editableTableSetup = conflictActions.extend({
   actions: {
     /** Changes cells, notifies the page, and validates or highlights them; the delay after an earlier blur is void. */
     changeCells: enqueueActions(

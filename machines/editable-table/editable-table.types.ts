@@ -58,6 +58,22 @@ export interface RowRefusal {
   readonly cells?: Readonly<Record<string, string>>;
 }
 
+/** A value that somebody else has saved in a cell which is changed here. */
+export interface CellConflict extends CellAddress {
+  readonly value: unknown;
+}
+
+/** Somebody else who has the table open. */
+export interface TablePerson {
+  /** Distinguishes the windows of people. */
+  readonly who: string;
+  readonly name: string;
+  readonly place: CellAddress | undefined;
+}
+
+/** Which of two values a cell gets: the own one, or that of the other. */
+export type ConflictChoice = 'mine' | 'theirs';
+
 export interface TableDelays {
   readonly rowAddDebounce: number;
   readonly scrollingFlag: number;
@@ -96,6 +112,12 @@ export interface EditableTableContext
   readonly faults: ReadonlyMap<string, string>;
   /** Why the server refused rows, by id. */
   readonly refusals: ReadonlyMap<string, string>;
+  /** What others have saved in cells that are changed here, by `cellId`, until one of the values is taken. */
+  readonly conflicts: ReadonlyMap<string, unknown>;
+  /** Who else has the table open. */
+  readonly people: readonly TablePerson[];
+  /** Those of them who are in a cell, by `cellId`. */
+  readonly placed: ReadonlyMap<string, readonly TablePerson[]>;
   /** The last request for the check of each cell that is not answered, by `cellId`. */
   readonly checks: ReadonlyMap<string, number>;
   /** The turn of the last change of each highlighted cell, by `cellId`. */
@@ -116,6 +138,11 @@ export type EditableTableEvent =
   | { type: 'rows.renumber' }
   /** The server did not accept rows. */
   | { type: 'rows.refuse'; refusals: readonly RowRefusal[] }
+  /** Others have saved values in cells that are changed here and not saved. */
+  | { type: 'cells.conflict'; conflicts: readonly CellConflict[] }
+  | { type: 'conflict.settle'; cell: CellAddress; take: ConflictChoice }
+  /** Who else has the table open, and in which cells they are. */
+  | { type: 'people.set'; people: readonly TablePerson[] }
   | { type: 'cell.click'; cell: CellAddress }
   | { type: 'edit.end' }
   | { type: 'page.click'; place: ClickPlace }
@@ -178,6 +205,9 @@ export type EditableTableEmitted =
   | { type: 'history.applied'; redone: boolean; rowId: string | undefined; column: string | undefined }
   /** Rows that existed are to be removed; asynchronously, `removal.confirm` removes them. */
   | { type: 'rows.removing'; ids: readonly string[]; rows: readonly TableRow[]; awaited: boolean }
+  /** These cells have two values, and wait for an answer. */
+  | { type: 'cells.conflicted'; cells: readonly CellAddress[] }
+  | { type: 'conflict.settled'; cell: CellAddress; take: ConflictChoice }
   | { type: 'values.given'; values: readonly Record<string, unknown>[] }
   | { type: 'values.refused'; faults: readonly CellFault[] };
 
@@ -193,4 +223,5 @@ export type EditableTableTag =
   | 'allSelected'
   | 'scrolling'
   | 'validating'
+  | 'conflicting'
   | 'checking';

@@ -1,7 +1,7 @@
 import { editableTableSetup } from './editable-table.setup.ts';
 import type { EditableTableContext, EditableTableEvent } from './editable-table.types.ts';
+import { existingIds } from './removal.logic.ts';
 import { addedTooFast } from './rows.logic.ts';
-import { existingIds } from './table-context.logic.ts';
 import { refusedWhileDisabled } from './use.region.ts';
 
 const emitRemoving = {

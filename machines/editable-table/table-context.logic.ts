@@ -1,22 +1,12 @@
 import { keyOf, orderFieldOf } from './columns.logic.ts';
 import type {
-  CellChange,
   EditableTableContext,
   EditableTableEvent,
   EditableTableInput,
   RowRefusal,
 } from './editable-table.types.ts';
-import { type History, noHistory, type Step, stepBack, withStep } from './history.logic.ts';
-import {
-  isTemporary,
-  movedRow,
-  placesOf,
-  type RowChange,
-  renumbered,
-  type TableRow,
-  withoutRows,
-  withValues,
-} from './rows.logic.ts';
+import { noHistory } from './history.logic.ts';
+import { placesOf, type RowChange, renumbered, type TableRow, withValues } from './rows.logic.ts';
 import type { CellAddress } from './rule.types.ts';
 import { extentOf, selectableIds } from './selection.logic.ts';
 
@@ -47,7 +37,7 @@ export function cellOf({
 const isCell = (context: Context, { rowId, column }: CellAddress) =>
   context.places.has(rowId) && columnAt(context, column) !== undefined;
 
-export const valueAt = (context: Context, { rowId, column }: CellAddress) =>
+export const valueAt = (context: Pick<Context, 'rows' | 'places'>, { rowId, column }: CellAddress) =>
   rowAt(context, rowId)?.values[column];
 
 /** The properties that depend on the rows: their places and numbers, the selection, and the cells that something is known about. */
@@ -65,6 +55,7 @@ export function withRows(context: Context, rows: readonly TableRow[]): Partial<C
     focused: present(focused),
     range: range && places.has(range.anchor.rowId) && places.has(range.head.rowId) ? range : undefined,
     refusals: rowsAmong(context.refusals, places),
+    conflicts: cellsAmong(context.conflicts, places),
     faults: cellsAmong(context.faults, places),
     checks: cellsAmong(context.checks, places),
     highlights: cellsAmong(context.highlights, places),
@@ -131,7 +122,7 @@ export function withStored(
   return {
     ...next,
     stored: stored ? storedRows(stored) : { rows: own, places: next.places ?? context.places },
-    ...(!merged && { refusals: new Map(), history: noHistory }),
+    ...(!merged && { refusals: new Map(), conflicts: new Map(), history: noHistory }),
   };
 }
 
@@ -159,44 +150,6 @@ export function refusalsAfter({ refusals }: Context, changes: readonly RowChange
   return new Map([...refusals].filter(([id]) => !changed.has(id)));
 }
 
-/** New rows by a change that can be undone. @param inverse what leads back, where it is known without comparing the rows */
-export function withUndoable(
-  context: Context,
-  rows: readonly TableRow[],
-  inverse: Step | undefined = stepBack(context.rows, rows),
-): Partial<Context> {
-  return {
-    ...withRows(context, rows),
-    ...(inverse && { history: withStep(context.history, inverse) }),
-  };
-}
-
-/** A row at another place, which can be undone; at its own place nothing changes. */
-export function withMoved(context: Context, id: string, to: number): Partial<Context> {
-  const from = context.places.get(id);
-  const rows = movedRow(context.rows, id, to);
-  if (from === undefined || rows[from]?.id === id) return {};
-  const after = context.rows[from - 1]?.id;
-  return { ...withRows(context, rows), history: withStep(context.history, { type: 'move', id, after }) };
-}
-
-/** The history with a change of cells; the letters that are typed into one cell are one step. */
-export function historyAfter(
-  context: Context,
-  seen: readonly CellChange[],
-  typed: string | undefined,
-): History {
-  const { history } = context;
-  const continues = typed !== undefined && history.typing === typed;
-  if (continues || seen.length === 0)
-    return typed === undefined ? { ...history, typing: undefined } : history;
-  const changes = [...Map.groupBy(seen, ({ rowId }) => rowId)].map(([rowId, cells]) => ({
-    rowId,
-    values: Object.fromEntries(cells.map(({ column, before }) => [column, before])),
-  }));
-  return withStep(history, { type: 'cells', changes }, typed);
-}
-
 /** The context with other values in some cells; only what depends on their columns is computed again. */
 export function withChanges(context: Context, changes: readonly RowChange[]): Partial<Context> {
   if (changes.length === 0) return {};
@@ -217,24 +170,6 @@ export function withCells<Value>(
   for (const cell of set) next.set(cellId(cell), value);
   return next;
 }
-
-export function idsOf(event: EditableTableEvent): readonly string[] {
-  return 'ids' in event ? event.ids : [];
-}
-
-/** Existing rows that an event removes and that do not wait for a confirmation yet. */
-export function existingIds(context: Context, event: EditableTableEvent): string[] {
-  return idsOf(event).filter(
-    id => !isTemporary(id) && !context.awaited.has(id) && rowAt(context, id) !== undefined,
-  );
-}
-
-export const temporaryIds = (event: EditableTableEvent) => idsOf(event).filter(isTemporary);
-export const awaitedIds = ({ awaited }: Context, event: EditableTableEvent) =>
-  idsOf(event).filter(id => awaited.has(id));
-
-export const removing = (context: Context, ids: readonly string[]) =>
-  ids.length === 0 ? {} : withUndoable(context, withoutRows(context.rows, new Set(ids)));
 
 /** The initial rows, numbered where drag sort is on (TABLE-05). */
 export function rowsFrom({

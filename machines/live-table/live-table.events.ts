@@ -1,5 +1,11 @@
 import type { MachineExamples } from '#machines/examples.ts';
-import { defaultGroup, type LiveInstance, type LiveRow, updateText } from './live-table.logic.ts';
+import {
+  defaultGroup,
+  type LiveInstance,
+  type LiveRow,
+  presenceType,
+  updateText,
+} from './live-table.logic.ts';
 import type { liveTableMachine } from './live-table.machine.ts';
 
 const instance: LiveInstance = {
@@ -15,6 +21,9 @@ const row: LiveRow = {
   tug_status: { status: { editor: '王岚' } },
 };
 
+const about = (...args: unknown[]) =>
+  JSON.stringify({ type: presenceType, data: { socketKey: defaultGroup, args } });
+
 /** Examples for the live connection of a table. */
 export const examples = {
   inputs: [
@@ -23,10 +32,17 @@ export const examples = {
   ],
   events: {
     'row.publish': [{ row }],
+    'presence.move': [{ place: { rowId: '1', column: 'name' } }, { place: undefined }],
+    'presence.expired': [{ who: 'w1' }],
     'socket.messaged': [
       { text: '{"type":"heart_beat","data":""}' },
       { text: updateText({ ...instance, instanceId: 'table-b' }, { id: '1', status: '修复中' }) },
       { text: updateText(instance, row) },
+      {
+        text: about({ who: 'w1', name: '王岚', place: { rowId: '1', column: 'name' } }, 'table-b'),
+      },
+      { text: about({ who: 'w1' }, 'table-b') },
+      { text: about() },
       { text: '{"type":"common_send_date","data":{"message":"二号展厅今日闭馆检修"}}' },
     ],
   },

@@ -16,8 +16,16 @@ export const liveTableMachine = liveTableSetup.createMachine({
     instance: { userId, pageId, instanceId, group },
     startsOn: on,
     timing: { ...liveTableTiming, ...timing },
+    own: undefined,
+    people: new Map(),
   }),
   initial: 'deciding',
+  on: {
+    'presence.move': {
+      actions: ['keepPlace', 'delayPresence'],
+      description: 'The person is in another cell: the others are told where they rest',
+    },
+  },
   states: {
     deciding: {
       description: 'Is live sync on?',
@@ -43,6 +51,7 @@ export const liveTableMachine = liveTableSetup.createMachine({
           description: 'A socket of this page is open or opening',
           meta: { req: ['LIVE-01'] },
           initial: 'connecting',
+          exit: 'forgetPeople',
           invoke: { src: 'openSocket', id: 'socket', input: socketOfPage },
           on: {
             'socket.errored': {
@@ -64,7 +73,7 @@ export const liveTableMachine = liveTableSetup.createMachine({
               on: {
                 'socket.opened': {
                   target: 'opened',
-                  actions: ['sendSubscription', 'emitOpening'],
+                  actions: ['sendSubscription', 'sendPresence', 'emitOpening'],
                   description: 'Connected; the page subscribes to its rows',
                   meta: { req: ['LIVE-01'] },
                 },
@@ -78,7 +87,7 @@ export const liveTableMachine = liveTableSetup.createMachine({
                 heartbeat: {
                   target: '.waitingForReply',
                   reenter: true,
-                  actions: 'sendHeartbeat',
+                  actions: ['sendHeartbeat', 'sendPresence'],
                   description: 'A heartbeat, 10 s after the one before, however fast that was replied to',
                   meta: { req: ['LIVE-02'] },
                 },
@@ -92,6 +101,16 @@ export const liveTableMachine = liveTableSetup.createMachine({
                     meta: { req: ['LIVE-11', 'LIVE-12', 'LIVE-13'] },
                   },
                   {
+                    guard: 'isAboutPeople',
+                    actions: 'keepPerson',
+                    description: 'Somebody else is in a cell, or has gone',
+                  },
+                  {
+                    guard: 'isAsked',
+                    actions: 'delayPresence',
+                    description: 'Somebody has come: they are told who is here',
+                  },
+                  {
                     guard: 'isCommon',
                     actions: 'emitData',
                     description: 'Passed unchanged to the subscribers of the table',
@@ -102,6 +121,14 @@ export const liveTableMachine = liveTableSetup.createMachine({
                     meta: { req: ['LIVE-10'] },
                   },
                 ],
+                'presence.due': {
+                  actions: 'sendPresence',
+                  description: 'The person rests in a cell: the others are told',
+                },
+                'presence.expired': {
+                  actions: 'forgetPerson',
+                  description: 'Nothing was heard of somebody for 90 s: they count as gone',
+                },
                 'row.publish': {
                   actions: { type: 'sendRow', params: ({ event }) => ({ row: event.row }) },
                   description: 'An own change is sent, so that other instances can apply it',

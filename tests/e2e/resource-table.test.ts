@@ -82,8 +82,37 @@ journey(
       )
       .toBe(true);
     expect(await box(theirs, 'name').inputValue()).toBe(`徒 ${tag}`);
-    await box(theirs, 'name').fill(`师 ${tag}`);
     await expect.poll(() => grid(page).locator('[data-row^="temporary-"]').count()).toBe(0);
+
+    await rowWith(page, `师 ${tag}`);
+    // Each sees where the other is, by the name of the session.
+    const here = (each: Page) =>
+      dialog(each).getByRole('list', { name: '也在此表格中' }).getByRole('listitem');
+    await expect.poll(() => here(page).count()).toBe(1);
+    await box(own, 'name').focus();
+    await expect
+      .poll(() => theirs.locator('[data-column="name"]').getAttribute('aria-description'))
+      .toMatch(/在此单元格/);
+
+    // What both have changed asks the later one, once by mouse and once by key.
+    await box(own, 'name').fill(`司 ${tag}`);
+    await save(page).click();
+    const twice = theirs.locator('[data-column="name"]');
+    await twice.getByRole('button', { name: '选择采用哪个值' }).click();
+    await other.page.getByRole('button', { name: '采用他人的' }).click();
+    await expect.poll(() => box(theirs, 'name').inputValue()).toBe(`司 ${tag}`);
+    await box(theirs, 'name').fill(`徒 ${tag}`);
+    await rowWith(page, `司 ${tag}`);
+    await box(own, 'name').fill(`师 ${tag}`);
+    await save(page).click();
+    await twice.getByRole('button', { name: '选择采用哪个值' }).waitFor();
+    await box(theirs, 'name').press('Alt+Enter');
+    await other.page.getByRole('button', { name: '保留我的' }).press('Enter');
+    await save(other.page).click();
+    await expect.poll(() => box(own, 'name').inputValue()).toBe(`徒 ${tag}`);
+    await box(own, 'name').fill(`师 ${tag}`);
+    await save(page).click();
+    await expect.poll(() => box(theirs, 'name').inputValue()).toBe(`师 ${tag}`);
 
     await rowWith(page, `师 ${tag}`);
     await page.route('**/sys/position/edit**', route => route.abort());
@@ -124,6 +153,7 @@ journey(
     await expect.poll(() => theirs.count(), { timeout: 20_000 }).toBe(0);
     await dialog(page).getByRole('button', { name: '关闭' }).first().click();
     await dialog(page).waitFor({ state: 'detached' });
+    await expect.poll(() => here(other.page).count()).toBe(0);
     await expect
       .poll(() =>
         page
@@ -163,6 +193,22 @@ journey(
     await saved(page).waitFor();
     const stored = await rowWith(page, '东翼');
     expect(await box(stored, 'texts_en-US').inputValue()).toBe('East wing');
+    await box(stored, 'itemText').fill('南翼');
+    await box(stored, 'itemText').press('Tab');
+    page.once('dialog', question => void question.accept());
+    await page.reload();
+    await page.getByRole('search').getByLabel('关键词').fill(code);
+    await page.getByRole('search').getByLabel('关键词').press('Enter');
+    await page.getByRole('row').filter({ hasText: code }).getByRole('button', { name: '字典配置' }).click();
+    await top().getByRole('button', { name: '以表格编辑' }).click();
+    await dialog(page)
+      .getByText(/有上次未保存的内容.*1 行/)
+      .waitFor();
+    await dialog(page).getByRole('button', { name: '恢复' }).click();
+    await expect.poll(() => box(stored, 'itemText').inputValue()).toBe('南翼');
+    await dialog(page).getByRole('button', { name: '编辑命令' }).click();
+    await page.getByRole('menuitem', { name: '撤销' }).click();
+    await expect.poll(() => box(stored, 'itemText').inputValue()).toBe('东翼');
     await box(stored, 'itemText').fill('西翼');
     await page.keyboard.press('Escape');
     await expect.poll(() => box(stored, 'itemText').inputValue()).toBe('东翼');

@@ -7,6 +7,7 @@ export {
   type RowOf,
   type SlotProps,
 } from './columns.ts';
+export { ColumnsError, columnsFromJson } from './columns-from-json.ts';
 export { EditableTable, type EditableTableProps } from './components/editable-table.tsx';
 export { enhanceTables, type TableEnhancement } from './enhancements.ts';
 export type { TableActor, TableHandle } from './handle.ts';

@@ -6,6 +6,7 @@ import { rowAt } from '#machines/editable-table/table-context.logic.ts';
 import { textOf } from '#modules/ground/platform/i18n/index.ts';
 import { confirm, toast } from '#modules/ground/ui/index.ts';
 import { type ClipboardCell, copied, pastedInto } from './clipboard.ts';
+import { fillSeries } from './fill-series.ts';
 import { chosenRange, columnsOf, isLockedCell, type Span, spanOf } from './range.ts';
 import type { TableScope } from './scope.tsx';
 import { editableTableText } from './text.ts';
@@ -17,6 +18,7 @@ export interface RangeCommands {
   readonly copied: () => ClipboardCell[][];
   readonly clear: () => void;
   readonly fillDown: () => void;
+  readonly fillSeries: () => void;
   readonly selectAll: () => void;
   readonly paste: (cells: readonly (readonly ClipboardCell[])[]) => Promise<void>;
 }
@@ -71,6 +73,10 @@ export function rangeCommands(scope: TableScope, visible: VisibleRows): RangeCom
       if (source === undefined) return;
       const values = valuesOf(source);
       change({ ...chosen, top: top + 1 }, column => ({ value: values[column] }));
+    },
+    fillSeries: () => {
+      const chosen = span();
+      if (chosen) fillSeries(scope, chosen);
     },
     selectAll: () => {
       const [first, last] = [visible.ids[0], visible.ids.at(-1)];

@@ -1,20 +1,33 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 import type { CellAddress } from '#machines/editable-table/rule.types.ts';
-import type { TableScope } from './scope.tsx';
+import { fillAttribute, usePointerFill } from './use-pointer-fill.ts';
+import type { GridScope } from './use-scope.ts';
 import { cellAt } from './use-table-keys.ts';
 
 const isSame = (one: CellAddress, other: CellAddress) =>
   one.rowId === other.rowId && one.column === other.column;
 
-/** Chooses cells by pressing on one and moving to another, or by Shift and a press. A finger scrolls instead. */
-export function usePointerRange({ actor, enter }: TableScope, scroller: RefObject<HTMLElement | null>) {
+/**
+ * Chooses cells by pressing on one and moving to another, or by Shift and a press; a finger scrolls instead. Fills cells by
+ * dragging the corner of the chosen ones.
+ */
+export function usePointerRange(scope: GridScope, scroller: RefObject<HTMLElement | null>) {
+  const { actor, enter } = scope;
   const start = useRef<CellAddress>(undefined);
   const dragged = useRef(false);
+  const fill = usePointerFill(scope);
   const extend = (anchor: CellAddress, head: CellAddress) =>
     actor.send({ type: 'range.set', range: { anchor, head } });
   return {
     down: (event: PointerEvent) => {
       dragged.current = false;
+      const isFill = event.target instanceof Element && event.target.closest(`[${fillAttribute}]`) !== null;
+      if (isFill && event.button === 0) {
+        start.current = undefined;
+        dragged.current = true;
+        fill.begin(event);
+        return;
+      }
       const isInside = event.target instanceof Node && scroller.current?.contains(event.target);
       const cell = isInside && event.button === 0 ? cellAt(event.target) : undefined;
       // What is dragged by its handle is a row.
@@ -28,6 +41,7 @@ export function usePointerRange({ actor, enter }: TableScope, scroller: RefObjec
       start.current = focused;
     },
     move: (event: PointerEvent) => {
+      if (fill.move(event)) return;
       const anchor = start.current;
       if (!anchor || (event.buttons & 1) === 0) return;
       const head = cellAt(event.target);

@@ -5,6 +5,7 @@ import type { CellAddress } from '#machines/editable-table/rule.types.ts';
 import { valueAt } from '#machines/editable-table/table-context.logic.ts';
 import { isShortcut, keyHandler, type PressedKey } from '#modules/ground/platform/shortcuts/index.ts';
 import { kindOf } from './cells/registry.ts';
+import { askAbout } from './conflicts.ts';
 import { type GridMove, moved, nextEditable } from './grid-moves.ts';
 import { rangeCommands } from './range-commands.ts';
 import type { TableScope } from './scope.tsx';
@@ -74,6 +75,10 @@ export function tableKeys(scope: TableScope, visible: VisibleRows, page: () => n
       event.preventDefault();
       return commands.fillDown();
     }
+    if (isShortcut(event, 'fillSeries')) {
+      event.preventDefault();
+      return commands.fillSeries();
+    }
     if (range && event.key === 'Escape') return extend(event, undefined);
     if (range && (event.key === 'Delete' || event.key === 'Backspace')) {
       event.preventDefault();
@@ -133,6 +138,10 @@ export function tableKeys(scope: TableScope, visible: VisibleRows, page: () => n
     if (isShortcut(event, 'find')) {
       event.preventDefault();
       scope.openFind();
+      return;
+    }
+    if (isShortcut(event, 'settleConflict') && askAbout(scope as GridScope, cell)) {
+      event.preventDefault();
       return;
     }
     const command = commandOf(event);

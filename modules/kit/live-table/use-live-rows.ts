@@ -4,6 +4,7 @@ import type { editableTableMachine } from '#machines/editable-table/editable-tab
 import { mergedRow } from '#machines/live-table/live-table.logic.ts';
 import { useLatest } from '#modules/ground/platform/actor/index.ts';
 import { type LiveTableOptions, useLiveTable } from './use-live-table.ts';
+import { usePresence } from './use-presence.ts';
 
 type TableActor = ActorRefFrom<typeof editableTableMachine>;
 
@@ -36,5 +37,6 @@ export function useLiveRows(table: TableActor, { onOpen, ...options }: Omit<Live
     });
     return unsubscribe;
   }, [table, live]);
+  usePresence(table, live);
   return live;
 }

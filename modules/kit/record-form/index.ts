@@ -6,6 +6,7 @@ export { type Beside, RecordBeside } from './components/record-beside.tsx';
 export { RecordFrame, type RecordFrameProps } from './components/record-frame.tsx';
 export { StepFields } from './components/step-fields.tsx';
 export { useSaveKey } from './components/use-save-key.ts';
+export { forgetDraft, keepDraft, readDraft } from './drafts.ts';
 export { type UniqueColumn, uniqueCheck } from './duplicate-check.ts';
 export { useFieldHold } from './field-hold.ts';
 export { fillValues } from './fill-values.ts';

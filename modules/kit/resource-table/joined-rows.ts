@@ -1,16 +1,22 @@
 import { differencesOf, isSameValue, storedRow } from '#machines/editable-table/differences.logic.ts';
-import type { EditableTableContext, RowRefusal } from '#machines/editable-table/editable-table.types.ts';
+import type {
+  CellConflict,
+  EditableTableContext,
+  RowRefusal,
+} from '#machines/editable-table/editable-table.types.ts';
 import { placesOf, type TableRow } from '#machines/editable-table/rows.logic.ts';
 
 interface Joined {
   readonly rows: readonly TableRow[];
   readonly stored: readonly TableRow[];
-  /** The cells that somebody else has changed as well, and the rows that are gone. */
+  /** The cells that somebody else has changed as well. */
+  readonly conflicts: readonly CellConflict[];
+  /** The rows that are gone. */
   readonly refusals: readonly RowRefusal[];
 }
 
 /**
- * What is stored now, with what a person has not saved over it: changed cells keep the own value and show the other,
+ * What is stored now, with what a person has not saved over it: changed cells keep the own value and ask which one it is to be,
  * removed rows stay removed, new ones follow the row that they are behind. A changed row that somebody else has removed
  * becomes a new one. A row in which nothing is different is the same object, so that it is not drawn again.
  *
@@ -19,12 +25,13 @@ interface Joined {
 export function joinedRows(
   loaded: readonly TableRow[],
   context: Pick<EditableTableContext, 'rows' | 'places' | 'stored'>,
-  texts: { newId: () => string; gone: string; changed: (value: unknown) => string },
+  texts: { newId: () => string; gone: string },
 ): Joined {
   const { inserted, updated, removed } = differencesOf(context);
   const changes = new Map(updated.map(({ rowId, values }) => [rowId, values]));
   const left = new Set(removed.map(({ id }) => id));
   const refusals: RowRefusal[] = [];
+  const conflicts: CellConflict[] = [];
   const stored = loaded.map(row => {
     const before = storedRow(context, row.id);
     const isSame =
@@ -37,13 +44,10 @@ export function joinedRows(
     const own = changes.get(row.id);
     if (own === undefined) return [row];
     const before = storedRow(context, row.id);
-    const both = Object.entries(own).filter(
-      ([key, value]) =>
-        !isSameValue(row.values[key], before?.values[key]) && !isSameValue(row.values[key], value),
-    );
-    if (both.length > 0) {
-      const cells = Object.fromEntries(both.map(([key]) => [key, texts.changed(row.values[key])]));
-      refusals.push({ rowId: row.id, cells });
+    for (const [column, value] of Object.entries(own)) {
+      const theirs = row.values[column];
+      if (isSameValue(theirs, before?.values[column]) || isSameValue(theirs, value)) continue;
+      conflicts.push({ rowId: row.id, column, value: theirs });
     }
     const kept = context.rows[context.places.get(row.id) ?? -1];
     return [row === before && kept ? kept : { ...row, values: { ...row.values, ...own } }];
@@ -58,7 +62,7 @@ export function joinedRows(
       refusals.push({ rowId: id, message: texts.gone });
       return [{ ...row, id }];
     });
-  return { rows: [...withNew(rows, inserted, context), ...gone], stored, refusals };
+  return { rows: [...withNew(rows, inserted, context), ...gone], stored, conflicts, refusals };
 }
 
 /** The rows with new ones behind those that they were behind, or at the end. */

@@ -1,17 +1,15 @@
 import { useRef } from 'react';
-import { isChangedCell, isSameValue } from '#machines/editable-table/differences.logic.ts';
+import { isChangedCell } from '#machines/editable-table/differences.logic.ts';
 import { rowAt } from '#machines/editable-table/table-context.logic.ts';
 import type { RowSave } from '#machines/resource-table/resource-table.machine.ts';
-import { textOf } from '#modules/ground/platform/i18n/index.ts';
 import type { TableActor } from '#modules/kit/editable-table/index.ts';
-import { useLiveTable } from '#modules/kit/live-table/index.ts';
+import { useLiveTable, usePresence } from '#modules/kit/live-table/index.ts';
 import { type AnyPage, viewOf } from '#modules/kit/resource-page/index.ts';
-import { resourceTableText } from './text.ts';
 import type { TableSetup } from './use-table-setup.ts';
 
 /**
  * Shows what others save in the same records, and sends them what this person saves (LIVE-11). A cell that this person
- * has changed and not saved keeps its value, and shows the other one.
+ * has changed and not saved keeps its value, and asks which of both it gets.
  *
  * @param onMissed others have added or removed rows, or the connection was cut: the stored rows are to be loaded
  */
@@ -44,20 +42,15 @@ export function useOthersRows(
           { rowId: row.id, values: Object.fromEntries(free.map(({ name, value }) => [name, value])) },
         ],
       });
-      const cells = received
-        .filter(({ name, value }) => isOwn(name) && !isSameValue(value, row.values[name]))
-        .map(({ name, value }) => [name, shownByOther(value)]);
-      table.send({ type: 'rows.refuse', refusals: [{ rowId: row.id, cells: Object.fromEntries(cells) }] });
+      const conflicts = received
+        .filter(({ name }) => isOwn(name))
+        .map(({ name, value }) => ({ rowId: row.id, column: name, value }));
+      if (conflicts.length > 0) table.send({ type: 'cells.conflict', conflicts });
     },
   });
+  usePresence(table, live);
   return {
     publish: ({ verb, rowId, input }: RowSave) =>
       live.send({ type: 'row.publish', row: { ...(verb === 'edit' && input), id: rowId } }),
   };
-}
-
-/** What somebody else has saved in a cell that this person has changed. */
-export function shownByOther(value: unknown): string {
-  const t = textOf(resourceTableText);
-  return t('changedByOther', { value: String(value ?? '') || t('emptied') });
 }

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { maximumPageSize } from '#contract/list-query.ts';
+import { openConflicts } from '#machines/editable-table/conflicts.logic.ts';
 import { differencesOf } from '#machines/editable-table/differences.logic.ts';
 import { temporaryId } from '#machines/editable-table/rows.logic.ts';
 import {
@@ -26,7 +27,7 @@ import { mergedRows } from './merged-rows.ts';
 import { savesOf } from './row-saves.ts';
 import { formValuesIn } from './table-fields.ts';
 import { resourceTableText } from './text.ts';
-import { shownByOther, useOthersRows } from './use-others-rows.ts';
+import { useOthersRows } from './use-others-rows.ts';
 import { useTableSetup } from './use-table-setup.ts';
 
 export interface ResourceTableOptions {
@@ -122,16 +123,16 @@ export function useResourceTable({
         },
         joinRecords: (_, { records }) => {
           setup.known.records = recordsById(records);
-          const { rows, stored, refusals } = joinedRows(
+          const { rows, stored, conflicts, refusals } = joinedRows(
             records.map(setup.rowOf),
             table.actor.getSnapshot().context,
             {
               newId: () => temporaryId(crypto.randomUUID()),
               gone: textOf(resourceTableText)('goneRow'),
-              changed: shownByOther,
             },
           );
           table.actor.send({ type: 'rows.set', rows, stored, merged: true });
+          table.actor.send({ type: 'cells.conflict', conflicts });
           table.actor.send({ type: 'rows.refuse', refusals });
         },
         notifySaved: (_, { count }) => void toast.success(textOf(resourceTableText)('saved', { count })),
@@ -184,6 +185,12 @@ export function useResourceTable({
     const saves = changesNow();
     if (saves.length === 0) {
       toast.info(textOf(resourceTableText)('unchanged'));
+      return;
+    }
+    const [undecided, ...others] = openConflicts(table.actor.getSnapshot().context);
+    if (undecided) {
+      toast.warning(textOf(resourceTableText)('undecided', { count: others.length + 1 }));
+      table.view.current?.focusCell(undecided);
       return;
     }
     const sent = new Set(saves.map(({ rowId }) => rowId));

@@ -15,6 +15,8 @@ export const realtimeEventSchema = z.discriminatedUnion('kind', [
    * `isOpen`: whether clients of the family receive it too, which subscribe to no group; `text` is the frame.
    */
   z.object({ kind: z.literal('rowUpdated'), group: z.string(), isOpen: z.boolean(), text: z.string() }),
+  /** Where somebody is in a live table; `text` is the frame. */
+  z.object({ kind: z.literal('presence'), group: z.string(), text: z.string() }),
   /** These sessions have ended. */
   z.object({ kind: z.literal('sessionsEnded'), sessionIds: z.array(z.string()) }),
   /**

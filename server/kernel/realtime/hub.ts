@@ -27,7 +27,7 @@ export class Hub {
 
   /** Delivers an event to the sockets of this process. */
   deliver(event: RealtimeEvent): void {
-    if (event.kind === 'rowUpdated') return;
+    if (event.kind === 'rowUpdated' || event.kind === 'presence') return;
     if (event.kind === 'sessionsEnded') {
       this.sockets.end(event.sessionIds);
       return;

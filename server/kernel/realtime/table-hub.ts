@@ -3,6 +3,8 @@ import type { Connection } from './connection.ts';
 import type { RealtimeEvent } from './event.ts';
 import { SocketSet } from './socket-set.ts';
 
+type RowUpdated = Extract<RealtimeEvent, { kind: 'rowUpdated' }>;
+
 /** The open sockets of pages with live tables, and the groups of tables whose rows they receive. */
 export class TableHub {
   readonly sockets = new SocketSet();
@@ -27,13 +29,14 @@ export class TableHub {
   deliver(event: RealtimeEvent): void {
     if (event.kind === 'sessionsEnded') this.sockets.end(event.sessionIds);
     else if (event.kind === 'rowUpdated') this.#send(event);
+    else if (event.kind === 'presence') this.#send({ ...event, isOpen: false });
     // What a page may receive is decided again when it connects again.
     else if (event.kind === 'people' && event.message.cmd === 'permission')
       close(this.sockets.of(event.userIds));
     else if (event.kind === 'everybody' && event.message.cmd === 'permission') close(this.sockets.all());
   }
 
-  #send({ group, isOpen, text }: Extract<RealtimeEvent, { kind: 'rowUpdated' }>): void {
+  #send({ group, isOpen, text }: Pick<RowUpdated, 'group' | 'isOpen' | 'text'>): void {
     for (const connection of this.sockets.all()) {
       const groups = this.groupsOf(connection);
       if (groups.has(group) || (isOpen && groups.size === 0)) connection.send(text);

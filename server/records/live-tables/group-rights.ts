@@ -8,13 +8,14 @@ import { rulesOfCaller } from '#server/records/list/data-rules.ts';
 import { type AnyServer, servedResources } from '#server/records/resource/definition.ts';
 import { restrictionsOf } from '#server/records/resource/field-rights.ts';
 import { ruledTableOf } from '#server/records/resource/scope.ts';
+import { isOwned, tenantsSeen } from '#server/records/resource/tenant-rows.ts';
 
 /** Whether a group shows the records of a resource; another one is the matter of its pages alone. */
 export const isOfResource = (group: string): boolean => serverOfGroup(group) !== undefined;
 
 /**
- * Whether the caller may receive the rows of a group. People with data rules or field rules receive none: what others
- * send is not narrowed by them.
+ * Whether the caller may receive the rows of a group. People with data rules or field rules, and those who see only rows of
+ * their tenants, receive none: what others send is not narrowed by them.
  */
 export async function mayReadGroup(group: string, context: HandlerContext): Promise<boolean> {
   const server = serverOfGroup(group);
@@ -42,6 +43,7 @@ async function isNarrowed(server: AnyServer, context: HandlerContext): Promise<b
   // Not the reading of a request: a socket outlives the request that opened it.
   const restrictions = await restrictionsOf(context.db, callerOf(context).userId);
   if ((restrictions.get(name)?.size ?? 0) > 0) return true;
+  if (isOwned(server.table) && (await tenantsSeen(context)) !== undefined) return true;
   const effect = await rulesOfCaller(context, { components: componentsOf(name) }, ruledTableOf(server));
   return 'fault' in effect || effect.applied.length > 0;
 }

@@ -12,6 +12,7 @@ import { withoutValues } from '#server/kernel/db/without-values.ts';
 import type { HandlerContext, Services } from '#server/kernel/http/context.ts';
 import type { Connection } from '#server/kernel/realtime/connection.ts';
 import { isOfResource, mayChangeGroup, mayReadGroup } from './group-rights.ts';
+import { askPresence, endPresence, publishPresence } from './presence.ts';
 
 const reply = JSON.stringify(heartbeatReply);
 
@@ -33,7 +34,10 @@ export function registerLiveSocket(app: FastifyInstance, services: Services): vo
     limits: liveSocketLimits,
     sockets: tables.sockets,
     onOpen: connection => tables.sockets.add(connection),
-    onGone: connection => tables.remove(connection),
+    onGone: connection => {
+      tables.remove(connection);
+      endPresence(connection, services);
+    },
     onFrame: (connection, text, opened) => {
       const frame = frameOf(text);
       if (frame === undefined) return;
@@ -58,7 +62,13 @@ async function receive(
   const group = frame.data.socketKey;
   if (frame.type === 'subscribe_vxe_table') {
     const isFull = tables.groupsOf(connection).size >= liveSocketLimits.groups;
-    if (!isFull && (await mayReadGroup(group, context))) tables.subscribe(connection, group);
+    if (isFull || !(await mayReadGroup(group, context))) return;
+    tables.subscribe(connection, group);
+    askPresence(group, context);
+    return;
+  }
+  if (frame.type === 'presence_vxe_table') {
+    publishPresence(frame, connection, context);
     return;
   }
   if (!(await mayChangeGroup(group, context))) return;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fromCallback, fromPromise } from 'xstate';
 import { isEditable, keyOf } from '#machines/editable-table/columns.logic.ts';
+import { openConflicts } from '#machines/editable-table/conflicts.logic.ts';
 import { editableTableMachine } from '#machines/editable-table/editable-table.machine.ts';
 import { isTemporary, type TableRow } from '#machines/editable-table/rows.logic.ts';
 import type { CellFault } from '#machines/editable-table/rule.types.ts';
@@ -54,13 +55,27 @@ const invariants: Invariants<typeof editableTableMachine> = {
   'with drag sort the rows are numbered from 1': ({ context: { dragSort, rows: held } }) =>
     !dragSort || held.every(({ values }, index) => values.orderNum === index + 1),
   'nothing is known about a cell or a branch of a row that is gone': ({ context }) => {
-    const { branches, faults: known, checks, highlights, refusals, rows: held, focused, range } = context;
+    const {
+      branches,
+      faults: known,
+      checks,
+      highlights,
+      conflicts,
+      refusals,
+      rows: held,
+      focused,
+      range,
+    } = context;
     const present = new Set(held.map(({ id }) => id));
-    const owners = [known, checks, highlights].flatMap(map => [...map.keys()].map(id => addressOf(id).rowId));
+    const owners = [known, checks, highlights, conflicts].flatMap(map =>
+      [...map.keys()].map(id => addressOf(id).rowId),
+    );
     if (focused) owners.push(focused.rowId);
     if (range) owners.push(range.anchor.rowId, range.head.rowId);
     return [...owners, ...refusals.keys(), ...Object.keys(branches)].every(id => present.has(id));
   },
+  'a cell waits for an answer only while its own value is another': snapshot =>
+    snapshot.hasTag('conflicting') === openConflicts(snapshot.context).length > 0,
   'each row is found at its place': ({ context: { places, rows: held } }) =>
     places.size === held.length && held.every(({ id }, index) => places.get(id) === index),
   'the rows that can be selected are counted': ({ context: { rows: held, disabledRows, selectable } }) =>
@@ -116,6 +131,20 @@ const events = {
   'history.undo': [{}],
   'history.redo': [{}],
   'rows.renumber': [{}],
+  'cells.conflict': [
+    { conflicts: [{ rowId: 'a', column: 'name', value: '丑' }] },
+    { conflicts: [{ rowId: 'x', column: 'name', value: '丑' }] },
+    { conflicts: [{ rowId: 'a', column: 'name', value: 'a' }] },
+  ],
+  'conflict.settle': [
+    { cell: { rowId: 'a', column: 'name' }, take: 'mine' },
+    { cell: { rowId: 'a', column: 'name' }, take: 'theirs' },
+    { cell: { rowId: 'b', column: 'name' }, take: 'theirs' },
+  ],
+  'people.set': [
+    { people: [{ who: 'w1', name: '王岚', place: { rowId: 'a', column: 'name' } }] },
+    { people: [] },
+  ],
   'rows.refuse': [
     { refusals: [{ rowId: 'a', message: '拒绝', cells: { name: '重复' } }] },
     { refusals: [{ rowId: 'x', message: '拒绝' }] },
@@ -203,6 +232,8 @@ it('generated paths reach every state and fire every transition of the editable 
     walk(['cells.paste', 'range.set'], {}, 'range'),
     walk(['rows.arrange', 'history.undo', 'history.redo', 'row.add'], {}, 'arrangement'),
     walk(['rows.renumber', 'rows.refuse', 'cell.change'], {}, 'refusals'),
+    walk(['cells.conflict', 'conflict.settle', 'cell.change', 'table.disable'], {}, 'conflicts'),
+    walk(['people.set'], {}, 'people'),
     walk(['row.add', 'addSettings.save'], {}),
     walk(['row.add'], { addSettings: { count: 1, position: 0, scrollToBottom: true } }),
     walk(['rows.remove', 'removal.confirm', 'removal.decline'], { asyncRemove: true }, 'awaited', 'rows'),

@@ -4,6 +4,8 @@ import { createActor, SimulatedClock } from 'xstate';
 import {
   defaultGroup,
   heartbeatText,
+  presenceTextOf,
+  presenceType,
   subscriptionText,
   updateText,
 } from '#machines/live-table/live-table.logic.ts';
@@ -167,6 +169,82 @@ describe('the heartbeat', () => {
   });
 });
 
+describe('who is in which cell', () => {
+  const place = { rowId: '7', column: 'name' };
+  const about = (...args: unknown[]) => ({ type: presenceType, data: { socketKey: defaultGroup, args } });
+  const shared = (where: object | null) => presenceTextOf(mine, where as never);
+
+  it('others are notified where this person rests, on every new connection, and with each heartbeat', () => {
+    const { actor, sockets, clock } = startOpen();
+    actor.send({ type: 'presence.move', place: { rowId: '6', column: 'name' } });
+    clock.increment(299);
+    actor.send({ type: 'presence.move', place });
+    clock.increment(299);
+    expect(sockets.sent).toEqual([subscription]);
+    clock.increment(1);
+    expect(sockets.sent).toEqual([subscription, shared(place)]);
+    clock.increment(10_000 - 599);
+    expect(sockets.sent.slice(2)).toEqual([heartbeatText, shared(place)]);
+    sockets.sendBack({ type: 'socket.closed' });
+    clock.increment(5_000);
+    sockets.sendBack({ type: 'socket.opened' });
+    expect(sockets.sent.slice(4)).toEqual([subscription, shared(place)]);
+  });
+
+  it('a page that does not know where its person is sends nothing, also when it is asked', () => {
+    const { actor, sockets, clock } = startOpen();
+    sockets.message(about());
+    clock.increment(300);
+    expect(sockets.sent).toEqual([subscription]);
+    actor.send({ type: 'presence.move', place: undefined });
+    clock.increment(300);
+    sockets.message(about());
+    clock.increment(300);
+    expect(sockets.sent.slice(1)).toEqual([shared(null), shared(null)]);
+  });
+
+  it('others are known until they go, are silent for 90 s, or the connection is lost', () => {
+    const { actor, sockets, clock } = startOpen();
+    const people = () => [...actor.getSnapshot().context.people.values()];
+    const keepAlive = () => {
+      clock.increment(10_000);
+      sockets.message(reply);
+    };
+    sockets.message(about({ who: 'w1', name: '王岚', place }, 'theirs'));
+    sockets.message(about({ who: 'w2', name: '李木', place: null }, 'another'));
+    sockets.message(about({ who: 'w0', name: '我', place }, 'mine'));
+    expect(people()).toEqual([
+      { who: 'w1', name: '王岚', place },
+      { who: 'w2', name: '李木', place: undefined },
+    ]);
+    sockets.message(about({ who: 'w2' }, 'another'));
+    expect(people().map(({ who }) => who)).toEqual(['w1']);
+    for (let round = 0; round < 8; round += 1) keepAlive();
+    sockets.message(about({ who: 'w1', name: '王岚', place }, 'theirs'));
+    for (let round = 0; round < 8; round += 1) keepAlive();
+    expect(people()).toHaveLength(1);
+    keepAlive();
+    expect(people()).toEqual([]);
+    sockets.message(about({ who: 'w1', name: '王岚', place }, 'theirs'));
+    sockets.sendBack({ type: 'socket.closed' });
+    expect(people()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'of another group',
+      { type: presenceType, data: { socketKey: 'other', args: [{ who: 'w', name: 'n' }, 't'] } },
+    ],
+    ['without a window', about({ name: 'n' }, 't')],
+    ['that is a text', about('w', 't')],
+    ['without a list', { type: presenceType, data: { socketKey: defaultGroup } }],
+  ])('a message %s changes nothing', (_, message) => {
+    const { actor, sockets } = startOpen();
+    sockets.message(message);
+    expect(actor.getSnapshot().context.people.size).toBe(0);
+  });
+});
+
 describe('losing the connection', () => {
   it.each([
     ['LIVE-05', 'socket.errored', 'connecting'],
@@ -268,6 +346,9 @@ describe('messages', () => {
   });
 });
 
+const presence = (...args: unknown[]) =>
+  JSON.stringify({ type: presenceType, data: { socketKey: defaultGroup, args } });
+
 describe('the machine', () => {
   const standing = ['off', 'connecting', 'open', 'waitingForReply', 'waitingToReconnect'] as const;
   const invariants: Invariants<typeof liveTableMachine> = {
@@ -277,6 +358,8 @@ describe('the machine', () => {
       const wanted = !snapshot.hasTag('off') && !snapshot.hasTag('waitingToReconnect');
       return (snapshot.children.socket !== undefined) === wanted;
     },
+    'nobody is known to be here without a connection': snapshot =>
+      snapshot.context.people.size === 0 || snapshot.hasTag('open') || snapshot.hasTag('waitingForReply'),
     'the table is told only what came over an open connection': (snapshot, effects) =>
       emittedOf(effects).length === 0 || snapshot.hasTag('open') || snapshot.hasTag('waitingForReply'),
   };
@@ -286,10 +369,18 @@ describe('the machine', () => {
     updateText(mine, row),
     JSON.stringify(common),
     'text',
+    presence({ who: 'w1', name: '王岚', place: null }, 'theirs'),
+    presence({ who: 'w1' }, 'theirs'),
+    presence(),
   ];
 
   it('reaches every state and takes every transition on generated paths', () => {
-    const events = { 'socket.messaged': messages.map(text => ({ text })), 'row.publish': [{ row }] };
+    const events = {
+      'socket.messaged': messages.map(text => ({ text })),
+      'row.publish': [{ row }],
+      'presence.move': [{ place: undefined }],
+      'presence.expired': [{ who: 'w1' }],
+    };
     const walk = { events, invariants };
     expect(
       missedByPaths(liveTableMachine, [
@@ -306,6 +397,7 @@ describe('the machine', () => {
         ...bare.map(type => ({ type })),
         ...messages.map(text => ({ type: 'socket.messaged', text })),
         { type: 'row.publish', row },
+        { type: 'presence.move', place: { rowId: '7', column: 'num' } },
       ),
       fc.constantFrom(1, 1_000, 4_999, 5_000, 6_000, 10_000),
     );

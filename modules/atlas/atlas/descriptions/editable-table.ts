@@ -47,6 +47,17 @@ export const editableTableDescriptions: Descriptions = {
       '各行排序或筛选后显示；已编辑的内容保留，可以撤销',
     'The last edit, add, removal or move is undone': '撤销上一次编辑、新增、删除或移动',
     'What was undone last is done again': '重做上一次撤销的操作',
+    'Others come, go, or are in another cell': '他人到来、离开，或在另一个单元格中',
+    'Cells that two people have changed': '两人都改过的单元格',
+    'No cell waits for an answer': '没有等待选择的单元格',
+    'Cells show both values until one is taken': '单元格显示两个值，直到选定一个',
+    'Somebody else has saved another value in a changed cell: both are shown, and one is asked for':
+      '他人在改过的单元格中保存了另一个值：两个值都显示，请选择一个',
+    'Somebody else has saved the same value, or the row is gone': '他人保存了相同的值，或该行已不存在',
+    'Two values for one cell': '一个单元格有两个值',
+    'Every question is answered, or both values are the same': '都已选定，或两个值相同',
+    'The value of the other is taken, which can be undone': '采用他人的值，可以撤销',
+    'The own value is kept: the next save sends it': '保留自己的值：下次保存时发送',
     'The order numbers are computed again': '重新计算序号',
     'The server did not accept rows: its messages are shown at their cells, or at the row':
       '服务器没有接受某些行：信息显示在对应的单元格或行上',

@@ -27,6 +27,12 @@ export const liveTableDescriptions: Descriptions = {
       '心跳，距上一次 10 秒，无论响应多快',
     'Only a heart_beat of the server is a reply': '只有服务器的 heart_beat 才算响应',
     'No reply for 6 s: the connection counts as lost': '6 秒没有响应：视为连接断开',
+    'The person is in another cell: the others are told where they rest':
+      '自己到了另一个单元格：停留后告知他人',
+    'The person rests in a cell: the others are told': '自己停留在一个单元格：告知他人',
+    'Somebody else is in a cell, or has gone': '他人在某个单元格，或已离开',
+    'Somebody has come: they are told who is here': '有人到来：告知谁在这里',
+    'Nothing was heard of somebody for 90 s: they count as gone': '90 秒没有某人的消息：视为已离开',
     'Reconnects 5 s after the loss': '断开 5 秒后重新连接',
   },
 };

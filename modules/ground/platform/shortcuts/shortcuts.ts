@@ -64,7 +64,10 @@ export const shortcuts = {
   cut: { scope: 'table', keys: ['Mod+X'] },
   paste: { scope: 'table', keys: ['Mod+V'] },
   fillDown: { scope: 'table', keys: ['Mod+D'] },
+  fillSeries: { scope: 'table', keys: ['Control+Alt+D'] },
   find: { scope: 'table', keys: ['Mod+F'] },
+  /** In a cell that two people have changed. */
+  settleConflict: { scope: 'table', keys: ['Alt+Enter'] },
   selectCells: { scope: 'table', keys: ['Mod+A'] },
   extendRange: {
     scope: 'table',

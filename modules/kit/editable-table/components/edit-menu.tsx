@@ -1,27 +1,49 @@
 import {
+  ArrowDown01,
   ArrowDownToLine,
   ClipboardPaste,
   Copy,
   Ellipsis,
+  GitCompareArrows,
   Redo2,
   Scissors,
   Search,
   Undo2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { openConflicts } from '#machines/editable-table/conflicts.logic.ts';
 import { textOf, useText } from '#modules/ground/platform/i18n/index.ts';
 import { signsOf } from '#modules/ground/platform/shortcuts/index.ts';
 import { IconButton, MenuButton, toast } from '#modules/ground/ui/index.ts';
 import { readCells, writeCells } from '../clipboard.ts';
+import { askAbout } from '../conflicts.ts';
 import { type RangeCommands, rangeCommands } from '../range-commands.ts';
 import { useTableScope, useTableValue } from '../scope.tsx';
 import { editableTableText } from '../text.ts';
+import type { GridScope } from '../use-scope.ts';
 import { columnActs } from './column-menu.tsx';
 
-type Command = 'undo' | 'redo' | 'copy' | 'cut' | 'paste' | 'fillDown' | 'find';
+type Command =
+  | 'undo'
+  | 'redo'
+  | 'copy'
+  | 'cut'
+  | 'paste'
+  | 'fillDown'
+  | 'fillSeries'
+  | 'find'
+  | 'settleConflict';
 
 /** What a table that cannot be changed does not do. */
-const changing: ReadonlySet<string> = new Set(['undo', 'redo', 'cut', 'paste', 'fillDown']);
+const changing: ReadonlySet<string> = new Set([
+  'undo',
+  'redo',
+  'cut',
+  'paste',
+  'fillDown',
+  'fillSeries',
+  'settleConflict',
+]);
 
 const keysOf = (command: Command) => (signsOf(command)[0] ?? []).join('+');
 
@@ -30,7 +52,11 @@ export function EditMenu() {
   const t = useText(editableTableText);
   const scope = useTableScope();
   const { actor } = scope;
-  const focused = useTableValue(({ context }) => context.focused?.column);
+  const cell = useTableValue(({ context }) => context.focused);
+  const focused = cell?.column;
+  const isTwice = useTableValue(({ context }) =>
+    openConflicts(context).some(each => each.rowId === cell?.rowId && each.column === cell.column),
+  );
   // How the rows are shown decides what the menu offers.
   useTableValue(({ context }) => context.arrangement);
   const column = focused === undefined ? undefined : scope.resolved.get(focused);
@@ -55,7 +81,16 @@ export function EditMenu() {
         act('copy', <Copy aria-hidden />, () => void copyCells(commands())),
         act('paste', <ClipboardPaste aria-hidden />, () => void pasteCells(commands())),
         act('fillDown', <ArrowDownToLine aria-hidden />, () => commands().fillDown()),
+        act('fillSeries', <ArrowDown01 aria-hidden />, () => commands().fillSeries()),
         act('find', <Search aria-hidden />, scope.openFind),
+        ...(isTwice && cell
+          ? [
+              act('settleConflict', <GitCompareArrows aria-hidden />, () =>
+                // The menu gives the focus back first.
+                requestAnimationFrame(() => askAbout(scope as GridScope, cell)),
+              ),
+            ]
+          : []),
         ...(column ? columnActs(scope, column) : []),
       ].filter(({ key }) => !(isDisabled && changing.has(key)))}
     >

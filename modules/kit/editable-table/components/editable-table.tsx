@@ -5,9 +5,11 @@ import { Pagination, type PaginationProps } from '#modules/ground/ui/pagination.
 import { TableScopeProvider } from '../scope.tsx';
 import type { EditableTableModel } from '../use-editable-table.ts';
 import { useScope } from '../use-scope.ts';
+import { ConflictBar } from './conflict-bar.tsx';
 import { DictionaryChoices } from './dictionary-choices.tsx';
 import { ActiveFilters, FilterForm } from './filter-bar.tsx';
 import { FindBar } from './find-bar.tsx';
+import { PeopleBar } from './people-bar.tsx';
 import { RowDetails } from './row-details.tsx';
 import { TableGrid } from './table-grid.tsx';
 import { TableStatus } from './table-status.tsx';
@@ -72,6 +74,8 @@ export function EditableTable({
         {filtering !== undefined && (
           <FilterForm key={filtering} column={filtering} onClose={() => setFiltering(undefined)} />
         )}
+        <PeopleBar />
+        <ConflictBar />
         <ActiveFilters />
         <TableGrid
           view={table.view}

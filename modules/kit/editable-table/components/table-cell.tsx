@@ -9,21 +9,25 @@ import {
   useState,
 } from 'react';
 import { isEditable } from '#machines/editable-table/columns.logic.ts';
-import { isChangedCell } from '#machines/editable-table/differences.logic.ts';
+import { isChangedCell, isSameValue } from '#machines/editable-table/differences.logic.ts';
 import type { EditableTableContext } from '#machines/editable-table/editable-table.types.ts';
 import { isDisabled } from '#machines/editable-table/selection.logic.ts';
 import { cellId, rowAt } from '#machines/editable-table/table-context.logic.ts';
-import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { listed, useText } from '#modules/ground/platform/i18n/index.ts';
 import { cn, Tooltip } from '#modules/ground/ui/index.ts';
 import { searchingAttribute } from '#modules/ground/ui/search-keys.ts';
 import { pinnedClass, pinnedStyle } from '../arranged-columns.ts';
 import { CellFace } from '../cells/cell-face.tsx';
 import { asText, type CellTextProps } from '../cells/kind.ts';
 import { kindOf } from '../cells/registry.ts';
+import { conflictTexts } from '../conflicts.ts';
 import { focusCell } from '../focus-cell.ts';
 import { type ResolvedColumn, useTableScope, useTableValue } from '../scope.tsx';
 import { shownMessage } from '../shown-message.ts';
 import { editableTableText } from '../text.ts';
+import { CellConflict } from './cell-conflict.tsx';
+import { CellPeople } from './cell-people.tsx';
+import { FillHandle } from './fill-handle.tsx';
 
 interface TableCellProps {
   rowId: string;
@@ -34,6 +38,8 @@ interface TableCellProps {
   pinned?: number | undefined;
   /** It is in the chosen range. */
   isChosen?: boolean;
+  /** It is the last one of that range. */
+  isCorner?: boolean;
 }
 
 const noRow = { id: '', values: {} };
@@ -51,9 +57,13 @@ function seenOf(
     value: row?.values[column.id],
     above: column.parent === undefined ? undefined : row?.values[column.parent],
     message: context.faults.get(id),
+    theirs: context.conflicts.get(id),
+    people: context.placed.get(id),
+    isTwice: context.conflicts.has(id) && !isSameValue(row?.values[column.id], context.conflicts.get(id)),
     isLit: context.highlights.has(id),
     isChanged: marksChanges && row !== undefined && isChangedCell(context, row, column.id),
     isFocused: isOf(context.focused),
+    isAlone: isOf(context.focused) && context.range === undefined,
     isActive: context.alwaysEdit || isOf(context.active),
     always: context.alwaysEdit,
     isLocked:
@@ -67,7 +77,8 @@ function seenOf(
 /** One cell with its value, its editor where it is edited, and the message of a rule that it fails. */
 export const TableCell = memo(function TableCell(props: TableCellProps) {
   const { rowId, column, columnIndex } = props;
-  const { actor, takeEntering, marksChanges } = useTableScope();
+  const scope = useTableScope();
+  const { actor, takeEntering, marksChanges } = scope;
   const element = useRef<HTMLDivElement>(null);
   const address = useMemo(() => ({ rowId, column: column.id }), [rowId, column.id]);
   const id = cellId(address);
@@ -77,10 +88,15 @@ export const TableCell = memo(function TableCell(props: TableCellProps) {
     const entering = takeEntering(address);
     if (entering && element.current) focusCell(element.current, entering);
   }, [address, takeEntering]);
+  const t = useText(editableTableText);
   const shown = message === undefined ? undefined : shownMessage(message);
+  const both = seen.isTwice ? t('conflict', conflictTexts(scope, address)) : undefined;
+  const people = seen.people && t('people.inCell', { names: listed(seen.people.map(({ name }) => name)) });
+  const reason = both ?? shown;
+  const described = [reason, people].filter(Boolean).join(t('separator')) || undefined;
   const kind = kindOf(column.options.type);
   return (
-    <Tooltip content={shown ?? ''}>
+    <Tooltip content={reason ?? ''}>
       {/* biome-ignore lint/a11y/useSemanticElements: a grid of elements that are placed one by one */}
       <div
         ref={element}
@@ -88,7 +104,7 @@ export const TableCell = memo(function TableCell(props: TableCellProps) {
         aria-colindex={columnIndex + 1}
         aria-invalid={shown !== undefined || undefined}
         aria-readonly={seen.isLocked || undefined}
-        aria-description={shown}
+        aria-description={described}
         aria-selected={props.isChosen || undefined}
         data-column={column.id}
         tabIndex={isFocused ? 0 : -1}
@@ -105,10 +121,14 @@ export const TableCell = memo(function TableCell(props: TableCellProps) {
           props.isChosen && 'bg-accent-soft',
           isLit && 'bg-accent-soft transition-colors duration-150',
           shown !== undefined && 'shadow-[inset_0_0_0_1px_var(--danger)]',
+          seen.isTwice && 'shadow-[inset_0_0_0_2px_var(--warning)]',
         )}
       >
         {seen.isChanged && <ChangeMark />}
         <CellContent {...props} seen={seen} value={value} />
+        {(props.isCorner || seen.isAlone) && !seen.isLocked && <FillHandle />}
+        {seen.people && <CellPeople people={seen.people} />}
+        {seen.isTwice && <CellConflict cell={address} />}
       </div>
     </Tooltip>
   );

@@ -39,9 +39,11 @@ export const TableRow = memo(function TableRow({
   });
   const chosen = useTableValue(({ context: { range } }) => {
     const span = range && spanOf(range, columns, shown.current);
-    return span && span.top <= index && index <= span.bottom ? `${span.left} ${span.right}` : undefined;
+    return span && span.top <= index && index <= span.bottom
+      ? `${span.left} ${span.right} ${span.bottom}`
+      : undefined;
   });
-  const [left = -1, right = -1] = chosen?.split(' ').map(Number) ?? [];
+  const [left = -1, right = -1, bottom = -1] = chosen?.split(' ').map(Number) ?? [];
   const refusal = useTableValue(({ context }) => context.refusals.get(rowId));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a grid of elements that are placed one by one
@@ -103,6 +105,7 @@ export const TableRow = memo(function TableRow({
                 columnIndex={columnIndex}
                 pinned={column.pinned}
                 isChosen={left <= columnIndex && columnIndex <= right}
+                isCorner={columnIndex === right && index === bottom}
               />
             ),
           )}

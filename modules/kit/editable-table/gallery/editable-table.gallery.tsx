@@ -16,6 +16,7 @@ import { EditableTable } from '../components/editable-table.tsx';
 import { useEditableTable } from '../use-editable-table.ts';
 import { galleryColumns } from './gallery-columns.ts';
 import { exhibits } from './gallery-rows.ts';
+import { JsonTable } from './json-table.tsx';
 import { TreeTable } from './tree-table.tsx';
 
 const names = defineColumns([
@@ -56,6 +57,7 @@ function EveryType() {
       </label>
       <ExhibitTable key={String(alwaysEdit)} alwaysEdit={alwaysEdit} />
       <TreeTable />
+      <JsonTable />
     </div>
   );
 }

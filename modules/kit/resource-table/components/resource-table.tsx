@@ -6,9 +6,10 @@ import { ConfirmDialog } from '#modules/ground/ui/confirm-dialog.tsx';
 import { discardQuestion } from '#modules/ground/ui/discard-question.ts';
 import { Button, Dialog, ErrorState, SkeletonLines } from '#modules/ground/ui/index.ts';
 import { type EditableColumn, EditableTable } from '#modules/kit/editable-table/index.ts';
-import { useSaveKey } from '#modules/kit/record-form/index.ts';
+import { DraftNote, useSaveKey } from '#modules/kit/record-form/index.ts';
 import { resourceTableText } from '../text.ts';
 import { type ResourceTableOptions, useResourceTable } from '../use-resource-table.ts';
+import { type TableDraftOptions, useTableDraft } from '../use-table-draft.ts';
 
 export interface ResourceTableProps extends ResourceTableOptions {
   /** Of the dialog; by default that the records are edited as a table. */
@@ -81,6 +82,7 @@ export function ResourceTable(props: ResourceTableProps) {
         }}
       >
         <SaveNote actor={actor} />
+        <KeptDraft key={page} actor={actor} handle={table.handle} name={draftName(props.page, page)} />
         {isUnloaded ? (
           <ErrorState
             title={t('loadFailed')}
@@ -125,6 +127,16 @@ export function ResourceTable(props: ResourceTableProps) {
     </>
   );
 }
+
+/** Offers what was not saved at an earlier visit. */
+function KeptDraft(options: TableDraftOptions) {
+  const draft = useTableDraft(options);
+  return <DraftNote draft={draft} labelOf={each => each} />;
+}
+
+/** What identifies the rows of a table among the drafts of a person. */
+const draftName = ({ resource, fixedFilters = {} }: ResourceTableOptions['page'], page: number) =>
+  ['table', resource.name, ...Object.values<string>(fixedFilters), page].join(' ');
 
 /** Why rows are not saved, with a retry where the server did not reply. */
 function SaveNote({ actor }: { actor: ReturnType<typeof useResourceTable>['actor'] }) {

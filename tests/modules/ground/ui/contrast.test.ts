@@ -37,6 +37,7 @@ const text: [string, string[]][] = [
   ['danger-text', ['danger', 'danger-hover']],
   ['warning', ['surface', 'surface-raised', 'surface-sunken', 'warning-soft']],
   ['success', ['surface', 'surface-raised', 'surface-sunken', 'success-soft']],
+  ...[1, 2, 3, 4, 5, 6].map((each): [string, string[]] => [`person-${each}`, ['surface', 'surface-raised']]),
   ['sider-text', ['sider', 'sider-raised', 'sider-active']],
   ['sider-muted', ['sider', 'sider-raised', 'sider-active']],
 ];

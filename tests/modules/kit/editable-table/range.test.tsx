@@ -140,3 +140,59 @@ it('the first of the chosen rows is filled down, one cell fills all, and Delete 
     ).toEqual([undefined, undefined, undefined]),
   );
 });
+
+it('the corner of chosen cells is dragged to continue them as a series, with Control to copy, up and down, each undone in one step', async () => {
+  const { cell, control, focus, user, value } = await shown();
+  const all = (column: string) => ['a', 'b', 'c'].map(row => value(row, column));
+  const drag = async (from: [string, string], to: [string, string], keys: object = {}) => {
+    const handle = await waitFor(() => {
+      const found = cell(...from).querySelector('[data-fill]');
+      if (!found) throw new Error('The cell has no corner to drag');
+      return found;
+    });
+    fireEvent.pointerDown(handle, { button: 0, buttons: 1 });
+    fireEvent.pointerMove(cell(...to), { buttons: 1 });
+    fireEvent.pointerUp(window, keys);
+  };
+  focus('a', 'amount');
+  await drag(['a', 'amount'], ['c', 'amount'], { ctrlKey: true });
+  expect(all('amount')).toEqual([1, 1, 1]);
+  focus('a', 'amount');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(all('amount')).toEqual([1, 2, 3]);
+  const editor = await control('b', 'amount');
+  fireEvent.change(editor, { target: { value: '5' } });
+  fireEvent.blur(editor);
+  focus('a', 'amount');
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  await drag(['b', 'amount'], ['c', 'amount']);
+  expect(all('amount')).toEqual([1, 5, 9]);
+  focus('c', 'amount');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(value('c', 'amount')).toBe(3);
+  focus('c', 'amount');
+  await drag(['c', 'amount'], ['a', 'name']);
+  expect(all('amount')).toEqual([1, 2, 3]);
+  expect(all('name')).toEqual(['a', 'b', 'c']);
+});
+
+it('a series is filled by key and by menu from the values at the top of the chosen cells; locked cells have no corner', async () => {
+  const { cell, focus, user, value } = await shown();
+  const amounts = () => ['a', 'b', 'c'].map(row => value(row, 'amount'));
+  focus('a', 'amount');
+  await user.keyboard('{Delete}');
+  focus('c', 'amount');
+  await user.keyboard('{Delete}');
+  focus('b', 'amount');
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Control>}{Alt>}d{/Alt}{/Control}');
+  expect(amounts()).toEqual([undefined, 2, 3]);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(amounts()).toEqual([undefined, 2, undefined]);
+  focus('b', 'amount');
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  await user.click(screen.getByRole('button', { name: '编辑命令' }));
+  await user.click(await screen.findByRole('menuitem', { name: /填充序列/ }));
+  await waitFor(() => expect(amounts()).toEqual([undefined, 2, 3]));
+  focus('a', 'code');
+  expect(cell('a', 'code').querySelector('[data-fill]')).toBeNull();
+});

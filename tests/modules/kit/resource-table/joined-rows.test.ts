@@ -19,11 +19,10 @@ const texts = () => {
       return `temporary-${count}-row`;
     },
     gone: '已不存在',
-    changed: (value: unknown) => `他人已改为“${String(value)}”`,
   };
 };
 
-it('what others added, changed and removed is joined with what is not saved: own cells win and show the other value', () => {
+it('what others added, changed and removed is joined with what is not saved: own cells win, and ask which value it is to be', () => {
   const [a, b, c, d] = [row('a', '鼎'), row('b', '钟'), row('c', '璧'), row('d', '卷')];
   const own = { ...b, values: { ...b.values, name: '编钟' } };
   const added = row('temporary-x-row', '新');
@@ -35,10 +34,8 @@ it('what others added, changed and removed is joined with what is not saved: own
   expect(joined.rows[1]).toBe(a);
   expect(joined.rows[2]?.values).toEqual({ name: '编钟', amount: 9 });
   expect(joined.rows[4]?.values).toEqual({ name: '手卷', amount: 1 });
-  expect(joined.refusals).toEqual([
-    { rowId: 'b', cells: { name: '他人已改为“大钟”' } },
-    { rowId: 'temporary-1-row', message: '已不存在' },
-  ]);
+  expect(joined.conflicts).toEqual([{ rowId: 'b', column: 'name', value: '大钟' }]);
+  expect(joined.refusals).toEqual([{ rowId: 'temporary-1-row', message: '已不存在' }]);
 });
 
 it('nothing that was typed is lost, and no row comes twice, whatever others did', () => {

@@ -4,17 +4,21 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { positionResource } from '#contract/areas/positions.ts';
+import { presenceType } from '#machines/live-table/live-table.logic.ts';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
+import { storedUser } from '#modules/ground/platform/storage/index.ts';
 import type { FormValues } from '#modules/kit/resource-page/index.ts';
 import { ResourceTable } from '#modules/kit/resource-table/index.ts';
 import PositionsPage from '#modules/people/positions/pages/positions.page.tsx';
 import { positions } from '#server/kernel/db/schema/index.ts';
 import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
 import { showServed } from '../resource-page/support/served-page.tsx';
+import { playLiveSocket } from './support/live-socket.ts';
 
 vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
 vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
 
+const live = playLiveSocket();
 let server: UsersServer;
 beforeAll(async () => {
   server = await startUsersServer();
@@ -119,6 +123,96 @@ it('[TABLE-96] what the server refuses keeps what was typed and shows why at its
     expect(names).toContain('首席修复师');
   });
   expect(await screen.findByText('已保存 1 行')).toBeVisible();
+}, 60_000);
+
+it('a cell that somebody else has saved meanwhile asks which value it gets, by keyboard and by mouse; the save waits for it and sends what was chosen', async () => {
+  const { user, dialog, save } = await openTable();
+  const { db } = server.test;
+  await type('p1', 'name', '副馆长');
+  await type('p2', 'name', '首席修复师');
+  await db.update(positions).set({ name: '执行馆长' }).where(eq(positions.id, 'p1'));
+  await db.update(positions).set({ name: '高级修复师' }).where(eq(positions.id, 'p2'));
+  await live.open();
+  await live.othersSave('position', { id: 'p1', name: '执行馆长' });
+  await live.othersSave('position', { id: 'p2', name: '高级修复师' });
+  const bar = await within(dialog).findByText(/他人也改过 2 个单元格/);
+  expect(cell('p1', 'name')).toHaveAttribute('aria-description', '他人已改为“执行馆长”，你的是“副馆长”');
+  await user.click(save());
+  expect(await screen.findByText('2 个单元格他人也改过，请先选择采用哪个值')).toBeVisible();
+  await waitFor(() => expect(cell('p1', 'name')).toHaveFocus());
+  await user.keyboard('{Alt>}{Enter}{/Alt}');
+  await screen.findByText('这个单元格他人也改过');
+  await user.click(screen.getByRole('button', { name: '保留我的' }));
+  await waitFor(() => expect(cell('p1', 'name')).toHaveFocus());
+  expect(await within(dialog).findByText(/他人也改过 1 个单元格/)).toBeVisible();
+  await user.click(within(cell('p2', 'name')).getByRole('button', { name: '选择采用哪个值' }));
+  await user.click(await screen.findByRole('button', { name: '采用他人的' }));
+  expect(await box('p2', 'name')).toHaveValue('高级修复师');
+  await waitFor(() => expect(bar).not.toBeInTheDocument());
+  await user.click(save());
+  await waitFor(async () => expect(await storedName('p1')).toBe('副馆长'), { timeout: 5000 });
+  expect(await storedName('p2')).toBe('高级修复师');
+}, 60_000);
+
+it('what is not saved is offered after a reload; what others saved since asks which value it gets, and rows that are gone become new ones', async () => {
+  storedUser.write({ id: 'u1', username: 'admin', realname: '管理员', avatar: '', welcome: '' });
+  const first = await openTable();
+  const { db } = server.test;
+  await type('p1', 'name', '副馆长');
+  await type('p2', 'name', '首席修复师');
+  await first.user.click(within(first.dialog).getByRole('button', { name: '新增' }));
+  const added = await waitFor(() => {
+    const id = document.querySelector<HTMLElement>('[data-row^="temporary-"]')?.dataset.row;
+    if (id === undefined) throw new Error('There is no new row');
+    return id;
+  });
+  await type(added, 'name', '保管员');
+  window.dispatchEvent(new Event('pagehide'));
+  first.unmount();
+  await db.update(positions).set({ name: '执行馆长' }).where(eq(positions.id, 'p1'));
+  await db.delete(positions).where(eq(positions.id, 'p2'));
+
+  const { user, dialog } = await openTable();
+  expect(await box('p1', 'name')).toHaveValue('执行馆长');
+  const note = await within(dialog).findByText(/有上次未保存的内容.*3 行/);
+  await user.click(within(dialog).getByRole('button', { name: '恢复' }));
+  await waitFor(async () => expect(await box('p1', 'name')).toHaveValue('副馆长'));
+  expect(cell('p1', 'name')).toHaveAttribute('aria-description', '他人已改为“执行馆长”，你的是“副馆长”');
+  const restored = [...document.querySelectorAll<HTMLElement>('[data-row^="temporary-"]')];
+  const names = await Promise.all(
+    restored.map(async row => (await box(row.dataset.row ?? '', 'name')).value),
+  );
+  expect(names.sort()).toEqual(['保管员', '首席修复师'].sort());
+  expect(restored.filter(row => /已不存在/.test(row.getAttribute('aria-description') ?? ''))).toHaveLength(1);
+  expect(note).not.toBeInTheDocument();
+  await user.click(within(dialog).getAllByRole('button', { name: '关闭' })[0] as HTMLElement);
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /放弃/ }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await user.click(await screen.findByRole('button', { name: '更多' }));
+  await user.click(await screen.findByRole('menuitem', { name: '以表格编辑' }));
+  await box('p1', 'name');
+  expect(screen.queryByText(/有上次未保存的内容/)).toBeNull();
+}, 60_000);
+
+it('shows who else is in the table and in which cell, leads there, and publishes where this person is', async () => {
+  const { user, dialog } = await openTable();
+  await live.open();
+  const about = (...args: unknown[]) =>
+    live.receive(JSON.stringify({ type: presenceType, data: { socketKey: 'position', args } }));
+  await about({ who: 'w1', name: '王岚', place: { rowId: 'p2', column: 'name' } }, 'theirs');
+  expect(cell('p2', 'name')).toHaveAttribute('aria-description', '王岚 在此单元格');
+  const here = within(dialog).getByRole('list', { name: '也在此表格中' });
+  await user.click(within(here).getByRole('button', { name: /王岚.*名称，第 2 行/ }));
+  expect(cell('p2', 'name')).toHaveFocus();
+  await waitFor(() =>
+    expect(live.sent().at(-1)).toMatchObject({
+      type: presenceType,
+      data: { socketKey: 'position', place: { rowId: 'p2', column: 'name' } },
+    }),
+  );
+  await about({ who: 'w1' }, 'theirs');
+  expect(cell('p2', 'name')).not.toHaveAttribute('aria-description');
+  expect(here).not.toBeInTheDocument();
 }, 60_000);
 
 it('a person who may not edit is not offered the table', async () => {

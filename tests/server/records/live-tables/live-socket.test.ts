@@ -147,7 +147,56 @@ describe('the socket of live tables', () => {
     await settled(anna);
     await settled(ben);
     for (const { messages } of [anna, ben])
-      expect(messages.filter(({ type }) => type !== 'heart_beat')).toEqual([]);
+      expect(
+        messages.filter(({ type }) => !['heart_beat', 'presence_vxe_table'].includes(type as string)),
+      ).toEqual([]);
+  });
+
+  const presenceOf = (name: string, place: object | null, group = positions) =>
+    JSON.stringify({
+      type: 'presence_vxe_table',
+      data: { socketKey: group, instanceId: `table-of-${name}`, place, name: '另一个人' },
+    });
+  const entriesOf = ({ messages }: TestSocket) =>
+    messages.flatMap(({ type, data }) =>
+      type === 'presence_vxe_table' ? (data as { args: Record<string, unknown>[] }).args.slice(0, 1) : [],
+    );
+
+  it('publishes to the others of a table who is in which cell, by the name of the session, and who has gone', async () => {
+    const anna = await open('anna', [positions]);
+    const ben = await open('ben', [positions]);
+    const outsider = await open('outsider', [positions]);
+    anna.socket.send(presenceOf('anna', { rowId: '7', column: 'name' }));
+    await settled(anna);
+    await settled(ben);
+    const [entry] = entriesOf(ben);
+    expect(entry).toEqual({
+      who: expect.any(String),
+      name: 'anna',
+      place: { rowId: '7', column: 'name' },
+    });
+    anna.socket.close();
+    await expect.poll(() => entriesOf(ben).at(-1)).toEqual({ who: entry?.who });
+    await settled(outsider);
+    expect(entriesOf(outsider)).toEqual([]);
+  });
+
+  it('asks those who are in a table where they are when somebody comes; nobody learns of those who may not read it', async () => {
+    const anna = await open('anna', [positions]);
+    const ben = await open('ben', [positions]);
+    await settled(anna);
+    const asked = anna.messages.filter(({ type }) => type === 'presence_vxe_table');
+    expect(asked.map(({ data }) => data)).toEqual([
+      { socketKey: positions, args: [] },
+      { socketKey: positions, args: [] },
+    ]);
+    const outsider = await open('outsider', [positions]);
+    outsider.socket.send(presenceOf('outsider', null));
+    ben.socket.send(presenceOf('ben', { rowId: 'x'.repeat(65), column: 'name' }));
+    await settled(outsider);
+    await settled(ben);
+    await settled(anna);
+    expect(entriesOf(anna)).toEqual([]);
   });
 
   it('closes a page that sends frames that are too large, or too many', async () => {
