@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pictureWidths } from '../constants.ts';
 import { defineEndpoint, read, readOk } from '../endpoint.ts';
 import { nothing } from '../fields.ts';
 
@@ -111,6 +112,8 @@ export const storedFile = defineEndpoint({
   input: z.object({
     folder: folderName,
     fileName: z.string().check(z.regex(/^[0-9a-f]{32}\.[a-z0-9]{2,5}$/)),
+    /** A picture at most so wide, without its frames (ADR 0108); for anything else it means nothing. */
+    width: z.optional(z.enum(pictureWidths.map(String))),
   }),
   output: nothing,
   success: read,

@@ -76,8 +76,8 @@ export function openFolderStorage(folder: string): Storage {
         const failure = storageErrorOf(error, key, 'missing');
         if (failure.fault !== 'missing') throw failure;
       });
-      // Each file that is sent in parts has a folder of its own, which goes with its last part.
-      if (key.startsWith('uploads/')) await rmdir(dirname(path)).catch(() => undefined);
+      // What is sent in parts and the small ones of a picture have a folder of their own, which goes with the last of them.
+      if (/^(?:uploads|thumbnails)\//.test(key)) await rmdir(dirname(path)).catch(() => undefined);
     },
     async *list(below: StorageFolder): AsyncIterable<StoredObject> {
       const entries = await readdir(join(root, below), { recursive: true, withFileTypes: true }).catch(

@@ -37,11 +37,19 @@ export interface Storage {
   close(): void;
 }
 
-/** The folders of keys: files since they have a table, the pictures of earlier versions, and what is being sent in parts. */
-export type StorageFolder = 'files/' | 'pictures/' | 'uploads/' | `uploads/${string}/`;
+/**
+ * The folders of keys: files since they have a table, the pictures of earlier versions, what is being sent in parts, and
+ * small pictures, which can be made again.
+ */
+export type StorageFolder =
+  | 'files/'
+  | 'pictures/'
+  | 'uploads/'
+  | `uploads/${string}/`
+  | `thumbnails/${string}/`;
 
 /** Keys are made by the server; no part of one can lead out of the storage. */
-const isKey = /^(?:files|pictures|uploads)(?:\/\w[\w-]*(?:\.\w+)?)+$/;
+const isKey = /^(?:files|pictures|uploads|thumbnails)(?:\/\w[\w-]*(?:\.\w+)?)+$/;
 
 /** @throws for a key that the server never makes */
 export function requireKey(key: string): void {

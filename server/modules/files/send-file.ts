@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { isPictureType, storedFile } from '#contract/areas/files.ts';
+import { isPictureType, pictureTypes, storedFile } from '#contract/areas/files.ts';
 import { ossFileResource } from '#contract/areas/oss-files.ts';
 import { type ParsedInputOf, permissionsOf } from '#contract/endpoint.ts';
 import { holdsAnyOf } from '#server/access/caller/caller.ts';
@@ -13,6 +13,7 @@ import { mayReadFile } from '#server/records/resource/record-files.ts';
 import { byteRangeOf } from './byte-range.ts';
 import { savedName } from './file-name.ts';
 import { storageRefusal } from './storage-refusal.ts';
+import { thumbnailKind, thumbnailOf } from './thumbnail.ts';
 
 const isOpened = (type: string) =>
   isPictureType(type) || type === 'application/pdf' || type.startsWith('text/plain');
@@ -37,10 +38,10 @@ async function mayOpen(
  * only saved, and nothing runs on this origin (security rule 15).
  */
 export async function sendFile(
-  { folder, fileName }: ParsedInputOf<typeof storedFile>,
+  { folder, fileName, width }: ParsedInputOf<typeof storedFile>,
   context: HandlerContext,
 ): Promise<FileReply> {
-  const { db, request, storage } = context;
+  const { db, request } = context;
   const [row] = await db
     .select()
     .from(ossFiles)
@@ -52,30 +53,67 @@ export async function sendFile(
     if (row && !(await mayOpen(row, { ...context, caller }))) throw noFile();
   }
   if (!row?.objectKey || !row.fileType) throw noFile();
-  const { objectKey, fileType } = row;
-  const etag = `"${row.digest ?? fileName}"`;
-  const reply = (status: number, headers: Readonly<Record<string, string>>, body: FileReply['body']) =>
-    new FileReply(savedName(row.fileName ?? fileName, extname(fileName).slice(1)), fileType, body, {
-      status,
-      isOpened: isOpened(fileType),
-      // A browser asks each time, because who may read it can change; a file at an address never does.
-      headers: { etag, 'cache-control': 'private, no-cache', 'accept-ranges': 'bytes', ...headers },
-    });
-  if (request.headers['if-none-match']?.includes(etag)) return reply(304, {}, '');
   try {
-    const size = row.fileSize ?? (await storage.stat(objectKey))?.size ?? 0;
-    const isCurrent = [undefined, etag].includes(request.headers['if-range'] as string | undefined);
-    const range = isCurrent ? byteRangeOf(request.headers.range, size) : undefined;
-    if (range === 'beyond') return reply(416, { 'content-range': `bytes */${size}` }, '');
-    const body = await storage.read(objectKey, range);
-    if (!range) return reply(200, { 'content-length': `${size}` }, body);
-    const { first, last } = range;
-    const part = {
-      'content-range': `bytes ${first}-${last}/${size}`,
-      'content-length': `${last - first + 1}`,
-    };
-    return reply(206, part, body);
+    const small = width === undefined ? undefined : await smallPicture(row, Number(width), context);
+    return small ?? (await wholeFile(row, context));
   } catch (error) {
     throw storageRefusal(error, context);
   }
+}
+
+type FileRow = typeof ossFiles.$inferSelect;
+
+/** A browser asks each time, because who may read it can change; a file at an address never does. */
+const asksAgain = { 'cache-control': 'private, no-cache' };
+
+const isKnown = (etag: string, { request }: HandlerContext) =>
+  request.headers['if-none-match']?.includes(etag) ?? false;
+
+/** A picture at most so wide; undefined for what is none, or cannot be made smaller. */
+async function smallPicture(
+  { objectKey, fileType, fileName, digest, url }: FileRow,
+  width: number,
+  context: HandlerContext,
+): Promise<FileReply | undefined> {
+  if (!objectKey || !fileType || !isPictureType(fileType)) return undefined;
+  const kind = thumbnailKind(context.request.headers.accept, fileType);
+  const etag = `"${digest ?? url}-${width}-${kind}"`;
+  // What is kept between must not send one browser what only another one reads.
+  const headers = { etag, vary: 'Accept', ...asksAgain };
+  const reply = (status: number, body: Buffer | '', more = {}) =>
+    new FileReply(savedName(fileName ?? '', kind), pictureTypes[kind], body, {
+      status,
+      isOpened: true,
+      headers: { ...headers, ...more },
+    });
+  if (isKnown(etag, context)) return reply(304, '');
+  const small = await thumbnailOf({ objectKey, width, kind }, context);
+  return small && reply(200, Buffer.from(small), { 'content-length': `${small.length}` });
+}
+
+async function wholeFile(row: FileRow, context: HandlerContext): Promise<FileReply> {
+  const { request, storage } = context;
+  const { objectKey, fileType, fileName, url } = row;
+  if (!objectKey || !fileType) throw noFile();
+  const stored = url?.split('/').at(-1) ?? '';
+  const etag = `"${row.digest ?? stored}"`;
+  const reply = (status: number, headers: Readonly<Record<string, string>>, body: FileReply['body']) =>
+    new FileReply(savedName(fileName ?? stored, extname(stored).slice(1)), fileType, body, {
+      status,
+      isOpened: isOpened(fileType),
+      headers: { etag, ...asksAgain, 'accept-ranges': 'bytes', ...headers },
+    });
+  if (isKnown(etag, context)) return reply(304, {}, '');
+  const size = row.fileSize ?? (await storage.stat(objectKey))?.size ?? 0;
+  const isCurrent = [undefined, etag].includes(request.headers['if-range'] as string | undefined);
+  const range = isCurrent ? byteRangeOf(request.headers.range, size) : undefined;
+  if (range === 'beyond') return reply(416, { 'content-range': `bytes */${size}` }, '');
+  const body = await storage.read(objectKey, range);
+  if (!range) return reply(200, { 'content-length': `${size}` }, body);
+  const { first, last } = range;
+  const part = {
+    'content-range': `bytes ${first}-${last}/${size}`,
+    'content-length': `${last - first + 1}`,
+  };
+  return reply(206, part, body);
 }

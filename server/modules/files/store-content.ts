@@ -5,6 +5,7 @@ import type { Database } from '#server/kernel/db/open.ts';
 import { ossFiles } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import type { Content } from './content.ts';
+import { removeThumbnails } from './thumbnail.ts';
 
 type FileRow = Omit<typeof ossFiles.$inferInsert, 'objectKey'> & { digest: string };
 /** What removing a content needs of the server. */
@@ -60,9 +61,12 @@ export async function removeUnnamed(keys: readonly string[], context: ContentSer
 
 /** What stays behind because the storage does not work does no harm. */
 async function removeContent(key: string, { storage, log }: ContentServices): Promise<void> {
-  await storage.delete(key).catch((error: unknown) => {
+  try {
+    await storage.delete(key);
+    await removeThumbnails(key, storage);
+  } catch (error) {
     log.warn(error, 'a content that no file has stays in the storage');
-  });
+  }
 }
 
 async function keyOfContent(db: Database, digest: string): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import type { PictureOptions } from '#contract/resource/kinds/uploaded.ts';
-import { fileAddress } from '#modules/ground/platform/http/index.ts';
+import { thumbnailAddress } from '#modules/ground/platform/http/index.ts';
 import { lazyPart } from '#modules/ground/ui/index.ts';
 import { asText, type CellProps, type ControlProps, type KindView } from './kind-view.ts';
 import { pendingUpload, uploads } from './lazy-uploads.tsx';
@@ -20,7 +20,7 @@ export const image: KindView<PictureOptions, string> = {
     <img
       alt=""
       loading="lazy"
-      src={fileAddress(String(value))}
+      src={thumbnailAddress(String(value), 28)}
       className="size-7 rounded object-cover align-middle"
     />
   ),

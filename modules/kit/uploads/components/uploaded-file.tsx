@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { QueuedFile } from '#machines/upload/queue.logic.ts';
 import { sizeText } from '#modules/ground/platform/files/index.ts';
-import { fileAddress } from '#modules/ground/platform/http/index.ts';
+import { thumbnailAddress } from '#modules/ground/platform/http/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { cn, Ellipsis, IconButton } from '#modules/ground/ui/index.ts';
 import { ProgressBar } from '#modules/ground/ui/progress-bar.tsx';
@@ -68,7 +68,7 @@ export function UploadedFile({
     <div aria-busy={status === 'uploading'} className="flex min-w-0 flex-1 items-center gap-2.5 p-1.5">
       {isPicture && isDone ? (
         <Thumbnail
-          address={fileAddress(url || path)}
+          address={thumbnailAddress(url || path, isLarge ? 80 : 40)}
           label={t('view', { name })}
           className={isLarge ? 'size-20' : 'size-10'}
           onView={onView}
