@@ -110,13 +110,16 @@ describe.each(stores)('an uploaded file in %s', (_name, open) => {
 
   it('is made small as a picture once, in the kind that a browser reads, and only as wide as is foreseen', async () => {
     const content = new Uint8Array(
-      await sharp({ create: { width: 900, height: 300, channels: 3, background: 'teal' } }).png().toBuffer(),
+      await sharp({ create: { width: 900, height: 300, channels: 3, background: 'teal' } })
+        .png()
+        .toBuffer(),
     );
     const path = (await send({ name: 'a.png', content })).envelope.message;
     const small = async () => {
       const name = (await rowOf(path))?.objectKey?.split('/').at(-1) ?? '';
       const keys: string[] = [];
-      for await (const { key } of store.storage.list(`thumbnails/${name}/`)) keys.push(key.split('/')[2] ?? '');
+      for await (const { key } of store.storage.list(`thumbnails/${name}/`))
+        keys.push(key.split('/')[2] ?? '');
       return keys.sort();
     };
     const modern = { accept: 'image/avif,image/webp,*/*' };
@@ -147,7 +150,9 @@ describe.each(stores)('an uploaded file in %s', (_name, open) => {
     expect(await small()).toHaveLength(3);
     const id = (await rowOf(path))?.id ?? '';
     const deleted = await server.as('admin');
-    expect((await server.request(ossFileResource.endpoints.delete, { id }, deleted)).envelope.success).toBe(true);
+    expect((await server.request(ossFileResource.endpoints.delete, { id }, deleted)).envelope.success).toBe(
+      true,
+    );
     expect(await small()).toEqual([]);
   });
 

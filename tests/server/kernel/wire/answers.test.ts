@@ -318,6 +318,8 @@ const needsMore = new Set([
   'file.uploadMinio',
   'file.beginUpload',
   'file.finishUpload',
+  'file.sign',
+  'ownAccount.draftKey',
   'file.static',
 ]);
 
