@@ -13,7 +13,7 @@ function Name({ file }: { file: OssFile }) {
     <span className="flex min-w-0 items-center gap-2">
       {isPictureType(file.fileType ?? null) ? (
         <img
-          alt=""
+          alt={file.altText ?? ''}
           loading="lazy"
           src={thumbnailAddress(file.url, 28)}
           className="size-7 shrink-0 rounded object-cover"

@@ -13,7 +13,7 @@ import { logs, ossFiles, recordFiles } from '#server/kernel/db/schema/index.ts';
 import { answerOf, startApp, type TestApp } from '../support/app.ts';
 import { expectRefusal } from '../support/expectations.ts';
 import { picture } from '../support/pictures.ts';
-import { upload } from '../support/upload.ts';
+import { type TestFile, upload } from '../support/upload.ts';
 
 describe('a stored file', () => {
   let server: TestApp;
@@ -33,7 +33,7 @@ describe('a stored file', () => {
     time = new Date('2026-03-02T04:00:00Z');
   });
 
-  const store = async (name: string, content: Uint8Array<ArrayBuffer>) =>
+  const store = async (name: string, content: TestFile['content']) =>
     (await upload<null>(server, uploadFile, [{ name, content }], owner)).envelope.message;
   const text = (content: string) => new Uint8Array(Buffer.from(content));
   const fetched = async (address: string, headers: Record<string, string> = {}) =>

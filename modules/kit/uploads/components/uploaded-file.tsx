@@ -17,6 +17,7 @@ import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { cn, Ellipsis, IconButton } from '#modules/ground/ui/index.ts';
 import { ProgressBar } from '#modules/ground/ui/progress-bar.tsx';
 import { isOfficeFile } from '#modules/kit/office-viewer/index.ts';
+import { usePictureText } from '#modules/kit/picture-texts/index.ts';
 import { downloadFile } from '../download-file.ts';
 import { failureOfFile } from '../failure-words.ts';
 import { uploadText } from '../text.ts';
@@ -60,6 +61,7 @@ export function UploadedFile({
 }: UploadedFileProps) {
   const t = useText(uploadText);
   const { status, percent, size, path, url, message } = file;
+  const described = usePictureText(isPicture ? path : '');
   const isDone = status === 'done';
   const hasFailed = status === 'error';
   const reason = hasFailed ? failureOfFile(message, largest) : undefined;
@@ -69,7 +71,7 @@ export function UploadedFile({
       {isPicture && isDone ? (
         <Thumbnail
           address={thumbnailAddress(url || path, isLarge ? 80 : 40)}
-          label={t('view', { name })}
+          label={described?.text ? t('viewDescribed', { name, text: described.text }) : t('view', { name })}
           className={isLarge ? 'size-20' : 'size-10'}
           onView={onView}
         />

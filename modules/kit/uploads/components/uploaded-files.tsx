@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { canPause, type QueuedFile } from '#machines/upload/queue.logic.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
-import { cn, lazyPart, toast } from '#modules/ground/ui/index.ts';
+import { cn, toast } from '#modules/ground/ui/index.ts';
 import { isOfficeFile, OfficeViewer } from '#modules/kit/office-viewer/index.ts';
 import { ReorderHandle, ReorderStatus, useReorder } from '#modules/kit/reorder/index.ts';
 import { downloadFile } from '../download-file.ts';
@@ -9,9 +9,8 @@ import { isPicture } from '../picture.ts';
 import { uploadText } from '../text.ts';
 import type { Uploading } from '../use-upload.ts';
 import { FailureDialog } from './failure-dialog.tsx';
+import { PictureViewer } from './lazy-picture-viewer.tsx';
 import { UploadedFile } from './uploaded-file.tsx';
-
-const PictureViewer = lazyPart(() => import('./picture-viewer.tsx'), { close: ({ onClose }) => onClose() });
 
 interface UploadedFilesProps {
   uploading: Pick<Uploading, 'actor' | 'files' | 'refused' | 'options'>;
