@@ -13,7 +13,6 @@ export const isPicture = ({ fileType, url }: OssFile): boolean =>
 export const isShown = ({ fileType, url }: OssFile): boolean =>
   Boolean(url) &&
   (!fileType ||
-    fileType === 'application/pdf' ||
     fileType.startsWith('text/plain'));
 
 /** Shows a file in a new window. */

@@ -17,6 +17,7 @@ import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { cn, Ellipsis, IconButton } from '#modules/ground/ui/index.ts';
 import { ProgressBar } from '#modules/ground/ui/progress-bar.tsx';
 import { isOfficeFile } from '#modules/kit/office-viewer/index.ts';
+import { isPdf } from '#modules/kit/pdf-viewer/index.ts';
 import { usePictureText } from '#modules/kit/picture-texts/index.ts';
 import { downloadFile } from '../download-file.ts';
 import { failureOfFile } from '../failure-words.ts';
@@ -123,7 +124,7 @@ export function UploadedFile({
             {file.isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
           </IconButton>
         )}
-        {isDone && isOfficeFile(path) && (
+        {isDone && (isOfficeFile(path) || isPdf(path)) && (
           <IconButton size="sm" label={t('view', { name })} onClick={onView}>
             <Eye aria-hidden />
           </IconButton>
