@@ -7,29 +7,52 @@ const packageFile = createRequire(import.meta.url).resolve('pdfjs-dist/package.j
 const folder = dirname(packageFile);
 const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
 
-/** Where the files are for one version, so that browsers keep them. */
+/** Where the files are: of each version apart, because a console that stays open has the earlier one. */
 const place = `pdf-${version}/`;
 
-/** What the reader of PDF requests by name for some documents: writing systems, fonts that are not embedded, decoders. */
-const files = (['cmaps', 'standard_fonts', 'wasm'] as const).flatMap(part =>
+/** What the reader of PDF requests by name for some documents: encodings of writing systems, and fonts that are not embedded. */
+const files = ['cmaps', 'standard_fonts'].flatMap(part =>
   readdirSync(join(folder, part))
-    // WebAssembly is not allowed by the policy of the console, and nothing of a document is evaluated.
-    .filter(name => (part === 'wasm' ? /_nowasm_fallback\.js$/.test(name) : /\.(bcmap|pfb|ttf)$/.test(name)))
+    .filter(name => /\.(bcmap|pfb|ttf)$/.test(name))
     .map(name => `${part}/${name}`),
 );
+
+/** How the worker of pdfjs loads a decoder of pictures where there is no WebAssembly. */
+const loadsDecoder = /await import\(\s*(?:\/\*[^*]*\*\/\s*)*`\$\{WasmImage\.#wasmUrl\}\$\{this\._noWasmFilename\}`\)/;
+
+/**
+ * Puts the decoders of scanned pages into the worker of pdfjs: its policy lets it load nothing, and the console allows no
+ * WebAssembly.
+ *
+ * @throws when pdfjs loads them in another way than it did
+ */
+export function pdfDecoders(): Plugin {
+  return {
+    name: 'pdf-decoders',
+    transform(code, id) {
+      if (!id.endsWith('/pdfjs-dist/build/pdf.worker.mjs')) return null;
+      if (!loadsDecoder.test(code)) throw new Error('pdfjs loads its decoders in another way');
+      const imports = ['jbig2', 'openjpeg'].map(
+        name => `import ${name}Decoder from 'pdfjs-dist/wasm/${name}_nowasm_fallback.js';\n`,
+      );
+      const found =
+        "{ default: this._noWasmFilename.startsWith('jbig2') ? jbig2Decoder : openjpegDecoder }";
+      return { code: imports.join('') + code.replace(loadsDecoder, found), map: null };
+    },
+  };
+}
 
 /** Puts these files beside the built scripts, and names their address, relative to a script, as `__PDF_FILES__`. */
 export function pdfFiles(): Plugin {
   return {
     name: 'pdf-files',
     config: (_config, { command }) => ({
-      define: { __PDF_FILES__: JSON.stringify(command === 'build' ? `./${place}` : `/@${place}`) },
+      define: { __PDF_FILES__: JSON.stringify(command === 'build' ? `../${place}` : `/@${place}`) },
     }),
     configureServer(server) {
       server.middlewares.use(`/@${place}`, (request, response, next) => {
         const wanted = files.find(file => request.url === `/${file}`);
         if (wanted === undefined) return next();
-        if (wanted.endsWith('.js')) response.setHeader('content-type', 'text/javascript');
         createReadStream(join(folder, wanted)).pipe(response);
       });
     },
@@ -37,7 +60,7 @@ export function pdfFiles(): Plugin {
       for (const file of files)
         this.emitFile({
           type: 'asset',
-          fileName: `assets/${place}${file}`,
+          fileName: `${place}${file}`,
           source: readFileSync(join(folder, file)),
           originalFileName: join(folder, file),
         });

@@ -28,7 +28,8 @@ export async function openPdf(path: string, signal: AbortSignal): Promise<OpenPd
     worker,
     cMapUrl: `${files}cmaps/`,
     standardFontDataUrl: `${files}standard_fonts/`,
-    wasmUrl: `${files}wasm/`,
+    // The page requests these files: the policy of the worker lets it load nothing.
+    useWorkerFetch: false,
     useWasm: false,
     enableXfa: false,
     maxImageSize: mostPixels,

@@ -49,7 +49,7 @@ export default function PdfViewer({ name, path, onDownload, onClose }: PdfViewer
       open
       fullscreenable
       width={960}
-      className="h-[min(52rem,100dvh-2rem)]"
+      className="h-[min(46rem,100dvh-11rem)]"
       title={name}
       onOpenChange={open => !open && onClose()}
       footer={
