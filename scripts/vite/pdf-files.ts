@@ -18,7 +18,8 @@ const files = ['cmaps', 'standard_fonts'].flatMap(part =>
 );
 
 /** How the worker of pdfjs loads a decoder of pictures where there is no WebAssembly. */
-const loadsDecoder = /await import\(\s*(?:\/\*[^*]*\*\/\s*)*`\$\{WasmImage\.#wasmUrl\}\$\{this\._noWasmFilename\}`\)/;
+const loadsDecoder =
+  /await import\(\s*(?:\/\*[^*]*\*\/\s*)*`\$\{WasmImage\.#wasmUrl\}\$\{this\._noWasmFilename\}`\)/;
 
 /**
  * Puts the decoders of scanned pages into the worker of pdfjs: its policy lets it load nothing, and the console allows no
@@ -35,8 +36,7 @@ export function pdfDecoders(): Plugin {
       const imports = ['jbig2', 'openjpeg'].map(
         name => `import ${name}Decoder from 'pdfjs-dist/wasm/${name}_nowasm_fallback.js';\n`,
       );
-      const found =
-        "{ default: this._noWasmFilename.startsWith('jbig2') ? jbig2Decoder : openjpegDecoder }";
+      const found = "{ default: this._noWasmFilename.startsWith('jbig2') ? jbig2Decoder : openjpegDecoder }";
       return { code: imports.join('') + code.replace(loadsDecoder, found), map: null };
     },
   };

@@ -11,9 +11,7 @@ export const isPicture = ({ fileType, url }: OssFile): boolean =>
 
 /** Whether a browser shows the file; what servers of the family have is of no known type, and opened by its address. */
 export const isShown = ({ fileType, url }: OssFile): boolean =>
-  Boolean(url) &&
-  (!fileType ||
-    fileType.startsWith('text/plain'));
+  Boolean(url) && (!fileType || fileType.startsWith('text/plain'));
 
 /** Shows a file in a new window. */
 export function showFile({ url }: OssFile): void {

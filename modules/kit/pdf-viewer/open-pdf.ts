@@ -1,4 +1,4 @@
-import { getDocument, PDFWorker, type PDFDocumentProxy } from 'pdfjs-dist';
+import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import { fetchStoredFile } from '#modules/ground/platform/http/index.ts';
 
 /** The most pixels of a picture within a document: one that claims more is left out. */

@@ -4,6 +4,7 @@ import { advisoryLocks } from '#server/kernel/db/advisory-locks.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { ossFiles } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
+import type { Storage } from '#server/kernel/storage/storage.ts';
 import type { Content } from './content.ts';
 import { removeThumbnails } from './thumbnail.ts';
 
@@ -34,7 +35,7 @@ export async function storeContent(content: Content, row: FileRow, context: Hand
   if (shared) return shared;
   const key = newKey();
   try {
-    await storage.put(key, content.read());
+    if (!(await isLinked(content, key, storage))) await storage.put(key, content.read());
     const stored = await db.transaction(async tx => {
       await tx.execute(
         sql`select pg_advisory_xact_lock(${advisoryLocks.storedContent}::int, hashtext(${row.digest}))`,
@@ -51,6 +52,10 @@ export async function storeContent(content: Content, row: FileRow, context: Hand
     throw error;
   }
 }
+
+/** Whether a content that the storage has already has the key as well, so that it is not copied. */
+const isLinked = async ({ storedAt }: Content, key: string, { link }: Storage): Promise<boolean> =>
+  storedAt !== undefined && (await link?.(storedAt, key)) === true;
 
 /** Removes contents that no row names any more. */
 export async function removeUnnamed(keys: readonly string[], context: ContentServices): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import type { Storage } from '#server/kernel/storage/storage.ts';
+import { runningDigests } from './digests.ts';
 import { lengthOf, type PartsKey, partsOf, putPart, readState, removeParts } from './unfinished.ts';
 
 /** So many bytes are in memory before they are stored; what a server loses of a file when it is killed. */
@@ -33,11 +34,13 @@ export class PartsStore extends DataStore {
     let size = 0;
     const store = async () => {
       if (size === 0) return;
-      const part = Buffer.concat(gathered);
+      const part = gathered;
+      const length = size;
       gathered = [];
       size = 0;
       await putPart(this.#storage, id as PartsKey, end, part);
-      end += part.length;
+      runningDigests.add(id as PartsKey, end, part);
+      end += length;
     };
     try {
       for await (const bytes of stream) {
@@ -53,6 +56,7 @@ export class PartsStore extends DataStore {
 
   override async remove(id: string): Promise<void> {
     if (!(await readState(this.#storage, id as PartsKey))) throw ERRORS.FILE_NOT_FOUND;
+    runningDigests.forget(id as PartsKey);
     await removeParts(this.#storage, id as PartsKey);
   }
 }

@@ -49,7 +49,8 @@ describe('unsaved input in the database of the browser', () => {
     const own = await openVault('lin', keyOf('a'));
     await own.keep('exhibit C-0001', { note: 'secret words' }, Date.now());
     const all = await everything();
-    for (const word of ['secret', 'words', 'exhibit', 'C-0001', 'lin', 'note']) expect(all).not.toContain(word);
+    for (const word of ['secret', 'words', 'exhibit', 'C-0001', 'lin', 'note'])
+      expect(all).not.toContain(word);
     const other = await openVault('zhou', keyOf('b'));
     expect(await other.read('exhibit C-0001')).toBeUndefined();
     expect(await (await openVault('zhou', keyOf('a'))).read('exhibit C-0002')).toBeUndefined();
