@@ -138,7 +138,7 @@ async function send(method: string, url: string, content: Readable, headers: Out
   if (reply.statusCode >= 300) throw new Error(`${method} replied with ${reply.statusCode}`);
 }
 
-/** The memory of a process in bytes, as the system counts it; NaN where it does not tell. */
+/** The memory of a process in bytes, as the system counts it; NaN where it does not count. */
 async function residentOf(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) * 1024;

@@ -76,7 +76,8 @@ export const serverMessages: TextTable = {
   '下载文件：{{name}}，地址： {{path}}': 'File downloaded: {{name}}, address: {{path}}',
   '获取文件的临时地址：{{name}}，地址： {{path}}':
     'Address given for a few minutes: {{name}}, address: {{path}}',
-  '修改图片说明：{{name}}，地址： {{path}}': 'What the picture shows was changed: {{name}}, address: {{path}}',
+  '修改图片说明：{{name}}，地址： {{path}}':
+    'What the picture shows was changed: {{name}}, address: {{path}}',
   '一次最多查询 {{count}} 张图片': 'At most {{count}} pictures can be asked about together',
   不能修改这张图片的说明: 'You may not change what this picture is said to show',
   '图片过大，最多 5000 万像素': 'The picture is too large: it may have at most 50 million pixels',

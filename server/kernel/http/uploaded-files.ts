@@ -57,7 +57,7 @@ export const mostFiles = 10;
 /** What surrounds the content of files in a body: boundaries, names and the other fields. */
 const surroundings = 1024 * 1024;
 
-/** What claims to be larger than everything that is accepted is refused at once; the rest of it is not read. */
+/** What claims to be larger than everything that is accepted is refused immediately; the rest of it is not read. */
 function refuseClaimed({ headers }: FastifyRequest): void {
   const claimed = Number(headers['content-length'] ?? 0);
   if (claimed > mostFiles * uploadLimit + surroundings)

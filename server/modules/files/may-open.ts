@@ -19,7 +19,7 @@ export async function mayOpen({ url, createBy }: FileRow, context: HandlerContex
   return holdsAnyOf(permissionsOf(list), userId, context.db);
 }
 
-/** Whoever stored a file changes what is said of it, whoever may delete it, and whoever may change a record that names it. */
+/** Whoever stored a file describes it, whoever may delete it, and whoever may change a record that names it. */
 export async function mayDescribe({ url, createBy }: FileRow, context: HandlerContext): Promise<boolean> {
   const { username, userId } = callerOf(context);
   if (createBy === username || (await mayChangeFile(url ?? '', context))) return true;

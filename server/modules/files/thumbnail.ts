@@ -10,7 +10,7 @@ type ThumbnailServices = Pick<HandlerContext, 'storage' | 'log'>;
 /** Lower than that of stored pictures: the whole picture is a click away. */
 const quality = 78;
 
-/** The kind that is sent to a browser: WebP where it says that it reads it, else what every browser reads. */
+/** The kind that is sent to a browser: WebP where it reads that, else what every browser reads. */
 export const thumbnailKind = (accept: string | undefined, type: string): PictureExtension =>
   accept?.includes('image/webp') ? 'webp' : type === pictureTypes.jpg ? 'jpg' : 'png';
 

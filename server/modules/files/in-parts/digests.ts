@@ -14,7 +14,7 @@ const most = 200;
  * The digests of files that are arriving, so that none is read once more when it is complete. What arrived at another
  * process, or before a restart, is not in it.
  */
-export class RunningDigests {
+class RunningDigests {
   readonly #running = new Map<PartsKey, Running>();
 
   /** Takes the bytes that follow what has arrived, which are stored. */

@@ -4,8 +4,10 @@ import type { Storage } from '#server/kernel/storage/storage.ts';
 import { runningDigests } from './digests.ts';
 import { lengthOf, type PartsKey, partsOf, putPart, readState, removeParts } from './unfinished.ts';
 
-/** So many bytes are in memory before they are stored; what a server loses of a file when it is killed. */
+/** So many bytes are in memory before they are stored as a part; what a server loses of a file when it is killed. */
 const partSize = 4 * 1024 * 1024;
+/** Where they are written at the end of what is there, fewer: what lives only for a moment costs no collection of garbage. */
+const appendedSize = 512 * 1024;
 
 /**
  * The store of the protocol of tus over that of the server, so that an upload goes on at another process, and whatever
@@ -29,6 +31,7 @@ export class PartsStore extends DataStore {
 
   /** Stores what arrives, also the beginning of what breaks off. */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    const most = this.#storage.append ? appendedSize : partSize;
     let end = offset;
     let gathered: Buffer[] = [];
     let size = 0;
@@ -46,7 +49,7 @@ export class PartsStore extends DataStore {
       for await (const bytes of stream) {
         gathered.push(bytes as Buffer);
         size += (bytes as Buffer).length;
-        if (size >= partSize) await store();
+        if (size >= most) await store();
       }
     } finally {
       await store();

@@ -57,7 +57,7 @@ describe('unsaved input in the database of the browser', () => {
     expect((await own.read('exhibit C-0001'))?.values).toEqual({ note: 'secret words' });
   });
 
-  it('is sealed anew each time, and gone once it is forgotten', async () => {
+  it('is sealed differently each time, and gone once it is forgotten', async () => {
     const vault = await openVault('lin', keyOf('a'));
     await vault.keep('form', { note: 'same' }, 1);
     const first = await everything();
