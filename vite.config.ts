@@ -14,6 +14,7 @@ import { lifecyclesConstant } from './scripts/vite/lifecycles.ts';
 import { machineSandbox } from './scripts/vite/machine-sandbox.ts';
 import { mentionedRequirements } from './scripts/vite/mentioned-requirements.ts';
 import { mockEndpoints } from './scripts/vite/mock-endpoints.ts';
+import { pdfDecoders, pdfFiles } from './scripts/vite/pdf-files.ts';
 import { resourceTextsConstant } from './scripts/vite/resource-texts.ts';
 import { serverSettings } from './scripts/vite/server-settings.ts';
 import { thirdPartyNotices } from './scripts/vite/third-party-notices.ts';
@@ -143,10 +144,11 @@ export default defineConfig({
     traceFile(),
     earlyScript({ signedIn: ['client', 'frame'] }),
     appShell(),
+    pdfFiles(),
     notices.page,
     compression({ algorithms: ['gzip', 'brotliCompress'], exclude: [/\.(png|woff2)$/, /^trace\.json$/] }),
   ],
-  worker: { plugins: () => [notices.worker] },
+  worker: { plugins: () => [pdfDecoders(), notices.worker] },
   server: {
     host: '127.0.0.1',
     proxy: {

@@ -71,6 +71,10 @@ export const capabilities = [
   'peopleSearch',
   /** It counts the records in each state of a lifecycle. */
   'recordCounts',
+  /** It keeps in words what pictures show. */
+  'pictureTexts',
+  /** It has a key for the unsaved input of each person. */
+  'draftKeys',
   /** Large files are sent in parts, and go on where they stopped. */
   'resumableUploads',
   /** It shows a preview of a report that is not stored, also as a person sees it, and opens a report to some roles only. */

@@ -50,3 +50,6 @@ export const userPath = (id: string): string => `/isystem/user/${encodeURICompon
 
 /** The path on which somebody begins to see the console as this person. */
 export const viewAsPath = (id: string): string => `/account/view-as/${encodeURIComponent(id)}`;
+
+/** How wide a stored picture may be asked for, in pixels (ADR 0108). */
+export const pictureWidths = [64, 128, 256, 512, 1024] as const;

@@ -29,6 +29,7 @@ import { forbidStoring } from './kernel/http/no-store.ts';
 import { answerParserErrors, refuseAddress, requireHost } from './kernel/http/parser-errors.ts';
 import { registerRoutes } from './kernel/http/register.ts';
 import type { Route } from './kernel/http/route.ts';
+import { mostFiles } from './kernel/http/uploaded-files.ts';
 import { openJobs } from './kernel/jobs/jobs.ts';
 import { measureRequests, openMetrics } from './kernel/metrics/metrics.ts';
 import { openSockets } from './kernel/realtime/open-sockets.ts';
@@ -159,7 +160,9 @@ export async function createApp({
   readJsonBodies(app);
   limitInput(app);
   await app.register(compress, { threshold: 1024, encodings: ['gzip'] });
-  await app.register(multipart, { limits: { fileSize: uploadLimit, files: 10, fields: 20, parts: 30 } });
+  await app.register(multipart, {
+    limits: { fileSize: uploadLimit, files: mostFiles, fields: 20, parts: 30 },
+  });
   await app.register(swagger, {
     openapi: {
       info: { title: 'Vitrine', version: '1', description: '展品维护与报修管理后台接口' },

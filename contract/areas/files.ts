@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { pictureWidths } from '../constants.ts';
 import { defineEndpoint, read, readOk } from '../endpoint.ts';
 import { nothing } from '../fields.ts';
+import { describePicture, pictureTexts, signedAddress } from './file-access.ts';
 
 /** The folder of a stored file where the sender names none (UPLOAD-21). */
 export const defaultFolder = 'temp';
@@ -111,10 +113,24 @@ export const storedFile = defineEndpoint({
   input: z.object({
     folder: folderName,
     fileName: z.string().check(z.regex(/^[0-9a-f]{32}\.[a-z0-9]{2,5}$/)),
+    /** A picture at most so wide, without its frames (ADR 0108); for anything else it means nothing. */
+    width: z.optional(z.enum(pictureWidths.map(String))),
+    /** Of a signed address (ADR 0109). */
+    expires: z.optional(z.coerce.number().check(z.int(), z.positive())),
+    signature: z.optional(z.string().check(z.maxLength(64))),
   }),
   output: nothing,
   success: read,
   reply: 'file',
 });
 
-export const fileEndpoints = [uploadFile, uploadToStore, beginUpload, finishUpload, storedFile];
+export const fileEndpoints = [
+  uploadFile,
+  uploadToStore,
+  beginUpload,
+  finishUpload,
+  storedFile,
+  pictureTexts,
+  describePicture,
+  signedAddress,
+];

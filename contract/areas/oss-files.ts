@@ -55,6 +55,13 @@ export const ossFileResource = defineResource({
       sortable: true,
       list: { width: 100, card: 'second' },
     }),
+    altText: line({
+      ...kept,
+      label: ['图片说明', 'What the picture shows'],
+      max: 200,
+      extension: true,
+      list: { width: 200, hidden: true },
+    }),
     url: line({
       ...kept,
       label: ['文件地址', 'Address'],

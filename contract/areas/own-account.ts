@@ -126,10 +126,24 @@ export const saveNoticeAlerts = defineEndpoint({
   success: withMessage('保存成功'),
 });
 
+/** The key with which a browser encrypts the unsaved input of the caller (ADR 0110); nobody stores it. */
+export const draftKey = defineEndpoint({
+  name: 'ownAccount.draftKey',
+  extension: true,
+  method: 'POST',
+  path: '/sys/user/draftKey',
+  auth: 'self',
+  input: z.object({}),
+  /** 256 bits in base64. */
+  output: z.object({ key: z.string() }),
+  success: readOk,
+});
+
 export const ownAccountEndpoints = [
   saveOwnProfile,
   sendPhoneCode,
   saveOwnContact,
   ownNoticeAlerts,
   saveNoticeAlerts,
+  draftKey,
 ];

@@ -183,7 +183,10 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
   'A stored file is read by its random address (ADR 0084), or counted and compared by its content, of which nothing is sent.':
     [
       'modules/files/file-quota.ts bytesOf',
+      'modules/files/picture-texts.ts describe',
+      'modules/files/picture-texts.ts textsOfPictures',
       'modules/files/send-file.ts sendFile',
+      'modules/files/signed-address.ts signAddress',
       'modules/files/store-content.ts addBeside',
       'modules/files/store-content.ts keyOfContent',
       'modules/files/store-content.ts removeUnnamed',

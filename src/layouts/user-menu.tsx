@@ -1,5 +1,5 @@
 import { ChevronDown, CircleUser } from 'lucide-react';
-import { fileAddress } from '#modules/ground/platform/http/index.ts';
+import { thumbnailAddress } from '#modules/ground/platform/http/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Avatar, MenuButton } from '#modules/ground/ui/index.ts';
 import { useSession } from '#modules/sign-in/session/index.ts';
@@ -31,7 +31,7 @@ export function UserMenu({ mobile }: { mobile: boolean }) {
           <CircleUser aria-hidden className="size-5" />
         ) : (
           <>
-            <Avatar name={name} src={fileAddress(user?.avatar)} decorative />
+            <Avatar name={name} src={thumbnailAddress(user?.avatar, 28)} decorative />
             <span className="max-w-48 truncate">{t('welcome', { name })}</span>
             <ChevronDown aria-hidden className="size-4" />
           </>

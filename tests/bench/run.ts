@@ -21,6 +21,7 @@ import { createResources } from './support/resources.ts';
 import { measureTable } from './table.bench.ts';
 import { measureTabs } from './tabs.bench.ts';
 import { measureTrees } from './trees.bench.ts';
+import { measureUploads } from './uploads.bench.ts';
 
 // Measures the figures of the project on real servers and in a real browser. Exits with 1 when a figure exceeds
 // its budget (docs/adr/0028).
@@ -53,6 +54,7 @@ const benches = {
   forms: measureForms,
   cron: measureCron,
   table: measureTable,
+  uploads: measureUploads,
 };
 
 async function main(): Promise<void> {

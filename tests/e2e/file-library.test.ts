@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { docx } from '#tests/support/office-documents.ts';
+import { pdfDocument } from '#tests/support/pdf-document.ts';
 import { journey } from './support/journey.ts';
 
 journey(
@@ -12,6 +13,11 @@ journey(
     await page.locator('input[type=file]').setInputFiles([
       { name: `${mark}合同.docx`, mimeType: '', buffer: Buffer.from(docx([`${mark} 出借合同`])) },
       {
+        name: `${mark}图录.pdf`,
+        mimeType: 'application/pdf',
+        buffer: Buffer.from(pdfDocument([`${mark} 青铜器`, `${mark} 瓷器`, `${mark} 书画`])),
+      },
+      {
         name: `${mark}扫描.pdf`,
         mimeType: 'application/pdf',
         buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(11 * 1024 * 1024)]),
@@ -19,6 +25,32 @@ journey(
     ]);
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });
     await row(`${mark}扫描.pdf`).getByText('11 MB').waitFor();
+    await row(`${mark}图录.pdf`).getByRole('button', { name: '预览' }).click();
+    const pdf = page.getByRole('dialog', { name: `${mark}图录.pdf` });
+    const sheet = (number: number) => pdf.getByRole('region', { name: `第 ${number} 页，共 3 页` });
+    // Its words are on the page, although the font is not in the file: they are read out, marked and copied.
+    await sheet(1).getByText(`青铜器`).waitFor({ state: 'attached' });
+    await sheet(1).press('PageDown');
+    await sheet(2).getByText(`瓷器`).waitFor({ state: 'attached' });
+    await sheet(2).press('End');
+    await sheet(3).getByText(`书画`).waitFor({ state: 'attached' });
+    await pdf.getByRole('textbox', { name: '页码' }).fill('1');
+    await pdf.getByRole('textbox', { name: '页码' }).press('Enter');
+    await sheet(1).getByText(`青铜器`).waitFor({ state: 'attached' });
+    await pdf.getByRole('button', { name: '放大' }).click();
+    await pdf.getByText('125%').waitFor();
+    const isDrawn = () =>
+      sheet(1)
+        .locator('canvas')
+        .evaluate((canvas: HTMLCanvasElement) => {
+          const { width, height } = canvas;
+          const dots = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+          return width > 0 && dots.some((dot, index) => index % 4 === 0 && dot < 100);
+        });
+    await expect.poll(isDrawn, { timeout: 30_000 }).toBe(true);
+    await pdf.getByRole('button', { name: '关闭' }).last().click();
+    await pdf.waitFor({ state: 'detached' });
+
     await page.getByRole('search').getByLabel('文件名称').fill(`${mark}合同`);
     await page.getByRole('search').getByLabel('文件名称').press('Enter');
     await row(`${mark}扫描.pdf`).waitFor({ state: 'detached' });

@@ -133,3 +133,21 @@ journey(
     await live.getByRole('button', { name: /^状态 closed\b.*, 当前处于此状态/ }).waitFor();
   },
 );
+
+journey('[PAGE-53] a printed sheet is on the paper without the console', async ({ staff: { page } }) => {
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await page.goto('/gallery?chapter=print');
+  await page.getByRole('button', { name: /^打印/ }).first().click();
+  const sheet = page.locator('body > .printed');
+  await sheet.waitFor({ state: 'attached' });
+  expect(await sheet.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  await sheet.getByRole('heading', { name: '展品维修单 · 青铜鼎' }).waitFor();
+  expect(await page.getByRole('navigation', { name: '组件' }).isVisible()).toBe(false);
+  expect(await page.getByRole('banner').isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await sheet.waitFor({ state: 'detached' });
+});

@@ -42,7 +42,7 @@ const shares: Readonly<Record<string, string>> = {
     departmentRole.queryTreeList dictionary.getDictItems dictionary.getDictText dictionary.loadDict
     dictionary.loadDictItem dictionary.loadDictOrderByValue dictionary.loadTreeData dictionary.queryAllDictItems
     dictionary.queryTableData dictionary.searchTree dictionary.versions dictionaryDefinition.deleteList
-    dictionaryDefinition.treeList documentation.openapi exhibit.queryById fieldRule.list fieldRule.resources
+    dictionaryDefinition.treeList documentation.openapi exhibit.queryById fieldRule.list fieldRule.resources file.texts
     fillRule.queryById fillRule.testFillRule gateway.clearRedis gateway.list lifecycle.counts log.loginfo
     log.visitInfo menu.getSystemMenuList menu.getSystemSubmenu menu.getSystemSubmenuBatch menu.holders menu.list
     menu.queryListAsync menu.queryTreeList message.queryById messageTemplate.queryById monitor.diskInfo

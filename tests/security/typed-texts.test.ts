@@ -84,6 +84,8 @@ const comparedExactly = [
   ...[/ rules\[\]\.formData\{\}$/],
   // A folder, and the name of a file, which is cleaned as the file is stored.
   ...[/^file\.beginUpload (biz|fileName)$/],
+  // A proof, and paths that the server has made.
+  ...[/^file\.(static signature|texts paths)$/],
   // The question of the server that a change of the menu answers.
   ...[/^menu\.\w+ answer$/],
 ];

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { isPictureType } from '#contract/areas/files.ts';
 import type { OssFile } from '#contract/areas/oss-files.ts';
-import { fileAddress } from '#modules/ground/platform/http/index.ts';
+import { thumbnailAddress } from '#modules/ground/platform/http/index.ts';
 import { sizeText } from './size-text.ts';
 
 /** The ending of the stored name, which follows from the content, such as `PDF`; empty for what has none. */
@@ -13,9 +13,9 @@ function Name({ file }: { file: OssFile }) {
     <span className="flex min-w-0 items-center gap-2">
       {isPictureType(file.fileType ?? null) ? (
         <img
-          alt=""
+          alt={file.altText ?? ''}
           loading="lazy"
-          src={fileAddress(file.url)}
+          src={thumbnailAddress(file.url, 28)}
           className="size-7 shrink-0 rounded object-cover"
         />
       ) : (

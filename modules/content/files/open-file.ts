@@ -5,13 +5,13 @@ import { saveFile } from '#modules/ground/platform/files/index.ts';
 import { download, fileAddress } from '#modules/ground/platform/http/index.ts';
 import { toast } from '#modules/ground/ui/index.ts';
 
+/** Whether it is a picture that the server stores. */
+export const isPicture = ({ fileType, url }: OssFile): boolean =>
+  Boolean(url) && isPictureType(fileType ?? null);
+
 /** Whether a browser shows the file; what servers of the family have is of no known type, and opened by its address. */
 export const isShown = ({ fileType, url }: OssFile): boolean =>
-  Boolean(url) &&
-  (!fileType ||
-    isPictureType(fileType) ||
-    fileType === 'application/pdf' ||
-    fileType.startsWith('text/plain'));
+  Boolean(url) && (!fileType || fileType.startsWith('text/plain'));
 
 /** Shows a file in a new window. */
 export function showFile({ url }: OssFile): void {

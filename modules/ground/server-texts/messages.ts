@@ -73,6 +73,13 @@ export const serverMessages: TextTable = {
   '文件没有通过安全检查，未保存': 'The file did not pass the security check and was not stored',
   '文件暂时无法检查，请稍后重试': 'The file cannot be checked at the moment; try again later',
   '上传文件：{{name}}，地址： {{path}}': 'File uploaded: {{name}}, address: {{path}}',
+  '下载文件：{{name}}，地址： {{path}}': 'File downloaded: {{name}}, address: {{path}}',
+  '获取文件的临时地址：{{name}}，地址： {{path}}':
+    'Address given for a few minutes: {{name}}, address: {{path}}',
+  '修改图片说明：{{name}}，地址： {{path}}':
+    'What the picture shows was changed: {{name}}, address: {{path}}',
+  '一次最多查询 {{count}} 张图片': 'At most {{count}} pictures can be asked about together',
+  不能修改这张图片的说明: 'You may not change what this picture is said to show',
   '图片过大，最多 5000 万像素': 'The picture is too large: it may have at most 50 million pixels',
   '图片已损坏，无法读取': 'The picture is damaged and cannot be read',
   '存储空间不足，文件没有保存，请联系管理员':

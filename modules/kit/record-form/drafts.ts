@@ -19,6 +19,9 @@ const isDraft = (value: unknown): value is StoredDraft =>
   typeof Reflect.get(value, 'values') === 'object' &&
   Reflect.get(value, 'values') !== null;
 
+/** A stored value as unsaved input; undefined for anything else. */
+export const asDraft = (value: unknown): StoredDraft | undefined => (isDraft(value) ? value : undefined);
+
 const ownerNow = () => storedUser.read()?.id;
 
 /** The drafts of the person who is signed in. */
@@ -37,15 +40,20 @@ function writeAll(drafts: Drafts): void {
   else storedDrafts.write({ owner, value: Object.fromEntries(newest.slice(0, most)) });
 }
 
-/** The unsaved input of a form; undefined where there is none of this person. */
-export const readDraft = (key: string): StoredDraft | undefined => readAll()[key];
-
-/** Keeps the unsaved input of a form. */
-export const keepDraft = (key: string, values: DraftValues, at: number): void =>
-  writeAll({ ...readAll(), [key]: { at, values } });
-
-/** Removes the unsaved input of a form. */
-export function forgetDraft(key: string): void {
-  const { [key]: forgotten, ...others } = readAll();
-  if (forgotten) writeAll(others);
+/** Where unsaved input is kept, by what identifies its form. */
+export interface DraftPlace {
+  readonly read: (name: string) => Promise<StoredDraft | undefined>;
+  /** @param at when it was typed, in epoch milliseconds */
+  readonly keep: (name: string, values: DraftValues, at: number) => Promise<void>;
+  readonly forget: (name: string) => Promise<void>;
 }
+
+/** The storage of this window, which ends with it. */
+export const draftsOfWindow: DraftPlace = {
+  read: async name => readAll()[name],
+  keep: async (name, values, at) => writeAll({ ...readAll(), [name]: { at, values } }),
+  forget: async name => {
+    const { [name]: forgotten, ...others } = readAll();
+    if (forgotten) writeAll(others);
+  },
+};

@@ -4,7 +4,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { type DraftValues, draftMachine } from '#machines/draft/draft.machine.ts';
 import { useLatest } from '#modules/ground/platform/actor/index.ts';
 import { inspection } from '#modules/ground/platform/inspect/index.ts';
-import { forgetDraft, keepDraft, readDraft } from './drafts.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
 
 /** The unsaved input of an earlier visit to a form. */
 export interface Draft {
@@ -30,11 +30,12 @@ interface DraftOptions<Input extends FieldValues, Output> {
   readonly kept: readonly string[];
 }
 
-/** Keeps what is typed into a form, and offers it when the same person opens the same form again in this window. */
+/** Keeps what is typed into a form, and offers it when the same person opens the same form again (ADR 0110). */
 export function useDraft<Input extends FieldValues, Output>(options: DraftOptions<Input, Output>): Draft {
-  const { form, name, isReady } = options;
+  const { form } = options;
   const latest = useLatest(options);
-  const [stored] = useState(() => readDraft(name));
+  const [name] = useState(options.name);
+  const { stored, place } = useStoredDraft(name);
   const differing = useRef((values: DraftValues): DraftValues => {
     const { kept, form } = latest.current;
     // A value that a rule has filled in is a default as well, which `formState` does not contain.
@@ -46,8 +47,11 @@ export function useDraft<Input extends FieldValues, Output>(options: DraftOption
   const [machine] = useState(() =>
     draftMachine.provide({
       actions: {
-        keep: (_, { values }) => keepDraft(name, values, Date.now()),
-        forget: () => forgetDraft(name),
+        keep: (_, { values }) => {
+          const at = Date.now();
+          void place.run(drafts => drafts.keep(name, values, at));
+        },
+        forget: () => void place.run(drafts => drafts.forget(name)),
         fillIn: (_, { values }) => {
           for (const [field, value] of Object.entries(values))
             form.setValue(field as Path<Input>, value as never, { shouldDirty: true, shouldValidate: true });
@@ -56,9 +60,13 @@ export function useDraft<Input extends FieldValues, Output>(options: DraftOption
     }),
   );
   const actor = useActorRef(machine, { inspect: inspection });
+  const isReady = options.isReady && stored !== undefined;
   useEffect(() => {
     if (!isReady) return;
     actor.send({ type: 'form.ready', draft: differing(stored?.values ?? {}) });
+    // What was typed while it was read.
+    const typed = differing(form.getValues());
+    if (Object.keys(typed).length > 0) actor.send({ type: 'form.change', values: typed });
     // A subscription, so that the form is not drawn again with each key.
     return form.subscribe({
       formState: { values: true },
@@ -73,7 +81,7 @@ export function useDraft<Input extends FieldValues, Output>(options: DraftOption
   const offered = useSelector(actor, ({ context }) => context.offered);
   return {
     isOffered: useSelector(actor, snapshot => snapshot.hasTag('offered')),
-    at: stored && new Date(stored.at),
+    at: stored ? new Date(stored.at) : undefined,
     fields: Object.keys(offered),
     take: () => actor.send({ type: 'draft.take' }),
     discard: () => actor.send({ type: 'draft.discard' }),

@@ -28,6 +28,8 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
     return send(reply, error.status, error.code, error.message, error.result, request);
   if (hasZodFastifySchemaValidationErrors(error)) return refuseInput(error, request, reply);
   if (tooLargeCodes.has(error.code)) {
+    // Otherwise what is left of the body would be read to its end.
+    void reply.header('connection', 'close');
     return send(
       reply,
       413,

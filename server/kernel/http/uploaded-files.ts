@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { uploadLimit } from '#contract/constants.ts';
 import { BusinessError } from './business-error.ts';
 
 export interface UploadedFile {
@@ -32,6 +33,7 @@ export async function uploadedForm(request: FastifyRequest, refusal: string): Pr
   const files: UploadedFile[] = [];
   const fields = new Map<string, string>();
   if (!request.isMultipart()) return { files, fields };
+  refuseClaimed(request);
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file')
@@ -44,6 +46,22 @@ export async function uploadedForm(request: FastifyRequest, refusal: string): Pr
     throw new BusinessError(refusal);
   }
   return { files, fields };
+}
+
+/** As the multipart parser reports a file that is larger than it takes. */
+const tooLarge = 'FST_REQ_FILE_TOO_LARGE';
+
+/** The most files of one request. */
+export const mostFiles = 10;
+
+/** What surrounds the content of files in a body: boundaries, names and the other fields. */
+const surroundings = 1024 * 1024;
+
+/** What claims to be larger than everything that is accepted is refused immediately; the rest of it is not read. */
+function refuseClaimed({ headers }: FastifyRequest): void {
+  const claimed = Number(headers['content-length'] ?? 0);
+  if (claimed > mostFiles * uploadLimit + surroundings)
+    throw Object.assign(new Error('The body is too large'), { code: tooLarge });
 }
 
 /** The types promise a name; a part that is a file by its type may have none. Databases refuse the character NUL. */

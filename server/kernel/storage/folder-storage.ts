@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { type FileHandle, link, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -20,6 +20,28 @@ const incoming = 'incoming';
 
 const full: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EDQUOT']);
 const missing: ReadonlySet<string | undefined> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
+
+const unlinkable: ReadonlySet<string | undefined> = new Set([
+  'EPERM',
+  'ENOTSUP',
+  'EOPNOTSUPP',
+  'EXDEV',
+  'EMLINK',
+  'ENOSYS',
+]);
+
+/** The system may write less than it is given, such as before a disk is full. */
+async function writeAll(file: FileHandle, content: readonly Uint8Array[], offset: number): Promise<void> {
+  let place = offset;
+  for (const bytes of content) {
+    let written = 0;
+    while (written < bytes.length) {
+      const { bytesWritten } = await file.write(bytes, written, bytes.length - written, place);
+      written += bytesWritten;
+      place += bytesWritten;
+    }
+  }
+}
 
 /** Keeps objects as files below a folder of this machine. */
 export function openFolderStorage(folder: string): Storage {
@@ -65,8 +87,48 @@ export function openFolderStorage(folder: string): Storage {
     }
   };
 
+  const append = async (key: string, content: readonly Uint8Array[], offset: number): Promise<boolean> => {
+    const path = pathOf(key);
+    try {
+      if (offset === 0) {
+        await createFolder(dirname(path));
+        // What has a second name keeps its content.
+        await rm(path, { force: true });
+      }
+      const file = await open(path, offset === 0 ? 'wx' : 'r+', 0o600);
+      try {
+        if ((await file.stat()).size !== offset) return false;
+        await writeAll(file, content, offset);
+        return true;
+      } finally {
+        await file.close();
+      }
+    } catch (error) {
+      const failure = storageErrorOf(error, key, 'missing');
+      if (failure.fault === 'missing') return false;
+      throw failure;
+    }
+  };
+
+  const linkTo = async (from: string, to: string): Promise<boolean> => {
+    const [source, target] = [pathOf(from), pathOf(to)];
+    try {
+      const file = await open(source, 'r+');
+      await file.sync().finally(() => file.close());
+      await createFolder(dirname(target));
+      await link(source, target);
+      return true;
+    } catch (error) {
+      // Some disks of networks know no second name; the content is copied there.
+      if (unlinkable.has((error as NodeJS.ErrnoException).code)) return false;
+      throw storageErrorOf(error, from, 'missing');
+    }
+  };
+
   return {
     check: async () => undefined,
+    append,
+    link: linkTo,
     put,
     read,
     stat: stateOf,
@@ -76,8 +138,8 @@ export function openFolderStorage(folder: string): Storage {
         const failure = storageErrorOf(error, key, 'missing');
         if (failure.fault !== 'missing') throw failure;
       });
-      // Each file that is sent in parts has a folder of its own, which goes with its last part.
-      if (key.startsWith('uploads/')) await rmdir(dirname(path)).catch(() => undefined);
+      // What is sent in parts and the small ones of a picture have a folder of their own, which goes with the last of them.
+      if (/^(?:uploads|thumbnails)\//.test(key)) await rmdir(dirname(path)).catch(() => undefined);
     },
     async *list(below: StorageFolder): AsyncIterable<StoredObject> {
       const entries = await readdir(join(root, below), { recursive: true, withFileTypes: true }).catch(

@@ -34,14 +34,36 @@ export interface Storage {
   delete(key: string): Promise<void>;
   /** The objects whose keys begin with a folder, such as `files/`, in any order. */
   list(folder: StorageFolder): AsyncIterable<StoredObject>;
+  /**
+   * Writes at the end of an object that is still arriving, or begins it; it is whole on the disk once it is linked. Only
+   * storages that can have it.
+   *
+   * @param offset how many bytes the object has
+   * @returns false when it has another length: nothing is written
+   */
+  append?(key: string, content: readonly Uint8Array[], offset: number): Promise<boolean>;
+  /**
+   * Gives an object a second key without copying it; each is deleted on its own.
+   *
+   * @returns false where the disk cannot do so
+   */
+  link?(from: string, to: string): Promise<boolean>;
   close(): void;
 }
 
-/** The folders of keys: files since they have a table, the pictures of earlier versions, and what is being sent in parts. */
-export type StorageFolder = 'files/' | 'pictures/' | 'uploads/' | `uploads/${string}/`;
+/**
+ * The folders of keys: files since they have a table, the pictures of earlier versions, what is being sent in parts, and
+ * small pictures, which can be made again.
+ */
+export type StorageFolder =
+  | 'files/'
+  | 'pictures/'
+  | 'uploads/'
+  | `uploads/${string}/`
+  | `thumbnails/${string}/`;
 
 /** Keys are made by the server; no part of one can lead out of the storage. */
-const isKey = /^(?:files|pictures|uploads)(?:\/\w[\w-]*(?:\.\w+)?)+$/;
+const isKey = /^(?:files|pictures|uploads|thumbnails)(?:\/\w[\w-]*(?:\.\w+)?)+$/;
 
 /** @throws for a key that the server never makes */
 export function requireKey(key: string): void {

@@ -8,6 +8,7 @@ import {
   updatePassword,
 } from '#contract/areas/account.ts';
 import {
+  draftKey,
   ownNoticeAlerts,
   saveNoticeAlerts,
   saveOwnContact,
@@ -21,6 +22,7 @@ import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { handle } from '#server/kernel/http/route.ts';
 import { answerCaptcha } from '../session/captcha-answers.ts';
 import { chooseDepartment, ownDepartments } from './departments.ts';
+import { keyOfDrafts } from './draft-key.ts';
 import { resetPassword, verifyPhone } from './forgotten-password.ts';
 import { readAlerts, storeAlerts } from './notice-alerts.ts';
 import { changeOwnPassword } from './own-password.ts';
@@ -56,4 +58,5 @@ export const accountRoutes = [
   handle(saveOwnContact, saveContact, guessable),
   handle(ownNoticeAlerts, (_input, context) => readAlerts(context)),
   handle(saveNoticeAlerts, storeAlerts),
+  handle(draftKey, (_input, context) => keyOfDrafts(context)),
 ];

@@ -7,6 +7,10 @@ export interface Content {
   /** In bytes. */
   readonly size: number;
   read(): Readable;
+  /** What identifies it, where that is known already. */
+  readonly digest?: string;
+  /** The object of the storage that has exactly this content. */
+  readonly storedAt?: string;
 }
 
 /** Bytes as a content. */
@@ -21,6 +25,7 @@ export const bytesOf = async (content: Content): Promise<Uint8Array<ArrayBuffer>
 
 /** What identifies a content: its SHA-256, in hexadecimal digits. */
 export async function digestOf(content: Content): Promise<string> {
+  if (content.digest !== undefined) return content.digest;
   const hash = createHash('sha256');
   for await (const part of content.read()) hash.update(part as Buffer);
   return hash.digest('hex');

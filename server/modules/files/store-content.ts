@@ -4,7 +4,9 @@ import { advisoryLocks } from '#server/kernel/db/advisory-locks.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { ossFiles } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
+import type { Storage } from '#server/kernel/storage/storage.ts';
 import type { Content } from './content.ts';
+import { removeThumbnails } from './thumbnail.ts';
 
 type FileRow = Omit<typeof ossFiles.$inferInsert, 'objectKey'> & { digest: string };
 /** What removing a content needs of the server. */
@@ -33,7 +35,7 @@ export async function storeContent(content: Content, row: FileRow, context: Hand
   if (shared) return shared;
   const key = newKey();
   try {
-    await storage.put(key, content.read());
+    if (!(await isLinked(content, key, storage))) await storage.put(key, content.read());
     const stored = await db.transaction(async tx => {
       await tx.execute(
         sql`select pg_advisory_xact_lock(${advisoryLocks.storedContent}::int, hashtext(${row.digest}))`,
@@ -51,6 +53,10 @@ export async function storeContent(content: Content, row: FileRow, context: Hand
   }
 }
 
+/** Whether a content that the storage has already has the key as well, so that it is not copied. */
+const isLinked = async ({ storedAt }: Content, key: string, { link }: Storage): Promise<boolean> =>
+  storedAt !== undefined && (await link?.(storedAt, key)) === true;
+
 /** Removes contents that no row names any more. */
 export async function removeUnnamed(keys: readonly string[], context: ContentServices): Promise<void> {
   for (const key of new Set(keys))
@@ -60,9 +66,12 @@ export async function removeUnnamed(keys: readonly string[], context: ContentSer
 
 /** What stays behind because the storage does not work does no harm. */
 async function removeContent(key: string, { storage, log }: ContentServices): Promise<void> {
-  await storage.delete(key).catch((error: unknown) => {
+  try {
+    await storage.delete(key);
+    await removeThumbnails(key, storage);
+  } catch (error) {
     log.warn(error, 'a content that no file has stays in the storage');
-  });
+  }
 }
 
 async function keyOfContent(db: Database, digest: string): Promise<string | undefined> {

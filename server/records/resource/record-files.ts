@@ -9,6 +9,7 @@ import { ossFiles, recordFiles } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { type AnyServer, fieldsOf, servedResources } from './definition.ts';
+import { fieldRights } from './field-rights.ts';
 import { hiddenFields } from './hidden-fields.ts';
 import { findVisible } from './scope.ts';
 
@@ -78,8 +79,26 @@ export async function mayReadFile(url: string, context: HandlerContext): Promise
   return false;
 }
 
-async function mayReadLink({ resource, recordId, field }: Named, context: HandlerContext): Promise<boolean> {
-  const server = servedResources().find(each => each.resource.name === resource);
+/** Whether the caller may change a field of a record that names a file. */
+export async function mayChangeFile(url: string, context: HandlerContext): Promise<boolean> {
+  const links = await context.db.select().from(recordFiles).where(eq(recordFiles.url, url));
+  for (const link of links) if (await mayChangeLink(link, context)) return true;
+  return false;
+}
+
+async function mayChangeLink(link: Named, context: HandlerContext): Promise<boolean> {
+  const server = serverOf(link);
+  const { edit } = server?.resource.endpoints ?? {};
+  if (!server || !edit || (await fieldRights(server, context)).has(link.field)) return false;
+  const { userId } = callerOf(context);
+  return (await holdsAnyOf(permissionsOf(edit), userId, context.db)) && mayReadLink(link, context);
+}
+
+const serverOf = ({ resource }: Named) => servedResources().find(each => each.resource.name === resource);
+
+async function mayReadLink(link: Named, context: HandlerContext): Promise<boolean> {
+  const { recordId, field } = link;
+  const server = serverOf(link);
   const { list } = server?.resource.endpoints ?? {};
   if (!server || !list) return false;
   const codes = permissionsOf(list);
@@ -97,7 +116,7 @@ export async function recordsNaming(url: string, context: HandlerContext) {
   const links = await context.db.select().from(recordFiles).where(eq(recordFiles.url, url));
   const seen = [];
   for (const link of links) {
-    const server = servedResources().find(each => each.resource.name === link.resource);
+    const server = serverOf(link);
     if (!server || !(await mayReadLink(link, context))) continue;
     const [row] = await findVisible(server, context, [link.recordId]);
     const { label } = fieldsOf(server).find(([name]) => name === link.field)?.[1].options ?? {};

@@ -10,6 +10,8 @@ const apart: Readonly<Record<string, RegExp>> = {
     /^(session|account|ownAccount|ownSession|passkey|lockScreen|qrSignIn)\.|^secondFactor\.(own|begin|confirm|renewCodes|end)$|^third(App\.getEnabledType|Account\.(list|bind|unbind))$|^permission\.(getUserPermissionByToken|getPermCode|describePage)$|^user\.(getUserSectionInfoByToken|updateMobile|appEdit|saveClientId)$|^department\.queryMyDeptTreeList$|^tenant\.getCurrentUserTenant$/,
   'has messages to the caller, which are those that they were sent: tests/server/announcements':
     /^announcementSend\.|^announcement\.(listByUser|syncNotic)$/,
+  'is about a file whose path nobody can guess, for those who may read it: tests/server/files/file-access':
+    /^file\.(texts|describe|sign)$/,
   'adds rows, of which tests/security/tenants-everywhere and rights-over-people tell':
     /\.(add|importExcel)$|^file\.(upload(Minio)?|beginUpload|finishUpload)$|^ossFile\.upload$|^user\.generateUserId$/,
   'opens with a code that nobody can guess, or is about who made it: tests/server/tenant-members':

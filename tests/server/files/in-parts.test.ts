@@ -32,6 +32,18 @@ describe.each(stores)('a file that is sent in parts to %s', (_name, open) => {
           if (fault) throw fault;
           await store.storage.put(key, content);
         },
+        ...(store.storage.append && {
+          append: async (key, content, offset) => {
+            if (fault) throw fault;
+            return store.storage.append?.(key, content, offset) ?? false;
+          },
+        }),
+        ...(store.storage.link && {
+          link: async (from, to) => {
+            if (fault) throw fault;
+            return store.storage.link?.(from, to) ?? false;
+          },
+        }),
       },
     });
     await server.add({ username: 'person' });

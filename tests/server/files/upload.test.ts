@@ -108,6 +108,61 @@ describe.each(stores)('an uploaded file in %s', (_name, open) => {
     },
   );
 
+  it('is made small as a picture once, in the kind that a browser reads, and only as wide as is foreseen', async () => {
+    const content = new Uint8Array(
+      await sharp({ create: { width: 900, height: 300, channels: 3, background: 'teal' } })
+        .png()
+        .toBuffer(),
+    );
+    const path = (await send({ name: 'a.png', content })).envelope.message;
+    const small = async () => {
+      const name = (await rowOf(path))?.objectKey?.split('/').at(-1) ?? '';
+      const keys: string[] = [];
+      for await (const { key } of store.storage.list(`thumbnails/${name}/`))
+        keys.push(key.split('/')[2] ?? '');
+      return keys.sort();
+    };
+    const modern = { accept: 'image/avif,image/webp,*/*' };
+    const [first, ...others] = await Promise.all(
+      Array.from({ length: 4 }, () => fetched(`${path}?width=128`, modern)),
+    );
+    expect(await sharp(first?.bytes).metadata()).toMatchObject({ format: 'webp', width: 128, height: 43 });
+    for (const other of others) expect(other.bytes.equals(first?.bytes ?? Buffer.of())).toBe(true);
+    expect(first?.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-disposition': expect.stringMatching(/^inline;.*a\.png\.webp$/),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      vary: expect.stringContaining('Accept'),
+    });
+    const older = await fetched(`${path}?width=128`, { accept: '*/*' });
+    expect(await sharp(older.bytes).metadata()).toMatchObject({ format: 'png', width: 128 });
+    expect(await small()).toEqual(['128.png', '128.webp']);
+    const etag = String(first?.headers.etag);
+    expect(etag).not.toBe(older.headers.etag);
+    expect((await fetched(`${path}?width=128`, { ...modern, 'if-none-match': etag })).status).toBe(304);
+    expect((await fetched(`${path}?width=128`, { 'if-none-match': etag })).status).toBe(200);
+    // It is made from what is kept, and is not made larger than it is.
+    const wide = await fetched(`${path}?width=1024`, modern);
+    expect(await sharp(wide.bytes).metadata()).toMatchObject({ width: 900 });
+    for (const width of ['100', '0', '-64', '1e9', '64 '])
+      expect((await fetched(`${path}?width=${encodeURIComponent(width)}`)).status, width).not.toBe(200);
+    expect(await small()).toHaveLength(3);
+    const id = (await rowOf(path))?.id ?? '';
+    const deleted = await server.as('admin');
+    expect((await server.request(ossFileResource.endpoints.delete, { id }, deleted)).envelope.success).toBe(
+      true,
+    );
+    expect(await small()).toEqual([]);
+  });
+
+  it('that is no picture is the same at any width', async () => {
+    const path = (await send({ name: 'a.txt', content: text('not a picture') })).envelope.message;
+    const answer = await fetched(`${path}?width=64`, { 'x-access-token': person });
+    expect([answer.status, answer.text]).toEqual([200, 'not a picture']);
+    expect((await fetched(`${path}?width=64`)).status).toBe(401);
+  });
+
   it('is encoded again as a picture: turned as it is seen, without place and without what follows it', async () => {
     const taken = await sharp({ create: { width: 8, height: 4, channels: 3, background: 'teal' } })
       .withExif({ IFD3: { GPSLatitude: '39/1 54/1 0/1' } })

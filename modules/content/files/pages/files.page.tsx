@@ -1,16 +1,32 @@
 import { ChartPie, Download, Eye, Link2, Trash2, Upload } from 'lucide-react';
 import { useMemo, useRef } from 'react';
+import { isStoredPath } from '#contract/areas/file-access.ts';
 import { type OssFile, ossFileResource } from '#contract/areas/oss-files.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { isOfficeFile } from '#modules/kit/office-viewer/index.ts';
+import { isPdf } from '#modules/kit/pdf-viewer/index.ts';
 import { lazyDialog, ResourcePage } from '#modules/kit/resource-page/index.ts';
 import { fileColumns } from '../columns.tsx';
-import { downloadFile, isShown, isStoredHere, showFile } from '../open-file.ts';
+import { downloadFile, isPicture, isShown, isStoredHere, showFile } from '../open-file.ts';
 import { filesText } from '../text.ts';
 import { useUpload } from '../use-upload.ts';
 
 const actions = [
   { key: 'show', label: ['预览', 'Preview'], icon: <Eye aria-hidden />, offered: isShown, run: showFile },
+  {
+    key: 'picture',
+    label: ['预览', 'Preview'],
+    icon: <Eye aria-hidden />,
+    offered: isPicture,
+    opens: 'picture',
+  },
+  {
+    key: 'pdf',
+    label: ['预览', 'Preview'],
+    icon: <Eye aria-hidden />,
+    offered: ({ url }: OssFile) => isStoredPath(url ?? '') && isPdf(url ?? ''),
+    opens: 'pdf',
+  },
   {
     key: 'office',
     label: ['预览', 'Preview'],
@@ -42,6 +58,8 @@ const actions = [
   },
 ] as const;
 const dialogs = {
+  picture: lazyDialog(() => import('../components/picture-file.tsx')),
+  pdf: lazyDialog(() => import('../components/pdf-file.tsx')),
   office: lazyDialog(() => import('../components/office-file.tsx')),
   uses: lazyDialog(() => import('../components/file-uses.tsx')),
   delete: lazyDialog(() => import('../components/delete-file.tsx')),

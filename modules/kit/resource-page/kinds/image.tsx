@@ -1,6 +1,7 @@
 import type { PictureOptions } from '#contract/resource/kinds/uploaded.ts';
-import { fileAddress } from '#modules/ground/platform/http/index.ts';
+import { thumbnailAddress } from '#modules/ground/platform/http/index.ts';
 import { lazyPart } from '#modules/ground/ui/index.ts';
+import { usePictureText } from '#modules/kit/picture-texts/index.ts';
 import { asText, type CellProps, type ControlProps, type KindView } from './kind-view.ts';
 import { pendingUpload, uploads } from './lazy-uploads.tsx';
 
@@ -13,17 +14,20 @@ const Detail = lazyPart<CellProps<PictureOptions>>(
   pendingUpload,
 );
 
+/** A picture in a cell, which is read as what it shows. */
+const Small = ({ path }: { path: string }) => (
+  <img
+    alt={usePictureText(path)?.text ?? ''}
+    loading="lazy"
+    src={thumbnailAddress(path, 28)}
+    className="size-7 rounded object-cover align-middle"
+  />
+);
+
 /** Address of a picture; lists show a thumbnail. */
 export const image: KindView<PictureOptions, string> = {
   ...asText,
-  cell: ({ value }) => (
-    <img
-      alt=""
-      loading="lazy"
-      src={fileAddress(String(value))}
-      className="size-7 rounded object-cover align-middle"
-    />
-  ),
+  cell: ({ value }) => <Small path={String(value)} />,
   Detail,
   Control,
   load: Control.load,

@@ -2,6 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { fileAddress } from '#modules/ground/platform/http/index.ts';
 import { EmptyState } from '#modules/ground/ui/index.ts';
+import { usePictureText } from '#modules/kit/picture-texts/index.ts';
 import { type PictureChange, type PictureView, placeOf } from '../picture-view.ts';
 
 interface PictureStageProps {
@@ -15,6 +16,7 @@ interface PictureStageProps {
 
 /** A picture in its zoom and rotation; one that is larger than the room is scrolled. */
 export function PictureStage({ name, path, view, failed, onZoom }: PictureStageProps) {
+  const text = usePictureText(path);
   const stage = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const [own, setOwn] = useState({ width: 0, height: 0 });
@@ -51,7 +53,7 @@ export function PictureStage({ name, path, view, failed, onZoom }: PictureStageP
             className="relative grid place-items-center overflow-hidden"
           >
             <img
-              alt={name}
+              alt={text?.text || name}
               src={fileAddress(path)}
               draggable={false}
               onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>

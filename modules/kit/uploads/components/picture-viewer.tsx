@@ -5,6 +5,7 @@ import { Dialog } from '#modules/ground/ui/index.ts';
 import { changedView, changeOfKey, type PictureChange, wholePicture } from '../picture-view.ts';
 import { uploadText } from '../text.ts';
 import { PictureStage } from './picture-stage.tsx';
+import { PictureText } from './picture-text.tsx';
 import { PictureTools } from './picture-tools.tsx';
 
 interface ViewedPicture {
@@ -68,6 +69,7 @@ export default function PictureViewer({ pictures, opened, onClose }: PictureView
           failed={t('viewer.failed')}
           onZoom={change}
         />
+        <PictureText key={`text ${picture.id}`} path={picture.path} />
       </div>
     </Dialog>
   );

@@ -12,11 +12,13 @@ import {
 } from 'lucide-react';
 import type { QueuedFile } from '#machines/upload/queue.logic.ts';
 import { sizeText } from '#modules/ground/platform/files/index.ts';
-import { fileAddress } from '#modules/ground/platform/http/index.ts';
+import { thumbnailAddress } from '#modules/ground/platform/http/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { cn, Ellipsis, IconButton } from '#modules/ground/ui/index.ts';
 import { ProgressBar } from '#modules/ground/ui/progress-bar.tsx';
 import { isOfficeFile } from '#modules/kit/office-viewer/index.ts';
+import { isPdf } from '#modules/kit/pdf-viewer/index.ts';
+import { usePictureText } from '#modules/kit/picture-texts/index.ts';
 import { downloadFile } from '../download-file.ts';
 import { failureOfFile } from '../failure-words.ts';
 import { uploadText } from '../text.ts';
@@ -60,6 +62,7 @@ export function UploadedFile({
 }: UploadedFileProps) {
   const t = useText(uploadText);
   const { status, percent, size, path, url, message } = file;
+  const described = usePictureText(isPicture ? path : '');
   const isDone = status === 'done';
   const hasFailed = status === 'error';
   const reason = hasFailed ? failureOfFile(message, largest) : undefined;
@@ -68,8 +71,8 @@ export function UploadedFile({
     <div aria-busy={status === 'uploading'} className="flex min-w-0 flex-1 items-center gap-2.5 p-1.5">
       {isPicture && isDone ? (
         <Thumbnail
-          address={fileAddress(url || path)}
-          label={t('view', { name })}
+          address={thumbnailAddress(url || path, isLarge ? 80 : 40)}
+          label={described?.text ? t('viewDescribed', { name, text: described.text }) : t('view', { name })}
           className={isLarge ? 'size-20' : 'size-10'}
           onView={onView}
         />
@@ -121,7 +124,7 @@ export function UploadedFile({
             {file.isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
           </IconButton>
         )}
-        {isDone && isOfficeFile(path) && (
+        {isDone && (isOfficeFile(path) || isPdf(path)) && (
           <IconButton size="sm" label={t('view', { name })} onClick={onView}>
             <Eye aria-hidden />
           </IconButton>

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { canPause, type QueuedFile } from '#machines/upload/queue.logic.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
-import { cn, lazyPart, toast } from '#modules/ground/ui/index.ts';
+import { cn, toast } from '#modules/ground/ui/index.ts';
 import { isOfficeFile, OfficeViewer } from '#modules/kit/office-viewer/index.ts';
+import { isPdf, PdfViewer } from '#modules/kit/pdf-viewer/index.ts';
 import { ReorderHandle, ReorderStatus, useReorder } from '#modules/kit/reorder/index.ts';
 import { downloadFile } from '../download-file.ts';
 import { isPicture } from '../picture.ts';
 import { uploadText } from '../text.ts';
 import type { Uploading } from '../use-upload.ts';
 import { FailureDialog } from './failure-dialog.tsx';
+import { PictureViewer } from './lazy-picture-viewer.tsx';
 import { UploadedFile } from './uploaded-file.tsx';
-
-const PictureViewer = lazyPart(() => import('./picture-viewer.tsx'), { close: ({ onClose }) => onClose() });
 
 interface UploadedFilesProps {
   uploading: Pick<Uploading, 'actor' | 'files' | 'refused' | 'options'>;
@@ -59,7 +59,8 @@ export function UploadedFiles({
     },
     onFailed: message => void toast.warning(message),
   });
-  const office = files.find(({ id, path }) => id === viewed && isOfficeFile(path));
+  const document = files.find(({ id, path }) => id === viewed && (isOfficeFile(path) || isPdf(path)));
+  const DocumentViewer = document && isPdf(document.path) ? PdfViewer : OfficeViewer;
   const pictures = files.filter(file => isPicture(file, imagesOnly) && file.status === 'done');
   const rowOf = (file: QueuedFile) => (
     <UploadedFile
@@ -110,17 +111,17 @@ export function UploadedFiles({
           </li>
         ))}
       </ol>
-      {office && (
-        <OfficeViewer
-          name={nameOf(office)}
-          path={office.url || office.path}
+      {document && (
+        <DocumentViewer
+          name={nameOf(document)}
+          path={document.url || document.path}
           onDownload={() =>
-            void downloadFile({ fileName: nameOf(office), filePath: office.url || office.path })
+            void downloadFile({ fileName: nameOf(document), filePath: document.url || document.path })
           }
           onClose={() => setViewed(undefined)}
         />
       )}
-      {viewed !== undefined && !office && (
+      {viewed !== undefined && !document && (
         <PictureViewer
           pictures={pictures.map(file => ({ id: file.id, name: nameOf(file), path: file.url || file.path }))}
           opened={viewed}

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useMemo } from 'react';
 import { type OnlineUser, onlineUserResource } from '#contract/areas/online-users.ts';
-import { fileAddress } from '#modules/ground/platform/http/index.ts';
+import { thumbnailAddress } from '#modules/ground/platform/http/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { PersonLabel } from '#modules/ground/ui/index.ts';
 import { lazyDialog, ResourcePage } from '#modules/kit/resource-page/index.ts';
@@ -32,7 +32,7 @@ export default function OnlineUsersPage() {
           <PersonLabel
             name={`${realname ?? username ?? ''}${current ? t('me') : ''}`}
             account={username ?? ''}
-            src={fileAddress(avatar)}
+            src={thumbnailAddress(avatar, 24)}
           />
         ),
       },

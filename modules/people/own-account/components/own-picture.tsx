@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { largestAvatar } from '#contract/constants.ts';
 import { failureText } from '#modules/ground/platform/errors/index.ts';
-import { fileAddress, uploadPicture } from '#modules/ground/platform/http/index.ts';
+import { thumbnailAddress, uploadPicture } from '#modules/ground/platform/http/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Avatar, Button, toast } from '#modules/ground/ui/index.ts';
 import { CropPicture } from '#modules/kit/uploads/index.ts';
@@ -32,7 +32,7 @@ export function OwnPicture({ name, value, onChange }: OwnPictureProps) {
   };
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <Avatar name={name} src={fileAddress(value)} size={72} />
+      <Avatar name={name} src={thumbnailAddress(value, 72)} size={72} />
       <div>
         <div className="flex flex-wrap gap-2">
           <Button loading={sending.isPending} onClick={() => input.current?.click()}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fileAddress } from '#modules/ground/platform/http/index.ts';
+import { thumbnailAddress } from '#modules/ground/platform/http/index.ts';
 import { listed, useText } from '#modules/ground/platform/i18n/index.ts';
 import { usePageAddress } from '#modules/ground/platform/page/index.ts';
 import { Avatar, DescriptionList, SkeletonLines } from '#modules/ground/ui/index.ts';
@@ -57,7 +57,7 @@ function Person({ profile }: { profile: OwnProfile }) {
   return (
     <>
       <div className="mb-4 flex items-center gap-4">
-        <Avatar name={name} src={fileAddress(avatar)} size={64} decorative />
+        <Avatar name={name} src={thumbnailAddress(avatar, 64)} size={64} decorative />
         <div className="min-w-0">
           <h2 className="wrap-anywhere font-semibold text-xl">{name}</h2>
           <p className="text-text-muted">{username}</p>

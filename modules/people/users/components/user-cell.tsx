@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { User } from '#contract/areas/users.ts';
-import { fileAddress } from '#modules/ground/platform/http/index.ts';
+import { thumbnailAddress } from '#modules/ground/platform/http/index.ts';
 import { PersonLabel } from '#modules/ground/ui/index.ts';
 import { userAddress } from '../user-name.ts';
 
@@ -13,7 +13,7 @@ export function UserCell({ user }: { user: User }) {
       state={{ tabTitle: realname || username } as never}
       className="block rounded-[2px] hover:text-accent-ink hover:underline"
     >
-      <PersonLabel name={realname} account={username} src={fileAddress(avatar)} />
+      <PersonLabel name={realname} account={username} src={thumbnailAddress(avatar, 24)} />
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import type { User } from '#contract/areas/users.ts';
-import { fileAddress } from '#modules/ground/platform/http/index.ts';
+import { thumbnailAddress } from '#modules/ground/platform/http/index.ts';
 import { Avatar } from '#modules/ground/ui/index.ts';
 
 interface UserPictureProps {
@@ -14,7 +14,7 @@ export const UserPicture = ({ user: { realname, username, avatar }, size }: User
     decorative
     size={size}
     name={realname ?? username}
-    src={fileAddress(avatar)}
+    src={thumbnailAddress(avatar, size)}
     className="rounded align-middle group-data-selected/row:bg-surface"
   />
 );

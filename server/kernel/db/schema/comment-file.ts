@@ -88,6 +88,8 @@ export const ossFiles = pgTable(
     fileSize: integer('file_size'),
     /** SHA-256 of the content, in hexadecimal. */
     digest: varchar('digest', { length: 64 }),
+    /** What a picture shows, for whoever does not see it. */
+    altText: varchar('alt_text', { length: 200 }),
     /** Where the storage has the content, which several rows may share. */
     objectKey: varchar('object_key', { length: 120 }),
     ...auditColumns(),

@@ -8,6 +8,7 @@ import { Reply } from '#server/kernel/http/route.ts';
 import { requireRoom } from '../file-quota.ts';
 import { storageRefusal } from '../storage-refusal.ts';
 import { refuseTooMany, requireContent, requireFolder, storeFile } from '../store-file.ts';
+import { runningDigests } from './digests.ts';
 import { expired } from './part-routes.ts';
 import {
   folderOfPerson,
@@ -89,9 +90,13 @@ async function store(key: PartsKey, context: HandlerContext): Promise<string> {
   if (state.url !== undefined) return state.url;
   const parts = await partsOf(storage, key);
   if (lengthOf(parts) !== state.fileSize) throw new BusinessError('文件尚未传完，请继续上传');
-  const file = { name: state.fileName.replaceAll('\0', ''), content: joined(storage, parts) };
+  const file = {
+    name: state.fileName.replaceAll('\0', ''),
+    content: joined(storage, parts, runningDigests.of(key, state.fileSize)),
+  };
   try {
     const url = await storeFile(file, state.folder, context);
+    runningDigests.forget(key);
     await writeState(storage, key, { ...state, url });
     await removeParts(storage, key, true);
     return url;

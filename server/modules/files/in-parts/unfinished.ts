@@ -49,14 +49,18 @@ export async function readState(storage: Storage, key: PartsKey): Promise<PartsS
   }
 }
 
+const partKey = (key: PartsKey, offset: number) =>
+  `${key}part-${String(offset).padStart(digitsOfOffset, '0')}`;
+
+/** Stores the bytes that follow what has arrived: at its end where the storage can write there, else as a part of their own. */
 export async function putPart(
   storage: Storage,
   key: PartsKey,
   offset: number,
-  bytes: Uint8Array,
+  bytes: readonly Uint8Array[],
 ): Promise<void> {
-  const name = String(offset).padStart(digitsOfOffset, '0');
-  await storage.put(`${key}part-${name}`, Readable.from([bytes]));
+  if (await storage.append?.(partKey(key, 0), bytes, offset)) return;
+  await storage.put(partKey(key, offset), Readable.from(bytes));
 }
 
 /** The parts that follow each other from the beginning. A part that another process wrote beside them does not count. */
@@ -79,8 +83,10 @@ export async function partsOf(storage: Storage, key: PartsKey): Promise<readonly
 export const lengthOf = (parts: readonly Part[]): number => parts.reduce((sum, { size }) => sum + size, 0);
 
 /** The parts as one content. */
-export const joined = (storage: Storage, parts: readonly Part[]): Content => ({
+export const joined = (storage: Storage, parts: readonly Part[], digest?: string): Content => ({
   size: lengthOf(parts),
+  ...(digest !== undefined && { digest }),
+  ...(parts.length === 1 && parts[0] && { storedAt: parts[0].key }),
   read: () =>
     Readable.from(
       (async function* () {

@@ -128,4 +128,13 @@ export const accountLines: readonly WireLine[] = [
     input: { ...alerts, quiet: { from: '22:00', until: '07:00' } },
     answer: { code: 200, message: '保存成功', result: null },
   },
+  {
+    ids: [],
+    name: 'ownAccount.draftKey',
+    calls: ['POST body'],
+    path: '/sys/user/draftKey',
+    access: 'self',
+    input: {},
+    answer: { code: 200, message: '', result: { key: 'yUrfU3pPBSdhdRLZzKoBPN1ZDPbYyBrKbgpFdEyVx1o=' } },
+  },
 ];

@@ -9,6 +9,7 @@ const row = {
   fileType: 'image/png',
   fileSize: 2048,
   url: 'temp/0f1e2d3c4b5a69788796a5b4c3d2e1f0.png',
+  altText: null,
   ...audit,
 };
 
@@ -114,6 +115,40 @@ export const fileLines: readonly WireLine[] = [
     access: 'public',
     input: { folder: 'temp', fileName: '0f1e2d3c4b5a69788796a5b4c3d2e1f0.png' },
     answer: 'file',
+  },
+  {
+    ids: [],
+    name: 'file.texts',
+    calls: ['GET query'],
+    path: '/sys/common/pictureTexts',
+    access: 'self',
+    input: { paths: row.url },
+    answer: { code: 0, message: '', result: [{ path: row.url, text: '', mayChange: true }] },
+  },
+  {
+    ids: [],
+    name: 'file.describe',
+    calls: ['POST body'],
+    path: '/sys/common/pictureTexts',
+    access: 'self',
+    input: { path: row.url, text: '青铜鼎的正面' },
+    answer: { code: 200, message: '保存成功', result: null },
+  },
+  {
+    ids: [],
+    name: 'file.sign',
+    calls: ['POST body'],
+    path: '/sys/common/signedAddress',
+    access: 'self',
+    input: { path: row.url },
+    answer: {
+      code: 200,
+      message: '',
+      result: {
+        address: `/sys/common/static/${row.url}?expires=1772424300&signature=abc`,
+        expires: 1_772_424_300,
+      },
+    },
   },
   ...library,
 ];

@@ -76,13 +76,30 @@ it('shows a file that browsers show in a new window, and offers every file to be
   };
   expect((await actions(/图纸\.zip/)).join()).not.toContain('预览');
   expect((await actions(/图纸\.zip/)).join()).toContain('下载');
-  await user.click(within(await rowOf(/青铜鼎/)).getByRole('button', { name: /预览/ }));
+  await user.click(within(await rowOf(/修复记录/)).getByRole('button', { name: /预览/ }));
   expect(opened).toHaveBeenCalledWith(
-    expect.stringContaining(`/sys/common/static/${await urlOf('青铜鼎.png')}`),
+    expect.stringContaining(`/sys/common/static/${await urlOf('修复记录.txt')}`),
     '_blank',
     'noopener',
   );
   opened.mockRestore();
+});
+
+it('shows a picture with what it shows in words, which its list reads out', async () => {
+  const { user } = await show();
+  const small = (await rowOf(/青铜鼎\.png/)).querySelector('img');
+  expect(small?.src).toMatch(/\?width=128$/);
+  expect(small).toHaveAttribute('alt', '');
+  await user.click(within(await rowOf(/青铜鼎/)).getByRole('button', { name: /预览/ }));
+  const viewer = await screen.findByRole('dialog', { name: '青铜鼎.png' });
+  expect(await within(viewer).findByRole('img')).toHaveAccessibleName('青铜鼎.png');
+  const words = await within(viewer).findByRole('textbox', { name: '图片说明' });
+  // The letter r turns the picture elsewhere.
+  await user.type(words, '三足青铜鼎 r{Enter}');
+  expect(await within(viewer).findByRole('img', { name: '三足青铜鼎 r' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  const row = await rowOf(/青铜鼎\.png/);
+  expect(await within(row).findByRole('img', { name: '三足青铜鼎 r' })).toBeVisible();
 });
 
 it('deletes a file after a question', async () => {

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KindName } from '#contract/resource/kind-name.ts';
 import { loadChapters } from '#modules/atlas/gallery/chapters.ts';
 import { Specimen } from '#modules/atlas/gallery/components/specimen.tsx';
@@ -120,4 +120,30 @@ it('[PAGE-53] [FORM-06] [FORM-07] the chapter of the prompt dialog checks before
   await user.click(dialog.getByRole('button', { name: '确定' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('B-0009')).toBeVisible();
+});
+
+it('[PAGE-53] the chapter of printing prints a sheet alone, beside the console', async () => {
+  const printed = vi.fn(() => document.body.querySelector(':scope > .printed')?.textContent);
+  vi.stubGlobal('print', printed);
+  const { user } = open('print', 'one');
+  await user.click(screen.getByRole('button', { name: /^打印/ }));
+  await waitFor(() => expect(printed).toHaveBeenCalledOnce());
+  expect(printed.mock.results[0]?.value).toContain('展品维修单 · 青铜鼎');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(document.body.querySelector('.printed')).toBeNull();
+  vi.unstubAllGlobals();
+});
+
+it('[PAGE-53] the chapters of a profile, a result and a cropped picture show what they are for', async () => {
+  open('profile', 'one');
+  expect(screen.getByText('林晓梅')).toBeVisible();
+  cleanup();
+  const { user } = open('result', 'one');
+  await user.click(screen.getByRole('button', { name: /^撤回/ }));
+  expect(screen.getByText('没有提交')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /重试/ }));
+  expect(screen.getByText('已提交')).toBeVisible();
+  cleanup();
+  open('crop', 'one');
+  expect(await screen.findByRole('list', { name: /文件/ })).toBeVisible();
 });

@@ -39,7 +39,7 @@ async function edit(code: string) {
   return user;
 }
 
-describe('what was typed into a form', () => {
+describe('what was typed into a form, in a browser that encrypts nothing', () => {
   it('survives a reload, is offered with the fields that differ, and is gone once saved', async () => {
     const user = await openForm(server);
     await fill(user, '编号', 'D-1');
@@ -53,7 +53,7 @@ describe('what was typed into a form', () => {
     await save(user);
     await closed();
     expect(await stored(server, 'D-1')).toMatchObject({ name: '写到一半' });
-    expect(drafts()).toBe('');
+    await waitFor(() => expect(drafts()).toBe(''));
   });
 
   it('belongs to its record and to its person', async () => {
@@ -71,7 +71,7 @@ describe('what was typed into a form', () => {
     await edit('C-0001');
     expect(await screen.findByText(/有上次未保存的内容.*备注/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '丢弃' }));
-    expect(drafts()).toBe('');
+    await waitFor(() => expect(drafts()).toBe(''));
     expect(box('备注')).toHaveValue('');
   });
 
@@ -82,7 +82,7 @@ describe('what was typed into a form', () => {
     await user.click(screen.getByRole('button', { name: '取消' }));
     await user.click(await screen.findByRole('button', { name: /放弃|丢弃/ }));
     await closed();
-    expect(drafts()).toBe('');
+    await waitFor(() => expect(drafts()).toBe(''));
   });
 });
 

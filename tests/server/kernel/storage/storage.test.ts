@@ -40,6 +40,23 @@ describe.each(stores)('%s', (_name, open) => {
     expect(await store.storage.stat('files/ab/one')).toMatchObject({ size: 11, changed: expect.any(Date) });
   });
 
+  it('grows at its end where it can, and has a second key that stays when the first one goes', async () => {
+    const { append, link } = store.storage;
+    if (!append || !link) return;
+    const [one, two] = [Buffer.from('one '), Buffer.from('two ')];
+    expect(await append('uploads/a/b/part', [one], 4)).toBe(false);
+    expect(await append('uploads/a/b/part', [one], 0)).toBe(true);
+    expect(await append('uploads/a/b/part', [two, Buffer.from('three')], 4)).toBe(true);
+    expect(await append('uploads/a/b/part', [two], 4)).toBe(false);
+    expect(await link('uploads/a/b/part', 'files/ab/linked')).toBe(true);
+    // One that begins again does not change what has the content already.
+    expect(await append('uploads/a/b/part', [two], 0)).toBe(true);
+    await store.storage.delete('uploads/a/b/part');
+    expect(await read('files/ab/linked')).toBe('one two three');
+    expect(await faultOf(link('uploads/a/b/part', 'files/ab/gone'))).toBe('missing');
+    await store.storage.delete('files/ab/linked');
+  });
+
   it('has the later content of a key', async () => {
     await put('files/ab/again', 'first, and longer');
     await put('files/ab/again', 'second');

@@ -318,6 +318,8 @@ const needsMore = new Set([
   'file.uploadMinio',
   'file.beginUpload',
   'file.finishUpload',
+  'file.sign',
+  'ownAccount.draftKey',
   'file.static',
 ]);
 
@@ -333,6 +335,8 @@ const calls = wireLines.flatMap(line => line.calls.map(call => ({ title: titleOf
 const needsRights: ReadonlySet<string> = new Set([
   ...['dictionary.loadDict', 'dictionary.loadDictItem', 'check.duplicate'],
   ...['dictionary.loadDictOrderByValue', 'dictionary.queryTableData'],
+  // A picture is described by who may delete it.
+  ...['file.texts', 'file.describe'],
 ]);
 
 describe('the recorded replies of the server', () => {

@@ -1,0 +1,1 @@
+export { describe, usePictureText } from './picture-texts.ts';

@@ -1,0 +1,1 @@
+ALTER TABLE "oss_file" ADD COLUMN "alt_text" varchar(200);
