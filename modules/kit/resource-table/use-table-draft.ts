@@ -6,7 +6,7 @@ import type { resourceTableMachine } from '#machines/resource-table/resource-tab
 import { textOf } from '#modules/ground/platform/i18n/index.ts';
 import { inspection } from '#modules/ground/platform/inspect/index.ts';
 import type { TableHandle } from '#modules/kit/editable-table/index.ts';
-import { type Draft, forgetDraft, keepDraft, readDraft } from '#modules/kit/record-form/index.ts';
+import { type Draft, useStoredDraft } from '#modules/kit/record-form/index.ts';
 import { draftedRows, draftOf, draftSteps, remainingDraft } from './table-draft.ts';
 import { resourceTableText } from './text.ts';
 
@@ -23,12 +23,15 @@ export interface TableDraftOptions {
  */
 export function useTableDraft({ actor, handle, name }: TableDraftOptions): Draft {
   const table = handle.actor;
-  const [typedAt, setTypedAt] = useState<Date>();
+  const { stored, place } = useStoredDraft(name);
   const [machine] = useState(() =>
     draftMachine.provide({
       actions: {
-        keep: (_, { values }) => void keepDraft(name, values, Date.now()),
-        forget: () => void forgetDraft(name),
+        keep: (_, { values }) => {
+          const at = Date.now();
+          void place.run(drafts => drafts.keep(name, values, at));
+        },
+        forget: () => void place.run(drafts => drafts.forget(name)),
         // After the transition, because it sends to another machine.
         fillIn: (_, { values }) => queueMicrotask(() => putDraft(values, handle)),
       },
@@ -36,7 +39,8 @@ export function useTableDraft({ actor, handle, name }: TableDraftOptions): Draft
   );
   const draft = useActorRef(machine, { inspect: inspection });
   useEffect(() => {
-    let [isLeft, isReady] = [false, false];
+    if (stored === undefined) return;
+    let isReady = false;
     let rows: unknown;
     // Each key changes the rows; whatever else happens to the table does not.
     const follow = () => {
@@ -45,37 +49,37 @@ export function useTableDraft({ actor, handle, name }: TableDraftOptions): Draft
       rows = context.rows;
       draft.send({ type: 'form.change', values: draftOf(context) });
     };
-    const begin = (stored: Awaited<ReturnType<typeof readDraft>>) => {
-      if (isLeft || isReady || !actor.getSnapshot().hasTag('editable')) return;
+    const begin = () => {
+      if (isReady || !actor.getSnapshot().hasTag('editable')) return;
       isReady = true;
       const { context } = table.getSnapshot();
       rows = context.rows;
-      if (stored) setTypedAt(new Date(stored.at));
       draft.send({ type: 'form.ready', draft: remainingDraft(stored?.values ?? {}, context) });
+      // What was typed while it was read.
+      const typed = draftOf(context);
+      if (Object.keys(typed).length > 0) draft.send({ type: 'form.change', values: typed });
     };
-    const read = Promise.resolve(readDraft(name));
     const proceed = () => {
       const snapshot = actor.getSnapshot();
       // The rows are loaded in place of these, or the table is closed: what was typed was discarded.
       if (isReady && (snapshot.hasTag('loading') || snapshot.status === 'done')) {
         if (draft.getSnapshot().status === 'active') draft.send({ type: 'form.leave' });
-      } else void read.then(begin);
+      } else begin();
     };
     proceed();
     const subscriptions = [table.subscribe(follow), actor.subscribe({ next: proceed, complete: proceed })];
     const hide = () => draft.send({ type: 'page.hide' });
     window.addEventListener('pagehide', hide);
     return () => {
-      isLeft = true;
       window.removeEventListener('pagehide', hide);
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [actor, table, draft, name]);
+  }, [actor, table, draft, stored]);
   const isOffered = useSelector(draft, snapshot => snapshot.hasTag('offered'));
   const count = useSelector(draft, ({ context }) => draftedRows(context.offered));
   return {
     isOffered,
-    at: typedAt,
+    at: stored ? new Date(stored.at) : undefined,
     fields: isOffered ? [textOf(resourceTableText)('draftedRows', { count })] : [],
     take: () => draft.send({ type: 'draft.take' }),
     discard: () => draft.send({ type: 'draft.discard' }),
