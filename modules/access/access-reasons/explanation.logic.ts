@@ -20,18 +20,20 @@ export function stateOf({ kind, allowed, shown }: ExplainedEntry): EntryState {
 /**
  * The entries that match a filter, with their ancestors, as a tree in the original order.
  *
- * @param labelOf returns the display name of an entry
+ * @param nameOf returns the name of an entry in the language of the reader, in which it is found as well
+ * @param labelOf returns what is shown of an entry
  */
 export function entryTree(
   entries: readonly ExplainedEntry[],
   text: string,
   kept: Kept,
-  labelOf = (entry: ExplainedEntry) => entry.name,
+  nameOf = (entry: ExplainedEntry) => entry.name,
+  labelOf = nameOf,
 ): TreeNode[] {
   const byId = new Map(entries.map(entry => [entry.id, entry]));
   const shown = new Set<string>();
   for (const entry of entries) {
-    if (!fits(entry, comparedForm(text), kept)) continue;
+    if (!fits(entry, nameOf(entry), comparedForm(text), kept)) continue;
     shown.add(entry.id);
     for (const above of entriesAbove(byId, entry)) shown.add(above.id);
   }
@@ -46,10 +48,10 @@ export function entryTree(
   return nodesBelow('');
 }
 
-function fits(entry: ExplainedEntry, text: string, kept: Kept): boolean {
+function fits(entry: ExplainedEntry, shownName: string, text: string, kept: Kept): boolean {
   if (kept !== 'all' && entry.allowed !== (kept === 'given')) return false;
   const { name, code, url, component } = entry;
-  return text === '' || [name, code, url, component].some(part => comparedForm(part ?? '').includes(text));
+  return text === '' || [shownName, name, code, url, component].some(part => comparedForm(part ?? '').includes(text));
 }
 
 /** The ancestors of an entry, the nearest first; a cycle in the data ends the list. */

@@ -1,6 +1,7 @@
 import { MousePointerClick, SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ExplainedEntry, PermissionExplanation } from '#contract/areas/permissions-explain.ts';
+import { useEntryNames } from '#modules/ground/permissions/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { EmptyState, RadioGroup, SearchInput } from '#modules/ground/ui/index.ts';
 import { searchKeys } from '#modules/ground/ui/search-keys.ts';
@@ -26,10 +27,12 @@ export function EntryList({ explanation, entryId }: EntryListProps) {
   const byId = useMemo(() => new Map(entries.map(entry => [entry.id, entry])), [entries]);
   // Keeps typing responsive while a long tree renders.
   const wanted = useDeferredValue(text.trim());
-  const nodes = useMemo(
-    () => entryTree(entries, wanted, kept, each => `${each.name} ${t(`state.${stateOf(each)}`)}`),
-    [entries, wanted, kept, t],
-  );
+  const entryName = useEntryNames();
+  const nodes = useMemo(() => {
+    const nameOf = ({ id, name }: ExplainedEntry) => entryName(id, name);
+    const labelOf = (each: ExplainedEntry) => `${nameOf(each)} ${t(`state.${stateOf(each)}`)}`;
+    return entryTree(entries, wanted, kept, nameOf, labelOf);
+  }, [entries, entryName, wanted, kept, t]);
   const entry = byId.get(chosen ?? '');
   const narrowed = wanted !== '' || kept !== 'all';
   return (
@@ -75,9 +78,10 @@ export function EntryList({ explanation, entryId }: EntryListProps) {
 }
 
 function EntryLabel({ entry }: { entry: ExplainedEntry | undefined }) {
+  const entryName = useEntryNames();
   return (
     <>
-      {entry?.name}
+      {entry && entryName(entry.id, entry.name)}
       {entry?.kind === 'button' && <span className="ml-2 text-text-faint text-xs">{entry.code}</span>}
     </>
   );

@@ -2,8 +2,9 @@ import '../../people/users/support/page-beside-server.ts';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AccessReasons } from '#modules/access/access-reasons/index.ts';
+import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
 import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
 import { permittedAs } from '../../support/permitted.tsx';
 
@@ -14,12 +15,12 @@ beforeAll(async () => {
 afterEach(cleanup);
 afterAll(() => server.close());
 
-async function open(person?: { id: string; name: string }, entryId?: string) {
+async function open(person?: { id: string; name: string }, entryId?: string, title = '权限说明') {
   const onClose = vi.fn();
   render(<AccessReasons person={person} entryId={entryId} onClose={onClose} />, {
     wrapper: await permittedAs(server),
   });
-  await screen.findByRole('dialog', { name: '权限说明' });
+  await screen.findByRole('dialog', { name: title });
   return { user: userEvent.setup(), onClose };
 }
 
@@ -39,6 +40,16 @@ describe('why a person sees a menu or button', () => {
     expect(row).toHaveTextContent('system:user:changepwd');
     await user.click(row);
     expect(await screen.findByText(/^由角色授权：.+/)).toBeVisible();
+  });
+
+  it('[LAYOUT-24] names entries in English where the console speaks it, and finds them so', async () => {
+    setLanguage('en-US');
+    onTestFinished(() => setLanguage('zh-CN'));
+    const { user } = await open({ id: await idOf('admin'), name: '管理员' }, undefined, 'Permissions explained');
+    await user.click(await screen.findByRole('searchbox'));
+    await user.paste('users');
+    expect(await screen.findByRole('treeitem', { name: /^Users / })).toBeVisible();
+    expect(screen.queryByText(/用户管理/)).toBeNull();
   });
 
   it('[PERM-06] shows that no role grants an entry, and what would change it', async () => {
