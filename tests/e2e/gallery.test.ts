@@ -139,7 +139,7 @@ journey('[PAGE-53] a printed sheet is on the paper without the console', async (
     window.print = () => undefined;
   });
   await page.goto('/gallery?chapter=print');
-  await page.getByRole('button', { name: /^打印/ }).first().click();
+  await page.locator('[data-state-name="one"]').getByRole('button', { name: /^打印/ }).click();
   const sheet = page.locator('body > .printed');
   await sheet.waitFor({ state: 'attached' });
   expect(await sheet.isVisible()).toBe(false);
