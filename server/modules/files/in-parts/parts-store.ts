@@ -6,7 +6,7 @@ import { lengthOf, type PartsKey, partsOf, putPart, readState, removeParts } fro
 
 /** So many bytes are in memory before they are stored as a part; what a server loses of a file when it is killed. */
 const partSize = 4 * 1024 * 1024;
-/** Where they are written at the end of what is there, fewer: what lives only for a moment costs no collection of garbage. */
+/** Where they are written at the end of what is there, fewer: no object is made of them. */
 const appendedSize = 512 * 1024;
 
 /**

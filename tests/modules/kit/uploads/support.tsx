@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { configureHttp } from '#modules/ground/platform/http/index.ts';
@@ -5,6 +6,7 @@ import { Field, Toaster } from '#modules/ground/ui/index.ts';
 import { UploadField, type UploadFieldProps } from '#modules/kit/uploads/index.ts';
 import { startServer } from '../../ground/platform/http/support/server.ts';
 import { show } from '../../ground/ui/support/page.tsx';
+import { impatientQueryClient } from '../../support/routed.tsx';
 
 export const picture = (name = 'front.png', content = 'picture') =>
   new File([content], name, { type: 'image/png' });
@@ -85,7 +87,11 @@ function PageOfField({ props, changes }: { props: Partial<UploadFieldProps>; cha
 /** Shows a field whose value is on the page, and counts its changes. */
 export function showField(props: Partial<UploadFieldProps> = {}) {
   const changes: string[] = [];
-  const shown = show(<PageOfField props={props} changes={changes} />);
+  const shown = show(
+    <QueryClientProvider client={impatientQueryClient()}>
+      <PageOfField props={props} changes={changes} />
+    </QueryClientProvider>,
+  );
   const input = () => screen.getByLabelText('附件', { selector: 'input' });
   return { ...shown, changes, input, value: () => screen.getByRole('status', { name: '' }).textContent };
 }
