@@ -51,7 +51,10 @@ export function entryTree(
 function fits(entry: ExplainedEntry, shownName: string, text: string, kept: Kept): boolean {
   if (kept !== 'all' && entry.allowed !== (kept === 'given')) return false;
   const { name, code, url, component } = entry;
-  return text === '' || [shownName, name, code, url, component].some(part => comparedForm(part ?? '').includes(text));
+  return (
+    text === '' ||
+    [shownName, name, code, url, component].some(part => comparedForm(part ?? '').includes(text))
+  );
 }
 
 /** The ancestors of an entry, the nearest first; a cycle in the data ends the list. */

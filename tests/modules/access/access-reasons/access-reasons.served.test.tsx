@@ -45,7 +45,11 @@ describe('why a person sees a menu or button', () => {
   it('[LAYOUT-24] names entries in English where the console speaks it, and finds them so', async () => {
     setLanguage('en-US');
     onTestFinished(() => setLanguage('zh-CN'));
-    const { user } = await open({ id: await idOf('admin'), name: '管理员' }, undefined, 'Permissions explained');
+    const { user } = await open(
+      { id: await idOf('admin'), name: '管理员' },
+      undefined,
+      'Permissions explained',
+    );
     await user.click(await screen.findByRole('searchbox'));
     await user.paste('users');
     expect(await screen.findByRole('treeitem', { name: /^Users / })).toBeVisible();

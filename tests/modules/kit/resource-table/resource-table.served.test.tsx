@@ -136,7 +136,7 @@ it('a cell that somebody else has saved meanwhile asks which value it gets, by k
   await live.othersSave('position', { id: 'p1', name: '执行馆长' });
   await live.othersSave('position', { id: 'p2', name: '高级修复师' });
   const bar = await within(dialog).findByText(/他人也改过 2 个单元格/);
-  expect(cell('p1', 'name')).toHaveAttribute('aria-description', '他人已改为“执行馆长”，你的是“副馆长”');
+  expect(cell('p1', 'name')).toHaveAttribute('aria-description', '他人已改为“执行馆长”，您的是“副馆长”');
   await user.click(save());
   expect(await screen.findByText('2 个单元格他人也改过，请先选择采用哪个值')).toBeVisible();
   await waitFor(() => expect(cell('p1', 'name')).toHaveFocus());
@@ -177,7 +177,7 @@ it('what is not saved is offered after a reload; what others saved since asks wh
   const note = await within(dialog).findByText(/有上次未保存的内容.*3 行/);
   await user.click(within(dialog).getByRole('button', { name: '恢复' }));
   await waitFor(async () => expect(await box('p1', 'name')).toHaveValue('副馆长'));
-  expect(cell('p1', 'name')).toHaveAttribute('aria-description', '他人已改为“执行馆长”，你的是“副馆长”');
+  expect(cell('p1', 'name')).toHaveAttribute('aria-description', '他人已改为“执行馆长”，您的是“副馆长”');
   const restored = [...document.querySelectorAll<HTMLElement>('[data-row^="temporary-"]')];
   const names = await Promise.all(
     restored.map(async row => (await box(row.dataset.row ?? '', 'name')).value),
