@@ -5,7 +5,7 @@ import { journey } from './support/journey.ts';
 import { untilIdle } from './support/until-idle.ts';
 
 /** How many scripts the user list may load, with those of its idle time (docs/adr/0072), and a few to spare. */
-const listScripts = 24;
+const listScripts = 30;
 
 const data = ['/sys/permission/getUserPermissionByToken', '/sys/user/list'];
 

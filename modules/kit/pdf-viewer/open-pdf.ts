@@ -1,6 +1,9 @@
 import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import { fetchStoredFile } from '#modules/ground/platform/http/index.ts';
 
+/** The address of the files of pdfjs, relative to a script (scripts/vite/pdf-files.ts). */
+declare const __PDF_FILES__: string;
+
 /** The most pixels of a picture within a document: one that claims more is left out. */
 const mostPixels = 50_000_000;
 

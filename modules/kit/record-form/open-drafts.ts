@@ -21,11 +21,30 @@ export function openDrafts(client: QueryClient): Promise<DraftPlace> {
   return opened.place;
 }
 
+/** A vault that takes over what a closing page could only leave in the storage of its window. */
+function afterWindow(vault: DraftPlace): DraftPlace {
+  return {
+    keep: vault.keep,
+    read: async name => {
+      const left = await draftsOfWindow.read(name);
+      if (left) {
+        await vault.keep(name, left.values, left.at);
+        await draftsOfWindow.forget(name);
+      }
+      return vault.read(name);
+    },
+    forget: async name => {
+      await draftsOfWindow.forget(name);
+      await vault.forget(name);
+    },
+  };
+}
+
 async function inBrowser(owner: string, client: QueryClient): Promise<DraftPlace> {
   try {
     if (!(await hasCapability(client, 'draftKeys'))) return draftsOfWindow;
     const { key } = await request(draftKey, {}, { handlesFailure: true });
-    return await openVault(owner, key);
+    return afterWindow(await openVault(owner, key));
   } catch {
     // The next form asks again.
     opened = undefined;

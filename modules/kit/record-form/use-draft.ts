@@ -47,11 +47,8 @@ export function useDraft<Input extends FieldValues, Output>(options: DraftOption
   const [machine] = useState(() =>
     draftMachine.provide({
       actions: {
-        keep: (_, { values }) => {
-          const at = Date.now();
-          void place.run(drafts => drafts.keep(name, values, at));
-        },
-        forget: () => void place.run(drafts => drafts.forget(name)),
+        keep: ({ event }, { values }) => place.keep(values, event.type === 'page.hide'),
+        forget: () => place.forget(),
         fillIn: (_, { values }) => {
           for (const [field, value] of Object.entries(values))
             form.setValue(field as Path<Input>, value as never, { shouldDirty: true, shouldValidate: true });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { DraftPlace, StoredDraft } from './drafts.ts';
+import type { DraftValues } from '#machines/draft/draft.machine.ts';
+import { type DraftPlace, draftsOfWindow, type StoredDraft } from './drafts.ts';
 import { openDrafts } from './open-drafts.ts';
 
 /**
@@ -13,24 +14,30 @@ export function useStoredDraft(name: string) {
   const [place] = useState(() => {
     let last: Promise<unknown> = openDrafts(client);
     const opened = last as Promise<DraftPlace>;
+    const run = <Result>(work: (drafts: DraftPlace) => Promise<Result>): Promise<Result | undefined> => {
+      const next = last.then(async () => work(await opened)).catch(() => undefined);
+      last = next;
+      return next;
+    };
     return {
-      run: <Result>(work: (drafts: DraftPlace) => Promise<Result>): Promise<Result | undefined> => {
-        const next = last.then(async () => work(await opened)).catch(() => undefined);
-        last = next;
-        return next;
+      /** @param isClosing the page is left, so that nothing asynchronous may come to its end */
+      keep: (values: DraftValues, isClosing: boolean) => {
+        const at = Date.now();
+        if (isClosing) void draftsOfWindow.keep(name, values, at);
+        void run(drafts => drafts.keep(name, values, at));
       },
+      forget: () => void run(drafts => drafts.forget(name)),
+      read: () => run(drafts => drafts.read(name)),
     };
   });
   useEffect(() => {
     let isShown = true;
-    void place
-      .run(drafts => drafts.read(name))
-      .then(found => {
-        if (isShown) setStored(found ?? null);
-      });
+    void place.read().then(found => {
+      if (isShown) setStored(found ?? null);
+    });
     return () => {
       isShown = false;
     };
-  }, [name, place]);
+  }, [place]);
   return { stored, place };
 }

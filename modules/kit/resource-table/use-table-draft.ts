@@ -27,11 +27,8 @@ export function useTableDraft({ actor, handle, name }: TableDraftOptions): Draft
   const [machine] = useState(() =>
     draftMachine.provide({
       actions: {
-        keep: (_, { values }) => {
-          const at = Date.now();
-          void place.run(drafts => drafts.keep(name, values, at));
-        },
-        forget: () => void place.run(drafts => drafts.forget(name)),
+        keep: ({ event }, { values }) => place.keep(values, event.type === 'page.hide'),
+        forget: () => place.forget(),
         // After the transition, because it sends to another machine.
         fillIn: (_, { values }) => queueMicrotask(() => putDraft(values, handle)),
       },
