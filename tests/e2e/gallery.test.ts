@@ -47,7 +47,7 @@ describe.each(Array.from({ length: parts }, (_, part) => part))('part %i of the 
       await openGallery(phone);
       for (const address of addresses) {
         await follow(phone, address);
-        await phone.locator('[data-state-name="phone"]').getByRole('heading').waitFor();
+        await phone.locator('[data-state-name="phone"]').getByRole('heading').first().waitFor();
         await phone.getByLabel('处理方式').first().waitFor();
         found.push(...(await faults(phone)).map(fault => `${address}: ${fault}`));
       }

@@ -96,7 +96,7 @@ describe('a lost connection', () => {
       await firstRow(page).waitFor();
       // The browser fetches what opens above the page while it is idle.
       await page.waitForFunction(() =>
-        ['record', 'picker', 'search-dialog'].every(part =>
+        ['record', 'departments', 'uploads', 'users-parts', 'date-picker', 'search-dialog'].every(part =>
           performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${part}-`)),
         ),
       );

@@ -14,7 +14,7 @@ const steps = [
 ] as const;
 
 /** A repair sheet, as it is shown and as it is printed. */
-function RepairSheet({ name, heading: Heading }: { name: string; heading: 'h2' | 'h4' }) {
+function RepairSheet({ name, heading: Heading }: { name: string; heading: 'h2' | 'h3' }) {
   const translate = useBilingual();
   return (
     <article className="max-w-xl">
@@ -56,7 +56,7 @@ function PrintWidget({ value, disabled, readOnly, label }: GalleryWidgetProps) {
   }, [isPrinting]);
   return (
     <div className="grid justify-items-start gap-3">
-      <RepairSheet name={name} heading="h4" />
+      <RepairSheet name={name} heading="h3" />
       <Button
         disabled={disabled || readOnly}
         aria-label={`${text} ${label}`}
