@@ -30,20 +30,30 @@ async function fillPerson(page: Page, person: NewPerson): Promise<void> {
 const save = (page: Page) => form(page).getByRole('button', { name: '保存' }).click();
 
 describe('adding a user', () => {
-  journey('[LIST-07] [API-25] [API-77] a new person appears in the list', async ({ staff: { page } }) => {
-    const person = newPerson('added');
-    const sent = watchRequests(page);
-    await openUserList(page);
-    await page.getByRole('button', { name: '添加用户' }).click();
-    await form(page).getByRole('heading', { name: '新增' }).waitFor();
-    await fillPerson(page, person);
-    await save(page);
-    await form(page).waitFor({ state: 'detached' });
-    await rowOf(page, person.realname).waitFor();
-    const { username, realname, phone } = person;
-    expect((await sent('POST', '/sys/user/add')).body).toMatchObject({ username, realname, phone });
-    expect((await sent('GET', '/sys/duplicate/check')).query).toMatchObject({ tableName: 'sys_user' });
-  });
+  journey(
+    '[LIST-07] [API-25] [API-33] [API-77] a new person appears in the list, and gets another password',
+    async ({ staff: { page } }) => {
+      const person = newPerson('added');
+      const sent = watchRequests(page);
+      await openUserList(page);
+      await page.getByRole('button', { name: '添加用户' }).click();
+      await form(page).getByRole('heading', { name: '新增' }).waitFor();
+      await fillPerson(page, person);
+      await save(page);
+      await form(page).waitFor({ state: 'detached' });
+      await rowOf(page, person.realname).waitFor();
+      const { username, realname, phone } = person;
+      expect((await sent('POST', '/sys/user/add')).body).toMatchObject({ username, realname, phone });
+      expect((await sent('GET', '/sys/duplicate/check')).query).toMatchObject({ tableName: 'sys_user' });
+      await chooseForRow(page, realname, '重设密码');
+      const reset = page.getByRole('dialog', { name: '重设密码' });
+      await field(reset, '登录密码').fill('Museum#2026');
+      await field(reset, '确认密码').fill('Museum#2026');
+      await field(reset, '确认密码').press('Enter');
+      await reset.waitFor({ state: 'detached' });
+      expect((await sent('PUT', '/sys/user/changePassword')).body).toMatchObject({ username });
+    },
+  );
 
   const doubles = [
     ['account', 'username', '用户名', '用户名已存在!'],
