@@ -12,7 +12,7 @@ const pause = 500;
  * @returns a function that cancels it
  */
 export function whenIdle(work: () => void): () => void {
-  if ('requestIdleCallback' in window) {
+  if (typeof requestIdleCallback === 'function') {
     const request = requestIdleCallback(work, { timeout: patience });
     return () => cancelIdleCallback(request);
   }
