@@ -18,7 +18,6 @@ function ProfileWidget({ value, compact }: GalleryWidgetProps) {
         </div>
       </div>
       <DescriptionList
-        columns={compact ? 1 : 2}
         items={[
           { key: 'position', term: translate(['职务', 'Position']), detail: translate(['保管员', 'Keeper']) },
           { key: 'phone', term: translate(['电话', 'Phone']), detail: '010-88886666' },

@@ -39,9 +39,9 @@ export function CellConflict({ cell }: { cell: CellAddress }) {
       >
         <p className="mb-2 font-medium">{t('conflictTitle')}</p>
         <dl className="mb-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
-          <dt className="text-text-muted">{t('mine')}</dt>
+          <dt className="text-text-muted">{t('myValue')}</dt>
           <dd className="max-h-24 overflow-auto wrap-anywhere">{mine}</dd>
-          <dt className="text-text-muted">{t('theirs')}</dt>
+          <dt className="text-text-muted">{t('theirValue')}</dt>
           <dd className="max-h-24 overflow-auto wrap-anywhere">{theirs}</dd>
         </dl>
         <div className="flex justify-end gap-2">
