@@ -42,7 +42,7 @@ export default function OfficeViewer({ name, path, onDownload, onClose }: Office
       {page.isError ? (
         <Notice tone="danger">
           {t('failed')}
-          <Button size="sm" onClick={() => void page.refetch()}>
+          <Button size="sm" className="ml-2" onClick={() => void page.refetch()}>
             {t('retry')}
           </Button>
         </Notice>

@@ -65,7 +65,7 @@ export default function PdfViewer({ name, path, onDownload, onClose }: PdfViewer
         <Notice tone="danger">
           {t(isLocked ? 'locked' : 'failed')}
           {!isLocked && (
-            <Button size="sm" onClick={() => void opened.refetch()}>
+            <Button size="sm" className="ml-2" onClick={() => void opened.refetch()}>
               {t('retry')}
             </Button>
           )}
