@@ -29,6 +29,7 @@ const config: KnipConfig = {
     // Preloaded by the servers of journeys.
     'tests/e2e/support/lifecycle-recorder.ts',
     'tests/bench/run.ts',
+    'tests/soak/run.ts',
     'tests/pictures/{run,stale}.ts',
     'tests/fuzz/run.ts',
     'tests/bench/programs/*.ts',

@@ -17,6 +17,7 @@ import { mockEndpoints } from './scripts/vite/mock-endpoints.ts';
 import { pdfDecoders, pdfFiles } from './scripts/vite/pdf-files.ts';
 import { resourceTextsConstant } from './scripts/vite/resource-texts.ts';
 import { serverSettings } from './scripts/vite/server-settings.ts';
+import { sourceMaps } from './scripts/vite/source-maps.ts';
 import { thirdPartyNotices } from './scripts/vite/third-party-notices.ts';
 import { traceFile } from './scripts/vite/trace-file.ts';
 
@@ -146,7 +147,8 @@ export default defineConfig({
     appShell(),
     pdfFiles(),
     notices.page,
-    compression({ algorithms: ['gzip', 'brotliCompress'], exclude: [/\.(png|woff2)$/, /^trace\.json$/] }),
+    compression({ algorithms: ['gzip', 'brotliCompress'], exclude: [/\.(png|woff2|map)$/, /^trace\.json$/] }),
+    sourceMaps(),
   ],
   worker: { plugins: () => [pdfDecoders(), notices.worker] },
   server: {
@@ -164,6 +166,8 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
+    // For stacks of errors; no script names its map (scripts/vite/source-maps.ts).
+    sourcemap: 'hidden',
     assetsInlineLimit: 2048,
     // Where the browser does not know `modulepreload`, scripts load when they are imported.
     modulePreload: {

@@ -55,6 +55,7 @@ const withoutTheirDatabase = [
   'tests/server/kernel/wire/dates.test.ts',
   'tests/server/kernel/security/sanitise-html.test.ts',
   'tests/server/files/in-parts-killed.test.ts',
+  'tests/server/backup/command.test.ts',
   'tests/server/{administration,kernel/spreadsheet}/**',
   'tests/server/import-family/{dump,command}.test.ts',
 ];
@@ -70,6 +71,7 @@ const onlyPostgresql = [
  * there. Pages and journeys walk the same ways on the embedded one.
  */
 const onOneDatabase = [
+  'tests/server/backup/{archive,restore}.test.ts',
   'tests/server/{bad-input,endpoints,enterprise-chat,kernel/wire/answers,files/!(in-parts-killed)}.test.ts',
   'tests/server/{access-matrix,account,gateway,menu-changes,monitoring,online-users,session,third-login,vue2-client}/**',
 ];

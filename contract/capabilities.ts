@@ -17,8 +17,12 @@ export const capabilities = [
   'dataRules',
   /** A release before the start of an announcement waits for that time. */
   'announcementSchedule',
+  /** It edits many records in the background, with a preview, a report and an undo. */
+  'batchEdit',
   /** It counts sign-ins, operations, messages and runs by day, for everybody and for the person. */
   'boards',
+  /** It keeps the errors of the console in browsers. */
+  'browserErrors',
   /** It counts the people whom an announcement addresses. */
   'audienceCount',
   /** It states who loses what when a department may grant less, and which of it a person may not change. */
@@ -51,6 +55,8 @@ export const capabilities = [
   'jobTasks',
   /** It shows the process over the last hour, the machine with its database, and runs diagnostic commands. */
   'monitoring',
+  /** It keeps views of lists, and shares them. */
+  'listViews',
   /** A locked console asks it who is there. It is left out for people who have neither a password nor a passkey. */
   'lockScreen',
   /** A list of one's own messages is complete, without a request for the unread ones before it. */
@@ -69,12 +75,24 @@ export const capabilities = [
   'passwordEndsSessions',
   /** Among the people who can be chosen, it finds those with a part of a name or of an account. */
   'peopleSearch',
+  /** It imports sheets in steps: mapped columns, a dry run with corrections, progress, and an undo. */
+  'importWizard',
   /** It counts the records in each state of a lifecycle. */
   'recordCounts',
+  /** It shows the changes of a record in words, and restores versions. */
+  'recordTimeline',
   /** It keeps in words what pictures show. */
   'pictureTexts',
   /** It has a key for the unsaved input of each person. */
   'draftKeys',
+  /** It keeps settings of a person, which follow them to other browsers. */
+  'personSettings',
+  /** It exports lists in several formats, with chosen columns, as texts or as codes. */
+  'exportFormats',
+  /** Filters and conditions on dates take the names of periods, such as the last seven days. */
+  'datePeriods',
+  /** It exports long lists in the background, and keeps the files for the person. */
+  'backgroundExport',
   /** Large files are sent in parts, and go on where they stopped. */
   'resumableUploads',
   /** It shows a preview of a report that is not stored, also as a person sees it, and opens a report to some roles only. */

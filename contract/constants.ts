@@ -16,6 +16,8 @@ export const headerName = {
   sign: 'X-Sign',
   timestamp: 'X-TIMESTAMP',
   pathVariable: 'x-path-variable',
+  /** The versions of the records that a write began on, as `recordVersionsText` writes them; servers of the family ignore it. */
+  recordVersions: 'X-Record-Versions',
 } as const;
 
 /** Path of the signed-in person, which every server of the family knows. */

@@ -2,7 +2,10 @@ import { accessMatrixEndpoints } from './areas/access-matrix.ts';
 import { accountEndpoints } from './areas/account.ts';
 import { userQueryByOrgCode } from './areas/address-book.ts';
 import { announcementAudience } from './areas/announcements.ts';
+import { backupEndpoints } from './areas/backups.ts';
+import { batchEditEndpoints } from './areas/batch-edit.ts';
 import { boardEndpoints } from './areas/boards.ts';
+import { browserErrorEndpoints } from './areas/browser-errors.ts';
 import { capabilityEndpoints } from './areas/capabilities.ts';
 import { checkEndpoints } from './areas/check.ts';
 import { checkByCode } from './areas/check-by-code.ts';
@@ -17,11 +20,14 @@ import { dictionaryEndpoints } from './areas/dictionary-lookups.ts';
 import { documentationEndpoints } from './areas/documentation.ts';
 import { thirdAppSync } from './areas/enterprise-chat.ts';
 import { fillRuleEndpoints } from './areas/execute-fill-rules.ts';
+import { exportRunEndpoints } from './areas/export-runs.ts';
 import { fieldRuleEndpoints } from './areas/field-rules.ts';
 import { fileEndpoints } from './areas/files.ts';
 import { gatewayEndpoints } from './areas/gateway-routes.ts';
+import { importRunEndpoints } from './areas/import-runs.ts';
 import { importEndpoints } from './areas/imports.ts';
 import { lifecycleEndpoints } from './areas/lifecycles.ts';
+import { listViewEndpoints } from './areas/list-views.ts';
 import { lockScreenEndpoints } from './areas/lock-screen.ts';
 import { logEndpoints } from './areas/log.ts';
 import { monitoringEndpoints } from './areas/monitoring.ts';
@@ -109,10 +115,16 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...fillRuleEndpoints,
   testConnection,
   ...gatewayEndpoints,
+  ...batchEditEndpoints,
+  ...Object.values(exportRunEndpoints),
+  ...listViewEndpoints,
+  ...importRunEndpoints,
+  ...browserErrorEndpoints,
   ...boardEndpoints,
   ...logEndpoints,
   ...monitoringEndpoints,
   runCommand,
+  ...Object.values(backupEndpoints),
   ...onlineReportEndpoints,
   ...reportDesignEndpoints,
   ...lifecycleEndpoints,

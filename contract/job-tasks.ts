@@ -50,6 +50,15 @@ export const jobTasks = [
     parameters: [{ ...days, default: 30 }],
   },
   {
+    key: 'backUp',
+    label: ['备份', 'Back up'],
+    description: [
+      '备份数据库和文件，并检查备份可以读回',
+      'Makes a backup of the database and the files, and checks that it can be read back',
+    ],
+    parameters: [],
+  },
+  {
     key: 'verifyDataLog',
     label: ['校验数据日志', 'Verify the data log'],
     description: [

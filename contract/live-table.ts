@@ -23,6 +23,15 @@ export const liveSocketLimits = {
 /** The name of the resource whose records the tables of a group show: all of them, or after a slash those of one record. */
 export const resourceOfGroup = (group: string): string => group.split('/')[0] ?? group;
 
+/** The group of those who have the form of a record open; it carries who they are and no rows. */
+export const groupOfForm = (resource: string, id: string): string => `${resource}/form/${id}`;
+
+/** The record of the group of a form; undefined for any other group. */
+export function recordOfForm(group: string): string | undefined {
+  const [, kind, ...id] = group.split('/');
+  return kind === 'form' && id.length > 0 ? id.join('/') : undefined;
+}
+
 const socketKey = z.string().check(z.minLength(1), z.maxLength(100));
 /** Some fields of a row (LIVE-13); the names that a row of JavaScript inherits are none. */
 const row = z.looseObject({

@@ -1,7 +1,14 @@
 /** Pages of the frame, which the console has at these addresses whatever the menu contains. */
 const framePaths = [
   ...['/', '/404', '/user', '/user/login', '/user/register', '/user/register-result', '/user/alteration'],
-  ...['/oauth2-app', '/oauth2-app/login', '/account/devices', '/account/view-as/:id', '/isystem/user/:id'],
+  ...[
+    '/oauth2-app',
+    '/oauth2-app/login',
+    '/account/devices',
+    '/account/exports',
+    '/account/view-as/:id',
+    '/isystem/user/:id',
+  ],
   '/test/home',
 ] as const;
 

@@ -27,6 +27,14 @@ export const operationsPages = {
       order: 2.1,
     },
   },
+  'operations/BrowserErrorList': {
+    title: ['前端错误', 'Browser errors'],
+    file: 'operations/browser-errors/browser-errors',
+    own: true,
+    first: '/sys/browserError/list',
+    resource: 'browserError',
+    menu: { below: '/dashboard3', path: '/isystem/browser-errors', order: 2.2 },
+  },
   'system/SysUserOnlineList': {
     title: ['在线用户', 'People online'],
     aliases: ['system/onlineuser/OnlineUserList'],
@@ -120,6 +128,13 @@ export const operationsPages = {
       permission: 'system:monitor:disk:list',
       order: 6,
     },
+  },
+  'operations/BackupList': {
+    title: ['备份', 'Backups'],
+    file: 'operations/backups/backups',
+    own: true,
+    first: '/sys/backup/list',
+    menu: { below: '/monitor', path: '/monitor/backup', permission: 'system:backup:list', order: 8 },
   },
   'modules/monitor/RedisTerminal': {
     title: ['诊断终端', 'Terminal'],

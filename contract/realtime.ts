@@ -41,6 +41,8 @@ export const noticeMessageSchema = z.discriminatedUnion('cmd', [
     resource: z.string(),
     id: z.optional(z.string()),
     dictionaries: z.optional(z.record(z.string(), z.string())),
+    /** Not in the session that receives it: a list offers what changed, in place of changing under the person. */
+    elsewhere: z.optional(z.literal(true)),
     msgTxt,
   }),
   /** The reply to every frame of the client, whatever its content. */

@@ -8,6 +8,8 @@ export const replyCode = {
   forbidden: 403,
   notFound: 404,
   methodNotAllowed: 405,
+  /** Somebody has changed the record since the version that a write began on; the result has the records as they are. HTTP 200. */
+  conflict: 409,
   captcha: 412,
   tooLarge: 413,
   /** The person must change the password first; HTTP 200. */

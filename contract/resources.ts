@@ -1,6 +1,7 @@
 import { addressBookResource } from './areas/address-book.ts';
 import { announcementSendResource } from './areas/announcement-sends.ts';
 import { announcementResource } from './areas/announcements.ts';
+import { browserErrorResource } from './areas/browser-errors.ts';
 import { categoryResource } from './areas/categories.ts';
 import { checkRuleResource } from './areas/check-rules.ts';
 import { dataLogResource } from './areas/data-log.ts';
@@ -58,6 +59,7 @@ export const resources: readonly AnyResource[] = [
   ossFileResource,
   logResource,
   dataLogResource,
+  browserErrorResource,
   onlineUserResource,
   jobResource,
   dataSourceResource,

@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { LifecycleName } from '#contract/resource/lifecycle.ts';
 import { accountLifecycleMachine } from './account-lifecycle/account-lifecycle.machine.ts';
 import { announcementLifecycleMachine } from './announcement-lifecycle/announcement-lifecycle.machine.ts';
+import { browserErrorLifecycleMachine } from './browser-error-lifecycle/browser-error-lifecycle.machine.ts';
 import { exhibitLifecycleMachine } from './exhibit-lifecycle/exhibit-lifecycle.machine.ts';
 import { messageLifecycleMachine } from './message-lifecycle/message-lifecycle.machine.ts';
 
@@ -9,6 +10,7 @@ import { messageLifecycleMachine } from './message-lifecycle/message-lifecycle.m
 export const lifecycleMachines: Readonly<Record<LifecycleName, AnyStateMachine>> = {
   accountLifecycle: accountLifecycleMachine,
   announcementLifecycle: announcementLifecycleMachine,
+  browserErrorLifecycle: browserErrorLifecycleMachine,
   exhibitLifecycle: exhibitLifecycleMachine,
   messageLifecycle: messageLifecycleMachine,
 };

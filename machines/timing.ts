@@ -57,6 +57,12 @@ export const noticePoll = 6_000;
 export const cacheReading = 3_000;
 export const figuresReading = 5_000;
 
+/** Between two looks at a backup that is being made or checked. */
+export const backupReading = 2_000;
+
+/** Between two readings of a batch edit, or of an import in steps, that the server works on. */
+export const backgroundReading = 500;
+
 /** Between two beats of the heartbeat helper (NOTICE-16). */
 export const heartbeatHelperPeriod = 20_000;
 
@@ -146,9 +152,15 @@ export const fieldCheckDebounce = 400;
 /** From the last key in a form until its unsaved input is kept. */
 export const draftRest = 500;
 
+/** How long the changes of a setting rest before they are saved, in milliseconds. */
+export const settingRest = 1000;
+
 /** How long something is held over a closed node of a tree until the node opens. */
 export const hoverOpens = 600;
 /** How long a choice of grants has to be unchanged before the server computes what it would do. */
 export const grantEffectDebounce = 400;
 /** From the last key in a search of the access matrix to its request and to its address. */
 export const matrixSearchPause = 300;
+
+/** How long a list may take to show the view that was chosen, before it is compared with it. */
+export const viewSettling = 2000;

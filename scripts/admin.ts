@@ -12,6 +12,8 @@ import { type Config, ConfigError, readConfig } from '#server/kernel/config/conf
 import { DatabaseStartError, DataFolderBusyError } from '#server/kernel/db/errors.ts';
 import { type DatabaseLocation, openDatabase } from '#server/kernel/db/open.ts';
 import { createPasswordHasher } from '#server/kernel/security/passwords.ts';
+import { openStorage } from '#server/kernel/storage/open-storage.ts';
+import { administerBackups, type BackupRequest } from './admin-backups.ts';
 import { type MovedFilesRequest, movedFiles } from './admin-files.ts';
 
 const usage = `Usage: npm run admin -- <command>
@@ -25,12 +27,20 @@ const usage = `Usage: npm run admin -- <command>
   move-files store|folder [--remove]
                              copies all stored files to the object store of the settings, or from it to DATA_DIR;
                              started again it goes on where it stopped. --remove removes what has arrived
+  backup                     makes a backup of the database and the files, and reads it back
+  backups                    lists the backups that are there
+  backup-key                 makes a key that encrypts backups
+  check-backup <name or file>
+                             reads a backup back to its end
+  restore <name or file> [--dry-run] [--replace]
+                             restores a backup into an empty database, beside no server; --dry-run only says what
+                             it would restore, --replace moves the data of an embedded database aside first
   help                       shows this text
 
-It uses the settings of the server (DATA_DIR, DATABASE_URL) and works while the server runs.`;
+It uses the settings of the server (DATA_DIR, DATABASE_URL) and, but for restore, works while the server runs.`;
 
 interface Typed {
-  command: AdministrationCommand | MovedFilesRequest;
+  command: AdministrationCommand | MovedFilesRequest | BackupRequest;
   /** Shown when the command was carried out. */
   afterwards?: string;
 }
@@ -47,6 +57,9 @@ async function commandOf(typed: string[]): Promise<Typed | undefined> {
   if (name === 'move-files' && more.length === 0)
     return { command: { target: subject ?? '', removes: values.remove === true } };
   if (name === 'verify-audit') return { command: { command: 'verifyAudit' } };
+  if (name === 'backup') return { command: { command: 'backUp' } };
+  const ofBackups = backupRequestOf(name, subject, values);
+  if (ofBackups) return { command: ofBackups };
   if (name === 'reset-second-factor')
     return { command: { command: 'resetSecondFactor', username: onlyName() } };
   if (name === 'reset-password') return newPassword(onlyName());
@@ -56,6 +69,25 @@ async function commandOf(typed: string[]): Promise<Typed | undefined> {
   return values.address === undefined
     ? { command: { command: 'unlockAccount', username: subject ?? '' } }
     : { command: { command: 'unlockAddress', address: values.address } };
+}
+
+function backupRequestOf(
+  name: string,
+  subject: string | undefined,
+  values: ReturnType<typeof parsed>['values'],
+): BackupRequest | undefined {
+  if (name === 'backups') return { backups: 'list' };
+  if (name === 'backup-key') return { backups: 'key' };
+  if (name !== 'check-backup' && name !== 'restore') return undefined;
+  if (subject === undefined)
+    throw new ConfigError(`"${name}" needs the name of a backup, or its file.\n\n${usage}`);
+  if (name === 'check-backup') return { backups: 'check', subject };
+  return {
+    backups: 'restore',
+    subject,
+    isTrial: values['dry-run'] === true,
+    replaces: values.replace === true,
+  };
 }
 
 /** The password is made here, so that only its hash leaves this terminal. */
@@ -73,6 +105,8 @@ function parsed(typed: string[]) {
     const options = {
       address: { type: 'string' },
       remove: { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
+      replace: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     } as const;
     return parseArgs({ args: typed, options, allowPositionals: true });
@@ -83,6 +117,7 @@ function parsed(typed: string[]) {
 
 /** The embedded database belongs to one process: a running server carries the command out, otherwise this process does. */
 async function carryOut(command: Typed['command'], config: Config): Promise<AdministrationReply> {
+  if ('backups' in command) return { done: true, line: await administerBackups(command, config) };
   if ('target' in command) return { done: true, line: await movedFiles(command, config) };
   if (config.apiTarget)
     throw new ConfigError('API_TARGET is set: accounts are those of that server, which is asked itself.');
@@ -110,7 +145,13 @@ async function onDatabase(
 ): Promise<AdministrationReply> {
   const database = await openDatabase(location);
   try {
-    return await administer(command, { db: database.db, config });
+    const storage = await openStorage(config);
+    return await administer(command, {
+      db: database.db,
+      copyDatabase: database.copyTo,
+      config,
+      storage,
+    }).finally(() => storage.close());
   } finally {
     await database.close();
   }

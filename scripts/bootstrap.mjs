@@ -44,6 +44,7 @@ const commands = {
   test: () => script('scripts/test.ts', true),
   check: () => script('scripts/check.ts', true),
   bench: () => script('tests/bench/run.ts', true),
+  soak: () => script('tests/soak/run.ts', true),
   machines: () => script('scripts/machines.ts', true),
   mutate: () => script('scripts/mutate.ts', true),
   trace: () => script('scripts/trace.ts', true),

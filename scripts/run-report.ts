@@ -70,16 +70,17 @@ export const failuresOf = ({ testResults }: Pick<TestReport, 'testResults'>): nu
   }, 0);
 
 /**
- * A line for each file that did not load, each test that failed and each that passed after a retry, with its
- * reason. File paths are shown relative to `root`.
+ * A line for each file that did not load, each test that failed and each that passed after a retry, with the
+ * reasons of its attempts. File paths are shown relative to `root`.
  */
 export function problemsOf({ testResults }: Pick<TestReport, 'testResults'>, root: string): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
     const tests = assertionResults.flatMap(({ status: outcome, fullName, failureMessages }) => {
-      const [reason] = failureMessages ?? [];
-      if (outcome !== 'failed' && reason === undefined) return [];
-      return `${outcome === 'failed' ? 'Failed' : 'Tried again'}: ${file}: ${fullName}: ${shortened(reason, file)}`;
+      const reasons = failureMessages ?? [];
+      if (outcome !== 'failed' && reasons.length === 0) return [];
+      const explained = reasons.map(reason => shortened(reason, file)).join(' // ');
+      return `${outcome === 'failed' ? 'Failed' : 'Tried again'}: ${file}: ${fullName}: ${explained}`;
     });
     if (status === 'failed' && tests.length === 0) return `Did not run: ${file}: ${shortened(message, file)}`;
     return tests;

@@ -15,7 +15,7 @@ import { registerNoticeSocket } from './access/guard/notice-socket.ts';
 import { serveConsole } from './console/console.ts';
 import { admitHosts } from './console/micro-frontend.ts';
 import type { Config } from './kernel/config/config.ts';
-import type { Database } from './kernel/db/open.ts';
+import type { Database, OpenDatabase } from './kernel/db/open.ts';
 import type { Services } from './kernel/http/context.ts';
 import { describeRoute } from './kernel/http/describe.ts';
 import { handleErrors } from './kernel/http/errors.ts';
@@ -41,6 +41,8 @@ import { openStorage } from './kernel/storage/open-storage.ts';
 import type { Storage } from './kernel/storage/storage.ts';
 import { announcementJob } from './modules/announcements/announce.ts';
 import { reminderJob } from './modules/announcements/reminder-job.ts';
+import { browserErrorSweepJob } from './modules/browser-errors/sweep-errors.ts';
+import { exportSweepJob } from './modules/export-runs/runs.ts';
 import { registerParts } from './modules/files/in-parts/part-routes.ts';
 import { partsSweepJob } from './modules/files/in-parts/parts-sweep-job.ts';
 import { routes } from './modules/index.ts';
@@ -53,6 +55,7 @@ import { executeRule } from './modules/rules/fill-rules.ts';
 import { callerByView, isViewToken } from './modules/view-as/viewed-caller.ts';
 import { createDictionaryCache } from './records/dictionary/cache.ts';
 import { registerLiveSocket } from './records/live-tables/live-socket.ts';
+import { closeBackgroundWork } from './records/resource/background/running.ts';
 import { chainJob } from './records/resource/history/chain-job.ts';
 
 declare module 'fastify' {
@@ -72,6 +75,8 @@ const socketPayloadLimit = 64 * 1024;
 export interface AppOptions {
   config: Config;
   db: Database;
+  /** Copies an embedded database for a backup. */
+  copyDatabase?: OpenDatabase['copyTo'];
   /** Runs the statements that people write. */
   statements: StatementRunner;
   /** Where the content of files is; by default as the settings name it. */
@@ -94,6 +99,7 @@ export async function createApp({
   furtherRoutes = [],
   logStream,
   storage,
+  copyDatabase,
   now = () => new Date(),
 }: AppOptions): Promise<FastifyInstance> {
   const app = createServer(config, logStream);
@@ -107,14 +113,16 @@ export async function createApp({
   });
   const timed = { db, now, realtime };
   const files = storage ?? (await openStorage(config));
-  const runner = openJobRunner({ ...timed, config, storage: files, log: app.log });
+  const runner = openJobRunner({ ...timed, config, storage: files, copyDatabase, log: app.log });
   const jobs = openJobs(
     [
       announcementJob(timed),
       reminderJob(timed),
       roleEndJob(timed),
       logSweepJob(config.logDays, timed),
+      browserErrorSweepJob(config.browserErrorDays, timed),
       partsSweepJob({ storage: files, now }),
+      exportSweepJob({ db, storage: files, now }),
       chainJob({ config, db, log: app.log }),
       messageJob({ ...timed, mail: config.mail }),
       runner.job,
@@ -125,6 +133,7 @@ export async function createApp({
   const services: Services = {
     config,
     db,
+    copyDatabase,
     statements,
     storage: files,
     now,
@@ -180,6 +189,7 @@ export async function createApp({
     options: { maxPayload: socketPayloadLimit, perMessageDeflate: false },
     errorHandler: (_error, socket) => socket.terminate(),
     preClose: async () => {
+      await closeBackgroundWork(db);
       await jobs.close();
       await runner.close();
       await realtime.close();

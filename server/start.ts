@@ -11,6 +11,8 @@ import { prepareDatabase } from './kernel/db/prepare.ts';
 import { checkKeyFile } from './kernel/security/sealed.ts';
 import { openStorage } from './kernel/storage/open-storage.ts';
 import { StorageError } from './kernel/storage/storage.ts';
+import { backUpBeforeUpgrade } from './modules/backup/before-upgrade.ts';
+import { resumeRestore } from './modules/backup/finish-restore.ts';
 import { missingDictionaries, missingLine } from './modules/dictionaries/missing.ts';
 import { probeAddress } from './proxy/probe-address.ts';
 import { readyLines } from './ready-lines.ts';
@@ -40,17 +42,29 @@ interface Running {
 }
 
 async function startEmbedded(config: Config): Promise<Running> {
+  await resumeRestore(config.dataDir);
   await checkKeyFile(config);
   const storage = await openStorage(config);
   await storage.check();
-  const { database, commonAdminPassword } = await prepareDatabase(config, print);
+  const { database, commonAdminPassword } = await prepareDatabase(
+    config,
+    print,
+    backUpBeforeUpgrade({ config, storage, print }),
+  );
   try {
     const { db, statements } = database;
-    const app = await createApp({ config, db, statements, storage, consoleFolder: builtConsole() });
+    const app = await createApp({
+      config,
+      db,
+      statements,
+      storage,
+      copyDatabase: database.copyTo,
+      consoleFolder: builtConsole(),
+    });
     // On PostgreSQL, commands open the database themselves.
     const administration = config.databaseUrl
       ? undefined
-      : await openAdministrationSocket({ db: database.db, config });
+      : await openAdministrationSocket({ db: database.db, config, storage, copyDatabase: database.copyTo });
     await listen(app, config);
     for (const line of await readyLines(config, database.db)) print(line);
     if (commonAdminPassword)

@@ -6,6 +6,7 @@ import { line } from '../resource/kinds/line.ts';
 import { text } from '../resource/kinds/text.ts';
 import { listedOnly } from '../resource/listed.ts';
 import { recordShape } from '../resource/schemas.ts';
+import { restoreEndpoints, seesVersions, timeline } from './record-timeline.ts';
 
 /** Versions are written by the server alone. */
 const kept = { writable: 'never', inDetails: true } as const;
@@ -52,7 +53,7 @@ const computed = {
 };
 const versions = z.array(z.object({ ...recordShape(fields), ...computed }));
 
-const common = { method: 'GET', auth: 'permission', permission: 'system:dataLog:list' } as const;
+const common = { method: 'GET', auth: 'permission', permission: seesVersions } as const;
 
 /** The versions of one record, newest first (PAGE-42). @throws when there are none */
 const queryDataVerList = defineEndpoint({
@@ -114,7 +115,11 @@ export const dataLogResource = defineResource({
   },
   computed,
   endpoints: listedOnly,
-  operations: { queryDataVerList, queryCompareList, tables },
+  operations: { queryDataVerList, queryCompareList, tables, timeline, ...restoreEndpoints },
+  verbs: {
+    timeline: ['查看数据版本的变更记录', 'Show changes'],
+    restoreVersion: ['恢复数据版本', 'Restore'],
+  },
 });
 
 export type DataVersion = RecordOf<typeof dataLogResource>;

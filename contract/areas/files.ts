@@ -118,6 +118,8 @@ export const storedFile = defineEndpoint({
     /** Of a signed address (ADR 0109). */
     expires: z.optional(z.coerce.number().check(z.int(), z.positive())),
     signature: z.optional(z.string().check(z.maxLength(64))),
+    /** The user name of whoever was given it. */
+    by: z.optional(z.string().check(z.maxLength(100))),
   }),
   output: nothing,
   success: read,

@@ -139,6 +139,36 @@ export const draftKey = defineEndpoint({
   success: readOk,
 });
 
+/** What a setting of a person is named, such as the columns of a table. */
+const settingName = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\w:. -]+$/));
+
+/** The most settings of one person; with another one, that which was changed first is forgotten. */
+export const mostSettings = 300;
+
+/** A setting of the caller as text; null without one. */
+export const ownSetting = defineEndpoint({
+  name: 'ownAccount.setting',
+  extension: true,
+  method: 'GET',
+  path: '/sys/user/setting/get',
+  auth: 'self',
+  input: z.object({ name: settingName }),
+  output: z.nullable(z.string()),
+  success: readOk,
+});
+
+/** Stores a setting of the caller, which follows them to other browsers; an empty text is none. */
+export const saveOwnSetting = defineEndpoint({
+  name: 'ownAccount.saveSetting',
+  extension: true,
+  method: 'POST',
+  path: '/sys/user/setting/save',
+  auth: 'self',
+  input: z.object({ name: settingName, value: z.string().check(z.maxLength(8000)) }),
+  output: nothing,
+  success: withMessage('保存成功'),
+});
+
 export const ownAccountEndpoints = [
   saveOwnProfile,
   sendPhoneCode,
@@ -146,4 +176,6 @@ export const ownAccountEndpoints = [
   ownNoticeAlerts,
   saveNoticeAlerts,
   draftKey,
+  ownSetting,
+  saveOwnSetting,
 ];

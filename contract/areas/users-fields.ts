@@ -27,7 +27,7 @@ export const userFields = {
     sortable: true,
     placeholder: ['请输入用户名', 'User name'],
     search: {
-      match: 'contains',
+      match: 'wildcard',
       label: ['用户名', 'User name'],
       placeholder: ['输入用户名模糊查询', 'Part of the user name'],
     },

@@ -19,7 +19,7 @@ export function bilingual<const Name extends string, Value, Input, Given extends
   name: Name,
   field: Field<Value, Input, Given>,
 ): InBoth<Name, Value, Input, Given> {
-  const { required, unique, list, search, sheet, section, hint, ...shared } = field.options;
+  const { required, unique, list, search, sheet, section, hint, placeholder, ...shared } = field.options;
   const [chinese, english] = shared.label;
   const label = [`${chinese}（英文）`, `${english} (English)`] as const;
   return {

@@ -11,6 +11,7 @@ import {
 import { pageOf, partialImportSchema } from '../envelope.ts';
 import { type id, idList, nothing, searched } from '../fields.ts';
 import { listInput } from '../list-query.ts';
+import { exportInput } from './export-options.ts';
 import type { Fields } from './field.ts';
 import {
   type AddShape,
@@ -85,7 +86,7 @@ interface Standard<F extends Fields, C, Extra, A extends Audit> {
   deleteBatch: EndpointDefinition<z.ZodMiniObject<Several & ExtraInput<C, 'deleteBatch'>>, typeof nothing>;
   queryById: EndpointDefinition<z.ZodMiniObject<One>, RecordSchema<F, A, Extra>>;
   exportXls: EndpointDefinition<
-    ListInput<F, A, ExtraInput<C, 'exportXls'> & Selection & Keyword>,
+    ListInput<F, A, ExtraInput<C, 'exportXls'> & Selection & Keyword & typeof exportInput>,
     typeof nothing
   >;
   importExcel: EndpointDefinition<z.ZodMiniObject<Record<never, never>>, typeof importResult>;
@@ -178,6 +179,7 @@ export function standardEndpoints({ fields, keywordFields, extra, endpoints, aud
           ...keyword,
           ...changeOf('exportXls').input,
           selections: z.optional(idList),
+          ...exportInput,
         }),
         output: nothing,
         success: readOk,

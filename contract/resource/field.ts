@@ -5,8 +5,11 @@ import type { Dependencies } from './dependent.ts';
 import type { KindName } from './kind-name.ts';
 import type { Bilingual, Translate } from './text.ts';
 
-/** How a search field compares: the whole value, a part of it, a range, or any of several values. */
-export type SearchMatch = 'exact' | 'contains' | 'range' | 'several';
+/**
+ * How a search field compares: the whole value, a part of it, as the person chooses (a part, the beginning, the end or the
+ * whole, see `contract/wildcard.ts`), a range, or any of several values.
+ */
+export type SearchMatch = 'exact' | 'contains' | 'wildcard' | 'range' | 'several';
 
 /** A field of the search form. */
 export interface SearchOptions {

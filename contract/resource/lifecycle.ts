@@ -9,6 +9,7 @@ import type { Bilingual } from './text.ts';
 export type LifecycleName =
   | 'accountLifecycle'
   | 'announcementLifecycle'
+  | 'browserErrorLifecycle'
   | 'exhibitLifecycle'
   | 'messageLifecycle';
 

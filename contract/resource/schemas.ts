@@ -41,6 +41,8 @@ type Text = z.ZodMiniOptional<z.ZodMiniType<string, string>>;
 /** The options of the audit columns, or `false` for records without them. */
 export type Audit = AuditOptions | false;
 type AuditShape<A> = A extends false ? Record<never, never> : typeof audit;
+/** What every record has beyond the family's: how often it was saved. */
+const versioned = { recordVersion: z.optional(z.int()) };
 
 /** The id of a record: a text that the server generates, unless a field of that name declares another one. */
 type IdShape<F extends Fields> =
@@ -55,7 +57,8 @@ export type RecordShape<F extends Fields, A extends Audit = AuditOptions> = {
   id: IdShape<F>;
 } & {
   [Name in Exclude<ReadableName<F>, 'id'>]: ReplySchema<Reply<F[Name]>, Extension<F[Name]>>;
-} & { [Name in CodedName<F> as `${Name}_dictText`]: Text } & AuditShape<A>;
+} & { [Name in CodedName<F> as `${Name}_dictText`]: Text } & AuditShape<A> &
+  typeof versioned;
 
 type Kept<F> = z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniType<InputOf<F>, InputOf<F>>>>;
 
@@ -127,6 +130,7 @@ export function recordShape<const F extends Fields, A extends Audit = AuditOptio
     id: z.string(),
     ...Object.fromEntries([...values, ...texts]),
     ...(audited !== false && audit),
+    ...versioned,
   } as RecordShape<F, A>;
 }
 

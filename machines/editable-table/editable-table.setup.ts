@@ -208,7 +208,7 @@ export const editableTableSetup = conflictActions.extend({
     }),
     insertRows: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'rows.insert') return;
-      const rows = newRows(context, event.values);
+      const rows = newRows(context, event.values, event.parentId);
       const position = Math.min(context.rows.length + 1, Math.max(0, Math.trunc(event.position) || 0));
       const ids = rows.map(({ id }) => id);
       const next = inserted(context.rows, rows, position);
@@ -232,7 +232,9 @@ function firstOf(step: Step): { rowId: string | undefined; column: string | unde
 function newRows(
   { columns, newId }: EditableTableContext,
   given: readonly Readonly<Record<string, unknown>>[],
+  parentId?: string,
 ): TableRow[] {
   const start = startValues(columns);
-  return given.map(values => ({ id: temporaryId(newId()), values: { ...start, ...values } }));
+  const place = parentId === undefined ? {} : { parentId };
+  return given.map(values => ({ id: temporaryId(newId()), ...place, values: { ...start, ...values } }));
 }

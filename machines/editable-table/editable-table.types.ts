@@ -174,7 +174,13 @@ export type EditableTableEvent =
   | { type: 'history.redo' }
   | { type: 'row.add' }
   /** Rows added by the page, at a position as in the setting: counted from 1, 0 being the bottom. */
-  | { type: 'rows.insert'; values: readonly Readonly<Record<string, unknown>>[]; position: number }
+  | {
+      type: 'rows.insert';
+      values: readonly Readonly<Record<string, unknown>>[];
+      position: number;
+      /** In a tree, the row that they are children of. */
+      parentId?: string | undefined;
+    }
   | { type: 'addSettings.save'; settings: AddSettings }
   | { type: 'rows.remove'; ids: readonly string[] }
   | { type: 'removal.confirm'; ids: readonly string[] }

@@ -146,7 +146,10 @@ export function withChildren(
 ): TableRow[] {
   const rest = rows.filter(row => !(row.isPlaceholder && row.parentId === parentId));
   const known = new Set(rest.map(row => row.id));
-  const added = children.filter(child => !known.has(child.id)).map(child => ({ ...child, parentId }));
+  // Placeholders for what is below the children come with them.
+  const added = children
+    .filter(child => !known.has(child.id))
+    .map(child => ({ ...child, parentId: child.parentId ?? parentId }));
   return rest.flatMap(row => (row.id === parentId ? [row, ...added] : [row]));
 }
 

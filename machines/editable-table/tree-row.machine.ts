@@ -20,7 +20,7 @@ export const treeRowMachine = setup({
     context: {} as TreeRowContext,
     events: {} as { type: 'row.expand' } | { type: 'row.collapse' },
     input: {} as Pick<TreeRowContext, 'rowId' | 'table'>,
-    tags: {} as 'expanded' | 'loading' | 'failed',
+    tags: {} as 'expanded' | 'loading' | 'failed' | 'loaded',
   },
   actors: {
     loadChildren: fromPromise<readonly TableRow[], { rowId: string }>(missing('loadChildren')),
@@ -88,12 +88,13 @@ export const treeRowMachine = setup({
       on: { 'row.expand': { target: 'loading', description: 'Try again' } },
     },
     expanded: {
-      tags: 'expanded',
+      tags: ['expanded', 'loaded'],
       description: 'Its children are shown below it',
       meta: { req: ['TABLE-113'] },
       on: { 'row.collapse': { target: 'collapsed', description: 'It is collapsed' } },
     },
     collapsed: {
+      tags: 'loaded',
       description: 'Its children are loaded and hidden',
       meta: { req: ['TABLE-112'] },
       on: {

@@ -34,6 +34,7 @@ export const examples = {
       { rows: [row, { id: '2', username: 'li' }], total: 2 },
       { rows: [row], total: 3, cached: true },
       { rows: [], total: 0 },
+      { rows: [row, { id: '3', username: 'wang' }], total: 3, elsewhere: true },
     ],
     'rows.failed': [
       { message: '服务器没有应答', denied: false },
@@ -57,15 +58,16 @@ export const examples = {
     ],
     'record.edit': [{ row }],
     'record.view': [{ row }],
+    'export.start': [{}, { wishes: { format: 'csv', values: 'texts', columns: ['username'] } }],
     'dialog.open': [{ name: 'password', row }, { name: 'recycleBin' }],
   },
   outputs: {
     runOperation: ['删除成功'],
-    exportRows: [true, false],
+    exportRows: ['saved', 'empty', 'begun'],
     collectRows: [[row, { id: '2', username: 'li' }, { id: '3', username: 'wang' }]],
   },
   errors: {
-    runOperation: [new Error('删除失败')],
+    runOperation: [new Error('删除失败'), { changed: [row], rest: [row] }],
     exportRows: [new Error('导出失败')],
     collectRows: [new Error('服务器没有应答')],
   },

@@ -1,4 +1,5 @@
-import { initialContext, listPageSetup } from './list-page.setup.ts';
+import { initialContext } from './list-page.logic.ts';
+import { listPageSetup } from './list-page.setup.ts';
 import { recordRegion } from './record.region.ts';
 import { rowsRegion } from './rows.region.ts';
 import { selectionRegion } from './selection.region.ts';

@@ -1,7 +1,17 @@
 import { assign, enqueueActions, fromCallback, fromPromise, raise, setup } from 'xstate';
 import { missingEffects } from '../not-provided.ts';
 import { skeletonDelay } from '../timing.ts';
+import {
+  changedIn,
+  queryAfter,
+  queryAfterOperation,
+  refusalOf,
+  rowsAfter,
+  ruleOf,
+} from './list-page.logic.ts';
 import type {
+  ExportedRows,
+  ExportOutcome,
   ListPageContext,
   ListPageEvent,
   ListPageInput,
@@ -10,83 +20,19 @@ import type {
   RowsEvent,
   WatchInput,
 } from './list-page.types.ts';
-import {
-  isSameQuery,
-  type ListQuery,
-  lastPageHolding,
-  onPage,
-  pageAfterRemoval,
-  withConditions,
-  withFilters,
-  withSize,
-  withSort,
-} from './list-query.logic.ts';
-import { inPlace } from './rows-in-place.logic.ts';
+import { isSameQuery, lastPageHolding, onPage } from './list-query.logic.ts';
+import { differingRows, inPlace, withLeftRows } from './rows-in-place.logic.ts';
 import {
   keyOf,
   type ListRow,
   nothingSelected,
+  refreshed,
   selectionLimit,
   toggled,
   withRows,
 } from './selection.logic.ts';
 
 const missing = missingEffects('listPage');
-
-/** The next query, if the event changes it. */
-function queryAfter({ query, defaultSort }: ListPageContext, event: ListPageEvent): ListQuery {
-  switch (event.type) {
-    case 'query.changed':
-      return event.query;
-    case 'page.turn':
-      return onPage(query, event.page);
-    case 'size.change':
-      return withSize(query, event.size);
-    case 'sort.change':
-      return withSort(query, event.sort ?? defaultSort);
-    case 'search.submit':
-      return withFilters(query, event.filters);
-    case 'search.reset':
-      return withFilters(withConditions(query, [], 'and'), {});
-    case 'conditions.apply':
-      return withConditions(query, event.conditions, event.matchType);
-    default:
-      return query;
-  }
-}
-
-/** The declaration of the operation that an event requests, or that is running. */
-const ruleOf = ({ operations }: ListPageContext, operation: Operation | undefined) =>
-  operations.find(({ name }) => name === operation?.name);
-
-/** The reason why the operation is not allowed for its rows. */
-export const refusalOf = (context: ListPageContext, operation: Operation): string | undefined =>
-  ruleOf(context, operation)?.refuse?.(operation.rows);
-
-/** The query for the page to show after an operation that removes rows. */
-function queryAfterOperation(context: ListPageContext): ListQuery {
-  const { query, total, operation } = context;
-  if (operation === undefined || !ruleOf(context, operation)?.removes) return query;
-  return onPage(query, pageAfterRemoval(query, total, operation.rows.length));
-}
-
-/** The context of a page without rows, on which nothing is open. */
-export const initialContext = ({ query, addresses, operations, defaultSort }: ListPageInput) =>
-  ({
-    query,
-    addresses,
-    operations,
-    defaultSort,
-    rows: [],
-    total: 0,
-    rowsQuery: undefined,
-    awaitsReply: false,
-    failure: undefined,
-    selected: nothingSelected,
-    operation: undefined,
-    record: undefined,
-    dialog: undefined,
-  }) satisfies ListPageContext;
 
 /** Guards, effects and assignments of the list page, by name; the regions compose them. */
 export const listPageSetup = setup({
@@ -108,9 +54,9 @@ export const listPageSetup = setup({
     /** Runs the operation; its output is the message of the toast. */
     runOperation: fromPromise<string, Operation | undefined>(missing('runOperation')),
     /**
-     * Exports the rows of the query and the selection to a file; its output is whether the file has content.
+     * Exports the rows of the query and the selection to a file; its output is what has become of it.
      */
-    exportRows: fromPromise<boolean, Pick<ListPageContext, 'query' | 'selected'>>(missing('exportRows')),
+    exportRows: fromPromise<ExportOutcome, ExportedRows>(missing('exportRows')),
   },
   guards: {
     hasListAddress: ({ context }) => context.addresses.includes('list'),
@@ -123,9 +69,14 @@ export const listPageSetup = setup({
       event.type === 'rows.loaded' &&
       event.rows.length === 0 &&
       context.query.page > lastPageHolding(event.total, context.query.size),
-    isWithoutRows: ({ event }) => event.type === 'rows.loaded' && event.rows.length === 0,
+    isWithoutRows: ({ context, event }) =>
+      event.type === 'rows.loaded' && rowsAfter(context, event.rows).rows.length === 0,
     isUnrequested: ({ context, event }) =>
       event.type === 'rows.loaded' && event.rows.length > 0 && !context.awaitsReply,
+    isElsewhere: ({ context, event }) =>
+      event.type === 'rows.loaded' && event.elsewhere === true && !context.awaitsReply,
+    hasOffer: ({ context }) => context.offered > 0,
+    isChangedElsewhere: ({ event }) => 'error' in event && changedIn(event.error) !== undefined,
     isDenied: ({ event }) => event.type === 'rows.failed' && event.denied,
     isReloadOfShownRows: ({ context: { query, rows, rowsQuery } }) =>
       rows.length > 0 && rowsQuery !== undefined && isSameQuery(query, rowsQuery),
@@ -142,7 +93,8 @@ export const listPageSetup = setup({
     hasSelection: ({ context }) => context.selected.size > 0,
     hasMoreMatches: ({ context: { selected, total } }) => selected.size < Math.min(total, selectionLimit),
     hasNoSelection: ({ context }) => context.selected.size === 0,
-    isEmptyFile: ({ event }) => 'output' in event && event.output === false,
+    isEmptyFile: ({ event }) => 'output' in event && event.output === 'empty',
+    hasBegunExport: ({ event }) => 'output' in event && event.output === 'begun',
   },
   actions: {
     /** Stores the query, so that it survives a reload and can be shared. */
@@ -157,6 +109,7 @@ export const listPageSetup = setup({
     warnOfFailedOperation: missing('warnOfFailedOperation'),
     warnOfFailedCollection: missing('warnOfFailedCollection'),
     warnOfFailedExport: missing('warnOfFailedExport'),
+    announceBegunExport: missing('announceBegunExport'),
     warnOfEmptyFile: missing('warnOfEmptyFile'),
     announceOperation: missing('announceOperation'),
     /** Records of this list changed: other queries for them are invalidated. */
@@ -169,25 +122,41 @@ export const listPageSetup = setup({
           : context.query,
     }),
     takePageAfterOperation: assign({ query: ({ context }) => queryAfterOperation(context) }),
-    keepRows: assign(({ context, event }) =>
-      event.type === 'rows.loaded'
-        ? {
-            rows: event.rows,
-            total: event.total,
-            rowsQuery: context.query,
-            failure: undefined,
-            awaitsReply: event.cached ?? false,
-          }
-        : {},
-    ),
-    keepRowsInPlace: assign(({ context, event }) =>
-      event.type === 'rows.loaded' ? { rows: inPlace(context, event), total: event.total } : {},
+    keepRows: assign(({ context, event }) => {
+      if (event.type !== 'rows.loaded') return {};
+      const { query, edited } = context;
+      return {
+        ...rowsAfter(context, event.rows),
+        selected: refreshed(context.selected, event.rows),
+        total: event.total,
+        rowsQuery: query,
+        failure: undefined,
+        awaitsReply: event.cached ?? false,
+        offered: 0,
+        edited: event.cached ? edited : undefined,
+      };
+    }),
+    keepRowsInPlace: assign(({ context, event }) => {
+      if (event.type !== 'rows.loaded') return {};
+      const { query, rows, selected } = context;
+      return {
+        ...withLeftRows(query, rows, inPlace(context, event), rows),
+        selected: refreshed(selected, event.rows),
+        total: event.total,
+        offered: 0,
+      };
+    }),
+    /** The rows that are shown stay; how many differ is offered. */
+    keepOffer: assign(({ context: { rows }, event }) =>
+      event.type === 'rows.loaded' ? { offered: differingRows(rows, event.rows) } : {},
     ),
     keepFailure: assign(({ event }) =>
       event.type === 'rows.failed'
         ? {
             rows: [],
             total: 0,
+            offered: 0,
+            left: [],
             rowsQuery: undefined,
             failure: { message: event.message, denied: event.denied },
           }
@@ -212,11 +181,23 @@ export const listPageSetup = setup({
     keepOperation: assign(({ event }) =>
       event.type === 'operation.request' ? { operation: event.operation } : {},
     ),
+    /** The operation is asked about again, on the rows as they are now. */
+    keepChangedRows: assign(({ context: { operation }, event }) => {
+      const found = 'error' in event ? changedIn(event.error) : undefined;
+      return operation && found
+        ? { operation: { ...operation, rows: found.rest, changed: found.changed } }
+        : {};
+    }),
     forgetOperation: assign({ operation: undefined }),
     keepRecord: assign(({ event }) =>
-      event.type === 'record.edit' || event.type === 'record.view' ? { record: event.row } : {},
+      event.type === 'record.edit' || event.type === 'record.view'
+        ? { record: event.row, edited: undefined }
+        : {},
     ),
-    forgetRecord: assign({ record: undefined }),
+    forgetRecord: assign(({ context, event }) => ({
+      record: undefined,
+      edited: event.type === 'record.saved' ? context.record : undefined,
+    })),
     keepDialog: assign(({ event }) =>
       event.type === 'dialog.open' ? { dialog: { name: event.name, row: event.row } } : {},
     ),

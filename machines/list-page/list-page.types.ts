@@ -1,4 +1,5 @@
 import type { MatchType, QueryCondition } from '#contract/list-query.ts';
+import type { ExportWishes } from '#contract/resource/export-options.ts';
 import type { ListQuery, ListSort } from './list-query.logic.ts';
 import type { ListRow, Selection } from './selection.logic.ts';
 
@@ -22,6 +23,15 @@ export interface OperationRule {
 export interface Operation {
   readonly name: string;
   readonly rows: readonly ListRow[];
+  /** Those that others have changed since the list was read, as they are now; the person is asked again. */
+  readonly changed?: readonly ListRow[];
+}
+
+/** The failure of an operation on rows that others have changed since the list was read. */
+export interface ChangedRows {
+  readonly changed: readonly ListRow[];
+  /** The rows on which the operation is not done yet, those that changed as they are now. */
+  readonly rest: readonly ListRow[];
 }
 
 /** A dialog of the page beyond record form and import. */
@@ -45,6 +55,12 @@ export interface ListPageContext {
   readonly rowsQuery: ListQuery | undefined;
   /** The rows came from the cache, and the reply to the person's request is still to come. */
   readonly awaitsReply: boolean;
+  /** How many rows differ from those that are shown because of changes elsewhere; they are shown on request. */
+  readonly offered: number;
+  /** The keys of rows that an edit took out of the filters: they stay, dimmed, until the next load. */
+  readonly left: readonly string[];
+  /** The record that was saved in the form and is loaded with the list; undefined when it was not edited. */
+  readonly edited: ListRow | undefined;
   readonly failure: ListFailure | undefined;
   readonly selected: Selection;
   readonly operation: Operation | undefined;
@@ -66,6 +82,14 @@ export interface ListPageInput {
   readonly operations: readonly OperationRule[];
 }
 
+/** The rows that are exported, how many the query has, and how they are written. */
+export type ExportedRows = Pick<ListPageContext, 'query' | 'selected' | 'total'> & {
+  readonly wishes: ExportWishes | undefined;
+};
+
+/** What has become of an export: the file is saved, has no content, or is written in the background. */
+export type ExportOutcome = 'saved' | 'empty' | 'begun';
+
 export interface WatchInput {
   readonly query: ListQuery;
   /** The rows that are shown. */
@@ -77,9 +101,12 @@ export interface LoadedRows {
   readonly total: number;
 }
 
-/** `cached` rows are those of an earlier reply; they are followed by the reply to the request. */
+/**
+ * `cached` rows are those of an earlier reply; they are followed by the reply to the request. Those that were loaded because
+ * of a change `elsewhere` are not shown before the person wants it.
+ */
 export type RowsEvent =
-  | ({ type: 'rows.loaded'; cached?: boolean } & LoadedRows)
+  | ({ type: 'rows.loaded'; cached?: boolean; elsewhere?: boolean } & LoadedRows)
   | ({ type: 'rows.failed' } & ListFailure);
 
 export type ListPageEvent =
@@ -92,6 +119,7 @@ export type ListPageEvent =
   | { type: 'search.reset' }
   | { type: 'conditions.apply'; conditions: readonly QueryCondition[]; matchType: MatchType }
   | { type: 'list.reload' }
+  | { type: 'offer.show' }
   | { type: 'row.toggle'; row: ListRow }
   | { type: 'page.select'; selected: boolean }
   | { type: 'selection.clear' }
@@ -107,7 +135,7 @@ export type ListPageEvent =
   | { type: 'dialog.open'; name: string; row?: ListRow }
   | { type: 'dialog.close' }
   | { type: 'dialog.saved' }
-  | { type: 'export.start' }
+  | { type: 'export.start'; wishes?: ExportWishes }
   | { type: 'import.open' }
   | { type: 'import.close' }
   | { type: 'import.finished' };
@@ -125,6 +153,7 @@ export type ListPageTag =
   | 'unconfigured'
   | 'collecting'
   | 'confirming'
+  | 'askingAgain'
   | 'operating'
   | 'recordOpen'
   | 'adding'

@@ -155,10 +155,22 @@ export const rowsRegion = listPageSetup.createStateConfig({
           tags: 'ready',
           description: 'The rows of the query',
           on: {
-            'rows.loaded': {
-              guard: 'isUnrequested',
-              actions: 'keepRowsInPlace',
-              description: 'They changed, and the person did not request it: no row moves to another place',
+            'rows.loaded': [
+              {
+                guard: 'isElsewhere',
+                actions: 'keepOffer',
+                description: 'Others changed rows: nothing moves, and they are offered',
+              },
+              {
+                guard: 'isUnrequested',
+                actions: 'keepRowsInPlace',
+                description: 'They changed, and the person did not request it: no row moves to another place',
+              },
+            ],
+            'offer.show': {
+              guard: 'hasOffer',
+              actions: 'askReload',
+              description: 'The person wants to see what others changed',
             },
           },
         },

@@ -33,6 +33,16 @@ export function withRows(selection: Selection, rows: readonly ListRow[], selecte
   return next;
 }
 
+/** The selection with the rows of a load as they are now: what is done to them is done to what the person sees. */
+export function refreshed(selection: Selection, rows: readonly ListRow[]): Selection {
+  const isOther = (row: ListRow) => {
+    const held = selection.get(keyOf(row));
+    return held !== undefined && JSON.stringify(held) !== JSON.stringify(row);
+  };
+  const changed = rows.filter(isOther);
+  return changed.length === 0 ? selection : withRows(selection, changed, true);
+}
+
 /** How much of a page is selected, for its three-state checkbox. */
 export function coverageOf(selection: Selection, rows: readonly ListRow[]): 'none' | 'some' | 'all' {
   const held = rows.filter(row => selection.has(keyOf(row))).length;

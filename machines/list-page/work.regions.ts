@@ -1,11 +1,14 @@
 import { listPageSetup } from './list-page.setup.ts';
-import type { ListPageContext } from './list-page.types.ts';
+import type { ListPageContext, ListPageEvent } from './list-page.types.ts';
 
 const askedOperation = ({ context }: { context: ListPageContext }) => context.operation;
-const exportedRows = ({ context: { query, selected } }: { context: ListPageContext }) => ({
-  query,
-  selected,
-});
+const exportedRows = ({
+  context: { query, selected, total },
+  event,
+}: {
+  context: ListPageContext;
+  event: ListPageEvent;
+}) => ({ query, selected, total, wishes: event.type === 'export.start' ? event.wishes : undefined });
 
 /** Operations on rows, such as deleting them: requested, confirmed, running. */
 export const operationRegion = listPageSetup.createStateConfig({
@@ -73,10 +76,30 @@ export const operationRegion = listPageSetup.createStateConfig({
           description: 'Done: the page steps back if it has no rows any more',
           meta: { req: ['LIST-21'] },
         },
-        onError: {
+        onError: [
+          {
+            guard: 'isChangedElsewhere',
+            target: 'askingAgain',
+            actions: 'keepChangedRows',
+            description: 'Others have changed rows since the list was read',
+          },
+          {
+            target: 'idle',
+            actions: ['warnOfFailedOperation', 'forgetOperation'],
+            description: 'Refused or failed: the rows and the selection are unchanged',
+          },
+        ],
+      },
+    },
+    askingAgain: {
+      tags: 'askingAgain',
+      description: 'Names the rows that have changed, and asks whether it is done all the same',
+      on: {
+        'operation.confirm': { target: 'running', description: 'On the rows as they are now' },
+        'operation.decline': {
           target: 'idle',
-          actions: ['warnOfFailedOperation', 'forgetOperation'],
-          description: 'Refused or failed: the rows and the selection are unchanged',
+          actions: ['forgetOperation', 'askReload'],
+          description: 'No: the rows are shown as they are now',
         },
       },
     },
@@ -148,6 +171,12 @@ export const exportRegion = listPageSetup.createStateConfig({
             target: 'idle',
             actions: 'warnOfEmptyFile',
             description: 'The file is empty',
+          },
+          {
+            guard: 'hasBegunExport',
+            target: 'idle',
+            actions: 'announceBegunExport',
+            description: 'There are so many rows that the file is written in the background',
           },
           { target: 'idle', description: 'The file is saved' },
         ],

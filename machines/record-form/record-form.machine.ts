@@ -1,59 +1,7 @@
-import { assign, fromPromise, setup } from 'xstate';
-import { missingEffects } from '../not-provided.ts';
+import { collidingState, goneState, weighingState } from './conflict.states.ts';
+import { recordFormSetup, submittedValues } from './record-form.setup.ts';
 
-/** Why a save failed. */
-export interface SaveFailure {
-  readonly message: string;
-  /** There was no reply: the same values may be sent again. */
-  readonly unreachable: boolean;
-  /** The field errors of the server. */
-  readonly fieldErrors: Readonly<Record<string, string>>;
-}
-
-interface RecordFormContext {
-  /** The values that were checked last. */
-  readonly values: unknown;
-  /** Why the last save failed, until the next attempt. */
-  readonly failure: SaveFailure | undefined;
-}
-
-type RecordFormEvent =
-  | { type: 'form.submit' }
-  | { type: 'form.retry' }
-  | { type: 'form.leave'; touched: boolean }
-  | { type: 'leave.confirm' }
-  | { type: 'leave.decline' };
-
-const missing = missingEffects('recordForm');
-
-const submittedValues = ({ context }: { context: RecordFormContext }) => context.values;
-
-const withEffects = setup({
-  types: {
-    context: {} as RecordFormContext,
-    events: {} as RecordFormEvent,
-    tags: {} as 'writable' | 'checking' | 'saving' | 'unreachable' | 'refused' | 'confirming',
-  },
-  actors: {
-    /** Resolves with the values to save; fails when a field is wrong. */
-    checkValues: fromPromise<unknown>(missing('checkValues')),
-    /** Sends the values; fails with a `SaveFailure`. */
-    saveRecord: fromPromise<unknown, unknown>(missing('saveRecord')),
-  },
-  guards: {
-    isTouched: ({ event }) => event.type === 'form.leave' && event.touched,
-    isUnreachable: ({ event }) => 'error' in event && asFailure(event.error).unreachable,
-  },
-  actions: {
-    notifySaved: missing('notifySaved'),
-    notifyLeft: missing('notifyLeft'),
-    showFieldErrors: missing('showFieldErrors'),
-    focusError: missing('focusError'),
-    keepValues: assign(({ event }) => ('output' in event ? { values: event.output } : {})),
-    keepFailure: assign(({ event }) => ('error' in event ? { failure: asFailure(event.error) } : {})),
-    forgetFailure: assign({ failure: undefined }),
-  },
-});
+export { asFailure, type SaveFailure } from './record-form.setup.ts';
 
 /** Input is discarded after a confirmation only. */
 const leave = [
@@ -69,10 +17,10 @@ const leave = [
  * The form of one record: edited, checked, saved, refused or unreachable, closed. Input is never discarded without a
  * confirmation.
  */
-export const recordFormMachine = withEffects.createMachine({
+export const recordFormMachine = recordFormSetup.createMachine({
   id: 'recordForm',
   description: 'The form of one record',
-  context: { values: undefined, failure: undefined },
+  context: { values: undefined, failure: undefined, collision: undefined },
   initial: 'editing',
   states: {
     editing: {
@@ -82,9 +30,17 @@ export const recordFormMachine = withEffects.createMachine({
       on: {
         'form.submit': { target: 'checking', description: 'Submit the values' },
         'form.leave': leave,
+        'form.collide': {
+          guard: 'isColliding',
+          target: '.colliding',
+          actions: ['keepCollision', 'forgetFailure', 'focusConflict'],
+          description: 'Restored input began on an older version of the record',
+        },
       },
       states: {
         writing: { description: 'Not submitted yet' },
+        colliding: collidingState,
+        gone: goneState,
         refused: { tags: 'refused', description: 'The message of the server is shown above the form' },
         unreachable: {
           tags: 'unreachable',
@@ -114,7 +70,7 @@ export const recordFormMachine = withEffects.createMachine({
     saving: {
       tags: 'saving',
       description: 'The record is sent to the server',
-      entry: 'forgetFailure',
+      entry: ['forgetFailure', 'forgetCollision'],
       invoke: {
         src: 'saveRecord',
         id: 'saveRecord',
@@ -128,6 +84,12 @@ export const recordFormMachine = withEffects.createMachine({
             description: 'No reply: the input is kept',
           },
           {
+            guard: 'isConflict',
+            target: 'weighing',
+            actions: 'keepFailure',
+            description: 'Others have changed the record since the form was opened',
+          },
+          {
             target: 'editing.refused',
             actions: ['keepFailure', 'showFieldErrors'],
             description: 'The server refused: field errors are shown',
@@ -135,6 +97,7 @@ export const recordFormMachine = withEffects.createMachine({
         ],
       },
     },
+    weighing: weighingState,
     confirming: {
       tags: ['writable', 'confirming'],
       description: 'Asks whether the input may be discarded',
@@ -150,13 +113,3 @@ export const recordFormMachine = withEffects.createMachine({
     left: { type: 'final', entry: 'notifyLeft', description: 'Closed without saving' },
   },
 });
-
-/** Reads the error of a failed save; anything unexpected counts as a refusal with its own message. */
-export function asFailure(error: unknown): SaveFailure {
-  const known: Partial<SaveFailure> = typeof error === 'object' && error !== null ? error : {};
-  return {
-    message: known.message ?? String(error),
-    unreachable: known.unreachable ?? false,
-    fieldErrors: known.fieldErrors ?? {},
-  };
-}

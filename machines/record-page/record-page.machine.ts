@@ -1,4 +1,5 @@
-import { initialContext, listPageSetup } from '../list-page/list-page.setup.ts';
+import { initialContext } from '../list-page/list-page.logic.ts';
+import { listPageSetup } from '../list-page/list-page.setup.ts';
 import { recordRegion } from '../list-page/record.region.ts';
 import { dialogRegion, operationRegion } from '../list-page/work.regions.ts';
 

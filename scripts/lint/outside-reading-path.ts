@@ -48,6 +48,7 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
   ],
   "It reads the caller's own row, or what belongs to the caller by it.": [
     'modules/boards/routes.ts own',
+    'modules/export-runs/runs.ts withRoom',
     'modules/announcements/mine.ts copiesWhere',
     'modules/announcements/mine.ts messagesOfCaller',
     'modules/announcements/mine.ts unreadOfCaller',
@@ -111,6 +112,8 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
   ],
   'It is part of a write or a look-up whose record was found by the reading path: it locks it, or follows what hangs on it.':
     [
+      'modules/data-log/timeline.ts versionsBefore',
+      'modules/data-log/restore.ts wantedVersion',
       'modules/announcements/short-texts.ts shortTexts',
       'modules/address-book/routes.ts departmentsByPerson',
       'modules/categories/category-tree.ts countChildren',
@@ -160,6 +163,7 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
     ],
   'The name or the key of somebody stands with a row that the reader sees, wherever that person belongs (ADR 0063).':
     [
+      'modules/data-log/timeline.ts namesOf',
       'modules/announcements/marked.ts namesOf',
       'modules/announcements/sender-name.ts nameOfSender',
       'modules/announcements/senders.ts namesOfSenders',
@@ -194,6 +198,7 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
     ],
   'No person of the console reads it: a job, a command at the terminal, what the terminal shows at a start, or the move from a family server.':
     [
+      'modules/browser-errors/record-error.ts recordOccurrence',
       'modules/announcements/reminder-job.ts dueReminders',
       'modules/files/sweep-files.ts sweepFiles',
       'modules/jobs/run-claims.ts dueJobs',
@@ -207,6 +212,7 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
       'administration/commands.ts resetFactors',
       'administration/commands.ts resetPassword',
       'administration/commands.ts unlockPerson',
+      'modules/backup/restore.ts restoreToServer',
       'import-family/rules/announcements.ts knownUsers',
       'import-family/rules/buttons.ts missingButtons',
       'import-family/rules/menu-entries.ts hideEntriesWithoutPage',
@@ -215,5 +221,13 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
       'modules/roles/role-end-job.ts given',
       'modules/session/unlock.ts unlockAccount',
       'ready-lines.ts readyLines',
+    ],
+  'It is narrowed in the condition: roles and departments of the person, those that they see by visibleRows, and the audiences of views that they see.':
+    [
+      'modules/list-views/audience.ts audiences',
+      'modules/list-views/audience.ts permittedAudience',
+      'modules/list-views/read-views.ts readViews',
+      'modules/list-views/seen-views.ts departmentsAbove',
+      'modules/list-views/seen-views.ts managed',
     ],
 };

@@ -1,6 +1,8 @@
 import { chmod, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { dirname } from 'node:path';
+import { StorageError } from '#server/kernel/storage/storage.ts';
+import { BackupError } from '#server/modules/backup/backup-error.ts';
 import {
   type Administered,
   type AdministrationCommand,
@@ -43,8 +45,14 @@ async function answer(connection: Socket, administered: Administered): Promise<v
   connection.on('error', () => connection.destroy());
   try {
     const command = administrationCommand.parse(JSON.parse(await lineFrom(connection)));
+    // A backup of many files takes its time.
+    connection.setTimeout(0);
     connection.end(JSON.stringify(await administer(command, administered)));
-  } catch {
+  } catch (error) {
+    if (error instanceof BackupError || error instanceof StorageError) {
+      connection.end(JSON.stringify({ done: false, line: error.message } satisfies AdministrationReply));
+      return;
+    }
     const reply: AdministrationReply = {
       done: false,
       line: 'The server did not understand the command. Use the version that the server runs.',
@@ -66,7 +74,9 @@ export async function sendCommand(
   const connection = await connectTo(address);
   if (!connection) return undefined;
   connection.end(JSON.stringify(command));
-  return administrationReply.parse(JSON.parse(await lineFrom(connection)));
+  return administrationReply.parse(
+    JSON.parse(await lineFrom(connection, command.command === 'backUp' ? 0 : patience)),
+  );
 }
 
 async function connectTo(address: string): Promise<Socket | undefined> {
@@ -87,9 +97,9 @@ async function connectTo(address: string): Promise<Socket | undefined> {
   });
 }
 
-/** Everything that the other side sends before it ends its half. */
-async function lineFrom(connection: Socket): Promise<string> {
-  connection.setTimeout(patience, () => connection.destroy(new Error('No reply in time')));
+/** Everything that the other side sends before it ends its half; 0 milliseconds wait without a limit. */
+async function lineFrom(connection: Socket, milliseconds = patience): Promise<string> {
+  connection.setTimeout(milliseconds, () => connection.destroy(new Error('No reply in time')));
   let received = '';
   for await (const part of connection.setEncoding('utf8')) {
     received += part;

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { logType, operateType } from '#contract/areas/log.ts';
 import { userStatus } from '#contract/areas/users-schema.ts';
 import { endSessionsOf } from '#server/access/caller/end-sessions.ts';
-import type { Config } from '#server/kernel/config/config.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { logs, users } from '#server/kernel/db/schema/index.ts';
+import { type BackupServices, checkBackup, makeBackup } from '#server/modules/backup/backups.ts';
 import { removeFactors } from '#server/modules/second-factor/remove.ts';
 import { unlockAccount, unlockAddress } from '#server/modules/session/unlock.ts';
 import { hasName } from '#server/modules/users/by-name.ts';
@@ -24,6 +24,7 @@ export const administrationCommand = z.discriminatedUnion('command', [
     passwordHash: z.string().startsWith('$argon2id$').max(200),
   }),
   z.strictObject({ command: z.literal('verifyAudit') }),
+  z.strictObject({ command: z.literal('backUp') }),
   z.strictObject({ command: z.literal('unlockAddress'), address: z.string().trim().min(1).max(100) }),
 ]);
 export type AdministrationCommand = z.output<typeof administrationCommand>;
@@ -32,19 +33,19 @@ export type AdministrationCommand = z.output<typeof administrationCommand>;
 export const administrationReply = z.strictObject({ done: z.boolean(), line: z.string() });
 export type AdministrationReply = z.output<typeof administrationReply>;
 
-/** The database of the server, and where its key is. */
-export interface Administered {
-  readonly db: Database;
-  readonly config: Pick<Config, 'secretKey' | 'dataDir'>;
-}
+/** The database and the files of the server, and where its key is. */
+export type Administered = Omit<BackupServices, 'now'>;
 
 /** Carries a command out on the database of the server. */
 export function administer(
   command: AdministrationCommand,
-  { db, config }: Administered,
+  administered: Administered,
   now = () => new Date(),
 ): Promise<AdministrationReply> {
+  const { db, config } = administered;
   switch (command.command) {
+    case 'backUp':
+      return backUp({ ...administered, now });
     case 'verifyAudit':
       return verifyAudit(db, config);
     case 'unlockAccount':
@@ -56,6 +57,16 @@ export function administer(
     case 'resetPassword':
       return resetPassword(command, db, now);
   }
+}
+
+async function backUp(services: BackupServices): Promise<AdministrationReply> {
+  const { name, size } = await makeBackup('wanted', services);
+  const { entries } = await checkBackup(name, services);
+  const megabytes = (size / 1_000_000).toFixed(1);
+  return {
+    done: true,
+    line: `Made the backup ${name} of ${entries} files (${megabytes} MB), and read it back.`,
+  };
 }
 
 async function unlockPerson(username: string, db: Database): Promise<AdministrationReply> {

@@ -5,7 +5,10 @@ import { accountRoutes } from './account/routes.ts';
 import { addressBookRoutes } from './address-book/routes.ts';
 import { announcementRoutes } from './announcements/routes.ts';
 import { senderQuery } from './announcements/sender-name.ts';
+import { backupRoutes } from './backup/routes.ts';
+import { batchEditRoutes } from './batch-edit/routes.ts';
 import { boardRoutes } from './boards/routes.ts';
+import { browserErrorRoutes } from './browser-errors/routes.ts';
 import { capabilityRoutes } from './capabilities/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { checkRoutes } from './check/routes.ts';
@@ -20,11 +23,14 @@ import { dictionaryRoutes } from './dictionaries/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
 import { enterpriseChatRoutes } from './enterprise-chat/routes.ts';
 import { exhibitRoutes } from './exhibits/routes.ts';
+import { exportRunRoutes } from './export-runs/routes.ts';
 import { fieldRuleRoutes } from './field-rules/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { gatewayRouteRoutes } from './gateway/routes.ts';
+import { importRunRoutes } from './import-runs/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { lifecycleRoutes } from './lifecycles/routes.ts';
+import { listViewRoutes } from './list-views/routes.ts';
 import { lockScreenRoutes } from './lock-screen/routes.ts';
 import { logRoutes } from './log/routes.ts';
 import { menuRoutes } from './menu-changes/routes.ts';
@@ -68,6 +74,7 @@ export const routes: readonly Route[] = [
   ...dataRuleRoutes,
   ...fieldRuleRoutes,
   ...accessMatrixRoutes,
+  ...backupRoutes,
   ...userRoutes(senderQuery),
   ...viewAsRoutes,
   ...addressBookRoutes,
@@ -93,6 +100,11 @@ export const routes: readonly Route[] = [
   ...jobRoutes,
   ...monitoringRoutes,
   ...dataSourceRoutes,
+  ...batchEditRoutes,
+  ...exportRunRoutes,
+  ...listViewRoutes,
+  ...importRunRoutes,
+  ...browserErrorRoutes,
   ...gatewayRouteRoutes,
   ...boardRoutes,
   ...onlineReportRoutes,

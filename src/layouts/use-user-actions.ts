@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import {
   Building2,
   CircleUser,
+  FileDown,
   Keyboard,
   KeyRound,
   LockKeyhole,
@@ -47,6 +48,7 @@ export function useUserActions(): readonly UserAction[] {
   const entries = usePermissions(context => context.entries);
   const isLockable = useLockable();
   const hasDevices = useCapability('ownDevices');
+  const hasExports = useCapability('backgroundExport');
   // The number 0 represents none.
   const hasTenant = Number(useSessionUser()?.tenantId ?? 0) > 0;
   const preview = useSettings(snapshot => snapshot.hasTag('drawerOffered'));
@@ -67,6 +69,12 @@ export function useUserActions(): readonly UserAction[] {
     icon: MonitorSmartphone,
     run: () => void navigate({ to: '/account/devices' }),
   };
+  const exported: UserAction = {
+    id: 'exports',
+    label: t('exports'),
+    icon: FileDown,
+    run: () => void navigate({ to: '/account/exports' }),
+  };
   return [
     ...pageAction('myPage', CircleUser),
     ...pageAction('myAccount', UserCog),
@@ -85,6 +93,7 @@ export function useUserActions(): readonly UserAction[] {
     },
     ...(hasTenant ? [tenants] : []),
     ...(hasDevices ? [devices] : []),
+    ...(hasExports ? [exported] : []),
     {
       id: 'shortcuts',
       label: t('shortcuts'),

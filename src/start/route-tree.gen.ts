@@ -23,6 +23,7 @@ import { Route as UserLoginRouteImport } from './../routes/user/login.tsx';
 import { Route as UserRegisterRouteImport } from './../routes/user/register.tsx';
 import { Route as UserRegisterResultRouteImport } from './../routes/user/register-result.tsx';
 import { Route as SignedInAccountDevicesRouteImport } from './../routes/_signed-in/account.devices.tsx';
+import { Route as SignedInAccountExportsRouteImport } from './../routes/_signed-in/account.exports.tsx';
 import { Route as SignedInTestHomeRouteImport } from './../routes/_signed-in/test.home.tsx';
 import { Route as SignedInAccountViewAsIdRouteImport } from './../routes/_signed-in/account.view-as.$id.tsx';
 import { Route as SignedInIsystemUserIdRouteImport } from './../routes/_signed-in/isystem.user.$id.tsx';
@@ -96,6 +97,11 @@ const SignedInAccountDevicesRoute = SignedInAccountDevicesRouteImport.update({
   path: '/account/devices',
   getParentRoute: () => SignedInRouteRoute,
 } as any);
+const SignedInAccountExportsRoute = SignedInAccountExportsRouteImport.update({
+  id: '/account/exports',
+  path: '/account/exports',
+  getParentRoute: () => SignedInRouteRoute,
+} as any);
 const SignedInTestHomeRoute = SignedInTestHomeRouteImport.update({
   id: '/test/home',
   path: '/test/home',
@@ -126,6 +132,7 @@ export interface FileRoutesByFullPath {
   '/oauth2-app/': typeof Oauth2AppIndexRoute;
   '/user/': typeof UserIndexRoute;
   '/account/devices': typeof SignedInAccountDevicesRoute;
+  '/account/exports': typeof SignedInAccountExportsRoute;
   '/test/home': typeof SignedInTestHomeRoute;
   '/account/view-as/$id': typeof SignedInAccountViewAsIdRoute;
   '/isystem/user/$id': typeof SignedInIsystemUserIdRoute;
@@ -142,6 +149,7 @@ export interface FileRoutesByTo {
   '/oauth2-app': typeof Oauth2AppIndexRoute;
   '/user': typeof UserIndexRoute;
   '/account/devices': typeof SignedInAccountDevicesRoute;
+  '/account/exports': typeof SignedInAccountExportsRoute;
   '/test/home': typeof SignedInTestHomeRoute;
   '/account/view-as/$id': typeof SignedInAccountViewAsIdRoute;
   '/isystem/user/$id': typeof SignedInIsystemUserIdRoute;
@@ -162,6 +170,7 @@ export interface FileRoutesById {
   '/oauth2-app/': typeof Oauth2AppIndexRoute;
   '/user/': typeof UserIndexRoute;
   '/_signed-in/account/devices': typeof SignedInAccountDevicesRoute;
+  '/_signed-in/account/exports': typeof SignedInAccountExportsRoute;
   '/_signed-in/test/home': typeof SignedInTestHomeRoute;
   '/_signed-in/account/view-as/$id': typeof SignedInAccountViewAsIdRoute;
   '/_signed-in/isystem/user/$id': typeof SignedInIsystemUserIdRoute;
@@ -182,6 +191,7 @@ export interface FileRouteTypes {
     | '/oauth2-app/'
     | '/user/'
     | '/account/devices'
+    | '/account/exports'
     | '/test/home'
     | '/account/view-as/$id'
     | '/isystem/user/$id';
@@ -198,6 +208,7 @@ export interface FileRouteTypes {
     | '/oauth2-app'
     | '/user'
     | '/account/devices'
+    | '/account/exports'
     | '/test/home'
     | '/account/view-as/$id'
     | '/isystem/user/$id';
@@ -217,6 +228,7 @@ export interface FileRouteTypes {
     | '/oauth2-app/'
     | '/user/'
     | '/_signed-in/account/devices'
+    | '/_signed-in/account/exports'
     | '/_signed-in/test/home'
     | '/_signed-in/account/view-as/$id'
     | '/_signed-in/isystem/user/$id';
@@ -329,6 +341,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountDevicesRouteImport;
       parentRoute: typeof SignedInRouteRoute;
     };
+    '/_signed-in/account/exports': {
+      id: '/_signed-in/account/exports';
+      path: '/account/exports';
+      fullPath: '/account/exports';
+      preLoaderRoute: typeof SignedInAccountExportsRouteImport;
+      parentRoute: typeof SignedInRouteRoute;
+    };
     '/_signed-in/test/home': {
       id: '/_signed-in/test/home';
       path: '/test/home';
@@ -357,6 +376,7 @@ interface SignedInRouteRouteChildren {
   SignedInSplatRoute: typeof SignedInSplatRoute;
   SignedIn404Route: typeof SignedIn404Route;
   SignedInAccountDevicesRoute: typeof SignedInAccountDevicesRoute;
+  SignedInAccountExportsRoute: typeof SignedInAccountExportsRoute;
   SignedInTestHomeRoute: typeof SignedInTestHomeRoute;
   SignedInAccountViewAsIdRoute: typeof SignedInAccountViewAsIdRoute;
   SignedInIsystemUserIdRoute: typeof SignedInIsystemUserIdRoute;
@@ -366,6 +386,7 @@ const SignedInRouteRouteChildren: SignedInRouteRouteChildren = {
   SignedInSplatRoute: SignedInSplatRoute,
   SignedIn404Route: SignedIn404Route,
   SignedInAccountDevicesRoute: SignedInAccountDevicesRoute,
+  SignedInAccountExportsRoute: SignedInAccountExportsRoute,
   SignedInTestHomeRoute: SignedInTestHomeRoute,
   SignedInAccountViewAsIdRoute: SignedInAccountViewAsIdRoute,
   SignedInIsystemUserIdRoute: SignedInIsystemUserIdRoute,

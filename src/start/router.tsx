@@ -27,7 +27,7 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /** The title of a fixed page, by its key among the application's texts. */
-    title?: 'home' | 'notFound' | 'selfCheck' | 'userDetail' | 'devices' | 'viewAs';
+    title?: 'home' | 'notFound' | 'selfCheck' | 'userDetail' | 'devices' | 'exports' | 'viewAs';
     /** The path of the list that a fixed page belongs to; its place in the menu is the place of the page. */
     below?: string;
     /** Whether the page of a fixed route stays mounted while another tab is active; true by default. */

@@ -22,6 +22,7 @@ import { measureTable } from './table.bench.ts';
 import { measureTabs } from './tabs.bench.ts';
 import { measureTrees } from './trees.bench.ts';
 import { measureUploads } from './uploads.bench.ts';
+import { measureWrites } from './writes.bench.ts';
 
 // Measures the figures of the project on real servers and in a real browser. Exits with 1 when a figure exceeds
 // its budget (docs/adr/0028).
@@ -55,6 +56,7 @@ const benches = {
   cron: measureCron,
   table: measureTable,
   uploads: measureUploads,
+  writes: measureWrites,
 };
 
 async function main(): Promise<void> {

@@ -98,11 +98,84 @@ export async function measureTable(resources: Resources): Promise<Measurement[]>
         { name: `${name}: heap added`, unit: 'MB', budget: size.heap, measured: own.heap },
       );
     }
+    measured.push(...(await wideFigures(page, served.url)), await requestsOf(page, served.url));
     return measured;
   } finally {
     await context.close();
     await served.close();
   }
+}
+
+const wide = { rows: 1_000, columns: 100 };
+
+/** A table of many columns, which is scrolled sideways. */
+async function wideFigures(page: Page, url: string): Promise<Measurement[]> {
+  const shown = async (address: string) => {
+    await page.goto(address);
+    await page.waitForFunction(() => 'tableBench' in window);
+    await page.evaluate(count => window.tableBench.prepare(count), wide.rows);
+    await paintedAfter(page, 'set', wide.rows);
+    await settled(page);
+    await page.evaluate(() => window.tableBench.set(0));
+    await settled(page);
+    const set = await paintedAfter(page, 'set', wide.rows);
+    await settled(page);
+    const scrolled = await scrolledToEnd(page, 'sideways');
+    return { set, scroll: percentile95(scrolled.frames), blank: scrolled.blank };
+  };
+  const address = `${url}?columns=${wide.columns}`;
+  const floor = await shown(`${address}&plain`);
+  const own = await shown(address);
+  const name = `table of ${wide.rows.toLocaleString('en')} x ${wide.columns}`;
+  return [
+    {
+      name: `${name}: ${texts.set}`,
+      unit: 'ms',
+      budget: 60,
+      measured: own.set,
+      floor: { measured: Math.max(1, floor.set), budget: multiples.set },
+    },
+    {
+      name: `${name}: scroll sideways to the end in 2 s, 95th percentile of frames`,
+      unit: 'ms',
+      budget: 33,
+      measured: own.scroll,
+      floor: { measured: Math.max(1, floor.scroll), budget: multiples.scroll },
+    },
+    { name: `${name}: frames of it without a cell in the middle`, unit: '%', budget: 0, measured: own.blank },
+  ];
+}
+
+/** What the server of a table with a dictionary in two columns, people and departments is asked for. */
+const sources = ['what it can', 'settings of the person', 'a dictionary', 'people', 'departments'];
+
+/** How many requests the rows of a table cause: one for each source, however many rows and columns use it. */
+async function requestsOf(page: Page, url: string): Promise<Measurement> {
+  const asked: string[] = [];
+  const answer = (path: string) => (path.endsWith('/capabilities') ? ['personSettings'] : []);
+  await page.route('**/sys/**', route => {
+    const { pathname } = new URL(route.request().url());
+    asked.push(pathname);
+    return route.fulfill({
+      json: { success: true, code: 200, message: '', timestamp: 0, result: answer(pathname) },
+    });
+  });
+  try {
+    await page.goto(`${url}?columns=${columnsOfBench}&remote`);
+    await page.waitForFunction(() => 'tableBench' in window);
+    await page.evaluate(count => window.tableBench.prepare(count), wide.rows);
+    await paintedAfter(page, 'set', wide.rows);
+    await settled(page);
+    await page.waitForTimeout(1_000);
+  } finally {
+    await page.unroute('**/sys/**');
+  }
+  return {
+    name: `table of ${wide.rows.toLocaleString('en')} x ${columnsOfBench + 4}: requests that showing it causes`,
+    unit: 'requests',
+    budget: sources.length,
+    measured: asked.length,
+  };
 }
 
 async function figuresOf(page: Page, address: string, rows: number) {
@@ -113,9 +186,6 @@ async function figuresOf(page: Page, address: string, rows: number) {
   // The scripts of the editors load with the first rows.
   await paintedAfter(page, 'set', rows);
   await settled(page);
-  await page.evaluate(() => window.tableBench.set(0));
-  await settled(page);
-  const heap = await heapOf(page);
   const repeated = async (act: () => Promise<number>) => {
     const all: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -129,6 +199,12 @@ async function figuresOf(page: Page, address: string, rows: number) {
     await settled(page);
     return paintedAfter(page, 'set', rows);
   });
+  // After the rounds, so that code which is compiled during them does not count as rows.
+  await page.evaluate(() => window.tableBench.set(0));
+  await settled(page);
+  const heap = await heapOf(page);
+  await paintedAfter(page, 'set', rows);
+  await settled(page);
   const added = (await heapOf(page)) - heap;
   const typed = await typedInto(page, address.includes('plain'));
   times.key = median(typed);
@@ -233,33 +309,38 @@ async function typedInto(page: Page, isPlain: boolean): Promise<number[]> {
 }
 
 /** The frames of a scroll to the end in two seconds, and how many of a hundred had no row in the middle. */
-async function scrolledToEnd(page: Page) {
+async function scrolledToEnd(page: Page, way: 'down' | 'sideways' = 'down') {
   let blank = 0;
   const frames = await framesOf(page, async () => {
     blank = await page.evaluate(
-      () =>
+      isSideways =>
         new Promise<number>(resolve => {
           const grid = document.querySelector('[role=grid]') as HTMLElement;
-          const { left, top, height } = grid.getBoundingClientRect();
-          const end = grid.scrollHeight - grid.clientHeight;
+          const { left, top, width, height } = grid.getBoundingClientRect();
+          const end = isSideways
+            ? grid.scrollWidth - grid.clientWidth
+            : grid.scrollHeight - grid.clientHeight;
+          const from = isSideways ? left + width / 2 : left + 100;
           const started = performance.now();
           const seen = { frames: 0, blank: 0 };
           const step = () => {
             const done = Math.min(1, (performance.now() - started) / 2_000);
-            const at = document.elementFromPoint(left + 100, top + height / 2);
+            const at = document.elementFromPoint(from, top + height / 2);
             seen.frames += 1;
-            if (!at?.closest('[data-row]')) seen.blank += 1;
-            grid.scrollTop = end * done;
+            if (!at?.closest(isSideways ? '[role=gridcell]' : '[data-row]')) seen.blank += 1;
+            if (isSideways) grid.scrollLeft = end * done;
+            else grid.scrollTop = end * done;
             if (done < 1) requestAnimationFrame(step);
             else resolve((100 * seen.blank) / seen.frames);
           };
           requestAnimationFrame(step);
         }),
+      way === 'sideways',
     );
   });
   await page.evaluate(() => {
     const grid = document.querySelector('[role=grid]');
-    if (grid) grid.scrollTop = 0;
+    grid?.scrollTo({ top: 0, left: 0 });
   });
   return { frames, blank };
 }

@@ -161,7 +161,7 @@ describe('a declared resource', () => {
 
   it('users resource and replies about the caller have the same type of user', () => {
     expectTypeOf<z.output<typeof userSchema>>().toExtend<User>();
-    type InTheListOnly = 'roleNames' | 'roleNamesEn' | 'orgCodeTxtEn';
+    type InTheListOnly = 'roleNames' | 'roleNamesEn' | 'orgCodeTxtEn' | 'recordVersion';
     expectTypeOf<keyof z.output<typeof userSchema>>().toEqualTypeOf<Exclude<keyof User, InTheListOnly>>();
     expect(userResource.name).toBe('user');
   });
@@ -212,6 +212,16 @@ describe('a resource that lists fields of another one', () => {
 });
 
 describe('the resources of the product', () => {
+  it('have no field with the name of another part of the address of a list, which it would replace', () => {
+    const parts = ['page', 'size', 'column', 'order', 'match', 'conditions', 'view'];
+    const taken = resources.flatMap(({ name, listFields }) =>
+      Object.keys(listFields)
+        .filter(field => parts.includes(field))
+        .map(field => `${name}.${field}`),
+    );
+    expect(taken).toEqual([]);
+  });
+
   it('have the name of a record as their primary column, which a card shows as its title only', () => {
     const others = resources.flatMap(({ name, fields, nameFields }) =>
       Object.entries<Field>(fields)

@@ -115,7 +115,8 @@ describe('categories', () => {
     await find(page, ceramics);
     await row(page, celadon).getByText(`上级：${ceramics}`).waitFor();
     const downloaded = page.waitForEvent('download');
-    await page.getByRole('button', { name: '导出' }).click();
+    await page.getByRole('button', { name: '更多', exact: true }).click();
+    await page.getByRole('menuitem', { name: '导出' }).click();
     const sheet = await readFile(await (await downloaded).path());
     const [first] = Object.values(read(sheet).Sheets);
     if (!first) throw new Error('The file has no sheet');
@@ -127,7 +128,8 @@ describe('categories', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: '删除 1 项' }).click();
     await page.getByText('没有符合条件的数据').waitFor();
 
-    await page.getByRole('button', { name: '导入' }).click();
+    await page.getByRole('button', { name: '更多', exact: true }).click();
+    await page.getByRole('menuitem', { name: '导入', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog
       .getByLabel('选择文件')
@@ -138,3 +140,54 @@ describe('categories', () => {
     await row(page, celadon).getByText(`上级：${ceramics}`).waitFor();
   });
 });
+
+journey(
+  '[TABLE-112][TABLE-113] categories are edited as a table that is opened level by level, and one is added below a row',
+  async ({ staff: { page } }) => {
+    const [root, child] = [uniqueName('表格'), uniqueName('下级')];
+    await open(page);
+    await addRoot(page, root);
+    await addBelow(page, root, child);
+    await page.getByRole('button', { name: '更多', exact: true }).click();
+    await page.getByRole('menuitem', { name: '以表格编辑' }).click();
+    const dialog = page.getByRole('dialog', { name: /以表格编辑/ });
+    const grid = dialog.getByRole('treegrid');
+    await grid.locator('[data-row] [data-column=name] input').first().waitFor();
+    const boxOf = async (value: string) => {
+      const id = () =>
+        grid
+          .locator('[data-row]')
+          .evaluateAll(
+            (rows, wanted) =>
+              rows
+                .find(row => [...row.querySelectorAll('input')].some(input => input.value === wanted))
+                ?.getAttribute('data-row'),
+            value,
+          );
+      await expect.poll(id).toBeDefined();
+      return grid.locator(`[data-row="${await id()}"]`);
+    };
+    await grid.evaluate(element => element.scrollTo({ top: element.scrollHeight }));
+    const rootRow = await boxOf(root);
+    await rootRow.getByRole('button', { name: /^展开/ }).click();
+    await expect.poll(() => rootRow.getAttribute('aria-expanded')).toBe('true');
+    await grid.evaluate(element => element.scrollTo({ top: element.scrollHeight }));
+    const childRow = await boxOf(child);
+    expect(await childRow.getAttribute('aria-level')).toBe('2');
+    await childRow.locator('[data-column=name] input').fill(`${child}改`);
+    await dialog.getByRole('button', { name: '编辑命令' }).click();
+    await page.getByRole('menuitem', { name: '添加下级' }).click();
+    const added = grid.locator('[data-row^="temporary-"]');
+    await expect.poll(() => added.getAttribute('aria-level')).toBe('3');
+    await added.locator('[data-column=name] input').fill('最下');
+    expect(await faults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: '保存', exact: true }).click();
+    await page.getByText('已保存 2 行').first().waitFor();
+    await expect.poll(() => added.count()).toBe(0);
+    await dialog.getByRole('button', { name: '关闭' }).first().click();
+    await dialog.waitFor({ state: 'detached' });
+    await expander(page, root).click();
+    await expander(page, `${child}改`).click();
+    await row(page, '最下').waitFor();
+  },
+);

@@ -123,7 +123,7 @@ describe('the editable table of the gallery', () => {
   );
 
   journey(
-    '[TABLE-48][TABLE-49][TABLE-112][TABLE-113][TABLE-114][TABLE-127][TABLE-129] expands a tree and opens a sub-table',
+    '[TABLE-48][TABLE-49][TABLE-112][TABLE-113][TABLE-114][TABLE-127][TABLE-129][TABLE-130][TABLE-131] expands a tree, and opens a sub-table or shows that it cannot be opened',
     async ({ staff: { page } }) => {
       await open(page);
       const tree = page.getByRole('treegrid', { name: '部件' });
@@ -141,6 +141,8 @@ describe('the editable table of the gallery', () => {
       await subTable.getByRole('textbox', { name: /保养记录/ }).waitFor();
       await page.keyboard.press('Escape');
       await expect.poll(() => subTable.count()).toBe(0);
+      await page.getByRole('button', { name: '打不开的子表' }).click();
+      await page.getByText('failed to open sub-table').waitFor();
     },
   );
 });
@@ -183,6 +185,32 @@ journey(
     await page.getByRole('group', { name: '展品登记' }).getByRole('button', { name: '编辑命令' }).click();
     await page.getByRole('menuitem', { name: '撤销' }).click();
     await expect.poll(() => box(grid, '103', 'amount').inputValue()).toBe('3');
+
+    // The corner of the chosen cells continues their series.
+    await box(grid, '101', 'amount').fill('5');
+    await page.keyboard.press('Enter');
+    await box(grid, '101', 'amount').click();
+    await page.keyboard.press('Escape');
+    const corner = await cell(grid, '101', 'amount').locator('[data-fill]').boundingBox();
+    const end = await cell(grid, '103', 'amount').boundingBox();
+    if (!corner || !end) throw new Error('The cell has no corner');
+    await page.mouse.move(corner.x + corner.width / 2, corner.y + corner.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 5 });
+    await expect.poll(() => chosen.count()).toBe(3);
+    await page.mouse.up();
+    // The row between them is locked.
+    await expect.poll(async () => (await values(page)).map(({ amount }) => amount)).toEqual([5, 2, 7]);
+
+    // Columns that a server declares, as it declares them now.
+    const declared = page.getByRole('textbox', { name: '服务器以 JSON 声明的列' });
+    await declared.fill('[{ "type": "inputs", "key": "room", "title": "展厅" }]');
+    await page.getByRole('alert').filter({ hasText: 'inputs' }).waitFor();
+    await declared.fill('[{ "type": "input", "key": "room", "title": "展厅名" }]');
+    const rooms = page.getByRole('grid', { name: '展厅', exact: true });
+    await rooms.getByRole('columnheader', { name: /展厅名/ }).waitFor();
+    await box(rooms, '1', 'room').fill('玉器厅');
+    await expect.poll(() => box(rooms, '1', 'room').inputValue()).toBe('玉器厅');
   },
 );
 

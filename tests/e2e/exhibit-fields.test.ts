@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { faults } from './support/faults.ts';
 import { journey } from './support/journey.ts';
 
 /** Opens the form of a new exhibit. */
@@ -90,6 +91,38 @@ journey('what was typed into a form is offered after a reload', async ({ staff: 
   await edited.getByRole('button', { name: /更改了/ }).waitFor({ state: 'hidden' });
 });
 
+journey('the measures of an exhibit are filled in by keyboard alone', async ({ staff: { page } }) => {
+  const { form, code } = await openForm(page);
+  const focused = (name: RegExp) => form.getByRole('textbox', { name }).and(page.locator(':focus'));
+  await form.getByRole('button', { name: '添加一项：尺寸' }).press('Enter');
+  await focused(/部位/).waitFor();
+  await page.keyboard.type('整件');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('21.5');
+  await form.getByRole('button', { name: '添加一项：尺寸' }).press('Enter');
+  await form
+    .getByRole('group', { name: '第 2 项' })
+    .getByRole('textbox', { name: /部位/ })
+    .and(page.locator(':focus'))
+    .waitFor();
+  await page.keyboard.type('盖');
+  await form.getByRole('button', { name: '移动 第 2 项' }).press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  const first = form.getByRole('group', { name: '第 1 项' });
+  await expect.poll(() => first.getByRole('textbox', { name: /部位/ }).inputValue()).toBe('盖');
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press('Control+s');
+  await form.waitFor({ state: 'hidden' });
+  await page.getByRole('row').filter({ hasText: code }).getByRole('button', { name: /编辑/ }).press('Enter');
+  const saved = page.getByRole('dialog');
+  const entries = saved.getByRole('list', { name: '尺寸' }).getByRole('textbox', { name: /部位/ });
+  await expect.poll(() => entries.count()).toBe(2);
+  await saved.getByRole('button', { name: '移除第 1 项' }).press('Enter');
+  await saved.getByRole('button', { name: '添加一项：尺寸' }).and(page.locator(':focus')).waitFor();
+  expect(await entries.inputValue()).toBe('整件');
+});
+
 journey(
   '[UPLOAD-17] [UPLOAD-20] attachments are added in a pop-up of the list, taken out again, and opened',
   async ({ staff: { page } }) => {
@@ -113,7 +146,14 @@ journey(
     await popUp.getByRole('button', { name: '确定' }).click();
     await popUp.waitFor({ state: 'hidden' });
     const link = row.getByRole('link', { name: '修复记录甲乙.txt' });
-    expect(await link.innerText()).toBe('修复记录甲…');
+    // What follows the first letters has no size, so that only the name of the link contains it.
+    const sizes = await link.evaluate(element =>
+      [...element.childNodes].map(node => (node instanceof Element ? getComputedStyle(node).fontSize : '')),
+    );
+    expect([await link.evaluate(element => element.firstChild?.textContent), sizes[1]]).toEqual([
+      '修复记录甲',
+      '0px',
+    ]);
     const opened = await page
       .context()
       .request.get(new URL((await link.getAttribute('href')) ?? '', page.url()).href);

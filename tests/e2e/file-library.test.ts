@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { docx } from '#tests/support/office-documents.ts';
-import { pdfDocument } from '#tests/support/pdf-document.ts';
+import { pdfDocument, scannedPdf } from '#tests/support/pdf-document.ts';
 import { journey } from './support/journey.ts';
 
 journey(
@@ -73,5 +73,33 @@ journey(
     await page.getByRole('menuitem', { name: '删除' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click();
     await row(`${mark}合同.docx`).waitFor({ state: 'detached' });
+  },
+);
+
+journey(
+  'scanned pages are shown, whether they are compressed as JBIG2 or as JPEG 2000',
+  async ({ staff: { page } }) => {
+    const name = `S${Date.now() % 1_000_000}档案.pdf`;
+    await page.goto('/oss/file');
+    await page.getByRole('button', { name: '上传文件' }).waitFor();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(scannedPdf()) });
+    await page.getByRole('row').filter({ hasText: name }).getByRole('button', { name: '预览' }).click();
+    const pdf = page.getByRole('dialog', { name });
+    for (const number of [1, 2]) {
+      const sheet = pdf.getByRole('region', { name: `第 ${number} 页，共 2 页` });
+      /** Where the frame is, and within it. */
+      const shades = () =>
+        sheet.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+          const { width, height } = canvas;
+          const shade = (across: number, down: number) =>
+            canvas.getContext('2d')?.getImageData(Math.floor(width * across), Math.floor(height * down), 1, 1)
+              .data[0];
+          return [shade(0.3, 0.41), shade(0.5, 0.41)];
+        });
+      await expect.poll(shades, { timeout: 30_000 }).toEqual([0, 255]);
+      await sheet.press('PageDown');
+    }
   },
 );

@@ -134,6 +134,24 @@ journey(
   },
 );
 
+journey(
+  '[LIST-22] [LIST-26] [LIST-27] a list shows which of its addresses is missing, and that nothing is selected',
+  async ({ staff: { page } }) => {
+    await page.goto('/gallery?chapter=incomplete-list');
+    const widget = page.locator('[data-state-name="one"]');
+    await widget.getByText('请设置url.list属性!').waitFor();
+    for (const [name, text] of [
+      ['导出', '请设置url.exportXlsUrl属性!'],
+      ['导入', '请设置url.importExcelUrl属性!'],
+      ['删除', '请设置url.delete属性!'],
+      ['批量删除', '请选择一条记录！'],
+    ] as const) {
+      await widget.getByRole('button', { name: new RegExp(`^${name} `) }).click();
+      await page.getByText(text).first().waitFor();
+    }
+  },
+);
+
 journey('[PAGE-53] a printed sheet is on the paper without the console', async ({ staff: { page } }) => {
   await page.addInitScript(() => {
     window.print = () => undefined;

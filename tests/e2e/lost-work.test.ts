@@ -7,6 +7,7 @@ import { field } from './support/field.ts';
 import { journey, type Visitor } from './support/journey.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { signIn } from './support/sign-in.ts';
+import { untilIdle } from './support/until-idle.ts';
 import { openUserList, userTable } from './support/user-list.ts';
 
 /** The console errors of a browser without a connection. */
@@ -95,9 +96,11 @@ describe('a lost connection', () => {
       await openUserList(page);
       await firstRow(page).waitFor();
       // The browser fetches what opens above the page while it is idle.
-      await page.waitForFunction(() =>
-        ['record', 'departments', 'uploads', 'users-parts', 'date-picker', 'search-dialog'].every(part =>
-          performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${part}-`)),
+      await untilIdle(page, () =>
+        page.waitForFunction(() =>
+          ['record', 'departments', 'uploads', 'users-parts', 'date-picker', 'search-dialog'].every(part =>
+            performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${part}-`)),
+          ),
         ),
       );
       await page.context().setOffline(true);

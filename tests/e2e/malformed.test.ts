@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { methodsOf, pathsOf } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { resources } from '#contract/resources.ts';
 import { openView, viewsOf } from './support/every-page.ts';
 import { journey } from './support/journey.ts';
@@ -20,19 +22,31 @@ const odd = new Set([
   ...[...firstLevels, ...lists],
   ...['/sys/annountCement/listByUser', '/sys/log/list', '/sys/user/session/list'],
 ]);
+/** Whether the contract has an endpoint for a request, whose path may have parameters. */
+const declared = endpoints.flatMap(endpoint =>
+  pathsOf(endpoint).map(path => ({
+    methods: methodsOf(endpoint),
+    path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '.+')}$`),
+  })),
+);
+const isDeclared = (method: string, path: string): boolean =>
+  declared.some(each => each.methods.some(known => known === method) && each.path.test(path));
+
 const ended = '页面打不开';
 const treeTables = ['access-menus-menus', 'access-menus-menu-tree', 'content-categories-categories'];
 
 journey(
-  '[TREE-10] [LIST-25] a success of another shape is a failure with a retry on every list and first level, and ends no page',
+  '[TREE-10] [LIST-25] [API-99] a success of another shape is a failure with a retry on every list and first level, and ends no page; pages ask only what the contract declares',
   { timeout: 300_000 },
   async ({ staff: { page } }) => {
     await page.goto('/dashboard/analysis');
     await page.getByRole('heading', { level: 1 }).waitFor();
     const views = await viewsOf(page);
     let asked: string[] = [];
+    const unknown = new Set<string>();
     await page.route('**/jeecg-boot/**', route => {
       const path = new URL(route.request().url()).pathname.replace('/jeecg-boot', '');
+      if (!isDeclared(route.request().method(), path)) unknown.add(path);
       if (route.request().method() !== 'GET' || !odd.has(path)) return route.continue();
       // The bell asks on every page, and has its retry inside.
       if (path !== '/sys/annountCement/listByUser') asked.push(path);
@@ -51,5 +65,6 @@ journey(
         found.push(`${view.name} lacks the text of TREE-10`);
     }
     expect(found).toEqual([]);
+    expect([...unknown]).toEqual([]);
   },
 );

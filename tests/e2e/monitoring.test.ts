@@ -39,6 +39,14 @@ describe('the pages about the machine', () => {
       await open('请求追踪');
       await page.getByRole('table', { name: '请求追踪' }).getByRole('row').nth(1).waitFor();
       expect(await faults(page)).toEqual([]);
+      await open('备份');
+      await page.getByRole('button', { name: '立即备份' }).click();
+      const made = page.getByRole('table', { name: '备份' }).getByRole('row').filter({ hasText: '手动' });
+      await made.getByText('完整').waitFor();
+      expect(await faults(page)).toEqual([]);
+      await made.getByRole('button', { name: /^删除/ }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+      await page.getByText('还没有备份').waitFor();
       await open('诊断终端');
       const line = page.getByRole('textbox', { name: '命令' });
       await line.fill('rm');

@@ -138,7 +138,7 @@ async function addDataRule(page: Page): Promise<void> {
 
 async function importPeople(page: Page): Promise<void> {
   await openUserList(page);
-  await chooseForList(page, '导入');
+  await chooseForList(page, '直接导入…');
   const upload = page.getByRole('dialog');
   await upload.getByLabel('选择文件').setInputFiles({
     name: '人员.xlsx',

@@ -62,7 +62,7 @@ describe('the management of online reports', () => {
       await statement.fill('select username, realname, birthday\nfrom sys_user\nwhere del_flag = 0');
       await form.getByRole('button', { name: '解析语句' }).click();
       await form.getByText('语句可以执行，找到 3 列、0 个参数').waitFor();
-      await form.getByRole('textbox', { name: '字段文本 realname' }).fill('真实姓名');
+      await form.getByRole('textbox', { name: '字段文本，第 2 行' }).fill('真实姓名');
       await form.getByRole('button', { name: '预览' }).click();
       await form.getByRole('region', { name: '预览' }).getByText('真实姓名').waitFor();
       await form.getByRole('textbox', { name: '报表名称' }).fill('在册人员');

@@ -13,13 +13,16 @@ async function addSteps(
   steps: readonly (readonly [digits: string, pattern: string, message: string])[],
 ) {
   for (const [index, [digits, pattern, message]] of steps.entries()) {
-    const isWhole = digits === '*';
-    const place = isWhole ? '最后运行（整个值）' : '局部规则（按位数顺序）';
-    await form(page)
-      .getByRole('button', { name: `添加规则 · ${place}` })
-      .click();
-    const box = (what: string) => form(page).getByRole('textbox', { name: `第 ${index + 1} 条：${what}` });
-    if (!isWhole) await box('位数').fill(digits);
+    if (index === 0) await form(page).getByRole('button', { name: '新增', exact: true }).click();
+    else {
+      // The add button rests for a moment after each row.
+      await form(page)
+        .getByRole('button', { name: `移动第 ${index} 行` })
+        .click();
+      await page.getByRole('menuitem', { name: '插入一行' }).click();
+    }
+    const box = (what: string) => form(page).getByRole('textbox', { name: `${what}，第 ${index + 1} 行` });
+    if (digits !== '*') await box('位数').fill(digits);
     await box('规则（正则表达式）').fill(pattern);
     await box('提示文本').fill(message);
   }
@@ -97,7 +100,7 @@ describe('check rules', () => {
         ['*', '^.{8,}$', '至少八位'],
         ['*', '^(?=.*\\d).+$', '必须有数字'],
       ]);
-      await form(page).getByText('不支持环视 (?=…)', { exact: true }).waitFor();
+      await form(page).locator('[aria-description="不支持环视 (?=…)"]').waitFor();
       await form(page).getByRole('button', { name: '保存' }).click();
       await form(page).getByText('第 2 条：不支持环视 (?=…)').waitFor();
       expect(await faults(page)).toEqual([]);
@@ -142,7 +145,8 @@ describe('rules in a form', () => {
       await page.goto('/isystem/position');
       await page.getByRole('button', { name: '添加职务' }).click();
       const code = field(form(page), '职务编码');
-      expect(await code.getAttribute('placeholder')).toBe('保存时生成，也可自行填写');
+      // Shown as soon as the rule of the field is known.
+      await expect.poll(() => code.getAttribute('placeholder')).toBe('保存时生成，也可自行填写');
       await code.fill('1#st');
       await field(form(page), '职务名称').fill(name);
       await form(page).getByText('只能填写数字、大小写字母、下划线、连字符').first().waitFor();
@@ -175,14 +179,9 @@ describe('rules in a form', () => {
         ['1', 'A', '首位为 A'],
         ['2', '\\d\\d', '两位数字'],
       ]);
-      const handle = (number: number) => form(page).getByRole('button', { name: `移动 第 ${number} 条` });
-      const [from, to] = [await handle(1).boundingBox(), await handle(2).boundingBox()];
-      if (!from || !to) throw new Error('There are no handles');
-      await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-      await page.mouse.down();
-      await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
-      await page.mouse.up();
-      const first = form(page).getByRole('textbox', { name: '第 1 条：提示文本' });
+      const handle = form(page).getByRole('button', { name: '移动第 2 行' });
+      await handle.dragTo(form(page).locator('[data-index="0"]'));
+      const first = form(page).getByRole('textbox', { name: '提示文本，第 1 行' });
       await expect.poll(() => first.inputValue()).toBe('两位数字');
       expect(await faults(page)).toEqual([]);
       await form(page).getByRole('button', { name: '保存' }).click();

@@ -5,7 +5,7 @@ import { adminPassword, handedPassword, staffPassword } from './support/accounts
 import { socketOpened } from './support/connection.ts';
 import { field } from './support/field.ts';
 import { cookieHeaderOf, journey } from './support/journey.ts';
-import { addPerson, addPersonWithInitialPassword } from './support/people.ts';
+import { addPerson, addPersonWithInitialPassword, removeFromDepartment } from './support/people.ts';
 import { endedSession } from './support/problems.ts';
 import { watchRequests } from './support/requests.ts';
 import { fillSignIn, signIn, waitForSignIn } from './support/sign-in.ts';
@@ -52,7 +52,7 @@ async function secondTab(context: BrowserContext, path: string): Promise<Page> {
 
 describe('a person in several departments', () => {
   journey(
-    '[DEPART-01] [DEPART-07] [DEPART-08] [DEPART-09] [DEPART-11] [API-36] [API-37] selects one after signing in, and switches later',
+    '[DEPART-01] [DEPART-06] [DEPART-07] [DEPART-08] [DEPART-09] [DEPART-11] [API-36] [API-37] selects one after signing in, and switches later',
     async ({ visitor: { page }, url }) => {
       const person = await addPerson(url, 'depart', { departments: 2 });
       const [first = '', second = ''] = person.departments;
@@ -86,6 +86,18 @@ describe('a person in several departments', () => {
       await dialog.waitFor({ state: 'hidden' });
       await chooseInUserMenu(page, person.realname, '切换部门');
       await page.getByRole('dialog', { name: `部门切换 ${first}` }).waitFor();
+      await page.keyboard.press('Escape');
+
+      // Somebody takes the person out of the department in which they work: nothing is selected any more.
+      await removeFromDepartment(url, person.username, first);
+      await chooseInUserMenu(page, person.realname, '切换部门');
+      const left = page.getByRole('dialog', { name: '部门选择' });
+      await left.getByRole('button', { name: '确认' }).click();
+      await left.getByRole('combobox', { description: '请选择登录部门' }).waitFor();
+      await left.getByRole('combobox').click();
+      await page.getByRole('option', { name: second }).click();
+      await left.getByRole('button', { name: '确认' }).click();
+      await page.getByText(`已切换到${second}`).waitFor();
     },
   );
 

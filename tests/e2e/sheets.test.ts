@@ -24,7 +24,7 @@ async function chooseTool(page: Page, name: string): Promise<void> {
 /** Imports rows on the open list, and returns the cells of what it exports then. */
 async function importAndExport(page: Page, rows: readonly object[]): Promise<string[][]> {
   await page.getByRole('table').first().waitFor();
-  await chooseTool(page, '导入');
+  await chooseTool(page, '直接导入…');
   const dialog = page.getByRole('dialog', { name: '导入' });
   await dialog.getByLabel('选择文件').setInputFiles({
     name: '导入.xlsx',

@@ -17,7 +17,7 @@ import {
 const dialog = (page: Page) => page.getByRole('dialog');
 
 async function chooseFile(page: Page, name: string, content: Uint8Array): Promise<void> {
-  await chooseForList(page, '导入');
+  await chooseForList(page, '直接导入…');
   await dialog(page)
     .getByLabel('选择文件')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
@@ -38,7 +38,7 @@ describe('importing users', () => {
       const row = sheetRow('sheet');
       const sent = watchRequests(page);
       await openUserList(page);
-      await chooseForList(page, '导入');
+      await chooseForList(page, '直接导入…');
       expect(await start(page).isDisabled()).toBe(true);
       await page.keyboard.press('Escape');
       await chooseFile(page, '人员.xlsx', peopleSheet([row]));

@@ -31,6 +31,12 @@ describe('the troubles of a test run', () => {
     ]);
   });
 
+  it('have the reason of each attempt', () => {
+    expect(of('failed', [test('failed', [reason, 'Error: the row is gone'])])).toEqual([
+      expect.stringMatching(/the tab did not come .* \(line 12\) \/\/ Error: the row is gone$/),
+    ]);
+  });
+
   it('are the files that did not load', () => {
     expect(of('failed', [], 'Cannot find module ./missing.ts')).toEqual([
       'Did not run: tests/e2e/tabs.test.ts: Cannot find module ./missing.ts',

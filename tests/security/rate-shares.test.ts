@@ -10,57 +10,62 @@ import { startApp, type TestApp } from '../server/support/app.ts';
 /** The share of each endpoint; those that are not named here only count in the limit over all requests. */
 const shares: Readonly<Record<string, string>> = {
   list: `accessMatrix.read addressBook.queryByOrgCodeForAddressList announcement.list announcement.receipts
-    announcementSend.getMyAnnouncementSend category.getChildListBatch category.rootList checkRule.list
+    announcementSend.getMyAnnouncementSend browserError.list category.getChildListBatch category.rootList checkRule.list
     dataLog.list dataSource.list departmentPermission.list departmentRole.list dictionaryDefinition.list dictionaryItem.list exhibit.list exhibitPart.list fillRule.list
     log.list message.list messageTemplate.list online.list ossFile.list position.list quartzJob.list quartzJob.runs reportDesign.list role.list substitute.list tenant.list tenantInvitation.list
     tenantMember.list user.appUserList user.departUserList user.list user.queryByOrgCode
     user.queryUserComponentData user.userRoleList`,
   export: `accessMatrix.exportXls announcement.exportXls category.exportXls checkRule.exportXls dataSource.exportXls
     department.exportXls departmentPermission.exportXls departmentRole.exportXls dictionaryDefinition.exportXls
-    exhibit.exportXls
-    fillRule.exportXls log.exportXls message.exportXls messageTemplate.exportXls onlineReport.exportManySheetXls onlineReport.exportXls position.exportXls quartzJob.exportXls role.exportXls
+    exhibit.exportXls exportRun.file
+    fillRule.exportXls importRun.template log.exportXls message.exportXls messageTemplate.exportXls onlineReport.exportManySheetXls onlineReport.exportXls position.exportXls quartzJob.exportXls role.exportXls
     substitute.exportXls user.exportXls`,
   import: `announcement.importExcel category.importExcel checkRule.importExcel dataSource.importExcel department.importExcel
     departmentPermission.importExcel departmentRole.importExcel dictionaryDefinition.importExcel exhibit.importExcel file.upload
-    file.uploadMinio fillRule.importExcel message.importExcel messageTemplate.importExcel ossFile.upload position.importExcel quartzJob.importExcel role.importExcel substitute.importExcel user.importExcel`,
+    file.uploadMinio fillRule.importExcel importRun.upload message.importExcel messageTemplate.importExcel ossFile.upload position.importExcel quartzJob.importExcel role.importExcel substitute.importExcel user.importExcel`,
   report: `onlineReport.getColumns onlineReport.getColumnsAndData onlineReport.getData
     onlineReport.getParamsInfo onlineReport.getQueryInfo onlineReport.getRpColumns permission.previewRule
     reportDesign.parseSql reportDesign.preview`,
   duplicateCheck: `category.checkCode check.duplicate checkRule.checkByCode dictionaryItem.dictItemCheck
     role.checkRoleCode`,
-  lookup: `account.getCurrentUserDeparts announcement.audience announcement.doReleaseData announcement.doReovkeData
-    announcement.listByUser announcement.queryById announcement.show announcement.syncNotic
-    announcementSend.getOne board.monitor board.own capability.list category.childList category.loadAllData
-    category.loadDictItem category.loadOne category.loadTreeChildren category.loadTreeData category.loadTreeRoot
-    category.queryById checkRule.queryById dataLog.queryCompareList dataLog.queryDataVerList dataLog.tables
-    dataSource.options dataSource.queryById department.getDepartName department.getUsersByDepartId
-    department.listAll department.queryAllParentId department.queryDepartTreeSync department.queryIdTree
-    department.queryMyDeptTreeList department.queryTreeByKeyWord department.queryTreeList department.searchBy
+  lookup: `account.getCurrentUserDeparts announcement.audience announcement.doReleaseData
+    announcement.doReovkeData announcement.listByUser announcement.queryById announcement.show
+    announcement.syncNotic announcementSend.getOne backup.list batchEdit.state board.monitor board.own
+    browserError.queryById capability.list category.childList category.loadAllData category.loadDictItem
+    category.loadOne category.loadTreeChildren category.loadTreeData category.loadTreeRoot
+    category.queryById checkRule.queryById dataLog.previewRestore dataLog.queryCompareList
+    dataLog.queryDataVerList dataLog.tables dataLog.timeline dataSource.options dataSource.queryById
+    department.getDepartName department.getUsersByDepartId department.listAll department.queryAllParentId
+    department.queryDepartTreeSync department.queryIdTree department.queryMyDeptTreeList
+    department.queryTreeByKeyWord department.queryTreeList department.searchBy
     departmentPermission.dataRules departmentPermission.grantLocks departmentPermission.queryById
     departmentRole.dataRules departmentRole.getDeptRoleByUserId departmentRole.getDeptRoleList
     departmentRole.grantLocks departmentRole.queryById departmentRole.queryPermission
     departmentRole.queryTreeList dictionary.getDictItems dictionary.getDictText dictionary.loadDict
-    dictionary.loadDictItem dictionary.loadDictOrderByValue dictionary.loadTreeData dictionary.queryAllDictItems
-    dictionary.queryTableData dictionary.searchTree dictionary.versions dictionaryDefinition.deleteList
-    dictionaryDefinition.treeList documentation.openapi exhibit.queryById fieldRule.list fieldRule.resources file.texts
-    fillRule.queryById fillRule.testFillRule gateway.clearRedis gateway.list lifecycle.counts log.loginfo
-    log.visitInfo menu.getSystemMenuList menu.getSystemSubmenu menu.getSystemSubmenuBatch menu.holders menu.list
-    menu.queryListAsync menu.queryTreeList message.queryById messageTemplate.queryById monitor.diskInfo
-    monitor.history monitor.host monitor.httpTrace monitor.metric monitor.metricNames monitor.redisInfo
-    monitor.redisKeysSize monitor.redisMemory monitor.requests ossFile.queryById ossFile.usage ossFile.uses ownAccount.noticeAlerts
-    ownSession.list passkey.list permission.describePage permission.explain permission.getPermCode
-    permission.getPermRuleListByPermId permission.getUserPermissionByToken permission.queryDepartPermission
-    permission.queryPermissionRule permission.queryRolePermission permission.ruleFields position.queryByCode
-    position.queryById quartzJob.execute quartzJob.pause quartzJob.queryById quartzJob.resume
-    reportDesign.itemsOfHead reportDesign.paramsOfHead reportDesign.queryById role.dataRules role.grantLocks
-    role.home role.queryById role.queryTreeList role.queryall secondFactor.ofUser secondFactor.own
-    secondFactor.roles session.getEncryptedString session.getUserInfo session.logout substitute.queryById
-    substitute.queryByUserName tenant.getCurrentUserTenant tenant.queryById tenant.queryList thirdAccount.list
-    thirdApp.getEnabledType thirdApp.sync user.appQueryByDepartId user.appQueryUser user.generateUserId
-    user.getMultiUser user.getUserSectionInfoByToken user.importErrorFile user.member user.queryById
-    user.queryByIds user.queryChildrenByUsername user.queryUserByDepId user.queryUserRole user.recycleBin
-    user.saveClientId user.userDepartList`,
-  own: `account.passwordChange account.phoneLogin account.phoneVerification account.register dataSource.test
+    dictionary.loadDictItem dictionary.loadDictOrderByValue dictionary.loadTreeData
+    dictionary.queryAllDictItems dictionary.queryTableData dictionary.searchTree dictionary.versions
+    dictionaryDefinition.deleteList dictionaryDefinition.treeList documentation.openapi exhibit.queryById
+    exportRun.list fieldRule.list fieldRule.resources file.texts fillRule.queryById fillRule.testFillRule
+    gateway.clearRedis gateway.list importRun.offer importRun.state lifecycle.counts listView.audiences
+    listView.list log.loginfo log.visitInfo menu.getSystemMenuList menu.getSystemSubmenu
+    menu.getSystemSubmenuBatch menu.holders menu.list menu.queryListAsync menu.queryTreeList
+    message.queryById messageTemplate.queryById monitor.diskInfo monitor.history monitor.host
+    monitor.httpTrace monitor.metric monitor.metricNames monitor.redisInfo monitor.redisKeysSize
+    monitor.redisMemory monitor.requests ossFile.queryById ossFile.usage ossFile.uses
+    ownAccount.noticeAlerts ownAccount.setting ownSession.list passkey.list permission.describePage
+    permission.explain permission.getPermCode permission.getPermRuleListByPermId
+    permission.getUserPermissionByToken permission.queryDepartPermission permission.queryPermissionRule
+    permission.queryRolePermission permission.ruleFields position.queryByCode position.queryById
+    quartzJob.execute quartzJob.pause quartzJob.queryById quartzJob.resume reportDesign.itemsOfHead
+    reportDesign.paramsOfHead reportDesign.queryById role.dataRules role.grantLocks role.home
+    role.queryById role.queryTreeList role.queryall secondFactor.ofUser secondFactor.own secondFactor.roles
+    session.getEncryptedString session.getUserInfo session.logout substitute.queryById
+    substitute.queryByUserName tenant.getCurrentUserTenant tenant.queryById tenant.queryList
+    thirdAccount.list thirdApp.getEnabledType thirdApp.sync user.appQueryByDepartId user.appQueryUser
+    user.generateUserId user.getMultiUser user.getUserSectionInfoByToken user.importErrorFile user.member
+    user.queryById user.queryByIds user.queryChildrenByUsername user.queryUserByDepId user.queryUserRole
+    user.recycleBin user.saveClientId user.userDepartList`,
+  own: `account.passwordChange account.phoneLogin account.phoneVerification account.register browserError.report browserError.violation dataSource.test
     dictionary.refleshCache file.static lockScreen.unlock lockScreen.unlockByPasskey ownAccount.saveContact
     ownAccount.sendPhoneCode passkey.add passkey.begin passkey.challenge passkey.signIn qrSignIn.asking
     qrSignIn.begin qrSignIn.confirm qrSignIn.token secondFactor.begin secondFactor.confirm secondFactor.end

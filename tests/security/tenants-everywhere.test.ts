@@ -44,6 +44,7 @@ const [ownTenant, otherTenant] = [1, 2];
 /** What belongs to the installation: its program, its vocabulary, and the records of tenants, which have a scope. */
 const ofInstallation = [
   // Its versions are narrowed by the records that they are about: tests/server/data-log.
+  'browserError',
   'dataLog',
   'quartzJob',
   'dataSource',

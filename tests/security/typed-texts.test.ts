@@ -72,7 +72,7 @@ const comparedExactly = [
     /[ .](password|oldpassword|confirmpassword|dbPassword|captcha|checkKey|ticket|token|\w*[uU]uid|smscode|clientDataJSON)$/,
   ],
   ...[/ (state|source|thirdType|service|bizSource)$/],
-  ...[/^monitor\.metric name$/],
+  ...[/^monitor\.metric name$/, /^backup\.(check|delete) name$/],
   // Accounts beside a proof, or chosen in a list.
   ...[/^(account|user)\.\w+ (username|userName)$/, /^substitute\.queryByUserName /, /^user\.getMultiUser /],
   // JSON, times and flags, which are read, not stored as they are.
@@ -85,7 +85,21 @@ const comparedExactly = [
   // A folder, and the name of a file, which is cleaned as the file is stored.
   ...[/^file\.beginUpload (biz|fileName)$/],
   // A proof, and paths that the server has made.
-  ...[/^file\.(static signature|texts paths)$/],
+  ...[/^file\.(static (signature|by)|texts paths)$/],
+  // Read once more by the schema of an edit of the resource.
+  ...[/^batchEdit\.preview values\{\}$/],
+  // Read once more by the schema of the export of the resource.
+  ...[/^exportRun\.start query\{\}$/],
+  // Names of lists and fields, and the values of a query, which is cleaned where it is sent.
+  ...[/^listView\.\w+ (list|resource|content\.)/],
+  // Names of fields; and cells of a sheet, which are read by the schema of the resource.
+  ...[/^importRun\.(check|correct) /],
+  // Cleaned as errors of browsers are kept: tests/server/browser-errors.
+  ...[/^browserError\.(report (message|stack|page|version)|violation csp-report\.)/],
+  // The name of a table.
+  ...[/^dataLog\.timeline dataTable$/],
+  // Names of fields, of which only declared ones are exported.
+  ...[/\.exportXls exportColumns$/],
   // The question of the server that a change of the menu answers.
   ...[/^menu\.\w+ answer$/],
 ];

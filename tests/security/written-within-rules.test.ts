@@ -1,9 +1,11 @@
 import { and, eq, getTableColumns, getTableName, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type BatchEditState, batchEditState, previewBatchEdit } from '#contract/areas/batch-edit.ts';
 import { duplicateCheck } from '#contract/areas/check.ts';
 import { roleCheckCode } from '#contract/areas/roles.ts';
 import { type AnyEndpoint, permissionsOf } from '#contract/endpoint.ts';
 import { componentsOf } from '#contract/pages.ts';
+import { batchFieldsOf } from '#contract/resource/batch-fields.ts';
 import { endpointsOf } from '#contract/resource/define-resource.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
 import {
@@ -147,6 +149,37 @@ describe('whoever reads only some rows', () => {
     const [changed] = await server.db.select().from(each.table).where(rowOfId);
     expect(changed).toMatchObject({ [column]: other });
     await server.db.update(each.table).set(stored).where(rowOfId);
+  });
+
+  // A job of an unknown task is refused for that before.
+  const edited = withVerb('edit').filter(([name]) => name !== 'quartzJob');
+  it.each(edited)('takes no %s out of their sight by a batch edit', async (_name, each) => {
+    const offered = batchFieldsOf(each.resource);
+    const [field, column] = textFields(each).find(([name]) => offered.includes(name)) ?? [];
+    if (field === undefined || column === undefined) return;
+    const resource = each.resource.name;
+    const id = rowIdOf(resource);
+    if ((await server.db.$count(each.table, eq(each.table.id, id))) === 0)
+      await storeRow(server.db, each, 'MARKEDROW', undefined);
+    const before = await rowsOf(each);
+    const previewed = async () => {
+      const begun = await send(previewBatchEdit, { resource, ids: [id], values: { [field]: other } });
+      expect(begun.envelope.message).toBe('');
+      const state = async () => (await send(batchEditState, { resource })).envelope.result as BatchEditState;
+      await expect.poll(async () => (await state()).phase, { timeout: 60_000 }).toBe('previewed');
+      return (await state()).rows[0];
+    };
+    await rule(each, { column, operator: '!=', value: other });
+    expect(await previewed()).toMatchObject({
+      outcome: 'refused',
+      reason: expect.stringContaining('不符合您的数据规则“本展厅”'),
+    });
+    await rule(each, { column, operator: '=', value: other });
+    expect(await previewed()).toMatchObject({ outcome: 'refused', reason: '未找到对应实体' });
+    await rule(each);
+    // What else refuses it is a rule of the resource, and no failure.
+    expect((await previewed())?.reason ?? '').not.toContain('操作失败，请稍后重试');
+    expect(await rowsOf(each)).toBe(before);
   });
 
   it.each(withVerb('importExcel'))(

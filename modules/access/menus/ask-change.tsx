@@ -13,11 +13,11 @@ import { menusText } from './text.ts';
  *
  * @throws RequestError with a text for the person when they would rather not change it
  */
-export const askChange: SendChange = async (endpoint, input) => {
+export const askChange: SendChange = async (endpoint, input, began) => {
   let given: object = { answer: unasked };
   for (;;) {
     try {
-      return await sendChange(endpoint, { ...input, ...given });
+      return await sendChange(endpoint, { ...input, ...given }, began);
     } catch (error) {
       const question = questionOf(error);
       if (!question) throw error;

@@ -82,7 +82,8 @@ type MenuPageProps = Pick<
 /** The page of the menu, whose entries come level by level or as a whole. */
 export function MenuPage(props: MenuPageProps) {
   const isExtended = useCapability('menus') === true;
-  const asks = useCapability('menuQuestions') === true;
+  // Until it is known, too: a deletion that is not asked about could not be taken back. Other servers ignore the wish.
+  const asks = useCapability('menuQuestions') !== false;
   const mayReadRules = useMayReadDataRules();
   const actions = useMemo(
     () => [

@@ -26,6 +26,7 @@ export function beginDrag(press: PointerEvent, { list, actor, openMenu }: DragPl
     actions: {
       lift: () => {
         dragged.dataset.dragging = '';
+        if (byFinger) preventTap();
       },
       drop: () => {
         delete dragged.dataset.dragging;
@@ -93,6 +94,21 @@ export function preventBarScroll(event: TouchEvent): void {
 function middleOf(tab: HTMLElement): number {
   const { left, width } = tab.getBoundingClientRect();
   return left + width / 2;
+}
+
+/**
+ * Prevents the presses of a mouse that browsers send after a short touch: they would take the focus out of the menu, which
+ * closes it.
+ */
+function preventTap(): void {
+  const ended = new AbortController();
+  const options = { capture: true, passive: false, signal: ended.signal };
+  const end = (event: TouchEvent) => {
+    if (event.cancelable) event.preventDefault();
+    ended.abort();
+  };
+  document.addEventListener('touchend', end, options);
+  document.addEventListener('touchcancel', end, options);
 }
 
 /** Suppresses the click and the context menu that follow directly after the `pointerup` of a drag. */

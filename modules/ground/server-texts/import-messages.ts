@@ -2,6 +2,32 @@ import type { TextTable } from '#modules/ground/platform/i18n/translator.ts';
 
 /** The English texts about spreadsheets and their rows, by the text of the server. */
 export const importMessages: TextTable = {
+  这些记录不能导入: 'These records cannot be imported',
+  这些记录不能分步导入: 'These records cannot be imported in steps',
+  '字段“{{name}}”不能导入': 'The field {{name}} cannot be imported',
+  '所选的列不在表格中，请重新上传文件': 'The chosen column is not in the sheet. Upload the file again.',
+  请至少为一个字段选择列: 'Choose a column for at least one field',
+  '请为必填字段选择列：{{fields}}': 'Choose the columns of: {{fields}}',
+  '请选择用来识别已有记录的字段，并为它选择列':
+    'Choose the field by which existing records are found, and its column',
+  请选择已有记录要更新的字段: 'Choose the fields that existing records get',
+  没有正在进行的导入: 'No import is running',
+  '没有这次导入，可能已过期': 'There is no such import any more',
+  这次导入当前不能进行此操作: 'The import cannot do that now',
+  '您有正在进行的导入，请等待完成或先取消': 'You have an import that is running. Wait for it, or cancel it.',
+  '上传的内容不完整，请重试': 'The upload is incomplete. Try again.',
+  请选择文件: 'Choose a file',
+  一次只能导入一个文件: 'One file at a time',
+  已开始检查: 'The rows are being checked',
+  已检查: 'Checked',
+  已开始导入: 'The rows are being imported',
+  '{{field, text}}与第 {{row}} 行重复': '{{field}}: the same as in row {{row}}',
+  '只支持 .xlsx、.xls 和 .csv 文件': 'Only .xlsx, .xls and .csv files can be read',
+  不是有效的表格文件: 'This is no sheet',
+  '文件不是所选的编码，请选择其他编码': 'The file is not in this encoding. Choose another one.',
+  '表格有 {{columns}} 列，最多支持 {{most}} 列，请删除不需要的列':
+    'The sheet has {{columns}} columns, and at most {{most}} are read. Remove those that are not needed.',
+  没有可以导出的列: 'There is no column to export',
   '文件导入失败！': 'The import failed',
   '文件导入失败:{{reason, text}}': 'The import failed: {{reason}}',
   '文件导入失败:上传的内容不完整': 'The import failed: the upload is incomplete',

@@ -2,6 +2,16 @@ import type { TextTable } from '#modules/ground/platform/i18n/translator.ts';
 
 /** The English texts of entries of the log about changes, by the text of the server. */
 export const logMessages: TextTable = {
+  '共享列表视图：{{name}}': 'Shared the view of a list: {{name}}',
+  '修改共享的列表视图：{{name}}': 'Changed the shared view of a list: {{name}}',
+  '删除共享的列表视图：{{name}}': 'Deleted the shared view of a list: {{name}}',
+  '设置角色的默认列表视图：{{name}}': 'Set the default view of a role: {{name}}',
+  '取消角色的默认列表视图：{{name}}': 'Removed the default view of a role: {{name}}',
+  '通过 {{by}} 获取的临时地址下载文件：{{name}}，地址： {{path}}':
+    'File downloaded by an address that was given to {{by}}: {{name}}, address: {{path}}',
+  '{{entry, text}}（未核对版本，此前由 {{people}} 修改）':
+    '{{entry}}; no version was compared, and {{people}} changed it before',
+  '{{entry, text}}（恢复到版本 {{number}}）': '{{entry}}; version {{number}} was restored',
   '添加{{record, text}}： {{values}}': 'added {{record}} {{values}}',
   '编辑{{record, text}}： {{values}}': 'edited {{record}} {{values}}',
   '删除{{record, text}}： {{values}}': 'deleted {{record}} {{values}}',
@@ -18,6 +28,11 @@ export const logMessages: TextTable = {
     'set the field rules of {{record}} for the role {{role}}',
   '添加部门用户，部门： {{name}}，用户： {{names}}': 'added {{names}} to the department {{name}}',
   '移出部门用户，部门： {{name}}，用户： {{names}}': 'removed {{names}} from the department {{name}}',
+  '清理前端错误，保留天数： {{days}}，条数： {{count}}':
+    'deleted {{count}} browser errors that have not occurred for {{days}} days',
+  '备份，名称： {{name}}': 'made the backup {{name}}',
+  '备份失败： {{reason}}': 'made no backup: {{reason}}',
+  '删除备份，名称： {{name}}': 'deleted the backup {{name}}',
   '执行一次定时任务： {{name}}': 'ran the scheduled job {{name}} once',
   // Entries of earlier versions, and of servers of the family.
   '添加{{record, text}}，{{key, id}}： {{values}}': 'added {{record}} {{values}}',

@@ -14,6 +14,7 @@ import { reportMessages } from './report-messages.ts';
 import { resourceTexts } from './resource-texts.ts';
 import { roleMessages } from './role-messages.ts';
 import { signInMessages } from './sign-in-messages.ts';
+import { versionMessages } from './version-messages.ts';
 
 /** Translates a text of the server into English; one that it does not know is returned unchanged. */
 export const translateServerText = createTranslator(
@@ -27,6 +28,7 @@ export const translateServerText = createTranslator(
   operationMessages,
   roleMessages,
   signInMessages,
+  versionMessages,
   importMessages,
   logMessages,
   resourceTexts,

@@ -12,6 +12,9 @@ export function DropdownMenu(props: ComponentProps<typeof Radix.Root>) {
 
 export const DropdownMenuTrigger = Radix.Trigger;
 
+/** Items that belong together; give it a label. */
+export const DropdownMenuGroup = Radix.Group;
+
 const itemClass = cn(
   'relative flex min-h-8 cursor-default select-none items-center gap-2 rounded-[4px] px-2 py-1 text-base outline-none pointer-coarse:min-h-10',
   'data-disabled:pointer-events-none data-highlighted:bg-surface-hover data-disabled:text-text-faint [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-text-muted',

@@ -44,7 +44,7 @@ export { Tag, type TagProps } from './tag.tsx';
 export { Textarea } from './textarea.tsx';
 export { ACCENTS, type AccentName, applyTheme, type Theme, type ThemeMode } from './theme.ts';
 export { stopToasts, Toaster, toast } from './toast.tsx';
-export { Tooltip, TooltipHost } from './tooltip.tsx';
+export { Tooltip, TooltipHost, tooltipProps } from './tooltip.tsx';
 export type { CloseGuard } from './use-guarded-close.ts';
 export { useMedia } from './use-media.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';

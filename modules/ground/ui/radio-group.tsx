@@ -1,11 +1,11 @@
 import { RadioGroup as Radix } from 'radix-ui';
-import { type ComponentProps, type FocusEvent, useId } from 'react';
+import { type ComponentProps, type FocusEvent, type ReactNode, useId } from 'react';
 import { cn } from './cn.ts';
 import { useFieldControl } from './field-context.ts';
 import type { Option } from './option.ts';
 
 export interface RadioGroupProps extends Omit<ComponentProps<typeof Radix.Root>, 'children' | 'onChange'> {
-  options: readonly Option[];
+  options: readonly (Omit<Option, 'label'> & { label: ReactNode })[];
   onChange?: (value: string) => void;
 }
 

@@ -11,13 +11,15 @@ export interface TooltipProps {
   children: ReactNode;
 }
 
+/** What gives an element a tooltip, where a {@link Tooltip} around each of thousands would cost too much. */
+export const tooltipProps = (content: string | undefined, side?: TooltipProps['side']) => ({
+  'data-tooltip': content || undefined,
+  'data-tooltip-side': side,
+});
+
 /** A short text that explains an element on hover and on focus; the name of an action must not depend on it. */
 export function Tooltip({ content, side, children }: TooltipProps) {
-  return (
-    <Slot.Root data-tooltip={content || undefined} data-tooltip-side={side}>
-      {children}
-    </Slot.Root>
-  );
+  return <Slot.Root {...tooltipProps(content, side)}>{children}</Slot.Root>;
 }
 
 const layer = lazyModule(() => import('./tooltip-layer.tsx'));

@@ -47,7 +47,7 @@ export interface GalleryChapter {
   readonly isGroup?: boolean;
   /** The control is a text box, about which the server is asked: there are no options. */
   readonly isText?: boolean;
-  /** It asks no server: only its own states are shown. */
+  /** It chooses nothing that a server has: no answer of one is chosen for it, and its states have tests of their own. */
   readonly isLocal?: boolean;
   /** Answers that the widget is not shown with, such as 10,000 options without a list. */
   readonly without?: readonly GalleryAnswer[];

@@ -28,9 +28,24 @@ export function arrangedColumns(
 export const pinnedClass = (pinned: number | undefined): string | undefined =>
   pinned === undefined ? undefined : `z-1 bg-inherit sm:sticky sm:left-(--pin)`;
 
-/** The place of a pinned cell, which the table gives by the index of its column. */
-export const pinnedStyle = (pinned: number | undefined): Record<string, string> | undefined =>
-  pinned === undefined ? undefined : { '--pin': `var(--pin-${pinned})` };
+/**
+ * The place of a pinned cell, which the table gives by the index of its column, and where a cell of a tree begins.
+ *
+ * @param depth how many rows are above it, in the first column with values
+ * @param gridColumn its place in the grid, unless it follows the one in front of it
+ */
+export const cellStyle = (
+  pinned: number | undefined,
+  depth = 0,
+  gridColumn?: number,
+): Record<string, string | number> | undefined =>
+  pinned === undefined && depth === 0 && gridColumn === undefined
+    ? undefined
+    : {
+        ...(gridColumn !== undefined && { gridColumn }),
+        ...(pinned !== undefined && { '--pin': `var(--pin-${pinned})` }),
+        ...(depth > 0 && { paddingLeft: 8 + depth * 20 }),
+      };
 
 /** The places of the pinned columns, which are the first ones, by their widths in pixels. */
 export function pinnedPlaces(columns: readonly ShownColumn[], widths: readonly number[]) {

@@ -51,6 +51,8 @@ export type ColumnOption = { readonly value: string; readonly disabled?: boolean
 export interface SlotProps {
   readonly value: unknown;
   readonly row: TableRow;
+  /** From 0, among all rows. */
+  readonly place: number;
   readonly onChange: (value: unknown) => void;
   readonly disabled: boolean;
 }

@@ -30,7 +30,8 @@ export interface TableHandle<Row extends object = Record<string, unknown>> {
   ) => void;
   /** Adds rows at the bottom, or before the row at an index from 0. Returns their ids. */
   readonly addRow: (values?: Partial<Row>) => string;
-  readonly addRows: (rows: readonly Partial<Row>[], index?: number) => string[];
+  /** @param parentId in a tree, the row that they are children of */
+  readonly addRows: (rows: readonly Partial<Row>[], index?: number, parentId?: string) => string[];
   /** @throws TypeError for anything but an id or a list of ids (TABLE-107) */
   readonly removeRows: (ids: string | readonly string[]) => void;
   readonly removeSelection: () => void;
@@ -79,10 +80,10 @@ export function createHandle<Row extends object>(
   actor.on('rows.removing', ({ rows }) => {
     for (const { id, values } of rows) removed.set(id, values);
   });
-  const insert = (rows: readonly Partial<Row>[], index?: number) => {
+  const insert = (rows: readonly Partial<Row>[], index?: number, parentId?: string) => {
     const before = context().places;
     const position = index === undefined ? 0 : index + 1;
-    actor.send({ type: 'rows.insert', values: rows as readonly Values[], position });
+    actor.send({ type: 'rows.insert', values: rows as readonly Values[], position, parentId });
     return [...context().places.keys()].filter(id => !before.has(id));
   };
   return {

@@ -56,6 +56,10 @@ export interface TableScope {
   readonly choices: Map<string, readonly PastedChoice[]>;
   /** Pasted rows that do not fit become new ones. */
   readonly pastesRows: boolean;
+  /** The menu of the table adds a child of the row with the focus. */
+  readonly addsBelow: boolean;
+  /** The menu of a row removes it. */
+  readonly removesRows: boolean;
   /** The rows as they are shown now. */
   readonly shown: { current: VisibleRows };
   /** Cells that differ from what is stored are marked. */

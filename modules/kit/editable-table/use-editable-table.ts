@@ -33,6 +33,8 @@ export interface EditableTableOptions<Columns extends readonly EditableColumn[]>
   disabled?: boolean;
   /** Loads the children of a row that is expanded for the first time; see TABLE-112. */
   loadChildren?: (rowId: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+  /** The same for a page that makes the rows itself, with placeholders where they have children. */
+  loadRows?: (rowId: string) => Promise<readonly TableRow[]>;
   /** Rows that have children which are not loaded, by their values. */
   hasChildren?: (row: RowOf<Columns>) => boolean;
   onChange?: (changes: readonly CellChange[], outside: boolean) => void;
@@ -52,7 +54,10 @@ export interface TableView {
 const plainNewId = () => crypto.randomUUID();
 
 /** The rows with a placeholder below each row that has children which are not loaded (TABLE-113). */
-function withPlaceholders(rows: readonly TableRow[], hasChildren: (row: TableRow) => boolean): TableRow[] {
+export function withPlaceholders(
+  rows: readonly TableRow[],
+  hasChildren: (row: TableRow) => boolean,
+): TableRow[] {
   const parents = new Set(rows.map(({ parentId }) => parentId));
   return rows.flatMap(row =>
     hasChildren(row) && !parents.has(row.id)
@@ -86,7 +91,8 @@ export function useEditableTable<const Columns extends readonly EditableColumn[]
           actors: {
             loadChildren: fromPromise<readonly TableRow[], { rowId: string }>(
               once(async ({ input }: { input: { rowId: string } }) => {
-                const { loadChildren, hasChildren } = latest.current;
+                const { loadChildren, loadRows, hasChildren } = latest.current;
+                if (loadRows) return loadRows(input.rowId);
                 const children = tableRows((await loadChildren?.(input.rowId)) ?? [], newRowId);
                 return withPlaceholders(children, row => hasChildren?.(row.values as never) ?? false);
               }),

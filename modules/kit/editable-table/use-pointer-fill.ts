@@ -71,7 +71,7 @@ export function usePointerFill(scope: GridScope) {
       if (first === undefined || last === undefined || !left || !right) return true;
       const range = { anchor: { rowId: first, column: left.id }, head: { rowId: last, column: right.id } };
       actor.send({ type: 'range.set', range });
-      grid.current?.scrollTo(rowId);
+      grid.current?.scrollTo({ rowId, column: left.id });
       return true;
     },
   };

@@ -5,7 +5,7 @@ import type { CellAddress } from '#machines/editable-table/rule.types.ts';
 import { cellId, valueAt } from '#machines/editable-table/table-context.logic.ts';
 import { useLatest } from '#modules/ground/platform/actor/index.ts';
 import { useBilingual } from '#modules/ground/platform/i18n/index.ts';
-import { useTableSettings } from '#modules/kit/list-page/index.ts';
+import { useFollowedSettings } from '#modules/kit/list-page/index.ts';
 import { arrangedColumns } from './arranged-columns.ts';
 import { focusCell } from './focus-cell.ts';
 import { resolvedColumns, shownColumns } from './resolve.ts';
@@ -15,7 +15,7 @@ import type { EditableTableModel } from './use-editable-table.ts';
 /** What the grid adds to a scope: where its cells are. */
 export interface DrawnGrid {
   readonly cellOf: (cell: CellAddress) => HTMLElement | null;
-  readonly scrollTo: (rowId: string) => void;
+  readonly scrollTo: (cell: CellAddress) => void;
 }
 
 export interface GridScope extends TableScope {
@@ -32,12 +32,15 @@ export function useScope(
   model: EditableTableModel,
   label: string,
   expanded: ((row: TableRow) => ReactNode) | undefined,
-  looks: Pick<TableScope, 'marksChanges' | 'pastesRows'>,
+  looks: TableLooks,
   opened: Pick<TableScope, 'openFind' | 'openFilter'>,
 ): GridScope {
   const own = useOwnScope(model, label, expanded, looks);
   const keyed = useMemo(() => own.columns.map(({ id }) => ({ key: id })), [own]);
-  const [settings, changeSettings] = useTableSettings(`editable-${model.code ?? 'table'}`, keyed);
+  const [settings, changeSettings] = useFollowedSettings(
+    model.code === undefined ? undefined : `editable-${model.code}`,
+    keyed,
+  );
   const latest = useLatest(opened);
   return useMemo(
     () => ({
@@ -52,13 +55,15 @@ export function useScope(
   );
 }
 
+export type TableLooks = Pick<TableScope, 'marksChanges' | 'pastesRows' | 'removesRows' | 'addsBelow'>;
+
 type OwnScope = Omit<GridScope, 'settings' | 'changeSettings' | 'openFind' | 'openFilter'>;
 
 function useOwnScope(
   { actor, handle, columns }: EditableTableModel,
   label: string,
   expanded: ((row: TableRow) => ReactNode) | undefined,
-  { marksChanges, pastesRows }: Pick<TableScope, 'marksChanges' | 'pastesRows'>,
+  { marksChanges, pastesRows, removesRows, addsBelow }: TableLooks,
 ): OwnScope {
   const translate = useBilingual();
   const latest = useLatest(expanded);
@@ -70,6 +75,8 @@ function useOwnScope(
     const begun: { id?: string; value?: unknown } = {};
     const enter = (cell: CellAddress, entering: Entering) => {
       const { letter } = entering;
+      // What an editor held that was left is of no use any more.
+      if (begun.id !== cellId(cell)) delete begun.id;
       // The editor has to be drawn before it can have the focus.
       flushSync(() => {
         actor.send({ type: 'cell.focus', cell });
@@ -81,13 +88,13 @@ function useOwnScope(
       });
       const element = grid.current?.cellOf(cell);
       if (element) {
-        grid.current?.scrollTo(cell.rowId);
+        grid.current?.scrollTo(cell);
         focusCell(element, entering);
         return;
       }
       wanted.clear();
       wanted.set(cellId(cell), entering);
-      grid.current?.scrollTo(cell.rowId);
+      grid.current?.scrollTo(cell);
     };
     return {
       actor,
@@ -97,6 +104,8 @@ function useOwnScope(
       label,
       marksChanges,
       pastesRows,
+      removesRows,
+      addsBelow,
       choices: new Map(),
       shown: { current: noRows },
       grid,
@@ -121,5 +130,16 @@ function useOwnScope(
       },
       expanded: hasExpanded ? row => latest.current?.(row) : undefined,
     };
-  }, [actor, handle, columns, translate, label, hasExpanded, marksChanges, pastesRows]);
+  }, [
+    actor,
+    handle,
+    columns,
+    translate,
+    label,
+    hasExpanded,
+    marksChanges,
+    pastesRows,
+    removesRows,
+    addsBelow,
+  ]);
 }

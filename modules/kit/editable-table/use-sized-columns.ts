@@ -69,9 +69,14 @@ export function useSizedColumns(
       ),
   });
   const sizes = table.getAllLeafColumns();
-  const widths = sizes.map(column => Math.round(column.getSize()));
+  const rounded = sizes.map(column => Math.round(column.getSize()));
+  const key = rounded.join(' ');
+  // The same array as long as the widths are.
+  const widths = useMemo(() => key.split(' ').map(Number), [key]);
   return {
     table,
+    widths,
+    tableWidth,
     template: widths.map(width => `${width}px`).join(' '),
     pinned: pinnedPlaces(columns, widths),
     total: widths.reduce((sum, width) => sum + width, 0),

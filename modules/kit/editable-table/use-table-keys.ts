@@ -55,7 +55,7 @@ export function tableKeys(scope: TableScope, visible: VisibleRows, page: () => n
   const extend = (event: Pressed, range: CellRange | undefined) => {
     event.preventDefault();
     actor.send({ type: 'range.set', range });
-    if (range) (scope as GridScope).grid.current?.scrollTo(range.head.rowId);
+    if (range) (scope as GridScope).grid.current?.scrollTo(range.head);
   };
   const onCell = (event: Pressed, cell: CellAddress) => {
     const withControl = event.ctrlKey || event.metaKey;

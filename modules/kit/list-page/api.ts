@@ -2,13 +2,14 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
 import { encodeConditions } from '#contract/list-query.ts';
+import { wildcardFilter } from '#contract/wildcard.ts';
 import type { LoadedRows } from '#machines/list-page/list-page.types.ts';
 import type { ListQuery } from '#machines/list-page/list-query.logic.ts';
 import { type ListRow, selectionLimit } from '#machines/list-page/selection.logic.ts';
 import { RequestError, request } from '#modules/ground/platform/http/index.ts';
 import { entityKey, entityOf } from '#modules/ground/platform/query/index.ts';
 import { untouchedQuery } from './list-search.ts';
-import { orderedKeys, storedTableSettings, untouchedSettingsOf } from './table-settings.ts';
+import { placedKeys, storedTableSettings, untouchedSettingsOf } from './table-settings.ts';
 import type { ListEndpoint, ListPageOptions, SearchField } from './types.ts';
 
 type ReadRows = NonNullable<ListPageOptions<ListRow>['readRows']>;
@@ -23,16 +24,23 @@ export const listKey = (endpoint: AnyEndpoint) => entityKey(entityOf(endpoint), 
  * The fields of the columns that the person sees, which list requests name as in the family (API-92). They are no part of
  * the query: servers send whole records, so that a column that is shown later needs no other request.
  */
-export function shownFields<Row extends ListRow>({
+export function shownFields<Row extends ListRow>(
+  options: Pick<ListPageOptions<Row>, 'name' | 'columns'>,
+): string {
+  return ['id', ...orderedColumns(options).filter(key => key !== 'id')].join(',');
+}
+
+/** The keys of the columns that the person sees, in their order. */
+export function orderedColumns<Row extends ListRow>({
   name,
   columns,
-}: Pick<ListPageOptions<Row>, 'name' | 'columns'>): string {
+}: Pick<ListPageOptions<Row>, 'name' | 'columns'>): readonly string[] {
   const settings = storedTableSettings(name, columns).read() ?? untouchedSettingsOf(columns);
-  const keys = orderedKeys(
+  const keys = placedKeys(
     settings,
     columns.map(({ key }) => key),
   );
-  return ['id', ...keys.filter(key => key !== 'id' && !settings.hidden.includes(key))].join(',');
+  return keys.filter(key => !settings.hidden.includes(key));
 }
 
 /** What rows need besides the query. */
@@ -50,10 +58,11 @@ export function listQueryOptions<Row extends ListRow>(
 ) {
   return queryOptions({
     queryKey: [...listKey(endpoint), input],
-    queryFn: async ({ signal, client }) => {
+    queryFn: async ({ signal, client, queryKey }) => {
       const prefetched = prefetchOptions(endpoint, input);
-      // Prefetched rows are used once; later requests are sent by the list itself.
-      if (client.getQueryState(prefetched.queryKey) === undefined)
+      // Prefetched rows are used once, and only in place of the first ones: later ones may know of changes since.
+      const isFirst = client.getQueryData(queryKey) === undefined;
+      if (!isFirst || client.getQueryState(prefetched.queryKey) === undefined)
         return rowsOfPage(endpoint, input, signal, sources);
       const forget = () => client.removeQueries(prefetched);
       // Whoever asks again while they load may know of a change that they do not contain.
@@ -164,10 +173,12 @@ export function criteriaOf(
   fields: readonly SearchField[],
   fixed: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const contains = new Set(fields.filter(field => field.contains).map(field => field.name));
+  const known = new Map(fields.map(field => [field.name, field]));
   const given = Object.entries(filters).map(([name, value]) => {
     const text = value.trim();
-    return [name, contains.has(name) ? `*${text}*` : text] as const;
+    const field = known.get(name);
+    if (field?.wildcard) return [name, wildcardFilter(text)] as const;
+    return [name, field?.contains ? `*${text}*` : text] as const;
   });
   return {
     ...(column && { column, order }),

@@ -1,21 +1,29 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { fromCallback, fromPromise } from 'xstate';
-import { type AnyEndpoint, type InputOf, methodsOf } from '#contract/endpoint.ts';
+import { refusalOf } from '#machines/list-page/list-page.logic.ts';
 import { listPageMachine } from '#machines/list-page/list-page.machine.ts';
-import { refusalOf } from '#machines/list-page/list-page.setup.ts';
-import type { ListPageEvent, Operation, RowsEvent, WatchInput } from '#machines/list-page/list-page.types.ts';
+import type {
+  ExportedRows,
+  ExportOutcome,
+  ListPageEvent,
+  Operation,
+  RowsEvent,
+  WatchInput,
+} from '#machines/list-page/list-page.types.ts';
 import type { ListQuery } from '#machines/list-page/list-query.logic.ts';
-import { joinedIds, type ListRow, type Selection } from '#machines/list-page/selection.logic.ts';
+import { joinedIds, type ListRow } from '#machines/list-page/selection.logic.ts';
 import { recordPageMachine } from '#machines/record-page/record-page.machine.ts';
 import { once } from '#modules/ground/platform/actor/index.ts';
 import { failureText } from '#modules/ground/platform/errors/index.ts';
-import { saveWorkbook } from '#modules/ground/platform/files/index.ts';
-import { batchesOf, batchSize, download, RequestError } from '#modules/ground/platform/http/index.ts';
+import { batchesOf, RequestError } from '#modules/ground/platform/http/index.ts';
 import { textOf } from '#modules/ground/platform/i18n/index.ts';
 import { lazyModule, loadWhenIdle } from '#modules/ground/platform/lazy/index.ts';
 import { entityOf, invalidateEntity } from '#modules/ground/platform/query/index.ts';
+import { onMessage } from '#modules/ground/platform/socket/messages.ts';
 import { toast } from '#modules/ground/ui/index.ts';
-import { collectRows, criteriaOf, listInputOf, listKey, listQueryOptions, shownFields } from './api.ts';
+import { collectRows, listInputOf, listKey, listQueryOptions, shownFields } from './api.ts';
+import { changedRows } from './changed-rows.ts';
+import { exportRows } from './export-rows.ts';
 import type { UndoSources } from './offer-undo.ts';
 import { sendChange } from './send-change.ts';
 import { listText } from './text.ts';
@@ -62,9 +70,7 @@ function effectsOf<Row extends ListRow>(sources: EffectSources<Row>): Effects {
       collectRows: fromPromise<readonly ListRow[], { query: ListQuery }>(({ input, signal }) =>
         collectRows(sources.options(), input.query, signal),
       ),
-      exportRows: fromPromise<boolean, { query: ListQuery; selected: Selection }>(
-        once(({ input }) => exportRows(sources.options(), input.query, [...input.selected.values()])),
-      ),
+      exportRows: fromPromise<ExportOutcome, ExportedRows>(once(({ input }) => exportRows(sources, input))),
     },
     actions: {
       writeQuery: ({ context }) => sources.writeQuery(context.query),
@@ -82,6 +88,7 @@ function effectsOf<Row extends ListRow>(sources: EffectSources<Row>): Effects {
       warnOfFailedOperation: warnOfError,
       warnOfFailedCollection: warnOfError,
       warnOfFailedExport: warnOfError,
+      announceBegunExport: () => toast.success(t('exportBegun'), { description: t('exportBegunHint') }),
       warnOfEmptyFile: () => toast.warning(t('emptyFile')),
       announceOperation: ({ context: { operation }, event, self }) => {
         if (!('output' in event && typeof event.output === 'string')) return;
@@ -129,10 +136,16 @@ function watchRows<Row extends ListRow>(
       fields: () => shownFields(options()),
     }),
   );
+  let elsewhere = false;
+  const name = entityOf(endpoints.list);
+  const stopListening = onMessage('changed', message => {
+    if (message.elsewhere && message.resource === name) elsewhere = true;
+  });
   type Result = ReturnType<typeof observer.getCurrentResult>;
   const report = ({ status, data, error, isFetching }: Result) => {
     if (status === 'success' && !(isFetching && data.rows === shown))
-      sendBack({ type: 'rows.loaded', cached: isFetching, ...data });
+      sendBack({ type: 'rows.loaded', cached: isFetching, elsewhere, ...data });
+    if (!isFetching) elsewhere = false;
     if (status === 'error' && !isFetching) {
       const denied = error instanceof RequestError && error.kind === 'forbidden';
       const isUnknown = error instanceof RequestError && error.kind === 'malformed';
@@ -142,7 +155,10 @@ function watchRows<Row extends ListRow>(
   };
   const stop = observer.subscribe(report);
   report(observer.getCurrentResult());
-  return stop;
+  return () => {
+    stopListening();
+    stop();
+  };
 }
 
 async function runOperation<Row extends ListRow>(
@@ -153,42 +169,23 @@ async function runOperation<Row extends ListRow>(
   const { endpoints, operations = {}, send = sendChange } = options();
   const { name, rows } = operation;
   const own = operations[name];
-  if (own) return own.run(rows as readonly Row[]);
+  if (own) return own.run(rows as readonly Row[]).catch(error => Promise.reject(changedRows(error, rows)));
   const [endpoint, inputs] =
     name === 'delete'
-      ? [endpoints.delete, [{ id: rows[0]?.id }]]
-      : [endpoints.deleteBatch, batchesOf(rows).map(batch => ({ ids: joinedIds(batch) }))];
+      ? [endpoints.delete, [{ input: { id: rows[0]?.id }, batch: rows }]]
+      : [endpoints.deleteBatch, batchesOf(rows).map(batch => ({ input: { ids: joinedIds(batch) }, batch }))];
   if (endpoint === undefined) throw new Error(`The list page declares no operation ${name}`);
-  for (const [index, input] of inputs.entries()) {
+  for (const [index, { input, batch }] of inputs.entries()) {
     try {
-      await send(endpoint, input);
+      await send(endpoint, input, batch);
     } catch (error) {
       // The rows of the requests before are gone, although the operation failed.
       if (index > 0) void invalidateEntity(queryClient, entityOf(endpoint));
-      throw error;
+      throw changedRows(
+        error,
+        inputs.slice(index).flatMap(each => each.batch),
+      );
     }
   }
   return textOf(listText)('deleted');
-}
-
-async function exportRows<Row extends ListRow>(
-  { endpoints, fields, fixedFilters = {}, title }: ListPageOptions<Row>,
-  query: ListQuery,
-  selected: readonly ListRow[],
-): Promise<boolean> {
-  const endpoint = endpoints.exportXls;
-  if (endpoint === undefined) return false;
-  const selections = selected.length === 0 ? {} : { selections: joinedIds(selected) };
-  const input = { ...criteriaOf(query, fields, fixedFilters), ...selections };
-  // The ids of many rows are too long for an address.
-  const isLong = selected.length > batchSize && methodsOf(endpoint).includes('POST');
-  const sent: AnyEndpoint = isLong ? { ...endpoint, method: 'POST' } : endpoint;
-  try {
-    const { blob } = await download(sent, input as InputOf<typeof sent>, { handlesFailure: true });
-    saveWorkbook(blob, title);
-    return true;
-  } catch (error) {
-    if (error instanceof RequestError && error.kind === 'emptyFile') return false;
-    throw error;
-  }
 }

@@ -1,5 +1,6 @@
 export { joinedIds, keyOf, type ListRow } from '#machines/list-page/selection.logic.ts';
-export { listKey, prefetchList } from './api.ts';
+export { listKey, orderedColumns, prefetchList } from './api.ts';
+export { changedRows } from './changed-rows.ts';
 export { contentOf } from './components/column-content.tsx';
 export { ColumnSettings } from './components/lazy-column-settings.tsx';
 export { ListPageView, type ListPageViewProps } from './components/list-page-view.tsx';
@@ -7,6 +8,8 @@ export { OperationConfirm } from './components/operation-confirm.tsx';
 export { RowActions } from './components/row-actions.tsx';
 export { RowCheckbox } from './components/row-checkbox.tsx';
 export { TableHead } from './components/table-head.tsx';
+export { WildcardWords } from './components/wildcard-words.tsx';
+export { isStandardExport } from './export-rows.ts';
 export {
   ListPageProvider,
   useIsSelected,
@@ -14,12 +17,14 @@ export {
   useListSelector,
   useListTag,
 } from './list-page-context.tsx';
+export { usePretendedPage } from './pretended-page.ts';
 export { type SendChange, sendChange } from './send-change.ts';
 export {
   type ChangeSettings,
   orderedKeys,
   type TableSettings,
   withColumnPinned,
+  withColumnPlaced,
   withColumnShown,
   withWidths,
 } from './table-settings.ts';
@@ -39,8 +44,9 @@ export type {
   SearchControl,
   SearchField,
 } from './types.ts';
-export { conditionsDialog } from './types.ts';
+export { batchEditDialog, conditionsDialog, exportDialog, importWizardDialog } from './types.ts';
 export { useDataTable } from './use-data-table.ts';
+export { useFollowedSettings } from './use-followed-settings.ts';
 export { type ListPage, useListPage, useUnchanged } from './use-list-page.ts';
 export { useRecordPage } from './use-record-page.ts';
 export { useTableSettings } from './use-table-settings.ts';

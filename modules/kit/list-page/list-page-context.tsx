@@ -45,3 +45,9 @@ export function useIsSelected(row: ListRow): boolean {
   const key = keyOf(row);
   return useListSelector(({ context }) => context.selected.has(key));
 }
+
+/** Whether an edit took a row out of the filters; it is shown until the next load. */
+export function useHasLeft(row: ListRow): boolean {
+  const key = keyOf(row);
+  return useListSelector(({ context }) => context.left.includes(key));
+}

@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
+import { columnLimits, densities } from '#contract/table-settings.ts';
 import { readerOf, type StoredValue, storedValue } from '#modules/ground/platform/storage/index.ts';
 
-export const densities = ['compact', 'normal', 'loose'] as const;
+export { columnLimits, densities };
 export type Density = (typeof densities)[number];
 
-/** The minimum and maximum width of a column, in pixels. */
-export const columnLimits = { narrowest: 60, widest: 800 } as const;
-
 /** The properties of columns that determine their initial settings. */
-type Columns = readonly { readonly key: string; readonly defaultHidden?: boolean }[];
+export type ListColumns = readonly { readonly key: string; readonly defaultHidden?: boolean }[];
 
 /** Missing or invalid properties fall back to the defaults. */
-const settingsSchema = (columns: Columns) =>
+export const settingsSchema = (columns: ListColumns) =>
   z.object({
     /** Keys of the columns in their order; unknown columns come last. */
     order: z.catch(z.array(z.string()), []),
@@ -36,17 +34,36 @@ export type TableSettings = z.output<ReturnType<typeof settingsSchema>>;
 export type ChangeSettings = (change: (settings: TableSettings) => TableSettings) => void;
 
 /** The default settings of a table. */
-export const untouchedSettingsOf = (columns: Columns): TableSettings => settingsSchema(columns).parse({});
+export const untouchedSettingsOf = (columns: ListColumns): TableSettings => settingsSchema(columns).parse({});
 
 /** The stored table settings of one page, by its name. */
-export function storedTableSettings(name: string, columns: Columns): StoredValue<TableSettings> {
+export function storedTableSettings(name: string, columns: ListColumns): StoredValue<TableSettings> {
   return storedValue({ key: `LIST_TABLE_${name}`, reader: readerOf(settingsSchema(columns)) });
+}
+
+/** The settings that a text has; undefined if it has none. */
+export function parsedTableSettings(text: string, columns: ListColumns): TableSettings | undefined {
+  try {
+    return settingsSchema(columns).safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
 }
 
 /** All keys in the settings' order, unknown ones last and vanished ones dropped. */
 export function orderedKeys(settings: Pick<TableSettings, 'order'>, keys: readonly string[]): string[] {
   const known = settings.order.filter(key => keys.includes(key));
   return [...known, ...keys.filter(key => !known.includes(key))];
+}
+
+/** All keys as a table shows them: those that are pinned first, each part in the settings' order. */
+export function placedKeys(
+  settings: Pick<TableSettings, 'order' | 'pinned'>,
+  keys: readonly string[],
+): string[] {
+  const ordered = orderedKeys(settings, keys);
+  const isPinned = (key: string) => settings.pinned.includes(key);
+  return [...ordered.filter(isPinned), ...ordered.filter(key => !isPinned(key))];
 }
 
 /** The settings with one column moved by so many places. */
@@ -63,6 +80,19 @@ export function withMovedColumn(
   order.splice(from, 1);
   order.splice(to, 0, key);
   return { ...settings, order };
+}
+
+/** The settings with one column moved to the place of another one. */
+export function withColumnPlaced(
+  settings: TableSettings,
+  keys: readonly string[],
+  key: string,
+  target: string,
+): TableSettings {
+  const order = orderedKeys(settings, keys);
+  const [from, to] = [order.indexOf(key), order.indexOf(target)];
+  if (from < 0 || to < 0 || from === to) return settings;
+  return { ...settings, order: order.toSpliced(from, 1).toSpliced(to, 0, key) };
 }
 
 /** The settings with one column shown or hidden. */

@@ -36,6 +36,8 @@ export interface SearchField {
   readonly options?: readonly Option[];
   /** Substring search: the text is sent as `*text*`. */
   readonly contains?: boolean;
+  /** The person chooses whether the text is a part, the beginning, the end or the whole; see `contract/wildcard.ts`. */
+  readonly wildcard?: boolean;
   /** Another control in place of the text box. */
   readonly render?: (control: SearchControl) => ReactNode;
   /** A value as text; by default the label of its option, or the value itself. */
@@ -81,6 +83,8 @@ export interface ListAct extends Omit<MenuAct, 'checked'> {
   readonly label: string;
   /** It is running. */
   readonly loading?: boolean;
+  /** How else it can be done; beside its button, or below it in a menu. */
+  readonly options?: Omit<MenuAct, 'checked'> & { readonly label: string };
 }
 
 /** Something a person can do to one row. */
@@ -139,8 +143,27 @@ export interface ConditionsOptions {
   readonly Words: ComponentType<{ condition: QueryCondition }>;
 }
 
+/** What views of a list need to know. */
+export interface ViewsOptions {
+  /** The name of the resource whose records the list shows. */
+  readonly resource: string;
+  /** The fields that conditions may name. */
+  readonly conditionFields: readonly string[];
+  /** The label of a field, also of one that the person may not see; undefined for an unknown one. */
+  readonly labelOf: (field: string) => string | undefined;
+}
+
 /** The name of the dialog of the advanced query among the dialogs of a page. */
 export const conditionsDialog = 'conditions';
+
+/** The name of the dialog that asks how an export is written. */
+export const exportDialog = 'exportOptions';
+
+/** The name of the dialog that imports a sheet in steps. */
+export const importWizardDialog = 'importWizard';
+
+/** The name of the dialog that edits many records. */
+export const batchEditDialog = 'batchEdit';
 
 /** What the rows of a list are shown with. */
 export interface ListTableProps {
@@ -192,6 +215,8 @@ export interface ListPageOptions<Row extends ListRow> {
   ) => LoadedRows | Promise<LoadedRows>;
   /** The advanced query; without it the page offers none. */
   readonly conditions?: ConditionsOptions | undefined;
+  /** Named views of the list, on servers that keep them; without it the page offers none. */
+  readonly views?: ViewsOptions | undefined;
   /** The reply has all rows, so that there are no pages. */
   readonly unpaged?: boolean;
   /** Sends a delete; by default as it is. */

@@ -17,7 +17,7 @@ import { keyOf, type ListRow } from '#machines/list-page/selection.logic.ts';
 import {
   type ChangeSettings,
   columnLimits,
-  orderedKeys,
+  placedKeys,
   type TableSettings,
   withWidths,
 } from './table-settings.ts';
@@ -62,7 +62,7 @@ export function useDataTable(
     () => Object.fromEntries(settings.hidden.map(key => [key, false])),
     [settings.hidden],
   );
-  const columnOrder = useMemo(() => orderedKeys(settings, keys), [settings, keys]);
+  const columnOrder = useMemo(() => placedKeys(settings, keys), [settings, keys]);
   return useTable({
     features,
     columns: definitions,

@@ -3,6 +3,7 @@ import { isSameQuery, type ListQuery } from '#machines/list-page/list-query.logi
 import { useLatest } from '#modules/ground/platform/actor/index.ts';
 import { usePageAddress } from '#modules/ground/platform/page/index.ts';
 import { readSearch, type SearchShape, writeSearch } from './list-search.ts';
+import { viewLinkOf, withView } from './views/view-address.ts';
 
 export interface UrlQuery {
   /** The query in the address when the page opened. */
@@ -29,7 +30,8 @@ export function useUrlQuery(shape: SearchShape): UrlQuery {
   const write = useCallback(
     (query: ListQuery) => {
       const { search: present, writeSearch: put } = latest.current;
-      if (!isSameQuery(readSearch(present, stableShape), query)) put(writeSearch(query, stableShape.sort));
+      if (isSameQuery(readSearch(present, stableShape), query)) return;
+      put(withView(writeSearch(query, stableShape.sort), viewLinkOf(present).view, query));
     },
     [stableShape],
   );

@@ -1,3 +1,5 @@
+import { changedZoom, type ZoomChange, zoomKeys } from '#modules/kit/viewer-frame/index.ts';
+
 /** Which part of a document is shown, and how large. */
 export interface PdfView {
   /** From 1. */
@@ -7,24 +9,22 @@ export interface PdfView {
 }
 
 export const firstPage: PdfView = { page: 1, zoom: 1 };
-export const smallestZoom = 0.25;
-export const largestZoom = 5;
-const step = 1.25;
+export const zoomLimits = { smallest: 0.25, largest: 5 };
 
-export type PdfChange = 'previous' | 'next' | 'first' | 'last' | 'zoomIn' | 'zoomOut' | 'fit';
+export type PdfChange = 'previous' | 'next' | 'first' | 'last' | ZoomChange;
 
 /** The view after a change, within a document of so many pages. */
 export function changedView(view: PdfView, change: PdfChange, count: number): PdfView {
   const at = (page: number) => ({ ...view, page: Math.min(Math.max(1, page), count) });
-  const by = (zoom: number) => ({ ...view, zoom: Math.min(Math.max(smallestZoom, zoom), largestZoom) });
+  const by = (zoom: ZoomChange) => ({ ...view, zoom: changedZoom(view.zoom, zoom, zoomLimits) });
   return {
     previous: () => at(view.page - 1),
     next: () => at(view.page + 1),
     first: () => at(1),
     last: () => at(count),
-    zoomIn: () => by(view.zoom * step),
-    zoomOut: () => by(view.zoom / step),
-    fit: () => by(1),
+    zoomIn: () => by('zoomIn'),
+    zoomOut: () => by('zoomOut'),
+    fit: () => by('fit'),
   }[change]();
 }
 
@@ -36,10 +36,7 @@ export const changeOfKey = (key: string): PdfChange | undefined =>
       PageDown: 'next',
       Home: 'first',
       End: 'last',
-      '+': 'zoomIn',
-      '=': 'zoomIn',
-      '-': 'zoomOut',
-      '0': 'fit',
+      ...zoomKeys,
     }) as const
   )[key];
 

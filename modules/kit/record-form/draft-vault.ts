@@ -1,6 +1,6 @@
 import { type DBSchema, openDB } from 'idb';
 import type { DraftValues } from '#machines/draft/draft.machine.ts';
-import { asDraft, type DraftPlace } from './drafts.ts';
+import { asBase, asDraft, type DraftBase, type DraftPlace } from './drafts.ts';
 
 interface Entry {
   /** A digest of person and form, so that not even the name of a record is readable. */
@@ -55,6 +55,13 @@ async function keysOf(key: string) {
   ]);
 }
 
+/** What is sealed: the values with the record on which they began; by earlier versions of the console the values alone. */
+function contentOf(sealed: unknown) {
+  const [values, began]: unknown[] = Array.isArray(sealed) ? sealed : [sealed];
+  const base = asBase(began);
+  return { values, ...(base && { base }) };
+}
+
 /**
  * Unsaved input of one person in the database of the browser, encrypted (ADR 0110). What is older than 14 days is removed,
  * whoever typed it.
@@ -96,18 +103,18 @@ export async function openVault(owner: string, key: string, now = Date.now()): P
       try {
         const algorithm = { name: 'AES-GCM', iv: entry.vector, ...isOf(name) };
         const opened = await crypto.subtle.decrypt(algorithm, content, entry.sealed);
-        return asDraft({ at: entry.at, values: JSON.parse(new TextDecoder().decode(opened)) });
+        return asDraft({ at: entry.at, ...contentOf(JSON.parse(new TextDecoder().decode(opened))) });
       } catch {
         await database.delete('drafts', id);
         return undefined;
       }
     },
-    keep: async (name: string, values: DraftValues, at: number) => {
+    keep: async (name: string, values: DraftValues, at: number, base?: DraftBase) => {
       const vector = crypto.getRandomValues(new Uint8Array(12));
       const sealed = await crypto.subtle.encrypt(
         { name: 'AES-GCM', iv: vector, ...isOf(name) },
         content,
-        bytes(JSON.stringify(values)),
+        bytes(JSON.stringify([values, base])),
       );
       await database.put('drafts', { id: await idOf(name), owner: ownDigest, at, vector, sealed });
       await dropOldest();

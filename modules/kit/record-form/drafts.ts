@@ -5,6 +5,14 @@ import { storedDrafts, storedUser } from '#modules/ground/platform/storage/index
 export interface StoredDraft {
   readonly at: number;
   readonly values: DraftValues;
+  /** What the fields had when the person began, so that a change of others since is noticed. */
+  readonly base?: DraftBase;
+}
+
+/** The record on which unsaved input began. */
+export interface DraftBase {
+  readonly version: number;
+  readonly values: DraftValues;
 }
 
 type Drafts = Readonly<Record<string, StoredDraft>>;
@@ -21,6 +29,14 @@ const isDraft = (value: unknown): value is StoredDraft =>
 
 /** A stored value as unsaved input; undefined for anything else. */
 export const asDraft = (value: unknown): StoredDraft | undefined => (isDraft(value) ? value : undefined);
+
+/** The record on which stored input began; undefined for anything else. */
+export function asBase(value: unknown): DraftBase | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const [version, values]: unknown[] = [Reflect.get(value, 'version'), Reflect.get(value, 'values')];
+  if (typeof version !== 'number' || typeof values !== 'object' || values === null) return undefined;
+  return { version, values: values as DraftValues };
+}
 
 const ownerNow = () => storedUser.read()?.id;
 
@@ -44,14 +60,20 @@ function writeAll(drafts: Drafts): void {
 export interface DraftPlace {
   readonly read: (name: string) => Promise<StoredDraft | undefined>;
   /** @param at when it was typed, in epoch milliseconds */
-  readonly keep: (name: string, values: DraftValues, at: number) => Promise<void>;
+  readonly keep: (
+    name: string,
+    values: DraftValues,
+    at: number,
+    base?: DraftBase | undefined,
+  ) => Promise<void>;
   readonly forget: (name: string) => Promise<void>;
 }
 
 /** The storage of this window, which ends with it. */
 export const draftsOfWindow: DraftPlace = {
   read: async name => readAll()[name],
-  keep: async (name, values, at) => writeAll({ ...readAll(), [name]: { at, values } }),
+  keep: async (name, values, at, base) =>
+    writeAll({ ...readAll(), [name]: { at, values, ...(base && { base }) } }),
   forget: async name => {
     const { [name]: forgotten, ...others } = readAll();
     if (forgotten) writeAll(others);

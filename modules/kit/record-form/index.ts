@@ -1,4 +1,5 @@
 export type { FieldCheck, FieldChecks } from './checked-resolver.ts';
+export { type CollidingField, CollisionNote } from './components/collision-note.tsx';
 export { DraftNote } from './components/draft-note.tsx';
 export { EntryForm } from './components/entry-form.tsx';
 export { PromptDialog, type PromptDialogProps } from './components/prompt-dialog.tsx';
@@ -15,6 +16,11 @@ export { SaveError } from './save-error.ts';
 export { checkedByAll, serverCheck } from './server-check.ts';
 export { recordText } from './text.ts';
 export { type Draft, useDraft } from './use-draft.ts';
-export { type RecordForm, type RecordFormOptions, useRecordForm } from './use-record-form.ts';
+export {
+  type ConflictOptions,
+  type RecordForm,
+  type RecordFormOptions,
+  useRecordForm,
+} from './use-record-form.ts';
 export { type FormStep, type StepForm, type StepFormActor, useStepForm } from './use-step-form.ts';
 export { useStoredDraft } from './use-stored-draft.ts';

@@ -4,6 +4,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { type DraftValues, draftMachine } from '#machines/draft/draft.machine.ts';
 import { useLatest } from '#modules/ground/platform/actor/index.ts';
 import { inspection } from '#modules/ground/platform/inspect/index.ts';
+import type { DraftBase } from './drafts.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 
 /** The unsaved input of an earlier visit to a form. */
@@ -28,6 +29,10 @@ interface DraftOptions<Input extends FieldValues, Output> {
   readonly isReady: boolean;
   /** The fields that are kept; never those with secrets. */
   readonly kept: readonly string[];
+  /** The version of the record that the form shows; undefined where it has none. */
+  readonly version?: (() => number | undefined) | undefined;
+  /** Takes input that began on another version of the record, in place of the values that it began on. */
+  readonly onOlder?: ((values: DraftValues, before: DraftValues) => void) | undefined;
 }
 
 /** Keeps what is typed into a form, and offers it when the same person opens the same form again (ADR 0110). */
@@ -44,12 +49,23 @@ export function useDraft<Input extends FieldValues, Output>(options: DraftOption
       values[field] !== undefined && JSON.stringify(values[field]) !== JSON.stringify(before[field] ?? '');
     return Object.fromEntries(kept.filter(isOther).map(field => [field, values[field]]));
   }).current;
+  const began = useLatest(stored?.base);
+  /** The record on which the input began, as far as it has the same fields. */
+  const baseOf = (values: DraftValues): DraftBase | undefined => {
+    const version = latest.current.version?.();
+    if (version === undefined) return undefined;
+    const before = latest.current.form.control._defaultValues as DraftValues;
+    return { version, values: Object.fromEntries(Object.keys(values).map(field => [field, before[field]])) };
+  };
   const [machine] = useState(() =>
     draftMachine.provide({
       actions: {
-        keep: ({ event }, { values }) => place.keep(values, event.type === 'page.hide'),
+        keep: ({ event }, { values }) => place.keep(values, event.type === 'page.hide', baseOf(values)),
         forget: () => place.forget(),
         fillIn: (_, { values }) => {
+          const { onOlder, version } = latest.current;
+          const base = began.current;
+          if (onOlder && base && base.version !== version?.()) return onOlder(values, base.values);
           for (const [field, value] of Object.entries(values))
             form.setValue(field as Path<Input>, value as never, { shouldDirty: true, shouldValidate: true });
         },

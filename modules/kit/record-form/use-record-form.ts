@@ -8,7 +8,9 @@ import {
   useForm,
 } from 'react-hook-form';
 import { fromPromise } from 'xstate';
+import type { RecordConflict } from '#contract/record-versions.ts';
 import { recordFormMachine } from '#machines/record-form/record-form.machine.ts';
+import { type Collision, type Side, undecided } from '#machines/record-form/record-form.setup.ts';
 import { once, useLatest } from '#modules/ground/platform/actor/index.ts';
 import { inspection } from '#modules/ground/platform/inspect/index.ts';
 import { useUnsavedWork } from '#modules/ground/platform/page/index.ts';
@@ -29,6 +31,30 @@ export interface RecordFormOptions<Input extends FieldValues, Output> extends Fo
   readonly save: (values: Output) => Promise<unknown>;
   readonly onSaved: () => void;
   readonly onLeft: () => void;
+  /** What becomes of a save on a record that others have changed; without it the refusal is shown as any other. */
+  readonly conflict?: ConflictOptions | undefined;
+}
+
+/** How a form meets a record that others have changed. */
+export interface ConflictOptions {
+  /**
+   * Merges what was typed into the record as it is now; the next save begins on that.
+   * @throws RequestError when the record cannot be read
+   */
+  readonly weigh: (conflict: RecordConflict) => Promise<Collision>;
+  /** Puts the value of one side into the form. */
+  readonly apply: (field: string, side: Side) => void;
+  /** Nothing collides: these fields of others are in the form and are being saved with the own ones. */
+  readonly merged: (fields: readonly string[]) => void;
+  /** Makes what was typed a new record. */
+  readonly copy: () => void;
+}
+
+/** What others have made of the record of a form, and the answers of the person. */
+export interface OpenCollision extends Collision {
+  readonly chosen: Readonly<Record<string, Side>>;
+  /** How many fields have no answer yet. */
+  readonly open: number;
 }
 
 /** A headless record form. */
@@ -50,6 +76,12 @@ export interface RecordForm<Input extends FieldValues, Output> {
   readonly isUnreachable: boolean;
   /** The server's message about the last attempt. */
   readonly failure: string | undefined;
+  /** What others have made of the record, while that is asked about. */
+  readonly collision: OpenCollision | undefined;
+  /** Restored input began on an older version of the record. */
+  readonly collide: (collision: Collision) => void;
+  readonly choose: (field: string, side: Side) => void;
+  readonly copy: () => void;
 }
 
 /**
@@ -92,8 +124,17 @@ export function useRecordForm<Input extends FieldValues, Output>(
         ),
         saveRecord: fromPromise<unknown, unknown>(
           once(({ input }: { input: object | undefined }) =>
-            latest.current.save(input as Output).catch(cause => Promise.reject(new SaveError(cause))),
+            latest.current
+              .save(input as Output)
+              .catch(cause => Promise.reject(failureOf(cause, latest.current.conflict))),
           ) as never,
+        ),
+        weighConflict: fromPromise<Collision, RecordConflict | undefined>(
+          once(async ({ input }: { input: RecordConflict | undefined }) => {
+            const { conflict } = latest.current;
+            if (!conflict || !input) throw new Error('The form meets no conflicts');
+            return conflict.weigh(input).catch(cause => Promise.reject(new SaveError(cause)));
+          }) as never,
         ),
       },
       actions: {
@@ -104,10 +145,18 @@ export function useRecordForm<Input extends FieldValues, Output>(
           focusError();
         },
         focusError,
+        announceMerged: ({ context }) => latest.current.conflict?.merged(context.collision?.taken ?? []),
+        focusConflict: () => requestAnimationFrame(() => focusQuestion(element.current)),
+        applySide: ({ event }) => {
+          if (event.type === 'side.choose') latest.current.conflict?.apply(event.field, event.side);
+        },
+        becomeNew: () => latest.current.conflict?.copy(),
       },
     }),
   );
   const actor = useActorRef(machine, { inspect: inspection });
+  const collision = useSelector(actor, ({ context }) => context.collision);
+  const isMet = collision !== undefined && (collision.gone || collision.colliding.length > 0);
   return {
     form,
     element,
@@ -116,12 +165,36 @@ export function useRecordForm<Input extends FieldValues, Output>(
     retry: () => actor.send({ type: 'form.retry' }),
     leave: () => actor.send({ type: 'form.leave', touched: isDirty }),
     answerLeave: confirmed => actor.send({ type: confirmed ? 'leave.confirm' : 'leave.decline' }),
-    isSaving: useSelector(actor, snapshot => snapshot.hasTag('checking') || snapshot.hasTag('saving')),
+    isSaving: useSelector(actor, snapshot =>
+      (['checking', 'saving', 'weighing'] as const).some(tag => snapshot.hasTag(tag)),
+    ),
     isConfirming: useSelector(actor, snapshot => snapshot.hasTag('confirming')),
     // The form behind the confirmation is rendered as it was before.
     isUnreachable: useSelector(actor, ({ context }) => context.failure?.unreachable === true),
-    failure: useSelector(actor, ({ context }) => context.failure?.message),
+    // A conflict has a note of its own, unless the record cannot be read.
+    failure: useSelector(actor, snapshot => {
+      const { failure } = snapshot.context;
+      return failure?.conflict && !snapshot.hasTag('refused') ? undefined : failure?.message;
+    }),
+    collision: isMet ? { ...collision, open: undecided(collision).length } : undefined,
+    collide: useCallback(found => actor.send({ type: 'form.collide', collision: found }), [actor]),
+    choose: (field, side) => actor.send({ type: 'side.choose', field, side }),
+    copy: () => actor.send({ type: 'record.copy' }),
   };
+}
+
+/** The failure of a save; a form that meets no conflicts shows theirs as any other refusal. */
+function failureOf(cause: unknown, conflict: ConflictOptions | undefined): SaveError | object {
+  const failure = new SaveError(cause);
+  const { message, unreachable, fieldErrors } = failure;
+  return conflict ? failure : { message, unreachable, fieldErrors };
+}
+
+/** Moves the focus to the first field without an answer, or to the note about the record. */
+function focusQuestion(form: HTMLFormElement | null): void {
+  const note = form?.querySelector<HTMLElement>('[data-collision]');
+  const question = note?.querySelector<HTMLElement>('[data-undecided] [role="radio"]');
+  (question ?? note)?.focus();
 }
 
 /** A promise that settles when no pointer is pressed, tracked while the form is mounted. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DraftValues } from '#machines/draft/draft.machine.ts';
-import { type DraftPlace, draftsOfWindow, type StoredDraft } from './drafts.ts';
+import { type DraftBase, type DraftPlace, draftsOfWindow, type StoredDraft } from './drafts.ts';
 import { openDrafts } from './open-drafts.ts';
 
 /**
@@ -21,10 +21,10 @@ export function useStoredDraft(name: string) {
     };
     return {
       /** @param isClosing the page is left, so that nothing asynchronous may come to its end */
-      keep: (values: DraftValues, isClosing: boolean) => {
+      keep: (values: DraftValues, isClosing: boolean, base?: DraftBase) => {
         const at = Date.now();
-        if (isClosing) void draftsOfWindow.keep(name, values, at);
-        void run(drafts => drafts.keep(name, values, at));
+        if (isClosing) void draftsOfWindow.keep(name, values, at, base);
+        void run(drafts => drafts.keep(name, values, at, base));
       },
       forget: () => void run(drafts => drafts.forget(name)),
       read: () => run(drafts => drafts.read(name)),

@@ -98,10 +98,10 @@ export function formValuesOf(
 export const isVisible = ({ change, field }: FormField, values: FormValues): boolean =>
   isShownBeside(field.options, values) && (change.visible?.(values) ?? true);
 
-/** The value of a field in the request; empty if the field is hidden. */
+/** The value of a field in the request; empty if the field is hidden, or has come after the values. */
 export function wireValueOf(formField: FormField, values: FormValues): unknown {
   const { name, field } = formField;
   const view = viewOf(field);
-  const value = isVisible(formField, values) ? values[name] : view.toForm(undefined, field.options);
-  return view.toWire(value, field.options);
+  const given = isVisible(formField, values) ? values[name] : undefined;
+  return view.toWire(given === undefined ? view.toForm(undefined, field.options) : given, field.options);
 }

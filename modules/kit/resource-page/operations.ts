@@ -1,7 +1,12 @@
 import { type AnyEndpoint, inputPlace, methodsOf } from '#contract/endpoint.ts';
-import { batchesOf, request } from '#modules/ground/platform/http/index.ts';
+import { batchesOf } from '#modules/ground/platform/http/index.ts';
 import { textOf, translateBilingual } from '#modules/ground/platform/i18n/index.ts';
-import type { ListRow, OperationDefinition } from '#modules/kit/list-page/index.ts';
+import {
+  changedRows,
+  type ListRow,
+  type OperationDefinition,
+  sendChange,
+} from '#modules/kit/list-page/index.ts';
 import { lifecycleVerbsOf } from './lifecycle.ts';
 import { resourceText } from './text.ts';
 import type { AnyOperation, AnyPage } from './types.ts';
@@ -33,8 +38,16 @@ function operationOf(page: AnyPage, verb: string): OperationDefinition<ListRow> 
     run: async rows => {
       const endpoint = endpointOf(page, verb);
       if (endpoint === undefined) throw new Error(`${page.resource.name} has no endpoint "${verb}"`);
-      for (const input of inputsOf(operation, endpoint, rows))
-        await request(endpoint, input as never, { handlesFailure: true });
+      const calls = callsOf(operation, endpoint, rows);
+      for (const [index, { input, called }] of calls.entries())
+        await sendChange(endpoint, input, called).catch(error =>
+          Promise.reject(
+            changedRows(
+              error,
+              calls.slice(index).flatMap(each => each.called),
+            ),
+          ),
+        );
       after?.();
       if (done === undefined) return textOf(resourceText)('saved');
       return translateBilingual(typeof done === 'function' ? done(rows) : done);
@@ -45,9 +58,9 @@ function operationOf(page: AnyPage, verb: string): OperationDefinition<ListRow> 
 const isInAddress = (endpoint: AnyEndpoint) =>
   methodsOf(endpoint).some(method => inputPlace(endpoint, method) === 'query');
 
-/** The inputs of the endpoint, one for each call. */
-function inputsOf({ input, each, wholeList }: AnyOperation, endpoint: AnyEndpoint, rows: Rows): object[] {
-  if (wholeList) return [input?.([]) ?? {}];
+/** The inputs of the endpoint, one for each call, with the rows that it is about. */
+function callsOf({ input, each, wholeList }: AnyOperation, endpoint: AnyEndpoint, rows: Rows) {
+  if (wholeList) return [{ input: input?.([]) ?? {}, called: [] }];
   const calls: Rows[] = each ? rows.map(row => [row]) : isInAddress(endpoint) ? batchesOf(rows) : [rows];
-  return calls.map(called => input?.(called) ?? idsFor(endpoint, called));
+  return calls.map(called => ({ input: input?.(called) ?? idsFor(endpoint, called), called }));
 }

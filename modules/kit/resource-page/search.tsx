@@ -3,7 +3,7 @@ import { auditFields } from '#contract/resource/audit.ts';
 import type { Field, SearchOptions } from '#contract/resource/field.ts';
 import type { Translate as TranslateBilingual } from '#contract/resource/text.ts';
 import { textOf, withinSentence } from '#modules/ground/platform/i18n/index.ts';
-import type { SearchField } from '#modules/kit/list-page/index.ts';
+import { type SearchField, WildcardWords } from '#modules/kit/list-page/index.ts';
 import { viewOf } from './kinds/registry.ts';
 import { resourceText, usualPlaceholder } from './text.ts';
 import { type AnyPage, fieldsOf } from './types.ts';
@@ -69,6 +69,8 @@ function criteriaOf(
     label: named,
     placeholder: placeholder ? translate(placeholder) : usualPlaceholder(named, chosen),
     contains: match === 'contains',
+    wildcard: match === 'wildcard',
+    ...(match === 'wildcard' && { textOf: value => <WildcardWords value={value} /> }),
     ...(Search && {
       render: control => <Search {...control} options={options} several={match === 'several'} />,
     }),

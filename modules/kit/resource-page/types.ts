@@ -125,6 +125,8 @@ export interface ResourcePageProps<
   resource: R;
   /** The key of stored table settings; by default the name of the resource. */
   name?: string;
+  /** False where the rows are not those of a resource that the server knows by its name, which decides who may have views. */
+  views?: false;
   columns?: { readonly [Key in keyof RowOf<R> & string]?: false | ColumnChange<RowOf<R>> };
   search?: { readonly [Name in FieldNameOf<R>]?: false | SearchChange };
   /** Further inputs of the list endpoint that are criteria, as fields with `search` options. */

@@ -1,8 +1,19 @@
 import { useSelector } from '@xstate/react';
-import { Download, Plus, Trash2, Upload } from 'lucide-react';
+import { Download, FileCog, FileUp, PencilRuler, Plus, Trash2, Upload } from 'lucide-react';
 import { useMemo } from 'react';
+import { useCapability } from '#modules/ground/capabilities/index.ts';
 import { useBilingual, useText } from '#modules/ground/platform/i18n/index.ts';
-import { type ListAct, type ListPage, type ListRow, listText } from '#modules/kit/list-page/index.ts';
+import {
+  batchEditDialog,
+  exportDialog,
+  importWizardDialog,
+  isStandardExport,
+  type ListAct,
+  type ListPage,
+  type ListRow,
+  listText,
+} from '#modules/kit/list-page/index.ts';
+import { batchNamesOf } from './batch/batch-names.ts';
 import { resourceText } from './text.ts';
 import type { AnyPage, BatchAction, Tool, VerbTool } from './types.ts';
 import { labelOf, verbsOf } from './verbs.ts';
@@ -17,6 +28,11 @@ export function usePageActs(page: AnyPage, list: ListPage<ListRow>, mayDo: MayDo
   const t = useText(resourceText);
   const listTexts = useText(listText);
   const translate = useBilingual();
+  const hasFormats =
+    useCapability('exportFormats') === true && isStandardExport(page.resource.endpoints.exportXls);
+  // Until it is known, the wizard finds it out.
+  const importsInSteps = useCapability('importWizard');
+  const canEditMany = useCapability('batchEdit') === true;
   const exporting = useSelector(list.actor, snapshot => snapshot.hasTag('exporting'));
   const running = useSelector(list.actor, snapshot =>
     snapshot.hasTag('operating') ? snapshot.context.operation?.name : undefined,
@@ -41,12 +57,29 @@ export function usePageActs(page: AnyPage, list: ListPage<ListRow>, mayDo: MayDo
       icon: <Download aria-hidden />,
       loading: exporting,
       onSelect: () => actor.send({ type: 'export.start' }),
+      ...(hasFormats && {
+        options: {
+          key: exportDialog,
+          label: t('exportOptions'),
+          icon: <FileCog aria-hidden />,
+          onSelect: () => openDialog(exportDialog),
+        },
+      }),
     };
     const importRows: ListAct = {
       key: 'importExcel',
       label: listTexts('import'),
       icon: <Upload aria-hidden />,
-      onSelect: () => actor.send({ type: 'import.open' }),
+      onSelect: () =>
+        importsInSteps === false ? actor.send({ type: 'import.open' }) : openDialog(importWizardDialog),
+      ...(importsInSteps === true && {
+        options: {
+          key: 'importFiles',
+          label: t('importFiles'),
+          icon: <FileUp aria-hidden />,
+          onSelect: () => actor.send({ type: 'import.open' }),
+        },
+      }),
     };
     const own = tools.flatMap((tool: AnyTool): ListAct[] => {
       if ('verb' in tool) {
@@ -72,6 +105,13 @@ export function usePageActs(page: AnyPage, list: ListPage<ListRow>, mayDo: MayDo
           onSelect: () => askSelected(verb),
         };
       });
+    const editMany: ListAct = {
+      key: batchEditDialog,
+      label: t('editMany'),
+      icon: <PencilRuler aria-hidden />,
+      onSelect: () => openDialog(batchEditDialog),
+    };
+    const mayEditMany = canEditMany && offers('edit') && batchNamesOf(page).length > 0;
     return {
       add,
       tools: [
@@ -79,7 +119,19 @@ export function usePageActs(page: AnyPage, list: ListPage<ListRow>, mayDo: MayDo
         ...(offers('importExcel') ? [importRows] : []),
         ...own,
       ],
-      batch: onSelected,
+      batch: mayEditMany ? [...onSelected, editMany] : onSelected,
     };
-  }, [page, list, mayDo, t, listTexts, translate, exporting, running]);
+  }, [
+    page,
+    list,
+    mayDo,
+    t,
+    listTexts,
+    translate,
+    exporting,
+    running,
+    hasFormats,
+    canEditMany,
+    importsInSteps,
+  ]);
 }

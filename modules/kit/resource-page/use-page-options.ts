@@ -1,15 +1,17 @@
 import { useMemo } from 'react';
+import { auditFields } from '#contract/resource/audit.ts';
+import type { Fields } from '#contract/resource/field.ts';
 import { nameOfRecord } from '#contract/resource/names.ts';
 import type { Translate } from '#contract/resource/text.ts';
 import { useCapabilitiesFailure, useCapability } from '#modules/ground/capabilities/index.ts';
 import { useBilingual } from '#modules/ground/platform/i18n/index.ts';
 import type { ListPageOptions, ListRow } from '#modules/kit/list-page/index.ts';
 import { columnsOf } from './columns.tsx';
-import { conditionsOf } from './conditions.tsx';
+import { conditionsOf, queriedFieldsOf } from './conditions.tsx';
 import { operationsOf } from './operations.ts';
 import { recycleBinOf } from './recycle-bin.ts';
 import { keywordOf, searchOf } from './search.tsx';
-import type { AnyPage } from './types.ts';
+import { type AnyPage, fieldsOf } from './types.ts';
 
 /** The options of the list page, or of the page of one record, in the language of the console. */
 export function usePageOptions(
@@ -57,8 +59,24 @@ function optionsOf(page: AnyPage, translate: Translate, hasKeyword: boolean) {
     columns: columnsOf(page, translate),
     conditions: conditionsOf(page, translate),
     operations: operationsOf(page),
+    views: viewsOf(page, translate),
     rowName:
       page.rowName ?? ((row: ListRow) => nameOfRecord(resource, valuesOf ? valuesOf(row) : row, translate)),
     emptyHint: emptyHint && translate(emptyHint),
+  };
+}
+
+/** The views of a page; none where its rows are not those of a resource that the server knows by its name. */
+function viewsOf(page: AnyPage, translate: Translate): ListPageOptions<ListRow>['views'] {
+  const { resource, views = true } = page;
+  if (!views) return undefined;
+  const fields: Fields = { ...fieldsOf(resource), ...auditFields(resource) };
+  return {
+    resource: resource.name,
+    conditionFields: conditionsOf(page, translate) ? Object.keys(queriedFieldsOf(page)) : [],
+    labelOf: name => {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      return field && translate(field.options.label);
+    },
   };
 }

@@ -18,6 +18,8 @@ export interface SaveSources {
   readonly editing: readonly FormField[];
   readonly stored: (id: string) => TableRow | undefined;
   readonly recordOf: (id: string) => object | undefined;
+  /** In a tree, the field that names the parent. */
+  readonly parent?: string | undefined;
 }
 
 /**
@@ -25,10 +27,12 @@ export interface SaveSources {
  * ones. Of a changed row only the differences are sent, and what the resource always sends.
  */
 export function savesOf(differences: TableDifferences, sources: SaveSources): RowSave[] {
-  const { page, fields, adding, editing, stored, recordOf } = sources;
-  const removals = differences.removed.map(
-    ({ id }): RowSave => ({ verb: 'delete', rowId: id, input: { id } }),
-  );
+  const { page, fields, adding, editing, stored, recordOf, parent } = sources;
+  const left = new Set(differences.removed.map(({ id }) => id));
+  // What is below a removed record goes with it.
+  const removals = differences.removed
+    .filter(({ parentId }) => parentId === undefined || !left.has(parentId))
+    .map(({ id }): RowSave => ({ verb: 'delete', rowId: id, input: { id } }));
   const edits = differences.updated.map(({ rowId, values }): RowSave => {
     const record = recordOf(rowId);
     const other = formValuesOf(editing, record);
@@ -47,12 +51,16 @@ export function savesOf(differences: TableDifferences, sources: SaveSources): Ro
   });
   const start = formValuesOf(adding, undefined);
   const additions = differences.inserted.map(
-    ({ id, values }): RowSave => ({
+    ({ id, values, parentId }): RowSave => ({
       verb: 'add',
       rowId: id,
       input: withoutEmptyUnique(
         page.resource,
-        inputOfForm(page, adding, { ...start, ...formValuesIn(fields, values) }),
+        inputOfForm(page, adding, {
+          ...start,
+          ...formValuesIn(fields, values),
+          ...(parent !== undefined && parentId !== undefined && { [parent]: parentId }),
+        }),
       ),
     }),
   );

@@ -13,14 +13,17 @@ interface DraftRow {
   readonly values: Values;
   /** What was stored when it was edited; a new row has none. */
   readonly before?: Values;
-  /** Of a new row, the one above it. */
+  /** Of a new row, the one above it, and in a tree its parent. */
   readonly after?: string;
+  readonly parentId?: string;
 }
 
 /** What is not saved of a table, as it is kept for the next visit. */
 interface TableDraft {
   readonly rows?: readonly DraftRow[];
   readonly removed?: readonly string[];
+  /** In a tree, the branches that these rows are in. */
+  readonly opened?: readonly string[];
 }
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -32,31 +35,46 @@ const isDraftRow = (value: unknown): value is DraftRow =>
   isFields(value.values) &&
   (value.before === undefined || isFields(value.before));
 
+const idsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter(id => typeof id === 'string') : [];
+
 /** A kept draft; what is not of its form, which another version may have written, is left out. */
-function parsed({ rows, removed }: DraftValues): Required<TableDraft> {
+function parsed({ rows, removed, opened }: DraftValues): Required<TableDraft> {
   return {
     rows: Array.isArray(rows) ? rows.filter(isDraftRow) : [],
-    removed: Array.isArray(removed) ? removed.filter(id => typeof id === 'string') : [],
+    removed: idsIn(removed),
+    opened: idsIn(opened),
   };
 }
 
-const withoutEmpty = ({ rows, removed }: Required<TableDraft>): DraftValues => ({
+const withoutEmpty = ({ rows, removed, opened }: Required<TableDraft>): DraftValues => ({
   ...(rows.length > 0 && { rows }),
   ...(removed.length > 0 && { removed }),
+  ...(opened.length > 0 && rows.length + removed.length > 0 && { opened }),
 });
 
 /** What is not saved of a table; without entries when nothing is. */
 export function draftOf(context: Context): DraftValues {
   const { inserted, updated, removed } = differencesOf(context);
-  const added = inserted.map(({ id, values }): DraftRow => {
+  const added = inserted.map(({ id, values, parentId }): DraftRow => {
     const after = context.rows[(context.places.get(id) ?? 0) - 1]?.id;
-    return { id, values, ...(after !== undefined && { after }) };
+    return { id, values, ...(after !== undefined && { after }), ...(parentId !== undefined && { parentId }) };
   });
   const changed = updated.flatMap(({ rowId }): DraftRow[] => {
     const [own, before] = [rowAt(context, rowId), storedRow(context, rowId)];
     return own && before ? [{ id: rowId, values: own.values, before: before.values }] : [];
   });
-  return withoutEmpty({ rows: [...changed, ...added], removed: removed.map(({ id }) => id) });
+  const known = new Map([...context.stored.rows, ...context.rows].map(row => [row.id, row.parentId]));
+  const opened = new Set<string>();
+  const open = (id: string | undefined) => {
+    const parent = id === undefined ? undefined : known.get(id);
+    if (parent === undefined || opened.has(parent)) return;
+    open(parent);
+    opened.add(parent);
+  };
+  const left = removed.map(({ id }) => id);
+  for (const id of [...changed, ...added].map(row => row.id).concat(left)) open(id);
+  return withoutEmpty({ rows: [...changed, ...added], removed: left, opened: [...opened] });
 }
 
 /** The cells of a drafted row that were changed. */
@@ -65,7 +83,7 @@ const changedIn = ({ values, before = {} }: DraftRow): string[] =>
 
 /** What of a kept draft still differs from the rows as they are stored now; without entries when nothing does. */
 export function remainingDraft(draft: DraftValues, context: Context): DraftValues {
-  const { rows, removed } = parsed(draft);
+  const { rows, removed, opened } = parsed(draft);
   const differs = (row: DraftRow) => {
     const now = storedRow(context, row.id);
     return (
@@ -77,8 +95,12 @@ export function remainingDraft(draft: DraftValues, context: Context): DraftValue
   return withoutEmpty({
     rows: rows.filter(differs),
     removed: removed.filter(id => context.places.has(id)),
+    opened,
   });
 }
+
+/** The branches that a draft needs, the outer ones first. */
+export const openedIn = (draft: DraftValues): readonly string[] => parsed(draft).opened;
 
 /** How many rows a draft concerns. */
 export const draftedRows = (draft: DraftValues): number => {

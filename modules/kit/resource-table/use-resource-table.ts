@@ -26,6 +26,7 @@ import { joinedRows } from './joined-rows.ts';
 import { mergedRows } from './merged-rows.ts';
 import { savesOf } from './row-saves.ts';
 import { formValuesIn } from './table-fields.ts';
+import { isBranchLoaded, type TableTree, withLoadedBranches } from './table-tree.ts';
 import { resourceTableText } from './text.ts';
 import { useOthersRows } from './use-others-rows.ts';
 import { useTableSetup } from './use-table-setup.ts';
@@ -37,6 +38,8 @@ export interface ResourceTableOptions {
   columns?: Readonly<Record<string, object>>;
   /** The fields that only the form has get columns too: their values are computed from the record alone. */
   withFormFields?: boolean;
+  /** The records are a tree: each row loads what is below it. */
+  tree?: TableTree;
   /** Rows were stored. */
   onStored: () => void;
   onLeft: () => void;
@@ -49,18 +52,26 @@ export function useResourceTable({
   page,
   columns = noChanges,
   withFormFields = false,
+  tree,
   ...given
 }: ResourceTableOptions) {
   const latest = useLatest(given);
   const [shown] = useState(() =>
     withFormFields ? page : { ...page, form: page.form && { ...page.form, extra: {}, sections: undefined } },
   );
-  const setup = useTableSetup(shown as AnyPage, columns);
+  const setup = useTableSetup(shown as AnyPage, columns, tree);
   const { resource } = page;
   const table = useEditableTable({
     columns: setup.columns,
     code: `resource-${resource.name}`,
     onAdd: ids => void fillNew(ids),
+    ...(tree && {
+      loadRows: async id => {
+        const children = await readable(() => tree.children(id, new AbortController().signal));
+        setup.known.records = new Map([...setup.known.records, ...recordsById(children)]);
+        return setup.rowsOf(children);
+      },
+    }),
   });
   setup.known.actor = table.actor;
   const [machine] = useState(() =>
@@ -75,9 +86,11 @@ export function useResourceTable({
               pageNo: input.page,
               pageSize: maximumPageSize,
             };
-            try {
+            return readable(async () => {
               const loaded = await request(resource.endpoints.list, query as never, { handlesFailure: true });
-              const { records, total } = loaded as { records: readonly object[]; total: number };
+              const { records: listed, total } = loaded as { records: readonly object[]; total: number };
+              const isLoaded = (id: string) => isBranchLoaded(table.actor.getSnapshot().context, id);
+              const records = tree ? await withLoadedBranches(listed, tree, isLoaded) : listed;
               const own = withFormFields ? page.form?.values : undefined;
               const whole = own
                 ? await Promise.all(
@@ -85,9 +98,7 @@ export function useResourceTable({
                   )
                 : records;
               return { records: whole, total };
-            } catch (error) {
-              throw new Error(failureText(error), { cause: error });
-            }
+            });
           }) as never,
         ),
         sendRow: fromPromise<unknown, RowSave>(
@@ -95,7 +106,8 @@ export function useResourceTable({
             const { send = sendChange } = page.form ?? {};
             try {
               const whole = verb === 'edit' ? await withAlwaysSent(input, setup, rowId) : input;
-              await send(resource.endpoints[verb], whole);
+              const record = setup.recordOf(rowId);
+              await send(resource.endpoints[verb], whole, record && [record]);
             } catch (error) {
               throw new SaveError(error);
             }
@@ -105,17 +117,24 @@ export function useResourceTable({
       actions: {
         showRecords: (_, { records }) => {
           setup.known.records = recordsById(records);
-          table.actor.send({ type: 'rows.set', rows: records.map(setup.rowOf) });
+          table.actor.send({ type: 'rows.set', rows: setup.rowsOf(records) });
         },
         mergeRecords: (_, { records, outcomes }) => {
-          const stored = records.map(setup.rowOf);
+          const stored = setup.rowsOf(records);
           setup.known.records = recordsById(records);
-          const { rows, refusals } = mergedRows(stored, table.actor.getSnapshot().context.rows, outcomes, {
-            names: setup.fields.map(({ name }) => name),
-            newId: () => temporaryId(crypto.randomUUID()),
-            gone: textOf(resourceTableText)('goneRow'),
-          });
+          const { rows, refusals, conflicts } = mergedRows(
+            stored,
+            table.actor.getSnapshot().context,
+            outcomes,
+            {
+              names: setup.fields.map(({ name }) => name),
+              newId: () => temporaryId(crypto.randomUUID()),
+              gone: textOf(resourceTableText)('goneRow'),
+              merged: textOf(resourceTableText)('mergedRow'),
+            },
+          );
           table.actor.send({ type: 'rows.set', rows, stored });
+          table.actor.send({ type: 'cells.conflict', conflicts });
           table.actor.send({ type: 'rows.refuse', refusals });
           const isStored = outcomes.some(({ failure }) => failure === undefined);
           if (isStored) latest.current.onStored();
@@ -124,7 +143,7 @@ export function useResourceTable({
         joinRecords: (_, { records }) => {
           setup.known.records = recordsById(records);
           const { rows, stored, conflicts, refusals } = joinedRows(
-            records.map(setup.rowOf),
+            setup.rowsOf(records),
             table.actor.getSnapshot().context,
             {
               newId: () => temporaryId(crypto.randomUUID()),
@@ -208,6 +227,15 @@ export function useResourceTable({
     }
   };
   return { actor, table, setup, count, touched, save };
+}
+
+/** @throws Error whose message a person can read */
+async function readable<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new Error(failureText(error), { cause: error });
+  }
 }
 
 const recordsById = (records: readonly object[]): ReadonlyMap<string, object> =>

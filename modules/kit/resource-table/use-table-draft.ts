@@ -7,7 +7,7 @@ import { textOf } from '#modules/ground/platform/i18n/index.ts';
 import { inspection } from '#modules/ground/platform/inspect/index.ts';
 import type { TableHandle } from '#modules/kit/editable-table/index.ts';
 import { type Draft, useStoredDraft } from '#modules/kit/record-form/index.ts';
-import { draftedRows, draftOf, draftSteps, remainingDraft } from './table-draft.ts';
+import { draftedRows, draftOf, draftSteps, openedIn, remainingDraft } from './table-draft.ts';
 import { resourceTableText } from './text.ts';
 
 export interface TableDraftOptions {
@@ -48,6 +48,7 @@ export function useTableDraft({ actor, handle, name }: TableDraftOptions): Draft
     };
     const begin = () => {
       if (isReady || !actor.getSnapshot().hasTag('editable')) return;
+      if (isOpening(openedIn(stored?.values ?? {}), table, begin)) return;
       isReady = true;
       const { context } = table.getSnapshot();
       rows = context.rows;
@@ -85,6 +86,28 @@ export function useTableDraft({ actor, handle, name }: TableDraftOptions): Draft
   };
 }
 
+/**
+ * Opens the branches of a draft one after the other; whether one of them is still loading.
+ *
+ * @param proceed called when it has loaded, or could not be
+ */
+function isOpening(opened: readonly string[], table: TableHandle['actor'], proceed: () => void): boolean {
+  for (const id of opened) {
+    if (!table.getSnapshot().context.places.has(id)) continue;
+    if (!table.getSnapshot().context.branches[id]) table.send({ type: 'row.expand', id });
+    const branch = table.getSnapshot().context.branches[id];
+    if (!branch?.getSnapshot().hasTag('loading')) continue;
+    const following = branch.subscribe(snapshot => {
+      if (snapshot.hasTag('loading')) return;
+      following.unsubscribe();
+      // The rows are in the table after the branch has sent them.
+      setTimeout(proceed);
+    });
+    return true;
+  }
+  return false;
+}
+
 /** Puts what was kept into the rows of a table as they are now; it can be undone. */
 function putDraft(values: DraftValues, handle: TableHandle): void {
   const table = handle.actor;
@@ -92,10 +115,10 @@ function putDraft(values: DraftValues, handle: TableHandle): void {
   table.send({ type: 'cells.change', changes: steps.changes });
   table.send({ type: 'cells.conflict', conflicts: steps.conflicts });
   const ids = new Map<string, string>();
-  for (const { id, values: own, after } of steps.added) {
+  for (const { id, values: own, after, parentId } of steps.added) {
     const { places } = table.getSnapshot().context;
     const above = after === undefined ? -1 : places.get(ids.get(after) ?? after);
-    const [added] = handle.addRows([own], above === undefined ? undefined : above + 1);
+    const [added] = handle.addRows([own], above === undefined ? undefined : above + 1, parentId);
     if (added !== undefined) ids.set(id, added);
   }
   handle.removeRows(steps.removed);

@@ -3,6 +3,7 @@ import { registerMessages } from '#modules/ground/platform/i18n/index.ts';
 export const richText = registerMessages('richText', {
   'zh-CN': {
     toolbar: '格式（Alt+F10）',
+    asHtml: '编辑器没有加载成功，带格式的正文在下面以 HTML 显示。',
     undo: '撤消',
     redo: '重做',
     heading: '标题 {{level}}',
@@ -60,6 +61,7 @@ export const richText = registerMessages('richText', {
     yellow: '黄色',
   },
   'en-US': {
+    asHtml: 'The editor could not be loaded. The formatted text is shown as HTML below.',
     toolbar: 'Formatting (Alt+F10)',
     undo: 'Undo',
     redo: 'Redo',

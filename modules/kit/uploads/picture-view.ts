@@ -1,3 +1,5 @@
+import { changedZoom, type ZoomChange, zoomKeys } from '#modules/kit/viewer-frame/index.ts';
+
 /** How a picture is shown in the viewer. */
 export interface PictureView {
   /** 1 fits the window. */
@@ -7,32 +9,27 @@ export interface PictureView {
 }
 
 export const wholePicture: PictureView = { zoom: 1, turns: 0 };
-export const smallestZoom = 0.25;
-export const largestZoom = 8;
-const step = 1.25;
+export const zoomLimits = { smallest: 0.25, largest: 8 };
 
-export type PictureChange = 'zoomIn' | 'zoomOut' | 'fit' | 'left' | 'right';
+export type PictureChange = ZoomChange | 'left' | 'right';
 
-/** The view after a change; the zoom stays within its limits. */
+/** The view after a change; the zoom stays within its limits, and a picture that fits is upright. */
 export function changedView(view: PictureView, change: PictureChange): PictureView {
-  const zoomed = (zoom: number) => ({ ...view, zoom: Math.min(largestZoom, Math.max(smallestZoom, zoom)) });
   switch (change) {
-    case 'zoomIn':
-      return zoomed(view.zoom * step);
-    case 'zoomOut':
-      return zoomed(view.zoom / step);
     case 'left':
       return { ...view, turns: (view.turns + 3) % 4 };
     case 'right':
       return { ...view, turns: (view.turns + 1) % 4 };
-    default:
+    case 'fit':
       return wholePicture;
+    default:
+      return { ...view, zoom: changedZoom(view.zoom, change, zoomLimits) };
   }
 }
 
 /** The change that a key makes; undefined for other keys. */
 export const changeOfKey = (key: string): PictureChange | undefined =>
-  (({ '+': 'zoomIn', '=': 'zoomIn', '-': 'zoomOut', '0': 'fit', r: 'right', R: 'left' }) as const)[key];
+  (({ ...zoomKeys, r: 'right', R: 'left' }) as Readonly<Record<string, PictureChange>>)[key];
 
 interface Size {
   readonly width: number;

@@ -1,10 +1,14 @@
 import type { reportDesignResource } from '#contract/areas/report-design.ts';
 import { text } from '#contract/resource/kinds/text.ts';
+import { lazyPart } from '#modules/ground/ui/index.ts';
 import type { FormOptions } from '#modules/kit/resource-page/index.ts';
 import { storedValues } from './api.ts';
-import { ItemsControl, ParametersControl } from './components/part-controls.tsx';
 import { StatementControl } from './components/statement-control.tsx';
 import { type DesignedItem, type DesignedParameter, numbered, partsOf, removedIds } from './parts.ts';
+
+const controls = () => import('./components/part-controls.tsx');
+const ItemsControl = lazyPart(async () => ({ default: (await controls()).ItemsControl }));
+const ParametersControl = lazyPart(async () => ({ default: (await controls()).ParametersControl }));
 
 const parts = { group: true, wide: true } as const;
 
@@ -34,11 +38,11 @@ export const reportDesignForm = (hasRoles: boolean): FormOptions<typeof reportDe
   extra: {
     items: {
       field: text({ label: ['列', 'Columns'], max: longest }),
-      change: { control: ItemsControl, ...parts },
+      change: { control: ItemsControl, load: ItemsControl.load, ...parts },
     },
     params: {
       field: text({ label: ['参数', 'Parameters'], max: longest }),
-      change: { control: ParametersControl, ...parts },
+      change: { control: ParametersControl, load: ParametersControl.load, ...parts },
     },
   },
   values: storedValues,

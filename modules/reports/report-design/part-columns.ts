@@ -1,78 +1,101 @@
 import { reportColumnTypes } from '#contract/areas/report-parts.ts';
-import type { Bilingual } from '#contract/resource/text.ts';
-import type { DesignedItem, DesignedParameter } from './parts.ts';
+import type { Bilingual, Translate } from '#contract/resource/text.ts';
+import { type ColumnOption, defineColumns, type EditableColumn } from '#modules/kit/editable-table/index.ts';
 
-/** A property of the parts of a report, as a column of cells that a person fills in. */
-export interface PartColumn<Part> {
-  readonly name: keyof Part & string;
-  readonly label: Bilingual;
-  /** Pixels. */
-  readonly width: number;
-  readonly kind: 'text' | 'number' | 'mark' | 'choice';
-  readonly choices?: readonly { readonly value: string; readonly label: Bilingual }[];
-  readonly placeholder?: Bilingual;
-  /** The values of a mark, where they are no numbers. */
-  readonly marks?: readonly [off: string, on: string];
-}
+/** A mark that is stored as a number. */
+const mark = { type: 'checkbox', customValue: [1, 0] } as const;
 
-const asChoice = (value: string) => ({ value, label: [value, value] as const });
+const nameRules = (required: string, format: string, twice: string) =>
+  [
+    { required: true, message: required },
+    { pattern: /^[\p{L}_][\p{L}\p{M}\d_]*$/u, message: format },
+    { unique: true, message: twice },
+  ] as const;
+
+const choicesOf = (translate: Translate, choices: readonly (readonly [string, Bilingual])[]) =>
+  choices.map(([value, label]): ColumnOption => ({ value, text: translate(label) }));
+
+/** In which rows are moved, chosen and counted. */
+const rowColumns = [{ type: 'row-drag-sort' }, { type: 'row-checkbox' }, { type: 'row-number' }] as const;
+
+const wrongName: Bilingual = [
+  '字段名只能由字母、数字和下划线组成，且不能以数字开头',
+  'Letters, digits and underscores, and no digit at first',
+];
+const knownName: Bilingual = ['名称已存在', 'This name exists already'];
 
 /** The columns of a report, in the words of the family. */
-export const itemColumns: readonly PartColumn<DesignedItem>[] = [
-  { name: 'fieldName', label: ['字段名', 'Column'], width: 150, kind: 'text' },
-  { name: 'fieldTxt', label: ['字段文本', 'Heading'], width: 150, kind: 'text' },
-  {
-    name: 'fieldType',
-    label: ['类型', 'Type'],
-    width: 130,
-    kind: 'choice',
-    choices: reportColumnTypes.map(asChoice),
-  },
-  { name: 'isShow', label: ['显示', 'Shown'], width: 56, kind: 'mark' },
-  { name: 'fieldWidth', label: ['列宽', 'Width'], width: 84, kind: 'number' },
-  { name: 'isOrder', label: ['排序', 'Sorts'], width: 56, kind: 'mark' },
-  { name: 'isSearch', label: ['查询', 'Search'], width: 60, kind: 'mark' },
-  {
-    name: 'searchMode',
-    label: ['查询模式', 'Search by'],
-    width: 120,
-    kind: 'choice',
-    choices: [
-      { value: 'single', label: ['单条件', 'One value'] },
-      { value: 'group', label: ['范围', 'Range'] },
-    ],
-  },
-  { name: 'dictCode', label: ['字典编码', 'Dictionary'], width: 140, kind: 'text' },
-  {
-    name: 'replaceVal',
-    label: ['取值表达式', 'Texts of values'],
-    width: 150,
-    kind: 'text',
-    placeholder: ['男_1,女_2', 'Male_1,Female_2'],
-  },
-  {
-    name: 'fieldHref',
-    label: ['跳转地址', 'Link'],
-    width: 190,
-    kind: 'text',
-    placeholder: ['/museum/hall?id=${id}', '/museum/hall?id=${id}'],
-  },
-  { name: 'isTotal', label: ['合计', 'Sum'], width: 56, kind: 'mark', marks: ['0', '1'] },
-  { name: 'groupTitle', label: ['分组标题', 'Group'], width: 120, kind: 'text' },
-];
+export const itemColumns = (translate: Translate): readonly EditableColumn[] =>
+  defineColumns([
+    ...rowColumns,
+    {
+      key: 'fieldName',
+      title: ['字段名', 'Column'],
+      width: 160,
+      type: 'input',
+      validateRules: nameRules(
+        translate(['请输入字段名', 'Enter a column']),
+        translate(wrongName),
+        translate(knownName),
+      ),
+    },
+    { key: 'fieldTxt', title: ['字段文本', 'Heading'], width: 160, type: 'input' },
+    {
+      key: 'fieldType',
+      title: ['类型', 'Type'],
+      width: 140,
+      type: 'select',
+      defaultValue: 'String',
+      options: reportColumnTypes.map(value => ({ value, text: value })),
+    },
+    { key: 'isShow', title: ['显示', 'Shown'], width: 72, ...mark, defaultChecked: true },
+    { key: 'fieldWidth', title: ['列宽', 'Width'], width: 96, type: 'inputNumber' },
+    { key: 'isOrder', title: ['排序', 'Sorts'], width: 72, ...mark, defaultChecked: true },
+    { key: 'isSearch', title: ['查询', 'Search'], width: 72, ...mark },
+    {
+      key: 'searchMode',
+      title: ['查询模式', 'Search by'],
+      width: 130,
+      type: 'select',
+      options: choicesOf(translate, [
+        ['single', ['单条件', 'One value']],
+        ['group', ['范围', 'Range']],
+      ]),
+    },
+    { key: 'dictCode', title: ['字典编码', 'Dictionary'], width: 150, type: 'input' },
+    {
+      key: 'replaceVal',
+      title: ['取值表达式', 'Texts of values'],
+      width: 160,
+      type: 'input',
+      placeholder: translate(['男_1,女_2', 'Male_1,Female_2']),
+    },
+    {
+      key: 'fieldHref',
+      title: ['跳转地址', 'Link'],
+      width: 200,
+      type: 'input',
+      placeholder: '/museum/hall?id=${id}',
+    },
+    { key: 'isTotal', title: ['合计', 'Sum'], width: 72, type: 'checkbox', customValue: ['1', '0'] },
+    { key: 'groupTitle', title: ['分组标题', 'Group'], width: 130, type: 'input' },
+  ]);
 
 /** The parameters of a report. */
-export const parameterColumns: readonly PartColumn<DesignedParameter>[] = [
-  { name: 'paramName', label: ['参数名', 'Parameter'], width: 180, kind: 'text' },
-  { name: 'paramTxt', label: ['参数文本', 'Label'], width: 180, kind: 'text' },
-  { name: 'paramValue', label: ['默认值', 'Default'], width: 180, kind: 'text' },
-];
-
-export const newItem: DesignedItem = {
-  fieldName: '',
-  fieldTxt: '',
-  fieldType: 'String',
-  isShow: 1,
-  isOrder: 1,
-};
-export const newParameter: DesignedParameter = { paramName: '', paramTxt: '', paramValue: '' };
+export const parameterColumns = (translate: Translate): readonly EditableColumn[] =>
+  defineColumns([
+    ...rowColumns,
+    {
+      key: 'paramName',
+      title: ['参数名', 'Parameter'],
+      width: 200,
+      type: 'input',
+      validateRules: nameRules(
+        translate(['请输入参数名', 'Enter a parameter']),
+        translate(wrongName),
+        translate(knownName),
+      ),
+    },
+    { key: 'paramTxt', title: ['参数文本', 'Label'], width: 200, type: 'input' },
+    { key: 'paramValue', title: ['默认值', 'Default'], width: 200, type: 'input' },
+  ]);

@@ -1,4 +1,5 @@
 import type { ReportItem, ReportParameterItem } from '#contract/areas/report-parts.ts';
+import { isTemporary, type TableRow } from '#machines/editable-table/rows.logic.ts';
 
 /** The columns or the parameters of a report in a form, which holds them as JSON. */
 export interface Parts<Part> {
@@ -30,6 +31,10 @@ export const storedParts = (
 /** The value of a form with other rows. */
 export const withRows = (value: unknown, rows: readonly object[]): string =>
   JSON.stringify({ ...partsOf(value), rows });
+
+/** The parts in the rows of a table; a new one has no id. */
+export const partsOfRows = (rows: readonly TableRow[]): readonly object[] =>
+  rows.map(({ id, values }) => (isTemporary(id) ? values : { ...values, id }));
 
 /** The ids of the stored parts that the form has no longer, joined as servers of the family expect them. */
 export function removedIds({ stored, rows }: Parts<{ readonly id?: string | undefined }>): string {

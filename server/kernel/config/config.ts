@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultBasePath } from '#contract/constants.ts';
 import { defaultSignSecret } from '#contract/signature.ts';
+import { type BackupConfig, backupSecrets, backupSettings, backupsOf } from './backup-settings.ts';
 import { type DataSourceHost, dataSourceSettings } from './data-source-hosts.ts';
 import { conflictsOfMail, type MailConfig, mailOf, mailSecrets, mailSettings } from './mail-settings.ts';
 import { originSettings } from './origins.ts';
@@ -62,6 +63,12 @@ const schema = z.object({
     .min(1, 'must be at least 1')
     .max(36_500, 'must be at most 36500')
     .optional(),
+  BROWSER_ERROR_DAYS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(36_500, 'must be at most 36500')
+    .default(90),
   GATEWAY_ROUTES: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   MUSEUM: z.enum(['on', 'off'], 'must be "on" or "off"').optional(),
@@ -70,6 +77,7 @@ const schema = z.object({
   ...siteSettings,
   ...storageSettings,
   ...mailSettings,
+  ...backupSettings,
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -107,6 +115,8 @@ export interface Config {
   rateLimit: number;
   /** Days after which entries of the system log are deleted; without it they stay. */
   logDays?: number;
+  /** Days after which errors of browsers that have not occurred again are deleted. */
+  browserErrorDays: number;
   /** With it Prometheus reads `/metrics`; without it there is no such path. */
   metricsToken?: string | undefined;
   /** A file with the routes that the forwarder in front of `apiTarget` carries out besides. */
@@ -139,6 +149,7 @@ export interface Config {
   scanner?: string | undefined;
   /** The server that sends mail; without one there is no such channel. */
   mail?: MailConfig | undefined;
+  backups: BackupConfig;
   logLevel: z.output<typeof schema>['LOG_LEVEL'];
   signInMethods: SignInMethodsConfig;
 }
@@ -154,6 +165,7 @@ const secretSettings = new Set<string>([
   ...signInMethodSecrets,
   ...storageSecrets,
   ...mailSecrets,
+  ...backupSecrets,
 ]);
 
 /**
@@ -193,6 +205,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rateLimit: values.RATE_LIMIT,
     reportPrint: values.REPORT_PRINT,
     logDays: values.LOG_DAYS,
+    browserErrorDays: values.BROWSER_ERROR_DAYS,
     gatewayRoutes: values.GATEWAY_ROUTES,
     dataSourceHosts: values.DATA_SOURCE_HOSTS,
     metricsToken: values.METRICS_TOKEN,
@@ -208,6 +221,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     quotas: { person: values.PERSON_QUOTA, tenant: values.TENANT_QUOTA },
     scanner: values.SCANNER,
     mail: mailOf(values),
+    backups: backupsOf(values),
     logLevel: values.LOG_LEVEL,
     signInMethods: signInMethodsOf(values),
   };

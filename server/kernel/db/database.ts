@@ -34,6 +34,11 @@ export interface OpenDatabase {
   exclusively<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
   /** Applies the migration files of a folder. Call it through `migrateDatabase`, which takes the lock. */
   applyMigrations(folder: string): Promise<void>;
+  /**
+   * Copies the database into a folder that does not exist yet, as it is at one moment; statements wait meanwhile. Only an
+   * embedded one in a folder can do so.
+   */
+  copyTo?(folder: string): Promise<void>;
   /** Closes every connection and releases the data folder. Safe to call twice. */
   close(): Promise<void>;
 }

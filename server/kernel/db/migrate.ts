@@ -4,19 +4,24 @@ import type { Database, OpenDatabase } from './database.ts';
 import { SchemaTooNewError } from './errors.ts';
 import journal from './migrations/meta/_journal.json' with { type: 'json' };
 
-const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Receives the database whose schema is about to change. */
+export type BeforeUpgrade = (db: Database, copyTo: OpenDatabase['copyTo']) => Promise<void>;
 
 /**
  * Brings the schema up to date; an up-to-date database is left unchanged. Several processes may start
  * concurrently on one PostgreSQL server: one migrates, the others wait for it.
  *
+ * @param beforeUpgrade is called before the schema of data that is there changes; if it fails, nothing is changed
  * @throws SchemaTooNewError when the database has a migration that is unknown to this program; nothing is
  * changed
  */
-export async function migrateDatabase(database: OpenDatabase): Promise<void> {
+export async function migrateDatabase(database: OpenDatabase, beforeUpgrade?: BeforeUpgrade): Promise<void> {
   await database.exclusively(async db => {
-    await refuseNewerSchema(db);
-    await database.applyMigrations(MIGRATIONS_FOLDER);
+    const applied = await refuseNewerSchema(db);
+    if (applied.length > 0 && !isComplete(applied)) await beforeUpgrade?.(db, database.copyTo);
+    await database.applyMigrations(migrationsFolder);
   });
 }
 
@@ -26,9 +31,11 @@ export async function migrateDatabase(database: OpenDatabase): Promise<void> {
  * @throws SchemaTooNewError when a newer program wrote it
  */
 export async function isUpToDate(db: Database): Promise<boolean> {
-  const applied = new Set(await refuseNewerSchema(db));
-  return journal.entries.every(entry => applied.has(entry.when));
+  return isComplete(await refuseNewerSchema(db));
 }
+
+const isComplete = (applied: readonly number[]): boolean =>
+  journal.entries.every(entry => applied.includes(entry.when));
 
 /** @returns the times of the migrations that the database has */
 async function refuseNewerSchema(db: Database): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { access, constants } from 'node:fs/promises';
+import { access, constants, cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -51,11 +51,18 @@ export async function openFolder(dataDir: string): Promise<OpenDatabase> {
   const release = await claimFolder(root);
   try {
     const client = await PGlite.create({ dataDir: folder, relaxedDurability: false });
-    return await wrap(client, release, join(root, emptyDatabaseFile));
+    const opened = await wrap(client, release, join(root, emptyDatabaseFile));
+    return { ...opened, copyTo: target => copyFolder(client, folder, target) };
   } catch (error) {
     await release();
     throw new DataFolderUnreadableError(root, { cause: error });
   }
+}
+
+/** What is written between two statements is a state from which the engine recovers, as after a loss of power. */
+async function copyFolder(client: PGlite, folder: string, target: string): Promise<void> {
+  await client.query('checkpoint');
+  await client.runExclusive(() => cp(folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE }));
 }
 
 async function wrap(

@@ -3,7 +3,7 @@ import type { Config } from '#server/kernel/config/config.ts';
 import { isCommonPassword } from '#server/kernel/security/common-password.ts';
 import { createPasswordHasher } from '#server/kernel/security/passwords.ts';
 import { asOwner } from './grant.ts';
-import { migrateDatabase } from './migrate.ts';
+import { type BeforeUpgrade, migrateDatabase } from './migrate.ts';
 import { type OpenDatabase, openDatabase } from './open.ts';
 import { runFirstSeed } from './seed/first-run/index.ts';
 import { shipEntries } from './seed/ship-entries.ts';
@@ -28,13 +28,14 @@ export interface PreparedDatabase {
 export async function prepareDatabase(
   config: Config,
   print: (line: string) => void,
+  beforeUpgrade?: BeforeUpgrade,
 ): Promise<PreparedDatabase> {
   const database = await openDatabase(
     config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir },
   );
   let seeded: Awaited<ReturnType<typeof prepareOpen>> = { isNew: false };
   const bringUpToDate = async (owner: OpenDatabase) => {
-    seeded = await prepareOpen(owner, config, print);
+    seeded = await prepareOpen(owner, config, print, beforeUpgrade);
   };
   try {
     const { migrationDatabaseUrl } = config;
@@ -52,8 +53,9 @@ export async function prepareOpen(
   owner: OpenDatabase,
   config: Config,
   print: (line: string) => void,
+  beforeUpgrade?: BeforeUpgrade,
 ): Promise<Omit<PreparedDatabase, 'database'>> {
-  await migrateDatabase(owner);
+  await migrateDatabase(owner, beforeUpgrade);
   const seeded = await seedFirstRun(owner, config, print);
   await shipEntries(owner.db);
   if (config.museum !== undefined) await showMuseum(owner.db, config.museum);

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Config } from '#server/kernel/config/config.ts';
-import type { Database } from '#server/kernel/db/open.ts';
+import type { Database, OpenDatabase } from '#server/kernel/db/open.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import type { Metrics } from '#server/kernel/metrics/metrics.ts';
 import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
@@ -15,6 +15,8 @@ import type { DictionaryCache } from './stored-dictionaries.ts';
 export interface Services {
   config: Config;
   db: Database;
+  /** Copies an embedded database as it is at one moment; one on a server is read instead. */
+  copyDatabase?: OpenDatabase['copyTo'];
   /** Runs the statements that people write, where they can be ended. */
   statements: StatementRunner;
   /** Where the content of files is. */

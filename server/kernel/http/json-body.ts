@@ -10,6 +10,12 @@ export function readJsonBodies(app: FastifyInstance): void {
     if (String(text).trim() === '') done(null, undefined);
     else void parse(request, String(text), done);
   });
+  // What browsers report by themselves is JSON of another name.
+  app.addContentTypeParser(
+    'application/csp-report',
+    { parseAs: 'string', bodyLimit: 16_384 },
+    (request, text, done) => void parse(request, String(text), done),
+  );
   app.addHook('preValidation', async request => {
     if (request.routeOptions.schema?.body) request.body ??= {};
   });

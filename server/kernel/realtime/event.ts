@@ -7,7 +7,12 @@ import { noticeMessageSchema } from '#contract/realtime.ts';
  */
 export const realtimeEventSchema = z.discriminatedUnion('kind', [
   /** A message for everybody who is connected. */
-  z.object({ kind: z.literal('everybody'), message: noticeMessageSchema }),
+  z.object({
+    kind: z.literal('everybody'),
+    message: noticeMessageSchema,
+    /** The session whose request has changed records, if one has: to the others it happened elsewhere. */
+    by: z.optional(z.string()),
+  }),
   /** A message for these users, on all their devices. */
   z.object({ kind: z.literal('people'), userIds: z.array(z.string()), message: noticeMessageSchema }),
   /**

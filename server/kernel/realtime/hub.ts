@@ -43,6 +43,16 @@ export class Hub {
     }
     const { kind, message } = event;
     if (message.cmd === 'permission') this.#rememberChange(kind === 'people' ? event.userIds : [everybody]);
+    if (event.kind === 'everybody' && event.by !== undefined && message.cmd === 'changed') {
+      const own = (connection: Connection) => connection.owner.sessionId === event.by;
+      const all = [...this.sockets.all()];
+      send(all.filter(own), message);
+      send(
+        all.filter(connection => !own(connection)),
+        { ...message, elsewhere: true },
+      );
+      return;
+    }
     send(kind === 'people' ? this.sockets.of(event.userIds) : this.sockets.all(), message);
   }
 

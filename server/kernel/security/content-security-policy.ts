@@ -1,3 +1,4 @@
+import { reportPolicyViolation } from '#contract/areas/browser-errors.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 
 /**
@@ -7,7 +8,9 @@ import type { Config } from '#server/kernel/config/config.ts';
 export const contentSecurityPolicy = ({
   frameOrigins,
   pictureOrigins,
-}: Pick<Config, 'frameOrigins' | 'pictureOrigins'>) => ({
+  basePath,
+  apiTarget,
+}: Pick<Config, 'frameOrigins' | 'pictureOrigins' | 'basePath' | 'apiTarget'>) => ({
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-inline'"],
@@ -20,6 +23,8 @@ export const contentSecurityPolicy = ({
   'base-uri': ["'self'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'self'"],
+  // A server of the family has no such endpoint.
+  ...(apiTarget === undefined && { 'report-uri': [`${basePath}${reportPolicyViolation.path}`] }),
 });
 
 /** The policy of a file that is opened directly instead of by a page (security rule 15). */

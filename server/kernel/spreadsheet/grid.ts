@@ -14,6 +14,8 @@ export interface GridRow {
   readonly number: number;
   /** By column, from 0; a sparse list. */
   readonly cells: readonly (Cell | undefined)[];
+  /** The sheet does not show it. */
+  readonly isHidden?: boolean;
 }
 
 /** A cell that spans several; people see its value in all of them, and the file has it in the first. */

@@ -8,7 +8,7 @@ import { readXlsx } from './xlsx/read-xlsx.ts';
 /** The headings are in the third row, below two titles; sheets without titles are read as well. */
 const headingRows = 3;
 /** Small enough that storing one batch does not block other requests for long. */
-const batchSize = 100;
+export const batchSize = 100;
 
 const zipMark = [0x50, 0x4b, 0x03, 0x04];
 const compoundMark = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
@@ -33,7 +33,12 @@ export function readSheet(job: ReadJob): Extract<SpreadsheetAnswer, { kind: 'row
   return { kind: 'rows', headings, batches, count: read.length };
 }
 
-function gridOf(file: Uint8Array, mostRows: number): Grid {
+/** Whether a file is a workbook, by its first bytes. */
+export const isWorkbook = (file: Uint8Array): boolean =>
+  startsWith(file, compoundMark) || startsWith(file, zipMark);
+
+/** The first visible sheet of a workbook. @throws SpreadsheetError */
+export function gridOf(file: Uint8Array, mostRows: number): Grid {
   if (file.length === 0) throw new SpreadsheetError('文件为空');
   const isBinary = startsWith(file, compoundMark);
   if (!isBinary && !startsWith(file, zipMark)) throw new SpreadsheetError('不是有效的 Excel 文件');
@@ -42,13 +47,13 @@ function gridOf(file: Uint8Array, mostRows: number): Grid {
   return grid;
 }
 
-interface Reading {
+export interface Reading {
   columns: readonly (number | undefined)[];
   headings: readonly string[];
   from1904: boolean;
 }
 
-function rowOf({ number, cells }: GridRow, { columns, headings, from1904 }: Reading): SheetRow {
+export function rowOf({ number, cells }: GridRow, { columns, headings, from1904 }: Reading): SheetRow {
   const shown = columns.map(
     (column): Shown => shownText(column === undefined ? undefined : cells[column], from1904),
   );
@@ -62,10 +67,11 @@ function rowOf({ number, cells }: GridRow, { columns, headings, from1904 }: Read
   };
 }
 
-const isFilled = ({ cells, faults }: SheetRow) => faults !== undefined || cells.some(text => text !== '');
+export const isFilled = ({ cells, faults }: SheetRow) =>
+  faults !== undefined || cells.some(text => text !== '');
 
 /** The rows with the values of cells that span several of them, which people see in each. */
-function withMerged(rows: readonly GridRow[], { rows: all, merges }: Grid): readonly GridRow[] {
+export function withMerged(rows: readonly GridRow[], { rows: all, merges }: Grid): readonly GridRow[] {
   const spanning = merges.filter(({ top, bottom }) => bottom > top);
   if (spanning.length === 0) return rows;
   const first = new Map(all.map(row => [row.number, row]));
@@ -78,7 +84,7 @@ function withMerged(rows: readonly GridRow[], { rows: all, merges }: Grid): read
 }
 
 /** Headings are compared without spaces and line breaks, and in one width. */
-const comparable = (heading: string) => heading.normalize('NFKC').replaceAll(/[\s\p{Cf}]/gu, '');
+export const comparable = (heading: string) => heading.normalize('NFKC').replaceAll(/[\s\p{Cf}]/gu, '');
 
 function findHeadings({ rows, from1904 }: Grid, { headings, further, required, divided }: ReadJob) {
   const textsOf = (number: number) => {

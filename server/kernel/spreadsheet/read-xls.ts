@@ -24,7 +24,8 @@ export function readXls(file: Uint8Array): Grid {
   const data: readonly ((CellObject | undefined)[] | undefined)[] = sheet['!data'] ?? [];
   const rows = [...data.entries()].flatMap(([index, cells]) => {
     const read = (cells ?? []).map(cellOf);
-    return read.some(cell => cell) ? [{ number: index + 1, cells: read }] : [];
+    const isHidden = sheet['!rows']?.[index]?.hidden === true;
+    return read.some(cell => cell) ? [{ number: index + 1, cells: read, isHidden }] : [];
   });
   const merges = (sheet['!merges'] ?? []).map(({ s, e }) => ({ top: s.r + 1, bottom: e.r + 1, left: s.c }));
   return { rows, merges, from1904: Workbook?.WBProps?.date1904 ?? false, isCut: false };

@@ -1,5 +1,5 @@
 import type { Piscina } from 'piscina';
-import type { ReadJob, SpreadsheetAnswer, SpreadsheetJob, WriteJob } from './job.ts';
+import type { ReadJob, SpreadsheetAnswer, SpreadsheetJob, TableJob, TemplateJob, WriteJob } from './job.ts';
 import { SpreadsheetError } from './spreadsheet-error.ts';
 
 const timeout = 60_000;
@@ -30,7 +30,8 @@ export async function runSpreadsheetJob(job: SpreadsheetJob): Promise<Spreadshee
   if (running >= maxConcurrent) throw new SpreadsheetError('正在处理其他表格文件，请稍后再试');
   running += 1;
   try {
-    const answer = await (job.kind === 'write' ? write(job) : read(job));
+    const isWriting = job.kind === 'write' || job.kind === 'template';
+    const answer = await (isWriting ? write(job) : read(job));
     if (answer.kind === 'refused') throw new SpreadsheetError(answer.reason);
     return answer;
   } catch (error) {
@@ -40,16 +41,16 @@ export async function runSpreadsheetJob(job: SpreadsheetJob): Promise<Spreadshee
   }
 }
 
-async function write(job: WriteJob): Promise<SpreadsheetAnswer> {
+async function write(job: WriteJob | TemplateJob): Promise<SpreadsheetAnswer> {
   writers ??= await openPool({ minThreads: 0, maxThreads: maxConcurrent, idleTimeout });
   return writers.run(job, {
     signal: AbortSignal.timeout(timeout),
-    transferList: job.rows.map(bytes => bytes.buffer),
+    transferList: job.kind === 'write' ? job.rows.map(bytes => bytes.buffer) : [],
   });
 }
 
 /** Files are untrusted: each one is read in a thread of its own, which ends afterwards. */
-async function read(job: ReadJob): Promise<SpreadsheetAnswer> {
+async function read(job: ReadJob | TableJob): Promise<SpreadsheetAnswer> {
   const reader = await openPool({ minThreads: 1, maxThreads: 1 });
   try {
     return await reader.run(job, { signal: AbortSignal.timeout(timeout) });

@@ -30,16 +30,23 @@ const unlinkable: ReadonlySet<string | undefined> = new Set([
   'ENOSYS',
 ]);
 
+/** How many pieces the system writes with one call. */
+const mostTogether = 512;
+
 /** The system may write less than it is given, such as before a disk is full. */
 async function writeAll(file: FileHandle, content: readonly Uint8Array[], offset: number): Promise<void> {
   let place = offset;
-  for (const bytes of content) {
-    let written = 0;
-    while (written < bytes.length) {
-      const { bytesWritten } = await file.write(bytes, written, bytes.length - written, place);
-      written += bytesWritten;
-      place += bytesWritten;
+  let left = content.filter(bytes => bytes.length > 0);
+  while (left.length > 0) {
+    let { bytesWritten } = await file.writev(left.slice(0, mostTogether), place);
+    place += bytesWritten;
+    let whole = 0;
+    for (let next = left[0]; next && next.length <= bytesWritten; next = left[whole]) {
+      bytesWritten -= next.length;
+      whole += 1;
     }
+    left = left.slice(whole);
+    if (bytesWritten > 0 && left[0]) left[0] = left[0].subarray(bytesWritten);
   }
 }
 

@@ -52,18 +52,20 @@ export interface Storage {
 }
 
 /**
- * The folders of keys: files since they have a table, the pictures of earlier versions, what is being sent in parts, and
- * small pictures, which can be made again.
+ * The folders of keys: files since they have a table, the pictures of earlier versions, what is being sent in parts, small
+ * pictures, which can be made again, backups, and what is exported in the background.
  */
 export type StorageFolder =
   | 'files/'
   | 'pictures/'
+  | 'backups/'
+  | 'exports/'
   | 'uploads/'
   | `uploads/${string}/`
   | `thumbnails/${string}/`;
 
 /** Keys are made by the server; no part of one can lead out of the storage. */
-const isKey = /^(?:files|pictures|uploads|thumbnails)(?:\/\w[\w-]*(?:\.\w+)?)+$/;
+const isKey = /^(?:files|pictures|uploads|thumbnails|backups|exports)(?:\/\w[\w-]*(?:\.\w+)?)+$/;
 
 /** @throws for a key that the server never makes */
 export function requireKey(key: string): void {

@@ -18,6 +18,8 @@ export class BusinessError extends Error {
   readonly code: number;
   readonly status: number;
   readonly result: unknown;
+  /** The fields at fault, with their messages. */
+  readonly fieldErrors: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(message: string, refusal: Refusal = {}) {
@@ -25,6 +27,7 @@ export class BusinessError extends Error {
     this.code = refusal.code ?? replyCode.failure;
     this.status = refusal.status ?? 200;
     this.retryAfter = refusal.retryAfter;
+    this.fieldErrors = refusal.fieldErrors;
     this.result = refusal.fieldErrors ? { fieldErrors: refusal.fieldErrors } : (refusal.result ?? null);
   }
 }

@@ -7,6 +7,7 @@ import { writeLog } from '#server/access/log/write-log.ts';
 import { users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError, badRequest } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
+import { nextVersion } from '#server/records/resource/given-versions.ts';
 import { withUniqueErrors } from '#server/records/resource/unique.ts';
 import { ownRow, requireFreshProof } from '../session/own-proof.ts';
 import { presentUser, type UserRow } from '../users/present.ts';
@@ -101,7 +102,7 @@ export async function storeOwn(
     context.db.transaction(async tx => {
       const [stored] = await tx
         .update(users)
-        .set({ ...columns, updateBy: username, updateTime: context.now() })
+        .set({ ...columns, updateBy: username, updateTime: context.now(), ...nextVersion(users) })
         .where(eq(users.id, user.id))
         .returning();
       await writeLog(

@@ -10,9 +10,11 @@ import {
 import {
   draftKey,
   ownNoticeAlerts,
+  ownSetting,
   saveNoticeAlerts,
   saveOwnContact,
   saveOwnProfile,
+  saveOwnSetting,
   sendPhoneCode,
 } from '#contract/areas/own-account.ts';
 import { checkCaptcha, sendSms } from '#contract/areas/verification.ts';
@@ -27,6 +29,7 @@ import { resetPassword, verifyPhone } from './forgotten-password.ts';
 import { readAlerts, storeAlerts } from './notice-alerts.ts';
 import { changeOwnPassword } from './own-password.ts';
 import { saveContact, saveProfile, sendCodeToNew } from './own-profile.ts';
+import { readSetting, storeSetting } from './own-settings.ts';
 import { signInByPhone } from './phone-login.ts';
 import { registerPerson } from './register.ts';
 import { sendCode } from './send-sms.ts';
@@ -59,4 +62,6 @@ export const accountRoutes = [
   handle(ownNoticeAlerts, (_input, context) => readAlerts(context)),
   handle(saveNoticeAlerts, storeAlerts),
   handle(draftKey, (_input, context) => keyOfDrafts(context)),
+  handle(ownSetting, readSetting),
+  handle(saveOwnSetting, storeSetting),
 ];

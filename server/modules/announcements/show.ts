@@ -9,7 +9,7 @@ import { PageReply } from '#server/kernel/http/route.ts';
 import { escapedHtml } from '#server/kernel/security/escaped-html.ts';
 import { formatDateTime } from '#server/kernel/wire/dates.ts';
 import { createTicket, takeTicket } from '#server/modules/session/tickets.ts';
-import { notFound } from '#server/records/resource/write.ts';
+import { notFound } from '#server/records/resource/not-found.ts';
 import { readableAnnouncement } from './find.ts';
 
 const policy =

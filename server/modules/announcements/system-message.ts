@@ -11,6 +11,8 @@ interface SystemMessage {
   readonly title: string;
   /** HTML that was sanitised. */
   readonly content: string;
+  /** Of the console, where it leads. */
+  readonly path?: string;
 }
 
 /** The category of messages of the system (dictionary `msg_category`). */
@@ -22,7 +24,7 @@ const systemCategory = '2';
  * @returns the events that notify the person, to be published once it is stored
  */
 export async function storeSystemMessage(
-  { userId, title, content }: SystemMessage,
+  { userId, title, content, path }: SystemMessage,
   { db, now }: Pick<Services, 'db' | 'now'>,
 ): Promise<RealtimeEvent[]> {
   const present = now();
@@ -34,6 +36,7 @@ export async function storeSystemMessage(
       msgContent: content,
       msgCategory: systemCategory,
       msgType: audienceType.people,
+      ...(path !== undefined && { openType: 'url', openPage: path }),
       priority: 'M',
       delFlag: '0',
       sendStatus: sendStatus.released,

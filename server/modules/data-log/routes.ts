@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type DataVersion, dataLogResource } from '#contract/areas/data-log.ts';
-import { verbText } from '#contract/resource/permissions.ts';
+import { restoreOperation } from '#contract/areas/record-timeline.ts';
 import { isReadable } from '#contract/resource/schemas.ts';
 import { dataLogs } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
@@ -12,6 +12,8 @@ import { readableServers, readableVersions } from '#server/records/resource/hist
 import { readRecords } from '#server/records/resource/read.ts';
 import { resourceRoutes } from '#server/records/resource/routes.ts';
 import { textsOfContent } from './content-texts.ts';
+import { previewRestore, restoreVersion } from './restore.ts';
+import { operationText, timelineOf } from './timeline.ts';
 
 type VersionRow = typeof dataLogs.$inferSelect;
 
@@ -75,13 +77,13 @@ async function compared(ids: readonly string[], context: HandlerContext): Promis
 function describedTable(server: AnyServer, hidden: readonly string[]) {
   const { resource } = server;
   const fields = fieldsOf(server).filter(([name, field]) => isReadable(field) && !hidden.includes(name));
-  const verbs = [...Object.keys(resource.endpoints), 'importExcel'];
+  const verbs = [...Object.keys(resource.endpoints), 'importExcel', restoreOperation];
   const label = ([zh, en]: readonly [string, string]): [string, string] => [zh, en];
   return {
     table: String(resource.table),
     title: label(resource.record),
     fields: fields.map(([name, { options }]) => ({ name, label: label(options.label) })),
-    verbs: Object.fromEntries(verbs.map(verb => [verb, label(verbText(resource, verb))])),
+    verbs: Object.fromEntries(verbs.map(verb => [verb, label(operationText(server, verb))])),
   };
 }
 
@@ -100,4 +102,7 @@ export const dataLogRoutes = resourceRoutes(dataLogServer, {
       context,
     ),
   tables: (_input, context) => tables(context),
+  timeline: timelineOf,
+  previewRestore: ({ id }, context) => previewRestore(id, context),
+  restoreVersion: ({ id }, context) => restoreVersion(id, context),
 });

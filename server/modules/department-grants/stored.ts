@@ -9,8 +9,8 @@ import {
   departments,
 } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { notFound } from '#server/records/resource/not-found.ts';
 import { visibleRows } from '#server/records/resource/scope.ts';
-import { notFound } from '#server/records/resource/write.ts';
 import { departmentServer } from '../departments/department-server.ts';
 
 type Grant = Pick<typeof departmentPermissions.$inferInsert, 'departId' | 'permissionId' | 'dataRuleIds'>;

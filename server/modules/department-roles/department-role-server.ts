@@ -7,8 +7,8 @@ import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { managedDepartments, requireManaged } from '#server/modules/membership/managed.ts';
 import { serveResource, type Values, type Write } from '#server/records/resource/definition.ts';
+import { notFound } from '#server/records/resource/not-found.ts';
 import { visibleRows } from '#server/records/resource/scope.ts';
-import { notFound } from '#server/records/resource/write.ts';
 import { ownRights } from '../users/own-rights.ts';
 import { holdsRightsOf, requireRightsOver } from '../users/rights.ts';
 

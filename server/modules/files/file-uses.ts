@@ -2,9 +2,9 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { FileUsage, FileUses } from '#contract/areas/file-uses.ts';
 import { ossFiles, users } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { notFound } from '#server/records/resource/not-found.ts';
 import { recordsNaming } from '#server/records/resource/record-files.ts';
 import { findVisible, visibleRows } from '#server/records/resource/scope.ts';
-import { notFound } from '#server/records/resource/write.ts';
 import { ossFileServer } from './library.ts';
 import { rowsNaming } from './texts-naming.ts';
 

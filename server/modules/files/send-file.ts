@@ -11,7 +11,7 @@ import { FileReply } from '#server/kernel/http/route.ts';
 import { byteRangeOf } from './byte-range.ts';
 import { savedName } from './file-name.ts';
 import { mayOpen, noFile } from './may-open.ts';
-import { isSigned } from './signed-address.ts';
+import { isSigned, logOpening } from './signed-address.ts';
 import { storageRefusal } from './storage-refusal.ts';
 import { thumbnailKind, thumbnailOf } from './thumbnail.ts';
 
@@ -31,7 +31,9 @@ export async function sendFile(
   const path = `${folder}/${fileName}`;
   const [row] = await db.select().from(ossFiles).where(eq(ossFiles.url, path)).limit(1);
   // Whether there is such a file is not for everybody to know.
-  if (!isPictureType(row?.fileType ?? null) && !(await isSigned(path, signed, context))) {
+  const isPublic = isPictureType(row?.fileType ?? null);
+  if (!isPublic && row && (await isSigned(path, signed, context))) await logOpening(row, signed, context);
+  else if (!isPublic) {
     const caller = await requireReader(storedFile, request, context);
     if (row && !(await mayOpen(row, { ...context, caller }))) throw noFile();
     if (row) await logDownload(row, { ...context, caller });

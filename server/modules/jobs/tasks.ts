@@ -3,13 +3,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { JobTaskKey } from '#contract/job-tasks.ts';
 import { captchas, sessions, smsCodes, tickets } from '#server/kernel/db/schema/index.ts';
 import type { Services } from '#server/kernel/http/context.ts';
+import { checkBackup, makeBackup } from '#server/modules/backup/backups.ts';
 import { sweepFiles } from '#server/modules/files/sweep-files.ts';
 import { deleteOldEntries } from '#server/modules/log/sweep-job.ts';
 import { historyKey } from '#server/records/resource/history/mac.ts';
 import { verifyChain } from '#server/records/resource/history/verify-chain.ts';
 
 /** What tasks need of the server. */
-export type TaskServices = Pick<Services, 'db' | 'now' | 'config' | 'storage'> & {
+export type TaskServices = Pick<Services, 'db' | 'now' | 'config' | 'storage' | 'copyDatabase'> & {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly realtime: Pick<Services['realtime'], 'publish'>;
 };
@@ -35,6 +36,11 @@ export const tasks: Readonly<Record<JobTaskKey, Task>> = {
   sweepFiles: async ({ days = 0 }, services) => {
     const { count, bytes } = await sweepFiles(daysBefore(services, days), services);
     return `删除条数： ${count}，字节数： ${bytes}`;
+  },
+  backUp: async (_values, services) => {
+    const { name, size } = await makeBackup('scheduled', services);
+    const { entries } = await checkBackup(name, services);
+    return `备份： ${name}，文件数： ${entries}，字节数： ${size}`;
   },
   verifyDataLog: async (_values, { db, config }) => {
     const { faults, intact, waiting } = await verifyChain(db, await historyKey(config));

@@ -3,9 +3,10 @@ import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { NotFoundError } from '#server/records/resource/not-found.ts';
 import { resourceRoutes } from '#server/records/resource/routes.ts';
 import { findVisible } from '#server/records/resource/scope.ts';
-import { NotFoundError, writeRecords } from '#server/records/resource/write.ts';
+import { writeRecords } from '#server/records/resource/write.ts';
 import { holdersOf } from '../menus/holders.ts';
 import { menuServer } from '../menus/menu-server.ts';
 import {

@@ -60,7 +60,14 @@ async function reportIn(
   context: HandlerContext,
 ): Promise<StoredReport> {
   const stored = code === '' ? undefined : await openReportNamed(context, code);
-  const nobody = { createBy: null, createTime: null, updateBy: null, updateTime: null, cgrheadId: '' };
+  const nobody = {
+    createBy: null,
+    createTime: null,
+    updateBy: null,
+    updateTime: null,
+    recordVersion: 1,
+    cgrheadId: '',
+  };
   return {
     ...unstored(cgrSql),
     ...(stored && { id: stored.id, code: stored.code }),

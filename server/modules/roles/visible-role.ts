@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { roles } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { notFound } from '#server/records/resource/not-found.ts';
 import { changeableRows, visibleRows } from '#server/records/resource/scope.ts';
-import { notFound } from '#server/records/resource/write.ts';
 import { roleServer } from './role-server.ts';
 
 type Role = typeof roles.$inferSelect;

@@ -9,9 +9,9 @@ import { tenants, users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { tenantOf } from '#server/kernel/http/tenant.ts';
+import { notFound } from '#server/records/resource/not-found.ts';
 import { visibleRows } from '#server/records/resource/scope.ts';
 import { membersOfOwner } from '#server/records/resource/tenant-rows.ts';
-import { notFound } from '#server/records/resource/write.ts';
 import { tenantServer } from './tenant-server.ts';
 
 type TenantRow = typeof tenants.$inferSelect;

@@ -20,7 +20,7 @@ import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { createToken, hashToken } from '#server/kernel/security/tokens.ts';
 import { formatDateTime } from '#server/kernel/wire/dates.ts';
 import { hiddenFields } from '#server/records/resource/hidden-fields.ts';
-import { notFound } from '#server/records/resource/write.ts';
+import { notFound } from '#server/records/resource/not-found.ts';
 import { userServer } from '../users/user-server.ts';
 import { administeredTenant } from './administration.ts';
 

@@ -91,7 +91,7 @@ export async function asKnown(people: readonly User[], context: HandlerContext):
   return people.map(person => {
     const known = Object.entries(person).flatMap(([name, value]) => {
       if (shown.has(name)) return [[name, value]];
-      return name.endsWith('_dictText') ? [] : [[name, null]];
+      return name.endsWith('_dictText') || name === 'recordVersion' ? [] : [[name, null]];
     });
     return Object.fromEntries(known) as User;
   });

@@ -1,13 +1,15 @@
 import { addDays } from 'date-fns/addDays';
 import { addSeconds } from 'date-fns/addSeconds';
+import { isDatePeriod } from '#contract/date-periods.ts';
 import { localTimeOf } from '#contract/resource/kinds/moment-input.ts';
-import { parseDateTime } from '#server/kernel/wire/dates.ts';
+import { formatDate, parseDateTime } from '#server/kernel/wire/dates.ts';
+import { periodOf } from './date-periods.ts';
 import type { ListColumn } from './resource.ts';
 
-/** A value ready for comparison. A time that names a day or a second covers all of it, up to before `next`. */
+/** A value ready for comparison. One that names a day, a second or a period covers all of it, up to before `next`. */
 export interface ComparedValue {
   from: string | number | Date;
-  next?: Date;
+  next?: string | Date;
 }
 
 const wholeTypes: ReadonlyMap<string, readonly [number, number]> = new Map([
@@ -32,6 +34,10 @@ function readNumber(text: string, type: string): ComparedValue | undefined {
 }
 
 function readTime(given: string, kind: 'date' | 'datetime'): ComparedValue | undefined {
+  if (isDatePeriod(given)) {
+    const { from, next } = periodOf(given, new Date());
+    return kind === 'date' ? { from: formatDate(from), next: formatDate(next) } : { from, next };
+  }
   const text = localTimeOf(given) ?? given;
   const time = parseDateTime(text);
   if (!time) return undefined;

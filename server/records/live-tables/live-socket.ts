@@ -11,7 +11,7 @@ import { type OpenedBy, registerSocket } from '#server/access/guard/socket-route
 import { withoutValues } from '#server/kernel/db/without-values.ts';
 import type { HandlerContext, Services } from '#server/kernel/http/context.ts';
 import type { Connection } from '#server/kernel/realtime/connection.ts';
-import { isOfResource, mayChangeGroup, mayReadGroup } from './group-rights.ts';
+import { isOfResource, mayBePresent, mayChangeGroup, mayReadGroup } from './group-rights.ts';
 import { askPresence, endPresence, publishPresence } from './presence.ts';
 
 const reply = JSON.stringify(heartbeatReply);
@@ -68,7 +68,7 @@ async function receive(
     return;
   }
   if (frame.type === 'presence_vxe_table') {
-    publishPresence(frame, connection, context);
+    if (await mayBePresent(group, context)) publishPresence(frame, connection, context);
     return;
   }
   if (!(await mayChangeGroup(group, context))) return;

@@ -1,10 +1,12 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { newId } from '#server/kernel/db/new-id.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import type { ListTable } from '#server/records/list/resource.ts';
 import type { Change, Row } from './change.ts';
 import { columnsOf } from './columns.ts';
+import { conflictOf } from './conflict.ts';
 import type { AnyServer } from './definition.ts';
+import { givenVersion, nextVersion, versionColumnOf } from './given-versions.ts';
 import { columnsOfNew } from './served-lifecycle.ts';
 import { ownerOf, tenantOfNewRows } from './tenant-rows.ts';
 
@@ -52,21 +54,33 @@ export async function performChange(
       );
     return rows;
   }
-  const rows = inArray(
-    table.id,
-    stored.map(row => row.id),
-  );
+  const rows = rowsAsRead(server, stored, context);
   if (removesRows(server, change)) {
-    await db.delete(table).where(rows);
+    const removed = await db.delete(table).where(rows).returning({ id: table.id });
+    if (removed.length < stored.length) throw await conflictOf(server, change, stored, context);
     return [...stored];
   }
   const columns = changedColumns(server, change, own);
-  const changed = { ...columns, updateBy: username, updateTime: context.now() };
-  return (await db
+  const changed = { ...columns, updateBy: username, updateTime: context.now(), ...nextVersion(table) };
+  const written = (await db
     .update(table)
     .set(changed as never)
     .where(rows)
     .returning()) as Row[];
+  if (written.length < stored.length) throw await conflictOf(server, change, stored, context);
+  return written;
+}
+
+/** The rows to write: of those whose version was compared, only with that version, whoever else writes them. */
+function rowsAsRead(server: AnyServer, stored: readonly Row[], context: HandlerContext): SQL | undefined {
+  const table = server.table as ListTable;
+  const version = versionColumnOf(table);
+  const ids = stored.map(row => row.id);
+  const compared = stored.filter(row => givenVersion(server, row, context) !== undefined);
+  if (version === undefined || compared.length === 0) return inArray(table.id, ids);
+  const pairs = compared.map(({ id, recordVersion }) => and(eq(table.id, id), eq(version, recordVersion)));
+  const others = stored.filter(row => !compared.includes(row)).map(({ id }) => id);
+  return or(...pairs, others.length > 0 ? inArray(table.id, others) : undefined);
 }
 
 function changedColumns(server: AnyServer, change: Change, own: readonly object[]): object {

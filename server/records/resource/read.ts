@@ -9,11 +9,11 @@ import type { ListTable } from '#server/records/list/resource.ts';
 import { type AnyServer, fieldsOf, optionsOf, type ServerResource } from './definition.ts';
 import { type TextSource, withTexts } from './dictionary-text.ts';
 import { hiddenFields, permittedList, withoutHidden } from './hidden-fields.ts';
+import { notFound } from './not-found.ts';
 import { presentRow, type Use } from './present-row.ts';
 import { targetOf } from './references.ts';
 import { textsOfRegions } from './regions.ts';
 import { findVisible, visibleRows } from './scope.ts';
-import { notFound } from './write.ts';
 
 /** The sources of the texts of coded fields; the texts of choices are part of the program. */
 export function textSourcesOf(server: AnyServer, use: Use): Record<string, TextSource> {
@@ -43,6 +43,8 @@ export async function presentRows<R extends AnyResource, Table extends ListTable
   const records = rows.map(row => ({
     ...withoutHidden(presentRow(typed.resource, row, use) as object, hidden),
     ...(computed?.(row) as object | undefined),
+    // What another resource shows of the records cannot be saved as theirs.
+    ...(server.options.viewOf && { recordVersion: undefined }),
   }));
   return (await withTexts(context, records, textSourcesOf(server, use) as never)) as unknown as RecordOf<R>[];
 }

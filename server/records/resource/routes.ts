@@ -12,6 +12,7 @@ import type { ListTable } from '#server/records/list/resource.ts';
 import type { AnyServer, ServerResource, Values } from './definition.ts';
 import { exportRecords } from './export.ts';
 import { importRecords } from './import/import.ts';
+import { keepHandler, keepStandardImport } from './kept-handlers.ts';
 import { readRecord, readRecords } from './read.ts';
 import { columnsAfter } from './served-lifecycle.ts';
 import { writeRecords } from './write.ts';
@@ -49,6 +50,8 @@ export function resourceRoutes<R extends AnyResource, Table extends ListTable>(
     const answer =
       own[verb] ?? standardHandlers[verb as StandardEndpoint]?.(server) ?? lifecycleHandler(server, verb);
     if (!answer) throw new Error(`${endpoint.name} has no handler`);
+    keepHandler(server, verb, answer);
+    if (verb === 'importExcel' && !own[verb]) keepStandardImport(server);
     return handle(endpoint, answer as never, options[verb as keyof R['endpoints']] as RouteOptions);
   });
 }

@@ -2,7 +2,7 @@ import { and, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzl
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { parts } from '#contract/filter-value.ts';
 import { administratorsAmong } from '#server/access/administrators/administrators.ts';
-import { positions, roles, userAgents, users } from '#server/kernel/db/schema/index.ts';
+import { listViews, positions, roles, userAgents, users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { type Caller, callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { chosenTenant } from '#server/kernel/http/tenant.ts';
@@ -11,7 +11,7 @@ import { chosenTenant } from '#server/kernel/http/tenant.ts';
 export type Use = 'see' | 'change';
 
 /** Tables whose rows of the installation are there for every tenant: what it defines once, they give to their people. */
-const shared: ReadonlySet<PgTable> = new Set<PgTable>([roles, positions]);
+const shared: ReadonlySet<PgTable> = new Set<PgTable>([roles, positions, listViews]);
 
 /** Tables whose rows belong to the tenants of a person; other tables that tenants own have a column for it. */
 const throughPeople = new Map<PgTable, (tenants: SQL) => SQL>([

@@ -5,16 +5,20 @@ import { verbText } from '#contract/resource/permissions.ts';
 import { writeLog } from '#server/access/log/write-log.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
-import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import type { ListTable } from '#server/records/list/resource.ts';
 import { recordVersions } from '#server/records/resource/history/record-versions.ts';
 import type { Change, Row, WriteRequest } from './change.ts';
+import { goneConflict, requireVersions } from './conflict.ts';
 import type { AnyServer, ServerResource, Values, Write } from './definition.ts';
 import { withDependencies } from './dependent-values.ts';
 import { fillEmpty } from './fill-empty.ts';
+import { forgetVersions } from './given-versions.ts';
 import { keysOf } from './keys.ts';
 import { publishSteps, requireTransition } from './lifecycle.ts';
-import { writeText } from './log-text.ts';
+import { overwrittenOf, writeText } from './log-text.ts';
+import { nameOfWrite } from './named-write.ts';
+import { notFound } from './not-found.ts';
 import { performChange, removesRows } from './perform-change.ts';
 import { noteFiles } from './record-files.ts';
 import { requireReferences } from './references.ts';
@@ -24,19 +28,10 @@ import { withUniqueErrors } from './unique.ts';
 import { requireWithinRules } from './within-rules.ts';
 import { requireWritableFields } from './written-fields.ts';
 
-/** No row of the resource matches, or none that the caller may see. */
-export class NotFoundError extends BusinessError {
-  constructor() {
-    super('未找到对应实体');
-  }
-}
-
-export const notFound = () => new NotFoundError();
-
 /**
  * The common path of all writes of all resources: within one transaction the rows are selected in the caller's
- * scope and locked, the lifecycle and the hooks may refuse, references are checked, the rows and the log entry
- * are written. Rows that the caller would not see afterwards are refused. Duplicates are refused at their field. After success, open consoles are notified.
+ * scope and locked, a request that began on an older version is refused, the lifecycle and the hooks may refuse, references
+ * are checked, the rows and the log entry are written. Rows that the caller would not see afterwards are refused. Duplicates are refused at their field. After success, open consoles are notified.
  *
  * @returns the rows after the write; deleted ones as they were before
  */
@@ -59,6 +54,8 @@ export async function writeRecords<R extends AnyResource, Table extends ListTabl
     transaction(context.db, async (tx: Database) => {
       const inside = { ...context, db: tx };
       const stored = await lockStored(server, request.change, inside);
+      await requireVersions(server, request.change, stored, inside);
+      const overwritten = overwrittenOf(server, stored, inside);
       before = stored;
       const change = withDependencies(server, normalized(server, request.change, stored), stored);
       const write: Write<Row> = { verb: request.verb, inputs: inputsOf(change), stored };
@@ -77,8 +74,13 @@ export async function writeRecords<R extends AnyResource, Table extends ListTabl
       // What is deleted leaves everybody's sight.
       if (!isRemoval(change)) await requireWithinRules(server, rows, inside);
       await recordVersions(server, { ...request, change }, { stored, rows }, inside);
-      await noteWrite(server, request, rows, inside);
-      context.publish({ kind: 'everybody', message: { cmd: 'changed', resource: server.resource.name } });
+      await noteWrite(server, request, { rows, overwritten }, inside);
+      forgetVersions(server, rows, inside);
+      context.publish({
+        kind: 'everybody',
+        message: { cmd: 'changed', resource: server.resource.name },
+        by: callerOf(context).sessionId,
+      });
       for (const event of (await hooks?.events?.({ ...write, rows }, inside)) ?? []) context.publish(event);
       return rows;
     }),
@@ -117,6 +119,7 @@ async function lockStored(server: AnyServer, change: Change, context: HandlerCon
   if (change.kind === 'add') return [];
   const ids = idsOf(change);
   if (ids.length === 0) throw notFound();
+  const gone = () => goneConflict(server, change, context) ?? notFound();
   const table: ListTable = server.table;
   const side = 'side' in change ? change.side : 'live';
   const rows = await context.db
@@ -125,7 +128,7 @@ async function lockStored(server: AnyServer, change: Change, context: HandlerCon
     .where(and(await changeableRows(server, context, side), inArray(table.id, keysOf(table.id, ids))))
     .orderBy(table.id)
     .for('update');
-  if (rows.length === 0) throw notFound();
+  if (rows.length === 0) throw gone();
   return rows as Row[];
 }
 
@@ -153,15 +156,17 @@ const operations: Readonly<Record<Change['kind'], OperateType>> = {
 };
 
 async function noteWrite(
-  { resource }: AnyServer,
+  server: AnyServer,
   { verb, change, log }: WriteRequest,
-  rows: readonly Row[],
+  { rows, overwritten }: { rows: readonly Row[]; overwritten: string },
   context: HandlerContext,
 ): Promise<void> {
   if (log === false) return;
+  const [row] = rows;
+  const note = (row && nameOfWrite(server, row, context)?.note) ?? '';
   await writeLog(context, {
     type: logType.operation,
     operateType: operations[change.kind],
-    content: log ?? writeText(resource, verb, rows),
+    content: `${log ?? writeText(server.resource, verb, rows)}${note}${overwritten}`,
   });
 }

@@ -5,7 +5,7 @@ import { benchColumns, benchRows } from '#modules/atlas/gallery/table-bench.ts';
 import { createPermissions, PermissionsProvider } from '#modules/ground/permissions/index.ts';
 import { createQueryClient } from '#modules/ground/platform/query/index.ts';
 import { EditableTable, useEditableTable } from '#modules/kit/editable-table/index.ts';
-import { type BenchTable, columnsOfBench } from './bench-table.ts';
+import { type BenchTable, columnsOfBench, remoteColumns, withRemoteValues } from './bench-table.ts';
 import { PlainTable } from './plain-table.tsx';
 
 // The editable table, or the least that shows the same rows, on a page of its own; driven by tests/bench/table.bench.ts.
@@ -18,13 +18,15 @@ declare global {
 
 const address = new URLSearchParams(location.search);
 const count = Number(address.get('columns') ?? columnsOfBench);
-const columns = benchColumns(count);
+const isRemote = address.has('remote');
+const columns = isRemote ? [...remoteColumns, ...benchColumns(count)] : benchColumns(count);
 const client = createQueryClient();
 const permissions = createPermissions({ onGranted: () => undefined });
 const prepared = new Map<number, ReturnType<typeof benchRows>>();
 /** Made before anything is measured. */
 const rowsOf = (rows: number) => {
-  const known = prepared.get(rows) ?? benchRows(rows, count);
+  const made = () => benchRows(rows, count);
+  const known = prepared.get(rows) ?? (isRemote ? made().map(withRemoteValues) : made());
   prepared.set(rows, known);
   return known;
 };

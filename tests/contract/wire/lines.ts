@@ -2,6 +2,7 @@ import type { AnyResource } from '#contract/resource/define-resource.ts';
 import { resources } from '#contract/resources.ts';
 import { accountLines } from './areas/account.ts';
 import { announcementLines } from './areas/announcement.ts';
+import { batchEditLines } from './areas/batch-edit.ts';
 import { boardLines } from './areas/boards.ts';
 import { categoryLines } from './areas/categories.ts';
 import { dataRuleLines } from './areas/data-rules.ts';
@@ -12,9 +13,12 @@ import { departmentLines } from './areas/departments.ts';
 import { dictionaryLines } from './areas/dictionary.ts';
 import { dictionaryDefinitionLines } from './areas/dictionary-definitions.ts';
 import { exhibitLines } from './areas/exhibits.ts';
+import { exportRunLines } from './areas/export-runs.ts';
 import { fieldRuleLines } from './areas/field-rules.ts';
 import { fileLines } from './areas/file.ts';
 import { gatewayLines } from './areas/gateway-routes.ts';
+import { importRunLines } from './areas/import-runs.ts';
+import { listViewLines } from './areas/list-views.ts';
 import { logLines } from './areas/log.ts';
 import { menuLines } from './areas/menus.ts';
 import { messageLines } from './areas/message.ts';
@@ -67,6 +71,10 @@ const written = [
   ...monitoringLines,
   ...dataSourceLines,
   ...gatewayLines,
+  ...batchEditLines,
+  ...exportRunLines,
+  ...listViewLines,
+  ...importRunLines,
   ...boardLines,
   ...messageLines,
   ...outgoingLines,

@@ -19,6 +19,7 @@ const furtherViews: readonly PageView[] = [
   // The sections of the settings are one page of the registry.
   ...sectionPaths.map(([section, path]) => ({ name: `own-settings-${section}`, path })),
   { name: 'own-devices', path: '/account/devices' },
+  { name: 'own-exports', path: '/account/exports' },
   { name: 'not-found', path: '/404' },
   { name: 'self-check', path: '/test/home' },
 ];

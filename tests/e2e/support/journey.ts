@@ -5,7 +5,7 @@ import { call } from '#tests/support/client.ts';
 import { adminPassword } from './accounts.ts';
 import { launchBrowser } from './browser.ts';
 import { recordMachines } from './machine-recorder.ts';
-import { keepPicture } from './picture.ts';
+import { inFrontOf, keepPicture } from './picture.ts';
 import { type Problems, watchProblems } from './problems.ts';
 import { signIn } from './sign-in.ts';
 
@@ -87,14 +87,20 @@ export const journey = test
   .extend('openWindow', async ({ browser, url, task, machineSteps }, { onCleanup }) => {
     const windows: { context: BrowserContext; visitor: Visitor; recorded: Step[] }[] = [];
     onCleanup(async () => {
+      const shown: string[] = [];
       for (const [index, { context, visitor }] of windows.entries()) {
-        if (task.result?.state === 'fail') await keepPicture(visitor.page, `${task.name} ${index + 1}`);
+        if (task.result?.state === 'fail') {
+          await keepPicture(visitor.page, `${task.name} ${index + 1}`);
+          shown.push(await inFrontOf(visitor.page));
+        }
         await context.close();
       }
       if (task.result?.state !== 'fail') machineSteps.push(...windows.flatMap(({ recorded }) => recorded));
       writeUse(useFolder, task.file.name, countSteps(machineSteps));
       const problems = windows.flatMap(({ visitor }) => visitor.problems.unexpected());
       expect(problems.join('\n'), 'what the pages wrote to their consoles').toBe('');
+      // A second reason of the failure, beside that of the journey.
+      if (shown.length > 0) throw new Error(`The pages showed ${shown.join('; ')}`);
     });
     return async (options: BrowserContextOptions = {}): Promise<Visitor> => {
       const context = await browser.newContext({ ...desk, baseURL: url, ...options });

@@ -42,6 +42,19 @@ export async function addPerson(url: string, letters: string, wishes?: Wishes): 
   return person;
 }
 
+/** Takes a person out of one of their departments, as an administrator does while they are signed in. */
+export async function removeFromDepartment(url: string, username: string, departName: string): Promise<void> {
+  const admin = await signIn(`${url}/jeecg-boot`, 'admin', adminPassword);
+  const { result: tree } = await call<Department[]>(admin, '/sys/sysDepart/queryTreeList');
+  const { result: found } = await call<{ records: { id: string }[] }>(
+    admin,
+    `/sys/user/list?username=${username}`,
+  );
+  const department = tree.flatMap(withChildren).find(each => each.departName === departName);
+  const query = new URLSearchParams({ depId: department?.id ?? '', userId: found.records[0]?.id ?? '' });
+  await call(admin, `/sys/user/deleteUserInDepart?${query}`, { method: 'DELETE' });
+}
+
 interface Department {
   id: string;
   departName: string;

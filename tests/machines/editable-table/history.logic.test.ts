@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { arrangedIds, type RowArrangement, sortedIds } from '#machines/editable-table/arrangement.logic.ts';
 import { applied, type Step, stepBack } from '#machines/editable-table/history.logic.ts';
-import { inserted, movedRow, type TableRow, withoutRows } from '#machines/editable-table/rows.logic.ts';
+import {
+  inserted,
+  movedRow,
+  placesOf,
+  type TableRow,
+  withoutRows,
+} from '#machines/editable-table/rows.logic.ts';
 import { newRow, rowOf, startTable } from './editable-table.fixtures.ts';
 
 const ids = (rows: readonly TableRow[]) => rows.map(({ id }) => id);
@@ -60,6 +67,9 @@ type Act =
   | { type: 'remove'; at: readonly number[] }
   | { type: 'move'; from: number; to: number }
   | { type: 'paste'; at: number; added: number }
+  | { type: 'sort'; descending: boolean }
+  | { type: 'filter'; text: string }
+  | { type: 'showAll' }
   | { type: 'leave' }
   | { type: 'undo' }
   | { type: 'redo' };
@@ -72,36 +82,66 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ type: fc.constant('remove' as const), at: fc.array(at, { minLength: 1, maxLength: 3 }) }),
   fc.record({ type: fc.constant('move' as const), from: at, to: at }),
   fc.record({ type: fc.constant('paste' as const), at, added: fc.nat({ max: 2 }) }),
+  fc.record({ type: fc.constant('sort' as const), descending: fc.boolean() }),
+  fc.record({ type: fc.constant('filter' as const), text: fc.constantFrom('甲', '新', '1') }),
+  fc.constant<Act>({ type: 'showAll' }),
   fc.constant<Act>({ type: 'leave' }),
   { weight: 3, arbitrary: fc.constant<Act>({ type: 'undo' }) },
   { weight: 2, arbitrary: fc.constant<Act>({ type: 'redo' }) },
 );
 
-/** The model: whole copies of the rows, which undo and redo go through. */
+const nameOf = (rows: readonly TableRow[]) => (id: string) =>
+  rows[placesOf(rows).get(id) ?? -1]?.values.name as string | undefined;
+
+/** How rows are shown that are sorted or filtered by their names of now, over how they are shown already. */
+function arrangementBy(
+  act: Act,
+  rows: readonly TableRow[],
+  present: RowArrangement | undefined,
+): RowArrangement {
+  const sort =
+    act.type === 'sort' ? { column: 'name', descending: act.descending } : (present?.sort ?? undefined);
+  const text = act.type === 'filter' ? act.text : present?.filters.name;
+  const all = ids(rows);
+  const shown = all.filter(id => text === undefined || nameOf(rows)(id)?.includes(text));
+  return {
+    sort,
+    filters: text === undefined ? {} : { name: text },
+    order: sort
+      ? sortedIds(shown, nameOf(rows), sort.descending, (one, other) => (one < other ? -1 : 1))
+      : shown,
+    left: new Set(all.filter(id => !shown.includes(id))),
+  };
+}
+
+/** The model: whole copies of the rows and of how they are shown, which undo and redo go through. */
 function createModel(first: readonly TableRow[]) {
   let rows = first;
+  let arrangement: RowArrangement | undefined;
   let typing: string | undefined;
-  const past: (readonly TableRow[])[] = [];
-  const future: (readonly TableRow[])[] = [];
+  type Copy = readonly [rows: readonly TableRow[], arrangement: RowArrangement | undefined];
+  const past: Copy[] = [];
+  const future: Copy[] = [];
   let count = 0;
   const set = (index: number, value: string) =>
     rows.map((row, place) => (place === index ? { ...row, values: { ...row.values, name: value } } : row));
   const keep = (next: readonly TableRow[]) => {
     if (JSON.stringify(next) === JSON.stringify(rows)) return;
-    past.push(rows);
+    past.push([rows, arrangement]);
     future.length = 0;
     rows = next;
     typing = undefined;
   };
-  const go = (from: (readonly TableRow[])[], to: (readonly TableRow[])[]) => {
+  const go = (from: Copy[], to: Copy[]) => {
     const next = from.pop();
     if (!next) return;
-    to.push(rows);
-    rows = next;
+    to.push([rows, arrangement]);
+    [rows, arrangement] = next;
     typing = undefined;
   };
   return {
     rows: () => rows,
+    arrangement: () => arrangement,
     steps: () => [past.length, future.length],
     act: (act: Act) => {
       const id = 'at' in act && typeof act.at === 'number' ? rows[act.at]?.id : undefined;
@@ -143,13 +183,19 @@ function createModel(first: readonly TableRow[]) {
         const moved = rows[act.from]?.id;
         if (moved !== undefined) keep(movedRow(rows, moved, act.to));
       }
+      if (act.type === 'sort' || act.type === 'filter' || act.type === 'showAll') {
+        past.push([rows, arrangement]);
+        future.length = 0;
+        typing = undefined;
+        arrangement = act.type === 'showAll' ? undefined : arrangementBy(act, rows, arrangement);
+      }
       if (act.type === 'undo' && past.length > 0) go(past, future);
       if (act.type === 'redo' && future.length > 0) go(future, past);
     },
   };
 }
 
-it('random edits, typing, adds, removals and moves are undone and redone as a plain list of copies is', () => {
+it('random edits, typing, adds, removals, moves, sorts and filters are undone and redone as a plain list of copies is', () => {
   fc.assert(
     fc.property(fc.array(acts, { maxLength: 40 }), sequence => {
       const { actor, context, ids: present } = startTable();
@@ -190,12 +236,27 @@ it('random edits, typing, adds, removals and moves are undone and redone as a pl
               actor.send({ type: 'cell.blur', cell: { rowId: first, column: 'name' } });
             break;
           }
+          case 'sort':
+          case 'filter':
+          case 'showAll': {
+            const { rows, arrangement: before } = context();
+            const arrangement = act.type === 'showAll' ? undefined : arrangementBy(act, rows, before);
+            actor.send({ type: 'rows.arrange', arrangement });
+            break;
+          }
           case 'undo':
           case 'redo':
             actor.send({ type: `history.${act.type}` });
         }
         model.act(act);
         expect(context().rows).toEqual(model.rows());
+        const { arrangement, places } = context();
+        expect(arrangement).toEqual(model.arrangement());
+        // Every row is shown once, unless it was filtered out; whatever is edited stays where it is.
+        const shown = arrangement ? arrangedIds(arrangement, places) : ids(context().rows);
+        expect(new Set(shown).size).toBe(shown.length);
+        const expected = ids(context().rows).filter(each => !arrangement?.left.has(each));
+        expect([...shown].sort()).toEqual(expected.sort());
         const { past, future } = context().history;
         expect([past.length, future.length]).toEqual(model.steps());
       }

@@ -114,10 +114,11 @@ describe('after the work', () => {
   });
 
   it.each([
-    ['with rows in it', async () => true, 0, 0],
-    ['with nothing in it', async () => false, 1, 0],
-    ['that never came', async () => Promise.reject(new Error('导出失败')), 0, 1],
-  ])('[LIST-05] after a file %s the next can be requested', async (_file, file, empty, failed) => {
+    ['with rows in it', async () => 'saved' as const, 0, 0, 0],
+    ['with nothing in it', async () => 'empty' as const, 1, 0, 0],
+    ['that is written in the background', async () => 'begun' as const, 0, 0, 1],
+    ['that never came', async () => Promise.reject(new Error('导出失败')), 0, 1, 0],
+  ])('[LIST-05] after a file %s the next can be requested', async (_file, file, empty, failed, begun) => {
     const { actor, effects, exportRows, has } = startPage();
     exportRows.mockImplementation(file);
     actor.send({ type: 'export.start' });
@@ -126,6 +127,7 @@ describe('after the work', () => {
     expect(has('exporting')).toBe(false);
     expect(effects.warnOfEmptyFile).toHaveBeenCalledTimes(empty);
     expect(effects.warnOfFailedExport).toHaveBeenCalledTimes(failed);
+    expect(effects.announceBegunExport).toHaveBeenCalledTimes(begun);
     actor.send({ type: 'export.start' });
     expect(exportRows).toHaveBeenCalledTimes(2);
   });

@@ -53,6 +53,13 @@ export const invariants: Invariants<typeof listPageMachine> = {
     snapshot.hasTag('failed') ||
     snapshot.hasTag('outdated') ||
     snapshot.hasTag('denied'),
+  'rows of others are offered only beside rows, and never those that are shown': ({ context }) =>
+    context.offered === 0 || context.rows.length > 0,
+  'a row that left the filters is shown': ({ context: { left, rows } }) =>
+    left.every(key => rows.some(each => keyOf(each) === key)),
+  'somebody is asked again only about rows that have changed': snapshot =>
+    snapshot.hasTag('askingAgain') ===
+    (snapshot.context.operation?.changed !== undefined && !snapshot.hasTag('operating')),
   'a query asks for a whole page from 1 on, and for no empty filter': ({ context: { query } }) =>
     Number.isInteger(query.page) && query.page >= 1 && !Object.values(query.filters).includes(''),
   'a query in the address is requested': (snapshot, effects) =>
@@ -67,7 +74,7 @@ export const invariants: Invariants<typeof listPageMachine> = {
   'matches are collected exactly while the selection waits for them': snapshot =>
     'collectRows' in snapshot.children === snapshot.hasTag('collecting'),
   'an operation is known exactly while it is confirmed or runs': snapshot =>
-    (snapshot.hasTag('confirming') || snapshot.hasTag('operating')) ===
+    (['confirming', 'operating', 'askingAgain'] as const).some(tag => snapshot.hasTag(tag)) ===
     (snapshot.context.operation !== undefined),
   'the server is told of an operation exactly while it is done': snapshot =>
     'runOperation' in snapshot.children === snapshot.hasTag('operating'),

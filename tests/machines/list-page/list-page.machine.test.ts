@@ -171,10 +171,10 @@ describe('operations on rows', () => {
 
   it('[LIST-28] an export sends the query and the selection, and warns of an empty file', async () => {
     const { actor, effects, exportRows } = startPage();
-    exportRows.mockResolvedValue(false);
+    exportRows.mockResolvedValue('empty');
     actor.send({ type: 'row.toggle', row: row('1') });
     actor.send({ type: 'export.start' });
-    expect(exportRows).toHaveBeenCalledWith({ query, selected: new Map([['1', row('1')]]) });
+    expect(exportRows).toHaveBeenCalledWith({ query, selected: new Map([['1', row('1')]]), total: 0 });
     await settled();
     expect(effects.warnOfEmptyFile).toHaveBeenCalledOnce();
   });

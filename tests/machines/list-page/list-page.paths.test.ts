@@ -16,6 +16,7 @@ const rowsEvents = {
     { rows: [row('1')], total: 1, cached: true },
     { rows: [], total: 0 },
     { rows: [], total: 11 },
+    { rows: [row('1'), row('5')], total: 2, elsewhere: true },
   ],
   'rows.failed': [
     { message: '出错', denied: false },
@@ -29,6 +30,7 @@ const rowsEvents = {
   'search.reset': [{}],
   'conditions.apply': [{ conditions: [], matchType: 'or' }],
   'list.reload': [{}],
+  'offer.show': [{}],
 };
 
 const workEvents = {
@@ -46,6 +48,10 @@ const workEvents = {
   ],
   'operation.confirm': [{}],
   'operation.decline': [{}],
+  'xstate.error.actor.runOperation': [
+    { error: new Error('不能删除') },
+    { error: { changed: [row('1')], rest: [row('1')] } },
+  ],
 };
 
 const dialogEvents = {
@@ -61,7 +67,7 @@ const dialogEvents = {
   'dialog.open': [{ name: 'password', row: row('1') }, { name: 'recycleBin' }],
   'dialog.close': [{}],
   'dialog.saved': [{}],
-  'xstate.done.actor.exportRows': [{ output: true }, { output: false }],
+  'xstate.done.actor.exportRows': [{ output: 'saved' }, { output: 'empty' }, { output: 'begun' }],
 };
 
 const bare = { ...input, addresses: [], operations: [] };
@@ -72,8 +78,8 @@ it('generated paths reach every state and fire every transition of the list page
       input,
       events: rowsEvents,
       only: true,
-      project: ({ query: { page }, rows, rowsQuery, awaitsReply, selected }) => [
-        ...[page, rows.length, rowsQuery?.page, awaitsReply, selected.size],
+      project: ({ query: { page }, rows, rowsQuery, awaitsReply, selected, offered }) => [
+        ...[page, rows.length, rowsQuery?.page, awaitsReply, selected.size, offered],
       ],
       invariants,
     },

@@ -1,7 +1,13 @@
 import { vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { listPageMachine } from '#machines/list-page/list-page.machine.ts';
-import type { ListPageEvent, Operation, RowsEvent, WatchInput } from '#machines/list-page/list-page.types.ts';
+import type {
+  ExportOutcome,
+  ListPageEvent,
+  Operation,
+  RowsEvent,
+  WatchInput,
+} from '#machines/list-page/list-page.types.ts';
 import type { ListQuery } from '#machines/list-page/list-query.logic.ts';
 import type { ListRow } from '#machines/list-page/selection.logic.ts';
 import { input, row } from './fixtures.ts';
@@ -27,13 +33,14 @@ export function startPage(overrides: Partial<typeof input> = {}) {
     warnOfFailedOperation: vi.fn(),
     warnOfFailedCollection: vi.fn(),
     warnOfFailedExport: vi.fn(),
+    announceBegunExport: vi.fn(),
     warnOfEmptyFile: vi.fn(),
     announceOperation: vi.fn(),
     publishChange: vi.fn(),
   };
   const runOperation = vi.fn(async (_operation: Operation | undefined) => '删除成功');
   const collectRows = vi.fn(async (_asked: unknown): Promise<readonly ListRow[]> => []);
-  const exportRows = vi.fn(async (_asked: unknown) => true);
+  const exportRows = vi.fn(async (_asked: unknown): Promise<ExportOutcome> => 'saved');
   const clock = new SimulatedClock();
   const actor = createActor(
     listPageMachine.provide({

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fromPromise, type SnapshotFrom } from 'xstate';
+import type { RecordConflict } from '#contract/record-versions.ts';
 import { recordFormMachine } from '#machines/record-form/record-form.machine.ts';
+import type { Collision } from '#machines/record-form/record-form.setup.ts';
 import { missedByPaths } from '../support/cover-machine.ts';
 import type { Effect, Invariants } from '../support/invariants.ts';
 import { runRandomly } from '../support/run-randomly.ts';
@@ -13,11 +15,19 @@ const count = (effects: readonly Effect[], name: string) =>
 /** Outside of the form, or closing. */
 const hasLeft = (snapshot: Snapshot) => snapshot.hasTag('confirming') || snapshot.value === 'left';
 const isChecking = (snapshot: Snapshot) => snapshot.hasTag('checking');
+/** Others have changed the record meanwhile. */
+const meetsOthers = (snapshot: Snapshot) =>
+  (['weighing', 'colliding', 'gone'] as const).some(tag => snapshot.hasTag(tag));
 const mayType = (snapshot: Snapshot) => snapshot.hasTag('writable');
 
 const invariants: Invariants<typeof recordFormMachine> = {
   'it is typed in, being saved or over, one of them': snapshot =>
-    [mayType(snapshot), snapshot.hasTag('saving'), snapshot.status === 'done'].filter(Boolean).length === 1,
+    [
+      mayType(snapshot),
+      snapshot.hasTag('saving'),
+      snapshot.hasTag('weighing'),
+      snapshot.status === 'done',
+    ].filter(Boolean).length === 1,
   'a request is sent exactly while the record is being saved': snapshot =>
     'saveRecord' in snapshot.children === snapshot.hasTag('saving'),
   'the fields are checked exactly until they are right, wrong or left': snapshot =>
@@ -27,7 +37,16 @@ const invariants: Invariants<typeof recordFormMachine> = {
   'a failure is known while it is shown, and neither before it nor while a save is tried again': snapshot =>
     snapshot.hasTag('refused') || snapshot.hasTag('unreachable')
       ? snapshot.context.failure !== undefined
-      : isChecking(snapshot) || hasLeft(snapshot) || snapshot.context.failure === undefined,
+      : isChecking(snapshot) ||
+        hasLeft(snapshot) ||
+        meetsOthers(snapshot) ||
+        snapshot.context.failure === undefined,
+  'what others made of the record is known while it is asked about, and what is gone collides with nothing':
+    snapshot =>
+      !(snapshot.hasTag('colliding') || snapshot.hasTag('gone')) ||
+      snapshot.context.collision?.gone === snapshot.hasTag('gone'),
+  'a field has an answer only if it was asked about': ({ context: { collision } }) =>
+    Object.keys(collision?.chosen ?? {}).every(field => collision?.colliding.includes(field)),
   'trying again is offered when no answer came, and a refusal is an answer': snapshot =>
     snapshot.context.failure === undefined ||
     isChecking(snapshot) ||
@@ -47,7 +66,18 @@ const leaves = [{ touched: true }, { touched: false }];
 const errors = [
   { message: '拒绝', unreachable: false, fieldErrors: { phone: '手机号已存在!' } },
   { message: '超时', unreachable: true, fieldErrors: {} },
+  { message: '已被修改', unreachable: false, fieldErrors: {}, conflict: { records: [], gone: ['1'] } },
 ].map(error => ({ error }));
+const weighed = [
+  { output: { gone: true, colliding: [], taken: [] } },
+  { output: { gone: false, colliding: ['name', 'phone'], taken: ['note'] } },
+  { output: { gone: false, colliding: [], taken: ['note'] } },
+];
+const sides = [
+  { field: 'name', side: 'mine' },
+  { field: 'phone', side: 'theirs' },
+] as const;
+const typedBefore = [{ collision: { gone: false, colliding: ['name'], taken: [] } }];
 
 it('generated paths reach every state and fire every transition of the record form', () => {
   const events = {
@@ -55,8 +85,14 @@ it('generated paths reach every state and fire every transition of the record fo
     'xstate.error.actor.checkValues': wrong,
     'form.leave': leaves,
     'xstate.error.actor.saveRecord': errors,
+    'xstate.done.actor.weighConflict': weighed,
+    'xstate.error.actor.weighConflict': errors.slice(0, 2),
+    'form.collide': typedBefore,
+    'side.choose': sides,
   };
-  expect(missedByPaths(recordFormMachine, [{ events, invariants }])).toEqual([]);
+  expect(
+    missedByPaths(recordFormMachine, [{ events, invariants, project: ({ collision }) => collision?.chosen }]),
+  ).toEqual([]);
 });
 
 it('holds its invariants on random event sequences: input is only discarded after a confirmation', () => {
@@ -71,6 +107,11 @@ it('holds its invariants on random event sequences: input is only discarded afte
         ...wrong.map(error => ({ type: 'xstate.error.actor.checkValues', ...error })),
         ...failed,
         ...failed,
+        ...weighed.map(found => ({ type: 'xstate.done.actor.weighConflict', ...found })),
+        ...errors.slice(0, 2).map(error => ({ type: 'xstate.error.actor.weighConflict', ...error })),
+        ...sides.map(side => ({ type: 'side.choose', ...side })),
+        ...typedBefore.map(found => ({ type: 'form.collide', ...found })),
+        { type: 'record.copy' },
         { type: 'form.retry' },
         { type: 'form.leave', touched: true },
         { type: 'leave.decline' },
@@ -89,13 +130,23 @@ it('holds its invariants on random event sequences: input is only discarded afte
   const lives = new WeakMap<object, { submitted: unknown }>();
   runRandomly(
     recordFormMachine.provide({
-      actions: { notifySaved: nothing, notifyLeft: nothing, showFieldErrors: nothing, focusError: nothing },
+      actions: {
+        notifySaved: nothing,
+        notifyLeft: nothing,
+        showFieldErrors: nothing,
+        focusError: nothing,
+        announceMerged: nothing,
+        focusConflict: nothing,
+        applySide: nothing,
+        becomeNew: nothing,
+      },
       actors: {
         checkValues: fromPromise<unknown>(() => new Promise(nothing)),
         saveRecord: fromPromise<unknown, unknown>(({ input }) => {
           requested.push(input);
           return new Promise(nothing);
         }),
+        weighConflict: fromPromise<Collision, RecordConflict | undefined>(() => new Promise(nothing)),
       },
     }),
     {

@@ -46,6 +46,10 @@ describe('the machine', () => {
         { operation: operation([row('admin')], 'freeze') },
         { operation: operation([row('1')], 'remove') },
       ],
+      'xstate.error.actor.runOperation': [
+        { error: new Error('不能删除') },
+        { error: { changed: [row('1')], rest: [row('1')] } },
+      ],
     };
     const dialogEvents = {
       'record.edit': [{ row: row('1') }],

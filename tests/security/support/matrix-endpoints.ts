@@ -24,10 +24,18 @@ const apart: Readonly<Record<string, RegExp>> = {
   'counts rows: tests/server/lifecycles, tests/server/log, tests/server/files, data-rule-writers':
     /^lifecycle\.counts$|^log\.(loginfo|visitInfo)$|^permission\.previewRule$|^ossFile\.usage$/,
   'reads versions of records, narrowed as these are: tests/server/data-log':
-    /^dataLog\.(queryDataVerList|queryCompareList|tables)$/,
+    /^dataLog\.(queryDataVerList|queryCompareList|tables|timeline|previewRestore|restoreVersion)$/,
   'is about sessions, of people whom the caller sees: tests/server/online-users': /^online\./,
-  'is about the machine and the installation as a whole: tests/server/monitoring, boards, gateway, data-sources':
-    /^(monitor|board|gateway)\.|^dataSource\.(options|test)$/,
+  'is about the machine and the installation as a whole: tests/server/monitoring, boards, gateway, data-sources, backup':
+    /^(monitor|board|gateway|backup)\.|^dataSource\.(options|test)$/,
+  'edits rows of the caller’s choice one by one, each as its own edit does: tests/server/records/resource/batch-edit':
+    /^batchEdit\./,
+  'exports rows as the request of the caller does, to the caller alone: tests/server/export-runs':
+    /^exportRun\./,
+  'is about views of lists, which show no record, for those who may see each: tests/server/list-views':
+    /^listView\./,
+  'imports rows as the import of the resource does, of which tests/server/records/resource/import-run tells':
+    /^importRun\./,
   'describes the installation':
     /^capability\.list$|^documentation\.openapi$|^fieldRule\.resources$|^dictionary\.(versions|refleshCache)$/,
 };

@@ -1,4 +1,4 @@
-import { getTableColumns } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { componentsOf } from '#contract/pages.ts';
 import { mayRestrict } from '#contract/resource/restricted-fields.ts';
@@ -25,6 +25,7 @@ const ofText: ReadonlySet<string> = new Set(['line', 'text', 'image', 'file']);
 
 /** Columns without a field, or whose values mean something. */
 const fixed: Readonly<Record<string, object>> = {
+  browserError: { likeness: sql`gen_random_uuid()::text`, firstTime: new Date(), lastTime: new Date() },
   // Parameters are those of the task.
   quartzJob: { parameter: '', zone: '' },
   user: { password: 'x', status: 1, delFlag: 0 },

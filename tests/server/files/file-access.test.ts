@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   describePicture,
@@ -95,10 +95,17 @@ describe('a stored file', () => {
     expect(opened.headers['cache-control']).toContain('private');
     const part = await fetched(address, { range: 'bytes=4-7' });
     expect([part.status, part.text]).toEqual([206, 'five']);
+    // Once for each address, by whom it was given.
+    const openings = await server.db
+      .select()
+      .from(logs)
+      .where(like(logs.logContent, `通过 owner 获取的临时地址下载文件：秘密.txt，地址： ${path}`));
+    expect(openings.map(({ userid }) => userid)).toEqual(['owner']);
     const forged = [
       address.replace(path, another),
       address.replace(`expires=${expires}`, `expires=${expires + 1}`),
       address.slice(0, -1),
+      address.replace('by=owner', 'by=other'),
       address.replace(/signature=.*/, 'signature='),
       address.replace(/&signature=.*/, ''),
     ];

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { login } from '#contract/areas/session.ts';
 import { type AnyEndpoint, type Method, methodsOf } from '#contract/endpoint.ts';
@@ -9,6 +11,7 @@ import { type Config, readConfig } from '#server/kernel/config/config.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import type { Route } from '#server/kernel/http/route.ts';
 import type { StatementRunner } from '#server/kernel/statements/statement.ts';
+import { openStorage } from '#server/kernel/storage/open-storage.ts';
 import type { Storage } from '#server/kernel/storage/storage.ts';
 import { openTestDatabase } from './database.ts';
 import { addPerson, type Person } from './people.ts';
@@ -29,6 +32,7 @@ export interface TestApp {
   db: Database;
   statements: StatementRunner;
   config: Config;
+  storage: Storage;
   /** The token of a real sign-in with the test password, cached by name. */
   as(username: string): Promise<string>;
   /** Adds a person with the given permission codes; none by default. */
@@ -39,6 +43,8 @@ export interface TestApp {
     input?: Readonly<Record<string, unknown>>,
     token?: string,
     method?: Method,
+    /** Headers beyond those of every request. */
+    headers?: Readonly<Record<string, string>>,
   ): Promise<Answer<Result>>;
   close(): Promise<void>;
 }
@@ -70,12 +76,15 @@ export async function startApp({
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '1000000',
     SECRET_KEY: 'of the tests, and of nothing else',
+    // The folder of somebody's data may have backups, of which only the newest are kept.
+    BACKUP_TO: join(tmpdir(), 'vitrine-backups-of-tests'),
     ...environment,
   });
-  const app = await createApp({ config, db, statements, storage, now, furtherRoutes });
+  const files = storage ?? (await openStorage(config));
+  const app = await createApp({ config, db, statements, storage: files, now, furtherRoutes });
   await app.ready();
 
-  const request: TestApp['request'] = async (endpoint, input = {}, token = '', method) => {
+  const request: TestApp['request'] = async (endpoint, input = {}, token = '', method, further = {}) => {
     const sent = method ?? methodsOf(endpoint)[0] ?? 'GET';
     const parts = partsOf(endpoint, sent, input, now().getTime());
     const sources = {
@@ -94,7 +103,7 @@ export async function startApp({
     const response = await app.inject({
       method: sent,
       url: addressOf(config.basePath, parts),
-      headers: headersOf(sources, sent, parts),
+      headers: { ...headersOf(sources, sent, parts), ...further },
       ...(parts.body && { payload: parts.body }),
     });
     return answerOf(response);
@@ -118,6 +127,7 @@ export async function startApp({
     db,
     statements,
     config,
+    storage: files,
     request,
     as: remember,
     add: person => addPerson(db, person, hash),

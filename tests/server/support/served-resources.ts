@@ -1,12 +1,16 @@
 import { getTableConfig } from 'drizzle-orm/pg-core';
+import { resources } from '#contract/resources.ts';
 import '#server/modules/index.ts';
 import { type AnyServer, servedResources as registered } from '#server/records/resource/definition.ts';
 
 /**
  * Every resource that the server runs, which their modules register; those that others refer to come first, so that rows
- * can be stored in this order. A person's own messages are read by queries of their own.
+ * can be stored in this order. A person's own messages are read by queries of their own. Files that ran before in the same
+ * process may have registered resources of tests.
  */
-export const servedResources: readonly AnyServer[] = inOrderOfReferences(registered());
+export const servedResources: readonly AnyServer[] = inOrderOfReferences(
+  registered().filter(({ resource }) => resources.some(each => each === resource)),
+);
 
 function inOrderOfReferences(servers: readonly AnyServer[]): AnyServer[] {
   const ordered = new Set<AnyServer>();

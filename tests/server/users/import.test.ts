@@ -224,7 +224,7 @@ describe('importing and exporting users', { timeout: 60_000 }, () => {
     expect((await finished).envelope.result).toBe('共5000行数据全部导入成功！');
     expect(await server.db.$count(users)).toBe(before + 5000);
     expect(answered).toBeGreaterThan(5);
-  });
+  }, 240_000);
 
   it('[LIST-28] exports the rows of the list, with texts instead of codes, or the selected ones', async () => {
     const dangerous = await server.add({

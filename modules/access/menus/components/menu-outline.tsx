@@ -19,7 +19,7 @@ const { move } = menuResource.endpoints;
 /** The entries of the menu, each of which can be dragged or moved with the keyboard, together with what is below it. */
 export function MenuOutline({ outline, onStored, reload }: MenuOutlineProps) {
   const { nameOf } = outline;
-  const send = useCapability('menuQuestions') === true ? askChange : sendChange;
+  const send = useCapability('menuQuestions') !== false ? askChange : sendChange;
   const order = useReorder({
     ids: outline.ids,
     depths: outline.depths,

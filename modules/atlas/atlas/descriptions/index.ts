@@ -4,6 +4,8 @@ import { advancedQueryDescriptions } from './advanced-query.ts';
 import { announcementDetailDescriptions } from './announcement-detail.ts';
 import { announcementLifecycleDescriptions } from './announcement-lifecycle.ts';
 import { atlasOpeningDescriptions } from './atlas-opening.ts';
+import { batchEditDescriptions } from './batch-edit.ts';
+import { browserErrorLifecycleDescriptions } from './browser-error-lifecycle.ts';
 import type { Descriptions } from './catalogue.ts';
 import { changePasswordDescriptions } from './change-password.ts';
 import { choicesDescriptions } from './choices.ts';
@@ -15,16 +17,19 @@ import { draftDescriptions } from './draft.ts';
 import { editableTableDescriptions } from './editable-table.ts';
 import { entryGrantsDescriptions } from './entry-grants.ts';
 import { exhibitLifecycleDescriptions } from './exhibit-lifecycle.ts';
+import { exportRunDescriptions } from './export-run.ts';
 import { factorSetupDescriptions } from './factor-setup.ts';
 import { filledFieldDescriptions } from './filled-field.ts';
 import { grantEditorDescriptions } from './grant-editor.ts';
 import { importDescriptions } from './import.ts';
+import { importWizardDescriptions } from './import-wizard.ts';
 import { invitationDescriptions } from './invitation.ts';
 import { jobRunDescriptions } from './job-run.ts';
 import { layoutDescriptions } from './layout.ts';
 import { lazyPartDescriptions } from './lazy-part.ts';
 import { lazyTreeDescriptions } from './lazy-tree.ts';
 import { listPageDescriptions } from './list-page.ts';
+import { listViewsDescriptions } from './list-views.ts';
 import { liveReadingDescriptions } from './live-reading.ts';
 import { liveTableDescriptions } from './live-table.ts';
 import { lockScreenDescriptions } from './lock-screen.ts';
@@ -36,12 +41,14 @@ import { noticesDescriptions } from './notices.ts';
 import { pageWithdrawalDescriptions } from './page-withdrawal.ts';
 import { passwordResetDescriptions } from './password-reset.ts';
 import { permissionsDescriptions } from './permissions.ts';
+import { personSettingDescriptions } from './person-setting.ts';
 import { pickerDescriptions } from './picker.ts';
 import { popupDescriptions } from './popup.ts';
 import { pressDescriptions } from './press.ts';
 import { qrSignInDescriptions } from './qr-sign-in.ts';
 import { recordFormDescriptions } from './record-form.ts';
 import { recordPageDescriptions } from './record-page.ts';
+import { recordTimelineDescriptions } from './record-timeline.ts';
 import { releaseDescriptions } from './release.ts';
 import { reorderDescriptions } from './reorder.ts';
 import { resourceTableDescriptions } from './resource-table.ts';
@@ -73,6 +80,10 @@ export const chineseDescriptions: Descriptions = {
   ...announcementDetailDescriptions,
   ...announcementLifecycleDescriptions,
   ...atlasOpeningDescriptions,
+  ...batchEditDescriptions,
+  ...importWizardDescriptions,
+  ...browserErrorLifecycleDescriptions,
+  ...recordTimelineDescriptions,
   ...changePasswordDescriptions,
   ...choicesDescriptions,
   ...connectionDescriptions,
@@ -80,10 +91,13 @@ export const chineseDescriptions: Descriptions = {
   ...cronDescriptions,
   ...departmentSwitchDescriptions,
   ...draftDescriptions,
+  ...listViewsDescriptions,
+  ...personSettingDescriptions,
   ...editableTableDescriptions,
   ...entryGrantsDescriptions,
   ...exhibitLifecycleDescriptions,
   ...messageLifecycleDescriptions,
+  ...exportRunDescriptions,
   ...factorSetupDescriptions,
   ...filledFieldDescriptions,
   ...grantEditorDescriptions,

@@ -14,6 +14,8 @@ export const listPageDescriptions: Descriptions = {
     'A skeleton is shown in place of the rows': '行的位置显示骨架屏',
     'The previous rows are shown until the new ones arrive': '新行到达之前，原来的行保持显示',
     'The rows of the query': '查询得到的行',
+    'Others changed rows: nothing moves, and they are offered': '他人修改了行：列表不动，提示可以显示',
+    'The person wants to see what others changed': '用户要显示他人的修改',
     'They changed, and the person did not request it: no row moves to another place':
       '行有变化，但不是用户请求的：任何行都不换位置',
     'Loading the same rows again failed: those that are shown stay, and a warning is shown':
@@ -66,6 +68,7 @@ export const listPageDescriptions: Descriptions = {
     'The export is requested': '请求文件',
     'The page was declared without an export address': '页面没有声明导出地址',
     'The file is empty': '文件是空的',
+    'There are so many rows that the file is written in the background': '行数多，文件在后台写入',
     'The file is saved': '文件已保存',
     'There is no file': '没有得到文件',
     'Rows were imported': '已导入行',

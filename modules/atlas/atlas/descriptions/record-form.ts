@@ -22,6 +22,22 @@ export const recordFormDescriptions: Descriptions = {
     'No reply: the input is kept': '没有响应：填写的内容全部保留',
     'The server refused: field errors are shown': '服务器拒绝：信息显示在对应字段',
     'Send the same values again': '再次发送相同的值',
+    'Others have changed the record since the form was opened': '表单打开后，记录已被他人修改',
+    'Others have changed the record: what they saved and what was typed are merged, field by field':
+      '他人修改了记录：逐个字段合并对方保存的和这里填写的内容',
+    'The record is gone': '记录已不存在',
+    'Both have changed the same fields to different values': '双方把同一字段改成了不同的值',
+    'Nothing collides: the merged values are saved': '没有冲突：保存合并后的内容',
+    'The record cannot be read: the refusal of the save is shown': '无法读取记录：显示保存被拒绝的原因',
+    'Fields that two people have changed: one value is chosen for each':
+      '双方都改过的字段：逐一选择保留哪个值',
+    'The field gets the value of one side': '字段采用其中一方的值',
+    'Every field is decided: save on the version of the others': '已全部选择：在对方的版本上保存',
+    'A field is not decided yet': '还有字段没有选择',
+    'The record is gone: what was typed can become a new one': '记录已不存在：填写的内容可以作为新记录',
+    'What was typed becomes a new record': '填写的内容作为新记录',
+    'There is nothing to save it in': '没有可以保存到的记录',
+    'Restored input began on an older version of the record': '恢复的内容基于记录的旧版本',
     'The input is discarded': '填写的内容可以丢弃',
     'Back to the form, with the failure and the retry that were shown':
       '返回表单，之前显示的失败信息和重试仍在',

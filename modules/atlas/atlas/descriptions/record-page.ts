@@ -25,6 +25,11 @@ export const recordWorkDescriptions = {
   No: '否',
   'Done: the page steps back if it has no rows any more': '完成：剩余的行不够时页码后退',
   'Refused or failed: the rows and the selection are unchanged': '被拒绝或失败：行和选中保持不变',
+  'Others have changed rows since the list was read': '列表加载后，有行已被他人修改',
+  'Names the rows that have changed, and asks whether it is done all the same':
+    '列出被修改的行，询问是否仍要继续',
+  'On the rows as they are now': '在现在的行上执行',
+  'No: the rows are shown as they are now': '否：显示行现在的内容',
   'A new record': '新的记录',
   'An existing record': '已有的记录',
   'An existing record, to read': '已有的记录，只读',

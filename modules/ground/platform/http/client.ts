@@ -29,6 +29,8 @@ export interface RequestOptions {
    * call waits for the person and is sent again.
    */
   waits?: boolean;
+  /** The versions of the records that a change began on, as `recordVersionsText` writes them. */
+  recordVersions?: string | undefined;
   /** Sent in place of the session's token: that of a session that has just ended (AUTH-14). */
   token?: string;
 }
@@ -138,14 +140,18 @@ async function attempt<Answer>(
   endpoint: AnyEndpoint,
   method: Method,
   input: object,
-  { signal, timeout = requestTimeout, token }: RequestOptions,
+  { signal, timeout = requestTimeout, token, recordVersions }: RequestOptions,
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {
   const sources = token === undefined ? httpSources() : { ...httpSources(), token: () => token };
   const parts = partsOf(endpoint, method, input as Record<string, unknown>, sources.now());
   const address = addressOf(sources.base, parts);
   const early = method === 'GET' ? takeEarlyReply(address, sources.token()) : undefined;
-  const headers = { ...headersOf(sources, method, parts), ...cookieRequest(endpoint, address) };
+  const headers = {
+    ...headersOf(sources, method, parts),
+    ...cookieRequest(endpoint, address),
+    ...(recordVersions && { [headerName.recordVersions]: recordVersions }),
+  };
   const response = await send(address, {
     method,
     headers,

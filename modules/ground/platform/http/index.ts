@@ -1,6 +1,7 @@
 export { batchesOf, batchSize } from './batches.ts';
 export { download, request, requestEnvelope } from './client.ts';
 export { basePathOfPage, configureHttp, httpSources, metaOfPage } from './configuration.ts';
+export { conflictIn } from './conflict-in.ts';
 export { sendEarlyRequest } from './early-replies.ts';
 export { fileAddress, thumbnailAddress } from './file-address.ts';
 export { isFromProxy } from './from-proxy.ts';

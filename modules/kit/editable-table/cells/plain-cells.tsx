@@ -1,5 +1,5 @@
 import { ProgressBar } from '#modules/ground/ui/progress-bar.tsx';
-import { useTableScope } from '../scope.tsx';
+import { useTableScope, useTableValue } from '../scope.tsx';
 import type { CellTextProps } from './kind.ts';
 
 /** A bar from 0 to 100 (TABLE-73). */
@@ -17,10 +17,12 @@ export function ProgressText({ column, value }: CellTextProps) {
 export function SlotText({ column, value, row }: CellTextProps) {
   const { actor } = useTableScope();
   const { Slot } = column.options;
+  const place = useTableValue(({ context }) => context.places.get(row.id) ?? 0);
   return Slot ? (
     <Slot
       value={value}
       row={row}
+      place={place}
       disabled={actor.getSnapshot().context.disabled}
       onChange={next =>
         actor.send({ type: 'cell.change', cell: { rowId: row.id, column: column.id }, value: next })

@@ -3,6 +3,7 @@ import {
   ArrowDownToLine,
   ClipboardPaste,
   Copy,
+  CornerDownRight,
   Ellipsis,
   GitCompareArrows,
   Redo2,
@@ -12,13 +13,15 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { openConflicts } from '#machines/editable-table/conflicts.logic.ts';
+import { isTemporary } from '#machines/editable-table/rows.logic.ts';
+import type { CellAddress } from '#machines/editable-table/rule.types.ts';
 import { textOf, useText } from '#modules/ground/platform/i18n/index.ts';
 import { signsOf } from '#modules/ground/platform/shortcuts/index.ts';
 import { IconButton, MenuButton, toast } from '#modules/ground/ui/index.ts';
 import { readCells, writeCells } from '../clipboard.ts';
 import { askAbout } from '../conflicts.ts';
 import { type RangeCommands, rangeCommands } from '../range-commands.ts';
-import { useTableScope, useTableValue } from '../scope.tsx';
+import { type TableScope, useTableScope, useTableValue } from '../scope.tsx';
 import { editableTableText } from '../text.ts';
 import type { GridScope } from '../use-scope.ts';
 import { columnActs } from './column-menu.tsx';
@@ -43,6 +46,7 @@ const changing: ReadonlySet<string> = new Set([
   'fillDown',
   'fillSeries',
   'settleConflict',
+  'addBelow',
 ]);
 
 const keysOf = (command: Command) => (signsOf(command)[0] ?? []).join('+');
@@ -61,6 +65,7 @@ export function EditMenu() {
   useTableValue(({ context }) => context.arrangement);
   const column = focused === undefined ? undefined : scope.resolved.get(focused);
   const isDisabled = useTableValue(({ context }) => context.disabled);
+  const canAddBelow = scope.addsBelow && cell !== undefined && !isTemporary(cell.rowId);
   const commands = () => rangeCommands(scope, scope.shown.current);
   const act = (key: Command, icon: ReactNode, onSelect: () => void) => ({
     key,
@@ -83,6 +88,17 @@ export function EditMenu() {
         act('fillDown', <ArrowDownToLine aria-hidden />, () => commands().fillDown()),
         act('fillSeries', <ArrowDown01 aria-hidden />, () => commands().fillSeries()),
         act('find', <Search aria-hidden />, scope.openFind),
+        ...(canAddBelow
+          ? [
+              {
+                key: 'addBelow',
+                icon: <CornerDownRight aria-hidden />,
+                label: t('addBelow'),
+                // The menu gives the focus back first.
+                onSelect: () => requestAnimationFrame(() => addBelow(scope, cell)),
+              },
+            ]
+          : []),
         ...(isTwice && cell
           ? [
               act('settleConflict', <GitCompareArrows aria-hidden />, () =>
@@ -99,6 +115,17 @@ export function EditMenu() {
       </IconButton>
     </MenuButton>
   );
+}
+
+/** Adds a child of the row of a cell, and moves the focus to it; what is below the row already is loaded with it. */
+function addBelow({ actor, columns, enter }: TableScope, { rowId }: CellAddress): void {
+  actor.send({ type: 'row.expand', id: rowId });
+  const { places } = actor.getSnapshot().context;
+  const position = (places.get(rowId) ?? 0) + 2;
+  actor.send({ type: 'rows.insert', values: [{}], position, parentId: rowId });
+  const added = actor.getSnapshot().context.rows[position - 1];
+  const first = columns.find(({ kind }) => kind === 'value');
+  if (added && first) enter({ rowId: added.id, column: first.id }, { mode: 'cell' });
 }
 
 function CommandLabel({ text, keys }: { text: string; keys: string }) {

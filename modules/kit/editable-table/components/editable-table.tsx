@@ -36,6 +36,14 @@ export interface EditableTableProps {
   marksChanges?: boolean;
   /** Pasted rows that do not fit become new ones at the bottom. */
   pastesRows?: boolean;
+  /** The menu by which a row is moved removes it as well. */
+  removesRows?: boolean;
+  /** The menu of the table adds a child of the row with the focus, in a tree. */
+  addsBelow?: boolean;
+  /** It is in a group that has its name, as a field of a form is. */
+  isGrouped?: boolean;
+  /** In place of no rows. */
+  emptyText?: string;
 }
 
 /** An editable table: its machine runs in the hook, this is its look. */
@@ -50,6 +58,10 @@ export function EditableTable({
   onRowPress,
   marksChanges = false,
   pastesRows = false,
+  removesRows = false,
+  addsBelow = false,
+  isGrouped = false,
+  emptyText,
 }: EditableTableProps) {
   const [details, setDetails] = useState<string>();
   const press = (rowId: string) => {
@@ -62,13 +74,15 @@ export function EditableTable({
     table,
     label,
     expanded,
-    { marksChanges, pastesRows },
+    { marksChanges, pastesRows, removesRows, addsBelow },
     { openFind: () => setFinding(true), openFilter: setFiltering },
   );
   return (
     <TableScopeProvider value={scope}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not shrink with its content */}
-      <div role="group" aria-label={label} className="grid min-w-0 grid-cols-1 gap-3">
+      <div
+        {...(!isGrouped && { role: 'group', 'aria-label': label })}
+        className="grid min-w-0 grid-cols-1 gap-3"
+      >
         {toolbar && <TableToolbar {...toolbar} />}
         {isFinding && <FindBar onClose={() => setFinding(false)} />}
         {filtering !== undefined && (
@@ -82,6 +96,7 @@ export function EditableTable({
           maxHeight={maxHeight}
           subTable={subTable}
           onRowPress={onRowPress && press}
+          emptyText={emptyText}
         />
         <TableStatus />
         <DictionaryChoices />

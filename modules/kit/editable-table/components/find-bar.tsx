@@ -27,7 +27,7 @@ export function FindBar({ onClose }: { onClose: () => void }) {
     if (!cell) return;
     actor.send({ type: 'cell.focus', cell });
     actor.send({ type: 'range.set', range: { anchor: cell, head: cell } });
-    scope.grid.current?.scrollTo(cell.rowId);
+    scope.grid.current?.scrollTo(cell);
   };
   const replace = (all: boolean) => {
     const found = foundCells(scope, text);

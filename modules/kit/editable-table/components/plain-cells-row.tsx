@@ -1,10 +1,11 @@
 import type { TableRow } from '#machines/editable-table/rows.logic.ts';
 import { cn } from '#modules/ground/ui/index.ts';
-import { pinnedClass, pinnedStyle } from '../arranged-columns.ts';
+import { cellStyle, pinnedClass } from '../arranged-columns.ts';
 import { asText } from '../cells/kind.ts';
 import { kindOf } from '../cells/registry.ts';
 import { textOfOption } from '../columns.ts';
 import { type ResolvedColumn, useRow, useTableScope, useTableValue } from '../scope.tsx';
+import { useDrawnColumns } from '../use-column-window.ts';
 
 const frame = 'block w-full truncate rounded border border-border-strong bg-surface px-2 text-sm leading-6.5';
 
@@ -22,14 +23,17 @@ function plainText({ options }: ResolvedColumn, value: unknown): string {
 interface PlainCellsProps {
   rowId: string;
   index: number;
+  depth?: number | undefined;
 }
 
 /** What a row shows at first, until its editors are drawn: the same texts at the same places. */
-export function PlainCells({ rowId, index }: PlainCellsProps) {
+export function PlainCells({ rowId, index, depth }: PlainCellsProps) {
   const { columns } = useTableScope();
+  const drawn = useDrawnColumns();
+  const firstValue = depth ? columns.findIndex(({ kind }) => kind === 'value') : -1;
   const row = useRow(rowId);
   const isFramed = useTableValue(({ context }) => context.alwaysEdit && !context.disabled);
-  return columns.map((column, columnIndex) => (
+  return drawn.map(({ column, index: columnIndex, gridColumn }) => (
     // biome-ignore lint/a11y/useSemanticElements: a grid of elements that are placed one by one
     <div
       key={column.id}
@@ -37,7 +41,7 @@ export function PlainCells({ rowId, index }: PlainCellsProps) {
       tabIndex={-1}
       aria-colindex={columnIndex + 1}
       data-column={column.id}
-      style={pinnedStyle(column.pinned)}
+      style={cellStyle(column.pinned, columnIndex === firstValue ? depth : 0, gridColumn)}
       className={cn(
         'flex min-w-0 items-center justify-center border-border border-r px-2',
         pinnedClass(column.pinned),

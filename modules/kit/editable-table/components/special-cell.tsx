@@ -7,7 +7,7 @@ import { rowAt } from '#machines/editable-table/table-context.logic.ts';
 import type { treeRowMachine } from '#machines/editable-table/tree-row.machine.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Checkbox, cn, MenuButton, Spinner, Tooltip } from '#modules/ground/ui/index.ts';
-import { pinnedClass, pinnedStyle } from '../arranged-columns.ts';
+import { cellStyle, pinnedClass } from '../arranged-columns.ts';
 import type { SpecialType } from '../columns.ts';
 import { useTableScope, useTableValue } from '../scope.tsx';
 import { editableTableText } from '../text.ts';
@@ -18,6 +18,7 @@ interface SpecialCellProps {
   index: number;
   columnIndex: number;
   pinned?: number | undefined;
+  gridColumn?: number | undefined;
 }
 
 /** The cell of a column that belongs to the table itself (TABLE-46 to TABLE-50). */
@@ -37,7 +38,7 @@ export const SpecialCell = memo(function SpecialCell(props: SpecialCellProps) {
       onFocus={() => {
         if (!isFocused) actor.send({ type: 'cell.focus', cell: { rowId, column: type } });
       }}
-      style={pinnedStyle(props.pinned)}
+      style={cellStyle(props.pinned, 0, props.gridColumn)}
       className={cn(
         'flex items-center justify-center border-border border-r text-text-muted focus-visible:outline-2 focus-visible:outline-focus focus-visible:-outline-offset-2',
         pinnedClass(props.pinned),
@@ -174,7 +175,7 @@ function Toggle({ rowId, index, isExpanded, isLoading = false, failure }: Toggle
 /** Moves a row by dragging, or by its menu. */
 function MoveHandle({ rowId, index }: Place) {
   const t = useText(editableTableText);
-  const { actor } = useTableScope();
+  const { actor, removesRows } = useTableScope();
   const isLocked = useTableValue(({ context }) => context.disabled);
   const move = (by: number) => {
     const place = actor.getSnapshot().context.places.get(rowId) ?? 0;
@@ -195,6 +196,16 @@ function MoveHandle({ rowId, index }: Place) {
               position: (actor.getSnapshot().context.places.get(rowId) ?? 0) + 2,
             }),
         },
+        ...(removesRows
+          ? [
+              {
+                key: 'remove',
+                label: t('removeRow'),
+                danger: true,
+                onSelect: () => actor.send({ type: 'rows.remove', ids: [rowId] }),
+              },
+            ]
+          : []),
       ]}
     >
       <button

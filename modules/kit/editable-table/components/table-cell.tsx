@@ -1,4 +1,3 @@
-import { shallowEqual } from '@xstate/react';
 import {
   type ComponentType,
   memo,
@@ -8,21 +7,18 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isEditable } from '#machines/editable-table/columns.logic.ts';
-import { isChangedCell, isSameValue } from '#machines/editable-table/differences.logic.ts';
-import type { EditableTableContext } from '#machines/editable-table/editable-table.types.ts';
-import { isDisabled } from '#machines/editable-table/selection.logic.ts';
-import { cellId, rowAt } from '#machines/editable-table/table-context.logic.ts';
+import { rowAt } from '#machines/editable-table/table-context.logic.ts';
 import { listed, useText } from '#modules/ground/platform/i18n/index.ts';
-import { cn, Tooltip } from '#modules/ground/ui/index.ts';
+import { cn, tooltipProps } from '#modules/ground/ui/index.ts';
 import { searchingAttribute } from '#modules/ground/ui/search-keys.ts';
-import { pinnedClass, pinnedStyle } from '../arranged-columns.ts';
+import { cellStyle, pinnedClass } from '../arranged-columns.ts';
 import { CellFace } from '../cells/cell-face.tsx';
 import { asText, type CellTextProps } from '../cells/kind.ts';
 import { kindOf } from '../cells/registry.ts';
 import { conflictTexts } from '../conflicts.ts';
 import { focusCell } from '../focus-cell.ts';
 import { type ResolvedColumn, useTableScope, useTableValue } from '../scope.tsx';
+import { createSeenCell, type SeenCell } from '../seen-cell.ts';
 import { shownMessage } from '../shown-message.ts';
 import { editableTableText } from '../text.ts';
 import { CellConflict } from './cell-conflict.tsx';
@@ -36,6 +32,10 @@ interface TableCellProps {
   columnIndex: number;
   column: ResolvedColumn;
   pinned?: number | undefined;
+  /** In a tree, how many rows are above it; of the first column with values alone. */
+  depth?: number | undefined;
+  /** Its place in the grid, unless it follows the cell in front of it. */
+  gridColumn?: number | undefined;
   /** It is in the chosen range. */
   isChosen?: boolean;
   /** It is the last one of that range. */
@@ -44,36 +44,6 @@ interface TableCellProps {
 
 const noRow = { id: '', values: {} };
 
-/** What is drawn of a cell; the cell is drawn again only when some of it changes. */
-function seenOf(
-  context: EditableTableContext,
-  { column, rowId }: TableCellProps,
-  id: string,
-  marksChanges: boolean,
-) {
-  const row = rowAt(context, rowId);
-  const isOf = (cell: EditableTableContext['active']) => cell?.rowId === rowId && cell.column === column.id;
-  return {
-    value: row?.values[column.id],
-    above: column.parent === undefined ? undefined : row?.values[column.parent],
-    message: context.faults.get(id),
-    theirs: context.conflicts.get(id),
-    people: context.placed.get(id),
-    isTwice: context.conflicts.has(id) && !isSameValue(row?.values[column.id], context.conflicts.get(id)),
-    isLit: context.highlights.has(id),
-    isChanged: marksChanges && row !== undefined && isChangedCell(context, row, column.id),
-    isFocused: isOf(context.focused),
-    isAlone: isOf(context.focused) && context.range === undefined,
-    isActive: context.alwaysEdit || isOf(context.active),
-    always: context.alwaysEdit,
-    isLocked:
-      context.disabled ||
-      !isEditable(column.behaviour, rowId) ||
-      row === undefined ||
-      isDisabled(row, context.disabledRows),
-  };
-}
-
 /** One cell with its value, its editor where it is edited, and the message of a rule that it fails. */
 export const TableCell = memo(function TableCell(props: TableCellProps) {
   const { rowId, column, columnIndex } = props;
@@ -81,8 +51,11 @@ export const TableCell = memo(function TableCell(props: TableCellProps) {
   const { actor, takeEntering, marksChanges } = scope;
   const element = useRef<HTMLDivElement>(null);
   const address = useMemo(() => ({ rowId, column: column.id }), [rowId, column.id]);
-  const id = cellId(address);
-  const seen = useTableValue(({ context }) => seenOf(context, props, id, marksChanges), shallowEqual);
+  const select = useMemo(
+    () => createSeenCell({ rowId, column, marksChanges }),
+    [rowId, column, marksChanges],
+  );
+  const seen = useTableValue(select);
   const { value, message, isLit, isFocused } = seen;
   useLayoutEffect(() => {
     const entering = takeEntering(address);
@@ -96,41 +69,40 @@ export const TableCell = memo(function TableCell(props: TableCellProps) {
   const described = [reason, people].filter(Boolean).join(t('separator')) || undefined;
   const kind = kindOf(column.options.type);
   return (
-    <Tooltip content={reason ?? ''}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a grid of elements that are placed one by one */}
-      <div
-        ref={element}
-        role="gridcell"
-        aria-colindex={columnIndex + 1}
-        aria-invalid={shown !== undefined || undefined}
-        aria-readonly={seen.isLocked || undefined}
-        aria-description={described}
-        aria-selected={props.isChosen || undefined}
-        data-column={column.id}
-        tabIndex={isFocused ? 0 : -1}
-        onFocus={() => {
-          if (!isFocused) actor.send({ type: 'cell.focus', cell: address });
-        }}
-        style={pinnedStyle(props.pinned)}
-        className={cn(
-          'relative flex min-w-0 items-center border-border border-r px-2',
-          pinnedClass(props.pinned),
-          'focus-visible:z-1 focus-visible:outline-2 focus-visible:outline-focus focus-visible:-outline-offset-2',
-          kind.align === 'right' && 'justify-end text-right',
-          kind.align === 'center' && 'justify-center',
-          props.isChosen && 'bg-accent-soft',
-          isLit && 'bg-accent-soft transition-colors duration-150',
-          shown !== undefined && 'shadow-[inset_0_0_0_1px_var(--danger)]',
-          seen.isTwice && 'shadow-[inset_0_0_0_2px_var(--warning)]',
-        )}
-      >
-        {seen.isChanged && <ChangeMark />}
-        <CellContent {...props} seen={seen} value={value} />
-        {(props.isCorner || seen.isAlone) && !seen.isLocked && <FillHandle />}
-        {seen.people && <CellPeople people={seen.people} />}
-        {seen.isTwice && <CellConflict cell={address} />}
-      </div>
-    </Tooltip>
+    // biome-ignore lint/a11y/useSemanticElements: a grid of elements that are placed one by one
+    <div
+      ref={element}
+      {...tooltipProps(reason)}
+      role="gridcell"
+      aria-colindex={columnIndex + 1}
+      aria-invalid={shown !== undefined || undefined}
+      aria-readonly={seen.isLocked || undefined}
+      aria-description={described}
+      aria-selected={props.isChosen || undefined}
+      data-column={column.id}
+      tabIndex={isFocused ? 0 : -1}
+      onFocus={() => {
+        if (!isFocused) actor.send({ type: 'cell.focus', cell: address });
+      }}
+      style={cellStyle(props.pinned, props.depth, props.gridColumn)}
+      className={cn(
+        'relative flex min-w-0 items-center border-border border-r px-2',
+        pinnedClass(props.pinned),
+        'focus-visible:z-1 focus-visible:outline-2 focus-visible:outline-focus focus-visible:-outline-offset-2',
+        kind.align === 'right' && 'justify-end text-right',
+        kind.align === 'center' && 'justify-center',
+        props.isChosen && 'bg-accent-soft',
+        isLit && 'bg-accent-soft transition-colors duration-150',
+        shown !== undefined && 'shadow-[inset_0_0_0_1px_var(--danger)]',
+        seen.isTwice && 'shadow-[inset_0_0_0_2px_var(--warning)]',
+      )}
+    >
+      {seen.isChanged && <ChangeMark />}
+      <CellContent {...props} seen={seen} value={value} />
+      {(props.isCorner || seen.isAlone) && !seen.isLocked && <FillHandle />}
+      {seen.people && <CellPeople people={seen.people} />}
+      {seen.isTwice && <CellConflict cell={address} />}
+    </div>
   );
 });
 
@@ -153,7 +125,7 @@ function CellContent({
   column,
   seen,
   value,
-}: TableCellProps & { seen: ReturnType<typeof seenOf>; value: unknown }) {
+}: TableCellProps & { seen: SeenCell; value: unknown }) {
   const t = useText(editableTableText);
   const { actor } = useTableScope();
   const { type } = column.options;

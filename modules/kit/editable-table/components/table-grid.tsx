@@ -17,6 +17,7 @@ import { searchingAttribute } from '#modules/ground/ui/search-keys.ts';
 import { clipboardEvents } from '../clipboard-events.ts';
 import { useTableScope, useTableValue } from '../scope.tsx';
 import { editableTableText } from '../text.ts';
+import { DrawnColumnsProvider, useColumnWindow } from '../use-column-window.ts';
 import type { TableView } from '../use-editable-table.ts';
 import { usePointerRange } from '../use-pointer-range.ts';
 import type { GridScope } from '../use-scope.ts';
@@ -35,6 +36,7 @@ interface TableGridProps {
   maxHeight: number;
   subTable: ((row: TableRow) => ReactNode) | undefined;
   onRowPress: ((rowId: string) => void) | undefined;
+  emptyText: string | undefined;
 }
 
 /** Where a press outside of the table lands (TABLE-88, TABLE-89). */
@@ -46,24 +48,43 @@ function placeOf(target: EventTarget | null, grid: HTMLElement | null): ClickPla
   return panel.querySelector('[role=grid]') ? 'datePicker' : 'popup';
 }
 
+/** Scrolls to a column where it is not between two distances from the left edge, in pixels. */
+function scrollSideways(
+  element: HTMLElement,
+  widths: readonly number[],
+  place: number,
+  { from, to }: { from: number; to: number },
+): void {
+  const start = widths.slice(0, place).reduce((sum, width) => sum + width, 0);
+  const end = start + (widths[place] ?? 0);
+  const left = element.scrollLeft;
+  if (start < left + from) element.scrollLeft = start - from;
+  else if (end > left + to) element.scrollLeft = Math.min(end - to, start - from);
+}
+
 /** The scrolling part of the table: head, drawn rows, statistics. */
-export function TableGrid({ view, maxHeight, subTable, onRowPress }: TableGridProps) {
+export function TableGrid({ view, maxHeight, subTable, onRowPress, emptyText }: TableGridProps) {
   const t = useText(editableTableText);
   const scope = useTableScope() as GridScope;
   const { actor, columns, label, grid } = scope;
   const scroller = useRef<HTMLDivElement>(null);
   const visible = useVisibleRows();
   const rows = useTableWindow(scroller, visible);
-  const { table, template, total, pinned } = useSizedColumns(scope, scroller);
+  const { table, template, total, pinned, widths, tableWidth } = useSizedColumns(scope, scroller);
+  const drawn = useColumnWindow(scroller, columns, widths);
   useLayoutEffect(() => {
     grid.current = {
       cellOf: ({ rowId, column }: CellAddress) =>
         rowElement(scroller.current, rowId)?.querySelector<HTMLElement>(
           `[data-column="${CSS.escape(column)}"]`,
         ) ?? null,
-      scrollTo: rowId => {
+      scrollTo: ({ rowId, column }) => {
         const index = visible.index.get(rowId);
         if (index !== undefined) rows.scrollToIndex(index);
+        const place = columns.findIndex(({ id }) => id === column);
+        if (scroller.current && columns[place] && columns[place].pinned === undefined) {
+          scrollSideways(scroller.current, widths, place, { from: pinned.width, to: tableWidth });
+        }
       },
     };
     scope.shown.current = visible;
@@ -76,7 +97,7 @@ export function TableGrid({ view, maxHeight, subTable, onRowPress }: TableGridPr
       grid.current = undefined;
       view.current = undefined;
     };
-  }, [grid, view, rows, visible, scope]);
+  }, [grid, view, rows, visible, scope, columns, widths, pinned.width, tableWidth]);
   useEffect(() => {
     const follow = ({ target }: Event) =>
       actor.send({ type: 'page.click', place: placeOf(target, scroller.current) });
@@ -160,13 +181,15 @@ export function TableGrid({ view, maxHeight, subTable, onRowPress }: TableGridPr
         className="relative min-w-0 overflow-auto overscroll-contain rounded border border-border bg-surface text-base"
       >
         <div style={{ width: Math.max(total, 0), minWidth: '100%' }}>
-          <TableHead table={table} />
-          {isEmpty ? (
-            <EmptyState title={t('empty')} />
-          ) : (
-            <TableBody rows={rows} visible={visible} scroller={scroller} />
-          )}
-          <StatisticsRow />
+          <DrawnColumnsProvider value={drawn}>
+            <TableHead table={table} />
+            {isEmpty ? (
+              <EmptyState title={emptyText ?? t('empty')} />
+            ) : (
+              <TableBody rows={rows} visible={visible} scroller={scroller} />
+            )}
+            <StatisticsRow />
+          </DrawnColumnsProvider>
         </div>
       </div>
       {subTable && <SubTable scroller={scroller}>{subTable}</SubTable>}

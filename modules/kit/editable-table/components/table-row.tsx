@@ -5,6 +5,7 @@ import { rowAt } from '#machines/editable-table/table-context.logic.ts';
 import { cn } from '#modules/ground/ui/index.ts';
 import { spanOf } from '../range.ts';
 import { useRow, useTableScope, useTableValue } from '../scope.tsx';
+import { useDrawnColumns } from '../use-column-window.ts';
 import { PlainCells } from './plain-cells-row.tsx';
 import { dragType, SpecialCell } from './special-cell.tsx';
 import { TableCell } from './table-cell.tsx';
@@ -30,6 +31,7 @@ export const TableRow = memo(function TableRow({
   measure,
 }: TableRowProps) {
   const { actor, columns, expanded, shown } = useTableScope();
+  const drawn = useDrawnColumns();
   const [isOver, setOver] = useState(false);
   const isFull = useFullRow(rowId);
   const isSelected = useTableValue(({ context }) => context.selected.has(rowId));
@@ -44,6 +46,12 @@ export const TableRow = memo(function TableRow({
       : undefined;
   });
   const [left = -1, right = -1, bottom = -1] = chosen?.split(' ').map(Number) ?? [];
+  const isOpen = useTableValue(({ context: { branches, rows, places, expanded: open } }) => {
+    if (depth === undefined) return undefined;
+    const isBranch = branches[rowId] || rows[(places.get(rowId) ?? -1) + 1]?.parentId === rowId;
+    return isBranch ? open.has(rowId) : undefined;
+  });
+  const firstValue = depth === undefined ? -1 : columns.findIndex(({ kind }) => kind === 'value');
   const refusal = useTableValue(({ context }) => context.refusals.get(rowId));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a grid of elements that are placed one by one
@@ -57,6 +65,7 @@ export const TableRow = memo(function TableRow({
       aria-selected={isSelected}
       aria-disabled={isOff || undefined}
       aria-description={refusal}
+      aria-expanded={isOpen}
       aria-level={depth === undefined ? undefined : depth + 1}
       style={{ transform: `translateY(${start}px)` }}
       onDragOver={event => {
@@ -84,9 +93,9 @@ export const TableRow = memo(function TableRow({
         style={{ height: rowHeight - 1 }}
         role="presentation"
       >
-        {!isFull && <PlainCells rowId={rowId} index={index} />}
+        {!isFull && <PlainCells rowId={rowId} index={index} depth={depth} />}
         {isFull &&
-          columns.map((column, columnIndex) =>
+          drawn.map(({ column, index: columnIndex, gridColumn }) =>
             column.kind === 'special' ? (
               <SpecialCell
                 key={column.id}
@@ -95,6 +104,7 @@ export const TableRow = memo(function TableRow({
                 index={index}
                 columnIndex={columnIndex}
                 pinned={column.pinned}
+                gridColumn={gridColumn}
               />
             ) : (
               <TableCell
@@ -104,6 +114,8 @@ export const TableRow = memo(function TableRow({
                 index={index}
                 columnIndex={columnIndex}
                 pinned={column.pinned}
+                gridColumn={gridColumn}
+                {...(columnIndex === firstValue && { depth })}
                 isChosen={left <= columnIndex && columnIndex <= right}
                 isCorner={columnIndex === right && index === bottom}
               />

@@ -45,7 +45,12 @@ export function TreeTable() {
       toolbar={{
         buttons: ['add'],
         suffix: (
-          <Button onClick={() => table.handle.openSubTable('1')}>{translate(['子表', 'Sub-table'])}</Button>
+          <>
+            <Button onClick={() => table.handle.openSubTable('1')}>{translate(['子表', 'Sub-table'])}</Button>
+            <Button onClick={() => table.handle.openSubTable('gone')}>
+              {translate(['打不开的子表', 'Sub-table that cannot be opened'])}
+            </Button>
+          </>
         ),
       }}
       pagination={{

@@ -7,10 +7,15 @@ import { importText } from '../text.ts';
 
 export interface DropZoneProps {
   onFiles: (files: readonly File[]) => void;
+  /** The endings of files that can be chosen, and what they are in words; by default those of the import of sheets. */
+  endings?: readonly string[];
+  hint?: string;
+  /** Only one file is chosen. */
+  isSingle?: boolean;
 }
 
 /** The area where files are dropped, or chosen after a press. */
-export function DropZone({ onFiles }: DropZoneProps) {
+export function DropZone({ onFiles, endings = spreadsheetEndings, hint, isSingle = false }: DropZoneProps) {
   const t = useText(importText);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -37,13 +42,13 @@ export function DropZone({ onFiles }: DropZoneProps) {
       >
         <FileSpreadsheet aria-hidden className="mb-1 size-7 text-text-faint" />
         <span className="font-medium">{t('drop')}</span>
-        <span className="text-sm text-text-muted">{t('hint')}</span>
+        <span className="text-sm text-text-muted">{hint ?? t('hint')}</span>
       </button>
       <input
         ref={input}
         type="file"
-        multiple
-        accept={spreadsheetEndings.join(',')}
+        multiple={!isSingle}
+        accept={endings.join(',')}
         aria-label={t('choose')}
         tabIndex={-1}
         className="sr-only"

@@ -55,7 +55,7 @@ export default function ColumnSettings({
           <Columns3 aria-hidden />
         </IconButton>
       </PopoverTrigger>
-      <PopoverContent align="end" aria-label={list('columns')} className="w-84 p-0">
+      <PopoverContent align="end" aria-label={list('columns')} className="w-88 p-0">
         <p className="border-border border-b px-3 py-2 text-sm text-text-muted">{t('hint')}</p>
         <ul className="thin-scroll max-h-80 overflow-auto p-1.5">
           {ordered.map((column, index) => (

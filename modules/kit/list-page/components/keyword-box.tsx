@@ -22,7 +22,7 @@ interface KeywordBoxProps {
 
 /**
  * The search box of a list: one text in several fields. Enter submits, `/` focuses it; the button beside it shows the other
- * criteria, with the number of those in use. A selection takes its place where there is little.
+ * criteria, with the number of those in use. It makes room for a selection, which takes its place where there is little.
  */
 export function KeywordBox({ field, filters }: KeywordBoxProps) {
   const t = useText(listText);
@@ -45,7 +45,7 @@ export function KeywordBox({ field, filters }: KeywordBoxProps) {
           event.preventDefault();
           submit();
         }}
-        className="relative w-80 min-w-40"
+        className={cn('relative min-w-40', selecting ? 'w-40' : 'w-80')}
       >
         <Search aria-hidden className="pointer-events-none absolute top-2 left-2.5 size-4 text-text-faint" />
         <Input

@@ -57,7 +57,13 @@ export function ListPageView<Row extends ListRow>({
     <ListPageProvider page={page}>
       <section aria-label={page.title} className="flex min-w-0 flex-1 flex-col gap-2 px-4 pt-3 pb-3 sm:px-6">
         {narrow ? (
-          <PhoneBar add={add} tools={tools} batch={batch} />
+          <PhoneBar
+            add={add}
+            tools={tools}
+            batch={batch}
+            settings={settings}
+            changeSettings={changeSettings}
+          />
         ) : (
           <>
             {!first?.keyword && !page.searchPending && form}

@@ -2,6 +2,7 @@ import { type CSSProperties, type RefObject, useEffect, useMemo, useRef } from '
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { cn, lazyPart, Skeleton, useReachableCuts } from '#modules/ground/ui/index.ts';
 import { useListPageContext, useListSelector, useListTag } from '../list-page-context.tsx';
+import { usePinnedPlaces } from '../pinned-columns.ts';
 import { listText } from '../text.ts';
 import type { ListTableProps } from '../types.ts';
 import { type DataTable, useDataTable } from '../use-data-table.ts';
@@ -29,6 +30,7 @@ export function ListTable({ settings, changeSettings, actionsOf, actionsWidth }:
     useMemo(() => ({ rows, widths, hidden }), [rows, widths, hidden]),
   );
   useTopOfPage(frame);
+  const pins = usePinnedPlaces(table, settings, selectable ? selectWidth : 0);
   const visible = table.getVisibleLeafColumns();
   const layout = visible.map(column => column.id).join(' ');
   const grouped = columns.some(column => column.group);
@@ -58,7 +60,13 @@ export function ListTable({ settings, changeSettings, actionsOf, actionsWidth }:
           {filler && <col />}
           {actionsOf && <col style={{ width: actionsWidth }} />}
         </colgroup>
-        <TableHead table={table} grouped={grouped} filler={filler} hasActions={actionsOf !== undefined} />
+        <TableHead
+          table={table}
+          pins={pins}
+          grouped={grouped}
+          filler={filler}
+          hasActions={actionsOf !== undefined}
+        />
         <tbody>
           {waiting ? (
             <SkeletonRows table={table} selectable={selectable} />
@@ -71,6 +79,7 @@ export function ListTable({ settings, changeSettings, actionsOf, actionsWidth }:
                   row={row}
                   density={settings.density}
                   layout={layout}
+                  pins={pins}
                   columns={columns}
                   actionsOf={actionsOf}
                   filler={filler}

@@ -5,6 +5,7 @@ import { Button, cn, IconButton, MenuButton } from '#modules/ground/ui/index.ts'
 import { useListPageContext, useListSelector, useListTag } from '../list-page-context.tsx';
 import { listText } from '../text.ts';
 import { conditionsDialog, type ListAct } from '../types.ts';
+import { ListViews } from '../views/list-views.tsx';
 import type { ColumnSettingsProps } from './column-settings.tsx';
 import { DensityMenu } from './density-menu.tsx';
 import { type Filters, KeywordBox } from './keyword-box.tsx';
@@ -56,22 +57,30 @@ export function ListToolbar({
           )}
         >
           <span className="flex shrink-0 items-center">
+            <ListViews {...settings} />
             <ReloadButton />
             <DensityMenu {...settings} />
             <ColumnsButton {...settings} />
           </span>
           {tools.length > mostButtons ? (
-            <MenuButton align="end" acts={tools}>
+            <MenuButton align="end" acts={withOptions(tools)}>
               <Button loading={tools.some(({ loading }) => loading)}>
                 {t('more')}
                 <ChevronDown aria-hidden />
               </Button>
             </MenuButton>
           ) : (
-            tools.map(({ key, label, icon, loading, onSelect }) => (
-              <Button key={key} icon={icon} loading={loading} onClick={onSelect}>
-                {label}
-              </Button>
+            tools.map(({ key, label, icon, loading, onSelect, options }) => (
+              <span key={key} className="flex shrink-0 items-center">
+                <Button icon={icon} loading={loading} onClick={onSelect}>
+                  {label}
+                </Button>
+                {options && (
+                  <IconButton label={options.label} aria-haspopup="dialog" onClick={options.onSelect}>
+                    <ChevronDown aria-hidden />
+                  </IconButton>
+                )}
+              </span>
             ))
           )}
           {add && (
@@ -84,6 +93,10 @@ export function ListToolbar({
     </div>
   );
 }
+
+/** Actions of a menu, with the other ways to do them. */
+export const withOptions = (tools: readonly ListAct[]) =>
+  tools.flatMap(tool => (tool.options ? [tool, tool.options] : [tool]));
 
 /** Opens the advanced query; it is pressed while conditions filter the list (QUERY-25, QUERY-26). */
 function ConditionsButton() {
@@ -105,7 +118,7 @@ function ConditionsButton() {
         selecting && '@max-5xl:hidden',
       )}
     >
-      <span className="@max-5xl:hidden">{t('conditions')}</span>
+      <span className={cn('@max-5xl:hidden', selecting && 'hidden')}>{t('conditions')}</span>
     </Button>
   );
 }
@@ -123,7 +136,7 @@ function ReloadButton() {
 
 /** The button of the column settings until their script is needed. */
 function ColumnsButton(settings: Omit<ColumnSettingsProps, 'columns'>) {
-  const { columns } = useListPageContext();
+  const { columns, rowsView } = useListPageContext();
   const t = useText(listText);
   const [wanted, setWanted] = useState(false);
   const button = (
@@ -132,5 +145,15 @@ function ColumnsButton(settings: Omit<ColumnSettingsProps, 'columns'>) {
     </IconButton>
   );
   if (!wanted) return button;
-  return <ColumnSettings {...settings} columns={columns} button={button} onClose={() => setWanted(false)} />;
+  // Columns that share a heading stay together, and the first one of a tree stays the first.
+  const pins = rowsView === undefined && !columns.some(({ group }) => group);
+  return (
+    <ColumnSettings
+      {...settings}
+      columns={columns}
+      pins={pins}
+      button={button}
+      onClose={() => setWanted(false)}
+    />
+  );
 }

@@ -10,14 +10,15 @@ const OperationQuestion = lazyPart<OperationQuestionProps>(() => import('./opera
 /** The confirmation before an operation. */
 export function OperationConfirm() {
   const { actor, operations = {} } = useListPageContext();
-  const open = useListTag('confirming');
+  const asks = useListTag('confirming');
+  const asksAgain = useListTag('askingAgain');
   const operation = useListSelector(({ context }) => context.operation);
   const own = operations[operation?.name ?? ''];
   // Deletes ask without a declaration of the page.
-  if (operation === undefined || (own && !own.question)) return null;
+  if (operation === undefined || (own && !own.question && !operation.changed)) return null;
   return (
     <OperationQuestion
-      open={open}
+      open={asks || asksAgain}
       operation={operation}
       onAnswer={confirmed => actor.send({ type: confirmed ? 'operation.confirm' : 'operation.decline' })}
     />

@@ -4,8 +4,10 @@ import { IconButton, MenuButton } from '#modules/ground/ui/index.ts';
 import { useListPageContext, useListSelector, useListTag } from '../list-page-context.tsx';
 import { listText } from '../text.ts';
 import { conditionsDialog } from '../types.ts';
+import { ListViews } from '../views/list-views.tsx';
+import type { ViewSettings } from '../views/use-list-views.ts';
 import { useFilterCount } from './active-filters.tsx';
-import type { ListActs } from './list-toolbar.tsx';
+import { type ListActs, withOptions } from './list-toolbar.tsx';
 import { PhoneSearch } from './phone-search.tsx';
 import { ResultLine } from './result-line.tsx';
 import { SelectedRows } from './selected-rows.tsx';
@@ -14,12 +16,13 @@ import { SelectedRows } from './selected-rows.tsx';
  * Search and toolbar of a phone in one line: the first criterion, a sheet with all of them, the primary action, and a menu
  * with the rest. The selection takes its place.
  */
-export default function PhoneBar({ add, tools = [], batch = [] }: ListActs) {
+export default function PhoneBar({ add, tools = [], batch = [], ...settings }: ListActs & ViewSettings) {
   const t = useText(listText);
   const { actor, reload, selectable = true, conditions, openDialog } = useListPageContext();
   const selecting = useListSelector(({ context }) => context.selected.size > 0);
   const filtered = useFilterCount() > 0;
   const outdated = useListTag('outdated');
+  const isOffering = useListSelector(({ context }) => context.offered > 0);
   const rest = [
     ...(selectable
       ? [
@@ -42,7 +45,7 @@ export default function PhoneBar({ add, tools = [], batch = [] }: ListActs) {
         ]
       : []),
     { key: 'reload', label: t('reload'), icon: <RefreshCw aria-hidden />, onSelect: reload },
-    ...tools,
+    ...withOptions(tools),
   ];
   return (
     <div className="sticky top-0 z-20 bg-surface-sunken py-1">
@@ -52,8 +55,14 @@ export default function PhoneBar({ add, tools = [], batch = [] }: ListActs) {
             <SelectedRows batch={batch} visible={batch.length > 1 ? 0 : 1} />
           </div>
         ) : (
+          <PhoneSearch />
+        )}
+        {/* It stays, so that a list does not begin again with a default view after a selection. */}
+        <span className={selecting ? 'hidden' : 'contents'}>
+          <ListViews compact {...settings} />
+        </span>
+        {!selecting && (
           <>
-            <PhoneSearch />
             <MenuButton align="end" acts={rest}>
               <IconButton className="size-11" tooltip={false} label={t('more')}>
                 <EllipsisVertical aria-hidden />
@@ -73,7 +82,7 @@ export default function PhoneBar({ add, tools = [], batch = [] }: ListActs) {
           </>
         )}
       </div>
-      {(filtered || outdated) && !selecting && <ResultLine batch={batch} visible={0} />}
+      {(filtered || outdated || isOffering) && !selecting && <ResultLine batch={batch} visible={0} />}
     </div>
   );
 }

@@ -3,11 +3,12 @@ import { Fragment, memo } from 'react';
 import type { CardPlace } from '#contract/resource/field.ts';
 import type { ListRow } from '#machines/list-page/selection.logic.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
-import { IconButton, MenuButton } from '#modules/ground/ui/index.ts';
-import { useIsSelected, useListPageContext } from '../list-page-context.tsx';
+import { cn, IconButton, MenuButton } from '#modules/ground/ui/index.ts';
+import { useHasLeft, useIsSelected, useListPageContext } from '../list-page-context.tsx';
 import { listText } from '../text.ts';
 import type { ListColumn, RowAction } from '../types.ts';
 import { contentOf, filledContentOf } from './column-content.tsx';
+import { LeftMark } from './left-mark.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
 
 type Columns = readonly ListColumn<ListRow>[];
@@ -25,13 +26,18 @@ interface RowCardProps {
 export const RowCard = memo(function RowCard({ row, placed, listed, actionsOf }: RowCardProps) {
   const { columns, rowName, selectable = true } = useListPageContext();
   const selected = useIsSelected(row);
+  const hasLeft = useHasLeft(row);
   const primary = columns.find(column => column.primary);
   const at = (place: CardPlace) => placed.filter(({ card }) => card === place);
   const corner = at('corner');
   return (
     <li
       data-selected={selected || undefined}
-      className="group/row flex items-start rounded border border-border bg-surface py-1.5 pr-1 pl-3 data-selected:border-accent-ink/40 data-selected:bg-accent-soft"
+      data-left={hasLeft || undefined}
+      className={cn(
+        'group/row flex items-start rounded border border-border bg-surface py-1.5 pr-1 pl-3 data-selected:border-accent-ink/40 data-selected:bg-accent-soft',
+        hasLeft && 'text-text-muted italic',
+      )}
     >
       {selectable && (
         <span className="-ml-2.5 grid h-9 w-9 shrink-0 place-items-center">
@@ -39,6 +45,7 @@ export const RowCard = memo(function RowCard({ row, placed, listed, actionsOf }:
         </span>
       )}
       <div className="grid min-w-0 flex-1 gap-0.5 py-1.5">
+        {hasLeft && <LeftMark />}
         <div className="flex min-h-6 items-center gap-2">
           <span className="min-w-0 flex-1 font-medium">
             {primary?.cell ? (

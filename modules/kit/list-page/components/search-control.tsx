@@ -1,6 +1,7 @@
 import { Input } from '#modules/ground/ui/index.ts';
 import { Select } from '#modules/ground/ui/select.tsx';
 import type { SearchField } from '../types.ts';
+import { WildcardBox } from './wildcard-box.tsx';
 
 export interface SearchControlOfProps {
   field: SearchField;
@@ -10,11 +11,12 @@ export interface SearchControlOfProps {
 
 /** The control of one criterion: its own, a drop-down, or a text box. */
 export function SearchControlOf({ field, value, onChange }: SearchControlOfProps) {
-  const { options, placeholder, render } = field;
+  const { options, placeholder, render, wildcard } = field;
   if (render) return render({ value, onChange, placeholder });
   if (options) {
     return <Select clearable options={options} value={value} onChange={onChange} placeholder={placeholder} />;
   }
+  if (wildcard) return <WildcardBox value={value} onChange={onChange} placeholder={placeholder} />;
   return (
     <Input
       value={value}

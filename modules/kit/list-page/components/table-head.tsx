@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { cn, lazyPart } from '#modules/ground/ui/index.ts';
 import { useListPageContext, useListSelector } from '../list-page-context.tsx';
+import type { PinnedPlaces } from '../pinned-columns.ts';
 import { listText } from '../text.ts';
 import type { ListColumn } from '../types.ts';
 import type { DataHeader, DataTable } from '../use-data-table.ts';
@@ -22,10 +23,14 @@ export interface TableHeadProps {
   /** Whether an empty column fills the space between the last column and the actions. */
   filler: boolean;
   hasActions: boolean;
+  /** The columns that stay visible while others scroll sideways. */
+  pins?: PinnedPlaces;
 }
 
+const noPins: PinnedPlaces = new Map();
+
 /** The sticky head of the table: press to sort, drag to resize. */
-export function TableHead({ table, grouped, filler, hasActions }: TableHeadProps) {
+export function TableHead({ table, grouped, filler, hasActions, pins = noPins }: TableHeadProps) {
   const t = useText(listText);
   const { selectable = true } = useListPageContext();
   return (
@@ -40,7 +45,7 @@ export function TableHead({ table, grouped, filler, hasActions }: TableHeadProps
             </td>
           )}
           {group.headers.map(header => (
-            <HeadCell key={header.id} header={header} table={table} />
+            <HeadCell key={header.id} header={header} table={table} left={pins.get(header.column.id)} />
           ))}
           {filler && <td className={headCell} />}
           {hasActions && (
@@ -54,7 +59,14 @@ export function TableHead({ table, grouped, filler, hasActions }: TableHeadProps
   );
 }
 
-function HeadCell({ header, table }: { header: DataHeader; table: DataTable }) {
+interface HeadCellProps {
+  header: DataHeader;
+  table: DataTable;
+  /** Where a pinned column stays, in pixels from the left edge. */
+  left: number | undefined;
+}
+
+function HeadCell({ header, table, left }: HeadCellProps) {
   const column = header.column.columnDef.meta?.column;
   const order = useListSelector(({ context }) =>
     column?.sortable && context.query.column === sortKeyOf(column.key) ? context.query.order : undefined,
@@ -65,7 +77,8 @@ function HeadCell({ header, table }: { header: DataHeader; table: DataTable }) {
       scope="col"
       data-column={column.key}
       aria-sort={ariaSort(column, order)}
-      className={cn(headCell, 'group/head', alignment[column.align ?? 'left'])}
+      style={{ left }}
+      className={cn(headCell, 'group/head', left !== undefined && 'z-30', alignment[column.align ?? 'left'])}
     >
       {column.sortable ? <SortButton column={column} order={order} /> : column.header}
       <ResizeHandle header={header} table={table} />

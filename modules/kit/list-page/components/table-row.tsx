@@ -1,11 +1,13 @@
 import { memo } from 'react';
 import type { ListRow } from '#machines/list-page/selection.logic.ts';
 import { cn } from '#modules/ground/ui/index.ts';
-import { useIsSelected } from '../list-page-context.tsx';
+import { useHasLeft, useIsSelected } from '../list-page-context.tsx';
+import type { PinnedPlaces } from '../pinned-columns.ts';
 import type { Density } from '../table-settings.ts';
 import type { RowAction } from '../types.ts';
 import type { DataRow } from '../use-data-table.ts';
 import { contentOf } from './column-content.tsx';
+import { LeftMark } from './left-mark.tsx';
 import { RowActions } from './row-actions.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { alignment } from './table-head.tsx';
@@ -15,6 +17,7 @@ export interface TableRowProps {
   density: Density;
   /** The keys of the visible columns in order; a change renders the row again. */
   layout: string;
+  pins: PinnedPlaces;
   /** The columns themselves; a change renders the row again. */
   columns: unknown;
   actionsOf: ((row: ListRow) => readonly RowAction<ListRow>[]) | undefined;
@@ -31,18 +34,22 @@ const stuck =
 export const TableRow = memo(function TableRow({
   row,
   density,
+  pins,
   actionsOf,
   filler,
   selectable,
 }: TableRowProps) {
   const selected = useIsSelected(row.original);
+  const hasLeft = useHasLeft(row.original);
   return (
     <tr
       aria-selected={selectable ? selected : undefined}
       data-selected={selected || undefined}
+      data-left={hasLeft || undefined}
       className={cn(
         'group/row [&>td]:border-border [&>td]:border-b',
         'hover:bg-surface-hover data-selected:bg-accent-soft',
+        hasLeft && 'text-text-muted italic',
         heights[density],
       )}
     >
@@ -51,10 +58,20 @@ export const TableRow = memo(function TableRow({
           <RowCheckbox row={row.original} selected={selected} />
         </td>
       )}
-      {row.getVisibleCells().map(({ id, column: { columnDef } }) => {
+      {row.getVisibleCells().map(({ id, column: { id: key, columnDef } }, index) => {
         const column = columnDef.meta?.column;
+        const left = pins.get(key);
         return (
-          <td key={id} className={cn('overflow-hidden px-3 text-base', alignment[column?.align ?? 'left'])}>
+          <td
+            key={id}
+            style={{ left }}
+            className={cn(
+              'overflow-hidden px-3 text-base',
+              left !== undefined && stuck,
+              alignment[column?.align ?? 'left'],
+            )}
+          >
+            {hasLeft && index === 0 && <LeftMark />}
             {column && contentOf(column, row.original)}
           </td>
         );

@@ -1,7 +1,7 @@
 import { lazyPart } from '#modules/ground/ui/index.ts';
-import type { PdfViewerProps } from './pdf-viewer.tsx';
+import type { ViewerProps } from '#modules/kit/viewer-frame/index.ts';
 
 /** Shows a PDF. Its script is loaded when somebody opens one. */
-export const PdfViewer = lazyPart<PdfViewerProps>(() => import('./pdf-viewer.tsx'), {
+export const PdfViewer = lazyPart<ViewerProps>(() => import('./pdf-viewer.tsx'), {
   close: ({ onClose }) => onClose(),
 });

@@ -1,9 +1,10 @@
-import { ChevronLeft, ChevronRight, MoveHorizontal, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronLeft, ChevronRight, MoveHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
 import { IconButton, Input } from '#modules/ground/ui/index.ts';
-import { largestZoom, type PdfChange, type PdfView, pageOf, smallestZoom } from '../pdf-view.ts';
+import { ZoomButtons } from '#modules/kit/viewer-frame/index.ts';
+import { type PdfChange, type PdfView, pageOf, zoomLimits } from '../pdf-view.ts';
 import { pdfText } from '../text.ts';
 
 interface PdfToolsProps {
@@ -55,28 +56,12 @@ export function PdfTools({ view, count, onChange, onPage }: PdfToolsProps) {
         <ChevronRight aria-hidden />
       </IconButton>
       <span className="ml-auto flex items-center gap-1">
-        <IconButton
-          label={t('zoomOut')}
-          aria-keyshortcuts="-"
-          disabled={view.zoom <= smallestZoom}
-          onClick={() => onChange('zoomOut')}
-        >
-          <ZoomOut aria-hidden />
-        </IconButton>
-        <span aria-live="polite" className="tabular w-12 text-center text-sm text-text-muted">
-          {t('scale', { percent: Math.round(view.zoom * 100) })}
-        </span>
-        <IconButton
-          label={t('zoomIn')}
-          aria-keyshortcuts="+"
-          disabled={view.zoom >= largestZoom}
-          onClick={() => onChange('zoomIn')}
-        >
-          <ZoomIn aria-hidden />
-        </IconButton>
-        <IconButton label={t('fit')} aria-keyshortcuts="0" onClick={() => onChange('fit')}>
-          <MoveHorizontal aria-hidden />
-        </IconButton>
+        <ZoomButtons
+          zoom={view.zoom}
+          limits={zoomLimits}
+          fit={{ label: t('fit'), icon: <MoveHorizontal aria-hidden /> }}
+          onChange={onChange}
+        />
       </span>
     </div>
   );

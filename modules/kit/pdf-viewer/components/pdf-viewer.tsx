@@ -1,25 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
-import { Button, Dialog, Notice, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { ViewerFrame, type ViewerProps } from '#modules/kit/viewer-frame/index.ts';
 import { openPdf } from '../open-pdf.ts';
 import { changedView, changeOfKey, firstPage, type PdfChange } from '../pdf-view.ts';
 import { pdfText } from '../text.ts';
 import { PdfPage } from './pdf-page.tsx';
 import { PdfTools } from './pdf-tools.tsx';
 
-export interface PdfViewerProps {
-  readonly name: string;
-  /** The path of the stored file. */
-  readonly path: string;
-  readonly onDownload: () => void;
-  readonly onClose: () => void;
-}
-
 /** A PDF page by page, with zoom, keys and its text; it can always be downloaded. */
-export default function PdfViewer({ name, path, onDownload, onClose }: PdfViewerProps) {
+export default function PdfViewer({ name, path, onDownload, onClose }: ViewerProps) {
   const t = useText(pdfText);
   const [view, setView] = useState(firstPage);
   const [visit] = useState(() => crypto.randomUUID());
@@ -43,36 +34,17 @@ export default function PdfViewer({ name, path, onDownload, onClose }: PdfViewer
     event.preventDefault();
     change(wanted);
   });
-  const isLocked = opened.error?.name === 'PasswordException';
   return (
-    <Dialog
-      open
-      fullscreenable
+    <ViewerFrame
+      name={name}
       width={960}
       className="h-[min(46rem,100dvh-11rem)]"
-      title={name}
-      onOpenChange={open => !open && onClose()}
-      footer={
-        <>
-          <Button icon={<Download aria-hidden />} onClick={onDownload}>
-            {t('download')}
-          </Button>
-          <Button onClick={onClose}>{t('close')}</Button>
-        </>
-      }
+      refused={opened.error?.name === 'PasswordException' ? t('locked') : undefined}
+      opened={opened}
+      onDownload={onDownload}
+      onClose={onClose}
     >
-      {opened.isError ? (
-        <Notice tone="danger">
-          {t(isLocked ? 'locked' : 'failed')}
-          {!isLocked && (
-            <Button size="sm" className="ml-2" onClick={() => void opened.refetch()}>
-              {t('retry')}
-            </Button>
-          )}
-        </Notice>
-      ) : pdf === undefined ? (
-        <SkeletonLines lines={8} />
-      ) : (
+      {pdf && (
         // biome-ignore lint/a11y/noStaticElementInteractions: its buttons do the same
         <div className="flex h-full flex-col gap-3" onKeyDown={onKeyDown}>
           <PdfTools
@@ -89,6 +61,6 @@ export default function PdfViewer({ name, path, onDownload, onClose }: PdfViewer
           />
         </div>
       )}
-    </Dialog>
+    </ViewerFrame>
   );
 }

@@ -1,8 +1,12 @@
+import { isDatePeriod } from '#contract/date-periods.ts';
 import type { QueryCondition } from '#contract/list-query.ts';
 import type { Fields } from '#contract/resource/field.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { queryText, ruleLabel } from '#modules/kit/advanced-query/index.ts';
 import { viewOf } from '../kinds/registry.ts';
+
+/** The kinds whose values may be the name of a period. */
+const timed: ReadonlySet<string> = new Set(['date', 'dateTime']);
 
 interface ConditionWordsProps {
   condition: QueryCondition;
@@ -16,7 +20,14 @@ export function ConditionWords({ condition: { field: name, rule, val }, fields }
   const ValueText = field && viewOf(field).ValueText;
   return (
     <>
-      {ruleLabel(rule, t)} {ValueText ? <ValueText value={val} options={field.options} /> : val}
+      {ruleLabel(rule, t)}{' '}
+      {field && isDatePeriod(val) && timed.has(field.kind.name) ? (
+        t(`periods.${val}`)
+      ) : ValueText ? (
+        <ValueText value={val} options={field.options} />
+      ) : (
+        val
+      )}
     </>
   );
 }

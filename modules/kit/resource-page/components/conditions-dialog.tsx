@@ -18,12 +18,13 @@ export default function ConditionsDialog({ page, onClose }: ConditionsDialogProp
   const { actor } = useListPageContext();
   const { path } = usePageAddress();
   const hasEnglish = useCapability('englishNames') === true;
+  const hasPeriods = useCapability('datePeriods') === true;
   const fields = useMemo(() => {
     const known = fieldsOf(page.resource);
-    return queryFieldsOf(page, translate).filter(
+    return queryFieldsOf(page, translate, hasPeriods).filter(
       ({ name }) => hasEnglish || known[name]?.options.capability === undefined,
     );
-  }, [page, translate, hasEnglish]);
+  }, [page, translate, hasEnglish, hasPeriods]);
   const { conditions, matchType } = useListSelector(({ context }) => context.query);
   return (
     <AdvancedQueryDialog

@@ -1,15 +1,26 @@
 import { useMemo } from 'react';
-import { lazyPart } from '#modules/ground/ui/index.ts';
+import { failureText } from '#modules/ground/platform/errors/index.ts';
+import { request } from '#modules/ground/platform/http/index.ts';
+import { textOf } from '#modules/ground/platform/i18n/index.ts';
+import { lazyPart, toast } from '#modules/ground/ui/index.ts';
+import type { ImportWizardProps } from '#modules/kit/import-wizard/index.ts';
 import {
+  batchEditDialog,
   conditionsDialog,
+  exportDialog,
+  importWizardDialog,
   keyOf,
+  type ListRow,
   useListPageContext,
   useListSelector,
   useListTag,
 } from '#modules/kit/list-page/index.ts';
 import { recordPartOf } from '../record-part.ts';
+import { resourceText } from '../text.ts';
 import type { AnyPage } from '../types.ts';
+import type { BatchEditDialogProps } from './batch-edit-dialog.tsx';
 import type { ConditionsDialogProps } from './conditions-dialog.tsx';
+import type { ExportDialogProps } from './export-dialog.tsx';
 
 /** Not prefetched: without a connection nothing can be imported or queried. */
 const ImportDialog = lazyPart(
@@ -17,7 +28,22 @@ const ImportDialog = lazyPart(
   { close: ({ onClose }) => onClose() },
 );
 
+/** Not prefetched, either. */
+const ImportWizard = lazyPart<ImportWizardProps>(
+  async () => ({ default: (await import('#modules/kit/import-wizard/index.ts')).ImportWizard }),
+  { close: ({ onClose }) => onClose() },
+);
+
 const ConditionsDialog = lazyPart<ConditionsDialogProps>(() => import('./conditions-dialog.tsx'), {
+  close: ({ onClose }) => onClose(),
+});
+
+const ExportDialog = lazyPart<ExportDialogProps>(() => import('./export-dialog.tsx'), {
+  close: ({ onClose }) => onClose(),
+});
+
+/** Not prefetched: without a connection no record is edited. */
+const BatchEditDialog = lazyPart<BatchEditDialogProps>(() => import('./batch-edit-dialog.tsx'), {
   close: ({ onClose }) => onClose(),
 });
 
@@ -29,6 +55,7 @@ export function PageDialogs({ page }: { page: AnyPage }) {
   const mode = useListSelector(snapshot => modes.find(tag => snapshot.hasTag(tag)));
   const record = useListSelector(({ context }) => context.record);
   const dialog = useListSelector(({ context }) => context.dialog);
+  const selected = useListSelector(({ context }) => context.selected);
   const importing = useListTag('importing');
   const Dialog = dialog && page.dialogs?.[dialog.name];
   const ResourceRecord = useMemo(() => recordPartOf(page), [page]);
@@ -56,6 +83,33 @@ export function PageDialogs({ page }: { page: AnyPage }) {
       {dialog?.name === conditionsDialog && (
         <ConditionsDialog page={page} onClose={() => actor.send({ type: 'dialog.close' })} />
       )}
+      {dialog?.name === exportDialog && (
+        <ExportDialog
+          page={page}
+          onClose={() => actor.send({ type: 'dialog.close' })}
+          onExport={wishes => {
+            actor.send({ type: 'dialog.close' });
+            actor.send({ type: 'export.start', wishes });
+          }}
+        />
+      )}
+      {dialog?.name === batchEditDialog && (
+        <BatchEditDialog
+          page={page}
+          rows={[...selected.values()]}
+          onChanged={() => actor.send({ type: 'dialog.saved' })}
+          onClose={() => actor.send({ type: 'dialog.close' })}
+        />
+      )}
+      {dialog?.name === importWizardDialog && importExcel && (
+        <ImportWizard
+          resource={page.resource}
+          endpoint={importExcel}
+          onChanged={() => actor.send({ type: 'dialog.saved' })}
+          onClose={() => actor.send({ type: 'dialog.close' })}
+          onOpen={id => void openRecord(page, id, row => actor.send({ type: 'record.view', row }))}
+        />
+      )}
       {importing && importExcel && (
         <ImportDialog
           endpoint={importExcel}
@@ -65,4 +119,17 @@ export function PageDialogs({ page }: { page: AnyPage }) {
       )}
     </>
   );
+}
+
+/** Shows a record of a page that its list does not have, or a warning why it cannot be shown. */
+async function openRecord({ resource }: AnyPage, id: string, show: (row: ListRow) => void): Promise<void> {
+  try {
+    const query = { id, pageNo: 1, pageSize: 1 };
+    const page: unknown = await request(resource.endpoints.list, query as never, { handlesFailure: true });
+    const [row] = (page as { records: readonly ListRow[] }).records;
+    if (row) show(row);
+    else toast.warning(textOf(resourceText)('recordGone'));
+  } catch (error) {
+    toast.warning(failureText(error));
+  }
 }

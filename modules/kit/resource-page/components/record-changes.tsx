@@ -3,11 +3,10 @@ import { useId, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useBilingual, useText } from '#modules/ground/platform/i18n/index.ts';
 import { Button, cn, IconButton } from '#modules/ground/ui/index.ts';
-import { detailOf } from '../columns.tsx';
 import { type FormField, isVisible } from '../form-fields.ts';
 import type { FormValues } from '../form-types.ts';
-import { viewOf } from '../kinds/registry.ts';
 import { resourceText } from '../text.ts';
+import { textOfValue } from '../value-text.tsx';
 
 /** How many fields a save will change; unfolded, what each of them was and will be. */
 export function RecordChanges({ fields }: { fields: readonly FormField[] }) {
@@ -54,10 +53,10 @@ function ChangedFields({ fields }: { fields: readonly FormField[] }) {
             <div className="grid min-w-0 flex-1 gap-0.5">
               <span className="text-text-muted">{label}</span>
               <del className="min-w-0 wrap-anywhere text-danger">
-                {textOf(field, name, before[name]) ?? t('nothing')}
+                {textOfValue(field, name, before[name]) ?? t('nothing')}
               </del>
               <ins className="min-w-0 wrap-anywhere text-success no-underline">
-                {textOf(field, name, shown) ?? t('nothing')}
+                {textOfValue(field, name, shown) ?? t('nothing')}
               </ins>
             </div>
             <IconButton size="sm" label={t('setBack', { field: label })} onClick={() => resetField(name)}>
@@ -68,12 +67,4 @@ function ChangedFields({ fields }: { fields: readonly FormField[] }) {
       })}
     </ul>
   );
-}
-
-/** A value of a form as text, undefined for none; a secret is never shown. */
-function textOf(field: FormField['field'], name: string, value: FormValues[string] | undefined) {
-  if (field.options.secret) return '••••••';
-  const view = viewOf(field);
-  const wire = value === undefined ? undefined : view.toWire(value, field.options);
-  return detailOf({ [name]: wire }, name, field);
 }

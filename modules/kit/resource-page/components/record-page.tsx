@@ -30,6 +30,7 @@ import { usePageOptions } from '../use-page-options.ts';
 import { useRights } from '../use-rights.ts';
 import { PageDialogs } from './page-dialogs.tsx';
 import { RecordActions } from './record-actions.tsx';
+import { RecordHistory } from './record-history.tsx';
 import { RecordSections } from './record-sections.tsx';
 
 interface RecordPageParts<R extends AnyResource> {
@@ -124,6 +125,7 @@ function ShownRecord({ page, row, name, parts: { subtitle, state, sections } }: 
         )}
       </div>
       {sections?.(row)}
+      <RecordHistory page={page} row={row} unfolded />
     </section>
   );
 }

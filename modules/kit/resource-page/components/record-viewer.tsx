@@ -10,6 +10,7 @@ import type { AnyPage } from '../types.ts';
 import { usePermittedFields } from '../use-field-rights.ts';
 import { useRecordTitle } from '../use-record-title.ts';
 import { RecordActions } from './record-actions.tsx';
+import { RecordHistory } from './record-history.tsx';
 import { RecordSections } from './record-sections.tsx';
 
 interface RecordViewerProps {
@@ -52,6 +53,7 @@ export function RecordViewer({ page, row: opened, onLeft }: RecordViewerProps) {
       {(stored && pendingOf(stored)) ?? (
         <RecordSections fields={fields} record={{ ...row, ...stored?.data }} columns={columns} />
       )}
+      <RecordHistory page={page} row={row} />
     </Frame>
   );
 }

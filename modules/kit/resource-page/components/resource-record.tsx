@@ -1,23 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { textOf, translateBilingual } from '#modules/ground/platform/i18n/index.ts';
-import { entityKey } from '#modules/ground/platform/query/index.ts';
 import { toast } from '#modules/ground/ui/index.ts';
 import { type ListRow, sendChange } from '#modules/kit/list-page/index.ts';
+import { EditorsNote } from '#modules/kit/live-table/index.ts';
 import {
   type Beside,
-  checkedByAll,
   DraftNote,
-  type FieldChecks,
   RecordBeside,
   RecordFrame,
-  ruleCheck,
-  serverCheck,
-  uniqueCheck,
   useDraft,
   useRecordForm,
 } from '#modules/kit/record-form/index.ts';
-import { columnNameOf } from '../column-name.ts';
 import { requireConfirmed } from '../doubts.tsx';
 import { type FormField, formFieldsOf, formValuesOf } from '../form-fields.ts';
 import { formSchemaOf } from '../form-schema.ts';
@@ -28,11 +21,16 @@ import { changesOf, inputOfForm, withoutEmptyUnique } from '../sent-input.ts';
 import { pendingOf, useStoredValues } from '../stored-values.tsx';
 import { resourceText } from '../text.ts';
 import { type AnyPage, fieldsOf } from '../types.ts';
+import { useFieldChecks } from '../use-field-checks.ts';
 import { usePermittedFields } from '../use-field-rights.ts';
 import { useFilledFromOthers } from '../use-filled-from-others.ts';
+import { labelOf, useRecordConflict } from '../use-record-conflict.ts';
 import { useRecordTitle } from '../use-record-title.ts';
+import { useRights } from '../use-rights.ts';
 import { RecordChanges } from './record-changes.tsx';
+import { RecordCollision } from './record-collision.tsx';
 import { RecordFields } from './record-fields.tsx';
+import { RecordHistory } from './record-history.tsx';
 import { RecordViewer } from './record-viewer.tsx';
 import { SteppedRecord } from './stepped-record.tsx';
 
@@ -55,50 +53,47 @@ export const loadFurtherControls = ({ resource }: AnyPage) => loadControls(Objec
 /** One record: the form that adds or edits it, or its details. */
 export default function ResourceRecord(props: ResourceRecordProps) {
   const { page, mode, row, onLeft } = props;
-  if (mode !== 'viewing') return <RecordEditor {...props} mode={mode} />;
+  const [copied, setCopied] = useState<FormValues>();
+  if (copied)
+    return (
+      <RecordEditor {...props} key="copy" mode="adding" row={undefined} typed={copied} onCopy={setCopied} />
+    );
+  if (mode !== 'viewing') return <RecordEditor {...props} mode={mode} onCopy={setCopied} />;
   return row && <RecordViewer page={page} row={row} onLeft={onLeft} />;
 }
 
 interface RecordEditorProps extends ResourceRecordProps {
   mode: 'adding' | 'editing';
+  /** What was typed for a record that is gone. */
+  typed?: FormValues;
+  /** Makes what was typed a new record. */
+  onCopy: (values: FormValues) => void;
 }
 
 /** The form that adds or edits one record. */
-function RecordEditor({ page, mode, row, defaults, beside, onSaved, onLeft }: RecordEditorProps) {
+function RecordEditor({
+  page,
+  mode,
+  row,
+  defaults,
+  beside,
+  typed,
+  onCopy,
+  onSaved,
+  onLeft,
+}: RecordEditorProps) {
   const { resource, form = {} } = page;
   const { send = sendChange } = form;
-  const queryClient = useQueryClient();
   const declared = useMemo(() => formFieldsOf(page, mode), [page, mode]);
   const fields = usePermittedFields(declared, mode);
   // The same value may be refused among some records and accepted among others.
   const scope = JSON.stringify([page.fixedFilters, defaults]);
-  const checks = useMemo((): FieldChecks => {
-    const checked = fields.filter(({ field: { options }, change, written }) => {
-      return written && (options.unique || options.checkRule !== undefined || change.ask);
-    });
-    return Object.fromEntries(
-      checked.map(({ name, field: { options }, change: { ask } }) => {
-        const { unique, checkRule } = options;
-        const column = { tableName: resource.table, fieldName: columnNameOf(name), dataId: rowId(row) };
-        const checks = [
-          ...(checkRule === undefined ? [] : [ruleCheck(queryClient, checkRule)]),
-          ...(unique ? [uniqueCheck(queryClient, { ...column, message: translateBilingual(unique) })] : []),
-          ...(ask
-            ? [
-                serverCheck(queryClient, {
-                  key: entityKey(resource.name, 'asked', name, rowId(row) ?? '', scope),
-                  send: async value => (await ask(value, row)) ?? null,
-                }),
-              ]
-            : []),
-        ];
-        return [name, checkedByAll(checks)];
-      }),
-    );
-  }, [fields, queryClient, resource, row, scope]);
+  const checks = useFieldChecks(resource, fields, row, scope);
   /** The values that the form was opened with. */
   const [initial] = useState(() => formValuesOf(fields, row, defaults));
   const opened = useRef(initial);
+  const mayAdd = useRights(page)('add') && resource.endpoints.add !== undefined;
+  const met = useRecordConflict({ page, fields, row, opened, record: () => record, onCopy });
   const record = useRecordForm<FormValues, FormValues>({
     schema: useMemo(() => formSchemaOf(fields, form.checks, translateBilingual), [fields, form.checks]),
     defaultValues: initial,
@@ -112,7 +107,7 @@ function RecordEditor({ page, mode, row, defaults, beside, onSaved, onLeft }: Re
       } else {
         const before = inputOfForm(page, fields, opened.current);
         const changes = changesOf(resource, before, input);
-        await send(edit, { ...changes, id: row.id });
+        await send(edit, { ...changes, id: row.id }, met.began.current && [met.began.current]);
       }
       toast.success(textOf(resourceText)('saved'));
     },
@@ -124,7 +119,13 @@ function RecordEditor({ page, mode, row, defaults, beside, onSaved, onLeft }: Re
       draft.left();
       onLeft();
     },
+    conflict: met.conflict,
   });
+  useEffect(() => {
+    const known = record.form.getValues();
+    for (const [name, value] of Object.entries(typed ?? {}))
+      if (name in known) record.form.setValue(name, value, { shouldDirty: true });
+  }, [record.form, typed]);
   const stored = useStoredValues(page, row);
   const filled = useRef(stored === undefined);
   useEffect(() => {
@@ -151,14 +152,15 @@ function RecordEditor({ page, mode, row, defaults, beside, onSaved, onLeft }: Re
     name: `${resource.name} ${rowId(row) ?? scope}`,
     isReady: stored === undefined || stored.data !== undefined,
     kept: fields.filter(isKept).map(({ name }) => name),
+    version: met.version,
+    onOlder: met.takeOlder,
   });
   const note = (
-    <DraftNote
-      draft={draft}
-      labelOf={name =>
-        translateBilingual(fields.find(field => field.name === name)?.field.options.label ?? [name, name])
-      }
-    />
+    <>
+      {row && met.version() !== undefined && <EditorsNote resource={resource.name} id={String(row.id)} />}
+      <DraftNote draft={draft} labelOf={name => labelOf(fields, name)} />
+      <RecordCollision record={record} fields={fields} row={row} sides={met.sides} mayCopy={mayAdd} />
+    </>
   );
   const first = fields.find(({ written }) => written);
   const title = useRecordTitle(page, mode, row);
@@ -205,6 +207,7 @@ function RecordEditor({ page, mode, row, defaults, beside, onSaved, onLeft }: Re
       {row && form.header?.(row)}
       <RecordFields fields={fields} row={row} columns={columns} />
       {row && <RecordChanges fields={fields} />}
+      {row && <RecordHistory page={page} row={row} readOnly />}
     </RecordFrame>
   );
 }

@@ -9,10 +9,11 @@ const RichText = lazyPart(
     pending,
   },
 );
+/** The editor has a plain box where its own script does not load. */
 const RichTextEditor = lazyPart(
   async () => {
     const { RichTextEditor: Editor } = await import('#modules/kit/rich-text/index.ts');
-    await Editor.load();
+    await Editor.load().catch(() => undefined);
     return { default: Editor };
   },
   { pending },

@@ -73,10 +73,18 @@ const ImageDetail = (props: CellProps<UploadedOptions>) => <Stored {...props} im
 /** How many letters of a name a cell shows (UPLOAD-20). */
 const lettersInCell = 5;
 
-const cutName = (name: string) => {
+/** Its beginning. The rest has no size, so that the name of the link contains what is seen (WCAG 2.5.3). */
+function CutName({ name }: { name: string }) {
   const letters = [...name];
-  return letters.length > lettersInCell ? `${letters.slice(0, lettersInCell).join('')}…` : name;
-};
+  if (letters.length <= lettersInCell) return name;
+  return (
+    <>
+      {letters.slice(0, lettersInCell).join('')}
+      <span className="text-[0px]">{letters.slice(lettersInCell).join('')}</span>
+      <span aria-hidden>…</span>
+    </>
+  );
+}
 
 /** The names of the files of a record in a list, each a link to its file. */
 const FileNames = ({ value }: Pick<CellProps<FilesOptions>, 'value'>) => (
@@ -88,10 +96,9 @@ const FileNames = ({ value }: Pick<CellProps<FilesOptions>, 'value'>) => (
         href={fileAddress(filePath)}
         rel="noopener"
         target="_blank"
-        aria-label={fileName}
         data-tooltip={fileName}
       >
-        {cutName(fileName)}
+        <CutName name={fileName} />
       </a>
     ))}
   </span>

@@ -98,6 +98,7 @@ export function ResourceTable(props: ResourceTableProps) {
             maxHeight={560}
             marksChanges
             pastesRows={setup.may.add}
+            addsBelow={props.tree !== undefined && setup.may.add}
             toolbar={{
               authPrefix: `${props.page.resource.permission}:`,
               buttons,

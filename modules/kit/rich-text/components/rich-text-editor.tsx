@@ -1,10 +1,6 @@
-import { lazyPart, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { lazyPart } from '#modules/ground/ui/index.ts';
+import type { RichTextEditorProps } from './editor.tsx';
+import { withoutRichEditor } from './plain-rich-text.tsx';
 
 /** A rich text editor, 300 px high (EDITOR-01). Its HTML is sanitised wherever it is shown. */
-export const RichTextEditor = lazyPart(() => import('./editor.tsx'), {
-  pending: () => (
-    <div className="min-h-85 rounded border border-border p-4">
-      <SkeletonLines lines={5} />
-    </div>
-  ),
-});
+export const RichTextEditor = lazyPart<RichTextEditorProps>(() => import('./editor.tsx'), withoutRichEditor);

@@ -1,15 +1,8 @@
-import {
-  ChevronLeft,
-  ChevronRight,
-  RotateCcwSquare,
-  RotateCwSquare,
-  Scan,
-  ZoomIn,
-  ZoomOut,
-} from 'lucide-react';
+import { ChevronLeft, ChevronRight, RotateCcwSquare, RotateCwSquare, Scan } from 'lucide-react';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { IconButton } from '#modules/ground/ui/index.ts';
-import { largestZoom, type PictureChange, type PictureView, smallestZoom } from '../picture-view.ts';
+import { ZoomButtons } from '#modules/kit/viewer-frame/index.ts';
+import { type PictureChange, type PictureView, zoomLimits } from '../picture-view.ts';
 import { uploadText } from '../text.ts';
 
 interface PictureToolsProps {
@@ -26,28 +19,12 @@ export function PictureTools({ view, place, count, onChange, onGo }: PictureTool
   const t = useText(uploadText);
   return (
     <div role="toolbar" aria-label={t('viewer.tools')} className="flex flex-wrap items-center gap-1">
-      <IconButton
-        label={t('viewer.zoomOut')}
-        aria-keyshortcuts="-"
-        disabled={view.zoom <= smallestZoom}
-        onClick={() => onChange('zoomOut')}
-      >
-        <ZoomOut aria-hidden />
-      </IconButton>
-      <span aria-live="polite" className="tabular w-12 text-center text-sm text-text-muted">
-        {t('viewer.scale', { percent: Math.round(view.zoom * 100) })}
-      </span>
-      <IconButton
-        label={t('viewer.zoomIn')}
-        aria-keyshortcuts="+"
-        disabled={view.zoom >= largestZoom}
-        onClick={() => onChange('zoomIn')}
-      >
-        <ZoomIn aria-hidden />
-      </IconButton>
-      <IconButton label={t('viewer.fit')} aria-keyshortcuts="0" onClick={() => onChange('fit')}>
-        <Scan aria-hidden />
-      </IconButton>
+      <ZoomButtons
+        zoom={view.zoom}
+        limits={zoomLimits}
+        fit={{ label: t('viewer.fit'), icon: <Scan aria-hidden /> }}
+        onChange={onChange}
+      />
       <IconButton label={t('viewer.left')} aria-keyshortcuts="Shift+R" onClick={() => onChange('left')}>
         <RotateCcwSquare aria-hidden />
       </IconButton>

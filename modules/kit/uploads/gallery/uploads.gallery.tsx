@@ -12,15 +12,10 @@ import {
 } from '#modules/kit/chapters/index.ts';
 import { UploadField } from '../components/upload-field.tsx';
 import type { UploadActor } from '../use-upload.ts';
+import { drawings } from './drawings.ts';
 import { pretendedSending } from './pretended-sending.ts';
 
-const drawing = (colour: string, shape: string) =>
-  `data:image/svg+xml;base64,${btoa(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="${colour}"/>${shape}</svg>`,
-  )}`;
-const first = drawing('#1f6f6b', '<circle cx="320" cy="240" r="150" fill="#f2c14e"/>');
-const second = drawing('#7a3b69', '<path d="M120 400 320 80 520 400z" fill="#f6e7cb"/>');
-const third = drawing('#33415c', '<rect x="170" y="120" width="300" height="240" fill="#e07a5f"/>');
+const [first, second, third] = drawings;
 
 /** The picture is kept in itself (UPLOAD-22), because there is no server that keeps it. */
 const keptInline = pretendedSending({ type: 'send.replied', reply: { success: true, message: 'local' } });

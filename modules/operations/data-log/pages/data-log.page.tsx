@@ -1,15 +1,13 @@
-import { GitCompareArrows } from 'lucide-react';
+import { GitCompareArrows, History } from 'lucide-react';
 import { useMemo } from 'react';
 import { type DataVersion, dataLogResource } from '#contract/areas/data-log.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { cutText } from '#modules/ground/ui/cut-text.tsx';
-import { lazyDialog, ResourcePage } from '#modules/kit/resource-page/index.ts';
+import { CompareDialog, TimelineDialog, useTableNames } from '#modules/kit/record-timeline/index.ts';
+import { ResourcePage } from '#modules/kit/resource-page/index.ts';
 import { dataLogText } from '../text.ts';
-import { useTableNames } from '../use-table-names.ts';
 
-const dialogs = {
-  compare: lazyDialog(() => import('../components/compare-dialog.tsx'), { prefetch: false }),
-};
+const dialogs = { compare: CompareDialog, timeline: TimelineDialog };
 const actions = [
   {
     key: 'compare',
@@ -17,6 +15,13 @@ const actions = [
     icon: <GitCompareArrows aria-hidden />,
     needs: 'queryCompareList',
     opens: 'compare',
+  },
+  {
+    key: 'timeline',
+    label: ['变更记录', 'Changes'],
+    icon: <History aria-hidden />,
+    needs: 'timeline',
+    opens: 'timeline',
   },
   { verb: 'view' },
 ] as const;

@@ -48,6 +48,7 @@ function ListOf({ open, given: plain }: { open: OpenReport; given: Given }) {
       readRows={placedRows}
       valuesOf={valuesOf}
       selectable={false}
+      views={false}
       actions={noActions}
       emptyHint={emptyHint}
     />

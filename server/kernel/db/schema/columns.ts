@@ -1,4 +1,4 @@
-import { timestamp, varchar } from 'drizzle-orm/pg-core';
+import { integer, timestamp, varchar } from 'drizzle-orm/pg-core';
 import { newId } from '#server/kernel/db/new-id.ts';
 
 /** The primary key of almost every table: a string that the server generates when the row has none. */
@@ -28,12 +28,16 @@ export function endColumns() {
   };
 }
 
-/** Who wrote a row and when. `createTime` falls back to the time of the insert. */
+/**
+ * Who wrote a row and when. `createTime` falls back to the time of the insert. `recordVersion` counts what people have saved in
+ * a row, so that a save that began on an older version is noticed (ADR 0113); what the server notes in it by itself does not.
+ */
 export function auditColumns() {
   return {
     createBy: varchar('create_by', { length: 100 }),
     createTime: timeColumn('create_time').defaultNow(),
     updateBy: varchar('update_by', { length: 100 }),
     updateTime: timeColumn('update_time'),
+    recordVersion: integer('record_version').notNull().default(1),
   };
 }

@@ -2,13 +2,19 @@ import { utils } from '@e965/xlsx';
 import type { Cell, Grid, Merge } from '../grid.ts';
 import { SpreadsheetError } from '../spreadsheet-error.ts';
 import { textCollector } from './shared-strings.ts';
-import { type Attributes, readXml, unescaped } from './xml.ts';
+import { type Attributes, isTrue, readXml, unescaped } from './xml.ts';
 
 interface Source {
   readonly strings: readonly string[];
   /** The format of numbers of each style. */
   readonly formats: readonly string[];
   readonly mostRows: number;
+}
+
+interface OpenRow {
+  readonly number: number;
+  readonly cells: Cell[];
+  readonly isHidden: boolean;
 }
 
 /** What a cell consists of until its end is read. */
@@ -26,10 +32,10 @@ const damaged = () => new SpreadsheetError('文件已损坏，无法读取');
 
 /** Reads the cells with values. @throws SpreadsheetError */
 export function readWorksheet(part: Uint8Array, source: Source): Omit<Grid, 'from1904'> {
-  const rows: { number: number; cells: Cell[] }[] = [];
+  const rows: OpenRow[] = [];
   const merges: Merge[] = [];
   const text = textCollector();
-  let row: { number: number; cells: Cell[] } = { number: 0, cells: [] };
+  let row: OpenRow = { number: 0, cells: [], isHidden: false };
   let column = -1;
   let cell: OpenCell | undefined;
   let isCut = false;
@@ -37,7 +43,8 @@ export function readWorksheet(part: Uint8Array, source: Source): Omit<Grid, 'fro
 
   const open = (name: string, attributes: Attributes) => {
     if (name === 'row') {
-      row = { number: numberOf(attributes.r) ?? row.number + 1, cells: [] };
+      const number = numberOf(attributes.r) ?? row.number + 1;
+      row = { number, cells: [], isHidden: isTrue(attributes.hidden) };
       column = -1;
     } else if (name === 'c') {
       cell = opened(attributes, column + 1);

@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import { Server } from '@tus/server';
+import { MemoryLocker, Server, TUS_RESUMABLE } from '@tus/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { partsId, partsPath } from '#contract/areas/files.ts';
@@ -12,6 +11,7 @@ import type { Services } from '#server/kernel/http/context.ts';
 import { StorageError } from '#server/kernel/storage/storage.ts';
 import { storageRefusal } from '../storage-refusal.ts';
 import { PartsStore } from './parts-store.ts';
+import { receivePart } from './receive-part.ts';
 import { keyOf } from './unfinished.ts';
 
 /** What guards the parts of a file; the methods of tus are not those of the interface. */
@@ -36,9 +36,12 @@ const isOfProtocol = (name: string) => /^(?:tus-|upload-|content-type$|content-l
 export function registerParts(app: FastifyInstance, services: Services): void {
   const keys = new WeakMap<Request, string>();
   const failures = new WeakMap<Request, unknown>();
+  const store = new PartsStore(services.storage);
+  const locker = new MemoryLocker();
   const tus = new Server({
     path: services.config.basePath + partsPath(''),
-    datastore: new PartsStore(services.storage),
+    datastore: store,
+    locker,
     maxSize: largestInParts,
     allowedOrigins: () => false,
     getFileIdFromRequest: request => keys.get(request),
@@ -59,8 +62,18 @@ export function registerParts(app: FastifyInstance, services: Services): void {
       if (!caller) throw unauthorized('Token失效，请重新登录!');
       const id = partsId.safeParse((request.params as { id?: string }).id);
       if (!id.success) throw expired();
+      const key = keyOf(caller.userId, id.data);
+      if (request.method === 'PATCH') {
+        const end = await receivePart(request.raw, key, { ...services, store, locker }).catch(
+          (error: unknown) => {
+            throw refusalOf((error as { status_code?: number }).status_code ?? 500, error, request);
+          },
+        );
+        void reply.header('tus-resumable', TUS_RESUMABLE).header('upload-offset', end);
+        return reply.code(204).send();
+      }
       const asked = requestOf(request);
-      keys.set(asked, keyOf(caller.userId, id.data));
+      keys.set(asked, key);
       const answer = await tus.handleWeb(asked);
       if (!answer.ok) throw refusalOf(answer.status, failures.get(asked), request);
       for (const [name, value] of answer.headers) if (isOfProtocol(name)) void reply.header(name, value);
@@ -69,12 +82,11 @@ export function registerParts(app: FastifyInstance, services: Services): void {
   });
 }
 
-function requestOf({ method, url, headers, raw }: FastifyRequest): Request {
+function requestOf({ method, url, headers }: FastifyRequest): Request {
   const sent = Object.entries(headers).filter(([name]) => isOfProtocol(name));
   return new Request(new URL(url, 'http://localhost'), {
     method,
     headers: sent.map(([name, value]) => [name, String(value)] as [string, string]),
-    ...(method === 'PATCH' && { body: Readable.toWeb(raw) as ReadableStream, duplex: 'half' }),
   });
 }
 

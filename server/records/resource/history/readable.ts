@@ -6,6 +6,7 @@ import { dataLogs } from '#server/kernel/db/schema/index.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { dataRuleScope, rulesOf } from '#server/records/list/data-rules.ts';
 import { type AnyServer, servedResources } from '../definition.ts';
+import { keysOf } from '../keys.ts';
 import { ruledTableOf } from '../scope.ts';
 import { tenantRows, tenantsSeen } from '../tenant-rows.ts';
 import { hasHistory } from './content.ts';
@@ -52,6 +53,24 @@ export async function readableVersions(context: HandlerContext): Promise<SQL | u
       ? notInArray(dataLogs.dataTable, known)
       : undefined;
   return or(inArray(dataLogs.dataTable, whole), ...narrowed, foreign);
+}
+
+/**
+ * The resource of a table if the caller may read the versions of one of its records: of one that they see, and of a deleted one
+ * where nothing narrows which records these are.
+ */
+export async function readsVersionsOf(
+  dataTable: string,
+  dataId: string,
+  context: HandlerContext,
+): Promise<AnyServer | undefined> {
+  const server = (await readableServers(context)).find(({ resource }) => resource.table === dataTable);
+  if (!server) return undefined;
+  const hasRules = (await rulesOf(context.db, callerOf(context).userId)).length > 0;
+  const seen = await seenRecords(server, hasRules, context);
+  if (seen === undefined) return server;
+  const isRow = inArray(server.table.id, keysOf(server.table.id, [dataId]));
+  return (await context.db.$count(server.table, and(seen, isRow))) > 0 ? server : undefined;
 }
 
 /** What narrows the records of a resource for the caller; undefined if nothing does. */

@@ -4,6 +4,7 @@ import { dataLogs } from '#server/kernel/db/schema/index.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import type { Row, WriteRequest } from '../change.ts';
 import type { AnyServer } from '../definition.ts';
+import { nameOfWrite } from '../named-write.ts';
 import { type Content, changedFields, contentOf, hasHistory } from './content.ts';
 import { historyKey, macOfVersion } from './mac.ts';
 
@@ -26,7 +27,10 @@ export async function recordVersions(
   context: HandlerContext,
 ): Promise<void> {
   if (!hasHistory(server)) return;
-  const versions = versionsOf(server, request, written, await lastVersions(server, written, context.db));
+  const versions = versionsOf(server, request, written, {
+    last: await lastVersions(server, written, context.db),
+    operationOf: row => nameOfWrite(server, row, context)?.operation ?? request.verb,
+  });
   if (versions.length === 0) return;
   const key = await historyKey(context.config);
   const { username } = callerOf(context);
@@ -58,9 +62,9 @@ interface Version {
 
 function versionsOf(
   server: AnyServer,
-  { verb, change }: Pick<WriteRequest, 'verb' | 'change'>,
+  { change }: Pick<WriteRequest, 'change'>,
   { stored, rows }: Written,
-  last: ReadonlyMap<string, number>,
+  { last, operationOf }: { last: ReadonlyMap<string, number>; operationOf: (row: Row) => string },
 ): Version[] {
   const before = new Map(stored.map(row => [String(row.id), contentOf(server, row)]));
   return rows.flatMap(row => {
@@ -76,7 +80,7 @@ function versionsOf(
     const version = {
       dataId,
       dataVersion: number + baseline.length + 1,
-      operation: verb.slice(0, 50),
+      operation: operationOf(row).slice(0, 50),
       changed: changed.join(',') || null,
       content,
     };

@@ -26,21 +26,66 @@ export interface Candidate {
 /** Reads a row of a sheet; a text is its error. */
 export type ReadRow = (row: SheetRow) => Candidate | string;
 
+/** Why a row is refused: at a field, or as a whole. */
+export interface RowCellFault {
+  readonly field: string | undefined;
+  readonly message: string;
+}
+
+/** The values of a row, or everything that is wrong with it. */
+export type ParsedRow = { readonly values: Values } | { readonly faults: readonly RowCellFault[] };
+
+export interface RowParser {
+  /** The columns in whose order the cells of a row are. */
+  readonly columns: readonly SheetColumn[];
+  /** @param only the fields that are read; by default all that a new record has */
+  readonly parse: (row: SheetRow, only?: ReadonlySet<string>) => ParsedRow;
+  /** The texts that a cell of a coded field may have. */
+  readonly textsOf: (field: string) => readonly string[];
+}
+
 /** A text of several codes is ambiguous and identifies none of them. */
 const ambiguous = '';
 
-/** Prepares the reading of a sheet: loads the texts of coded columns, and builds the schema of a row. */
+/** Prepares the reading of a sheet; the first error of a row is that of the row. */
 export async function rowReader(server: AnyServer, context: HandlerContext): Promise<ReadRow> {
+  const { parse } = await rowParser(server, context);
+  return row => {
+    const parsed = parse(row);
+    if ('values' in parsed) return { number: row.number, values: parsed.values };
+    return parsed.faults[0]?.message ?? '格式不正确';
+  };
+}
+
+/** Loads the texts of coded columns, and builds the schema of a row. */
+export async function rowParser(server: AnyServer, context: HandlerContext): Promise<RowParser> {
   const columns = sheetColumnsOf(server.resource);
   const imported = columns.filter(column => column.imported);
   const codes = new Map<string, Codes>();
+  const texts = new Map<string, readonly string[]>();
   for (const { name, field, aliases } of imported) {
     const pairs = await codePairs(field, context);
-    if (pairs) codes.set(name, codesByText(pairs, aliases));
+    if (!pairs) continue;
+    codes.set(name, codesByText(pairs, aliases));
+    texts.set(
+      name,
+      pairs.map(([, text]) => text),
+    );
   }
   const schema = schemaOfRow(server, imported);
-  return row => readRow(row, { server, columns, codes, schema });
+  return {
+    columns,
+    parse: (row, only) => {
+      const read = only ? columns.filter(({ name }) => only.has(name)) : columns;
+      return parseRow(row, { server, columns, read, codes, schema: only ? partial(schema, only) : schema });
+    },
+    textsOf: name => texts.get(name) ?? [],
+  };
 }
+
+/** The schema of some fields. */
+const partial = (schema: z.ZodMiniObject, only: ReadonlySet<string>): z.ZodMiniObject =>
+  z.object(Object.fromEntries(Object.entries(schema.def.shape).filter(([name]) => only.has(name))));
 
 /** The columns that an import reads, and the fields that `complete` may add to them. */
 function schemaOfRow(server: AnyServer, imported: readonly SheetColumn[]): z.ZodMiniObject {
@@ -104,30 +149,46 @@ const codeOf = (word: string, codes: Codes) => codes.get(word) ?? codes.get(comp
 
 interface Reading {
   server: AnyServer;
+  /** In the order of the cells. */
   columns: readonly SheetColumn[];
+  /** Those that are read. */
+  read: readonly SheetColumn[];
   codes: ReadonlyMap<string, Codes>;
   schema: z.ZodMiniObject;
 }
 
-function readRow(row: SheetRow, { server, columns, codes, schema }: Reading): Candidate | string {
+function parseRow(row: SheetRow, { server, columns, read, codes, schema }: Reading): ParsedRow {
   const given: Record<string, string | number> = {};
-  for (const [index, { name, heading, field, imported }] of columns.entries()) {
+  const faults: RowCellFault[] = [];
+  for (const column of read) {
+    const { name, heading, field, imported } = column;
     if (!imported) continue;
+    const index = columns.indexOf(column);
     const fault = row.faults?.[index];
-    if (fault !== undefined) return fault;
     const cell = row.cells[index] ?? '';
     const known = codes.get(name);
     const { found, unknown } = known ? translate(cell, known, field) : { found: cellValue(cell, field) };
-    if (unknown !== undefined) return `${heading}“${shortened(unknown)}”无法识别`;
     given[name] = found;
+    if (fault !== undefined) faults.push({ field: name, message: fault });
+    else if (unknown !== undefined)
+      faults.push({ field: name, message: `${heading}“${shortened(unknown)}”无法识别` });
   }
   const { complete = (values: Values) => values } = server.options.import ?? {};
   try {
-    const parsed = schema.safeParse(complete(given));
-    if (!parsed.success) return refusalOf(parsed.error.issues[0], row, columns);
-    return { number: row.number, values: parsed.data };
+    const parsed = schema.safeParse(faults.length === 0 ? complete(given) : given);
+    if (parsed.success) return faults.length === 0 ? { values: parsed.data } : { faults };
+    const known = new Set(faults.map(({ field }) => field));
+    for (const issue of parsed.error.issues) {
+      const field = columns.find(({ name }) => name === issue.path[0])?.name;
+      // Of several errors in a cell the first is enough.
+      if (known.has(field)) continue;
+      known.add(field);
+      faults.push({ field, message: refusalOf(issue, row, columns) });
+    }
+    return { faults };
   } catch (error) {
-    if (error instanceof BusinessError) return error.message;
+    if (error instanceof BusinessError)
+      return { faults: [...faults, { field: undefined, message: error.message }] };
     throw error;
   }
 }

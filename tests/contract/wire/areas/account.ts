@@ -137,4 +137,22 @@ export const accountLines: readonly WireLine[] = [
     input: {},
     answer: { code: 200, message: '', result: { key: 'yUrfU3pPBSdhdRLZzKoBPN1ZDPbYyBrKbgpFdEyVx1o=' } },
   },
+  {
+    ids: [],
+    name: 'ownAccount.setting',
+    calls: ['GET query'],
+    path: '/sys/user/setting/get',
+    access: 'self',
+    input: { name: 'table editable-exhibits' },
+    answer: { code: 200, message: '', result: '{"pinned":["name"]}' },
+  },
+  {
+    ids: [],
+    name: 'ownAccount.saveSetting',
+    calls: ['POST body'],
+    path: '/sys/user/setting/save',
+    access: 'self',
+    input: { name: 'table editable-exhibits', value: '{"pinned":["name"]}' },
+    answer: { code: 200, message: '保存成功', result: null },
+  },
 ];

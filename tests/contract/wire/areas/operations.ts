@@ -37,7 +37,21 @@ const dataLogWire: ResourceWire = {
   examples: { list: { ids: ['PAGE-42'], input: { dataTable: 'jeecg_demo', pageNo: 1, pageSize: 10 } } },
 };
 
-const versions = { ids: ['PAGE-42'], calls: ['GET query'], access: ['system:dataLog:list'] } as const;
+const positionChange = {
+  field: 'postRank',
+  label: ['职级', 'Rank'],
+  before: '2',
+  after: '3',
+  beforeText: '副高级',
+  afterText: '中级',
+  long: false,
+};
+
+const versions = {
+  ids: ['PAGE-42'],
+  calls: ['GET query'],
+  access: ['system:dataLog:list', 'system:dataLog:timeline'],
+} as const;
 
 const dataLogLines = resourceLines(dataLogWire, [
   {
@@ -72,6 +86,63 @@ const dataLogLines = resourceLines(dataLogWire, [
         },
       ],
     },
+  },
+  {
+    ids: ['PAGE-42'],
+    calls: ['GET query'],
+    access: ['system:dataLog:timeline'],
+    name: 'dataLog.timeline',
+    path: '/sys/dataLog/timeline',
+    input: { dataTable: 'sys_position', dataId: '1185040064792571906', before: 3 },
+    answer: {
+      code: 0,
+      message: '',
+      result: {
+        entries: [
+          {
+            id: '1931051599401857027',
+            version: 2,
+            operation: 'edit',
+            verb: ['编辑', 'Edit'],
+            username: person.username,
+            realname: person.realname,
+            time: '2026-03-02 09:15:00',
+            age: 900,
+            changes: [positionChange],
+          },
+        ],
+        next: null,
+      },
+    },
+  },
+  {
+    ids: ['PAGE-42'],
+    calls: ['GET query'],
+    access: ['system:dataLog:restoreVersion'],
+    name: 'dataLog.previewRestore',
+    path: '/sys/dataLog/previewRestore',
+    input: { id: '1931051599401857027' },
+    answer: {
+      code: 0,
+      message: '',
+      result: {
+        resource: 'position',
+        version: 2,
+        recordVersion: 4,
+        isDeleted: false,
+        changes: [positionChange],
+        kept: [['职务编码', 'Code']],
+      },
+    },
+  },
+  {
+    ids: ['PAGE-42'],
+    calls: ['POST body'],
+    access: ['system:dataLog:restoreVersion'],
+    name: 'dataLog.restoreVersion',
+    path: '/sys/dataLog/restoreVersion',
+    input: { id: '1931051599401857027' },
+    answer: { code: 200, message: '已恢复到所选版本', result: null },
   },
 ]);
 
@@ -242,4 +313,82 @@ const jobLines = resourceLines(jobWire, [
 /** Its newest run, as the database has it. */
 export const exampleRun = { ...run, jobId: exampleJob.id };
 
-export const operationLines: readonly WireLine[] = [...dataLogLines, ...onlineLines, ...jobLines];
+/** An error of the console in browsers. */
+export const exampleBrowserError = {
+  id: '1931051599401857099',
+  message: "TypeError: Cannot read properties of undefined (reading 'name')",
+  kind: 'error',
+  state: 'open',
+  path: '/isystem/user',
+  topFrame: 'save modules/people/users/save.ts:20',
+  version: 'Ab3dE_9',
+  occurrences: 3,
+  people: 2,
+  firstTime: '2026-03-02 09:15:00',
+  lastTime: '2026-03-02 11:40:12',
+  browser: 'Firefox 150',
+  stack: 'save modules/people/users/save.ts:20:5',
+  ...audit,
+};
+
+const browserErrorWire: ResourceWire = {
+  name: 'browserError',
+  path: '/sys/browserError',
+  permission: 'system:browserError',
+  row: exampleBrowserError,
+  written: {},
+  lacks: ['add', 'edit', 'exportXls', 'importExcel'],
+  examples: { list: { ids: ['PAGE-30'], input: { kind: 'error', pageNo: 1, pageSize: 10 } } },
+};
+
+const marked = (verb: 'solve' | 'reopen', message: string): WireLine => ({
+  ids: ['PAGE-30'],
+  name: `browserError.${verb}`,
+  calls: ['POST body'],
+  path: `/sys/browserError/${verb}`,
+  access: [`system:browserError:${verb}`],
+  input: { ids: exampleBrowserError.id },
+  answer: { code: 200, message, result: null },
+});
+
+const browserErrorLines = resourceLines(browserErrorWire, [
+  marked('solve', '已标记为已解决'),
+  marked('reopen', '已标记为未解决'),
+  {
+    ids: ['PAGE-30'],
+    name: 'browserError.report',
+    calls: ['POST body'],
+    path: '/sys/browserError/report',
+    access: 'public',
+    input: {
+      kind: 'error',
+      message: exampleBrowserError.message,
+      stack: 'save /assets/users-Ab3dE_9.js:1:2345',
+      page: '/isystem/user',
+      version: 'Ab3dE_9',
+    },
+    answer: { code: 200, message: '已记录', result: null },
+  },
+  {
+    ids: ['PAGE-30'],
+    name: 'browserError.violation',
+    calls: ['POST body'],
+    path: '/sys/browserError/violation',
+    access: 'public',
+    input: {
+      'csp-report': {
+        'document-uri': 'https://museum.test/isystem/user',
+        'effective-directive': 'script-src-elem',
+        'blocked-uri': 'inline',
+      },
+    },
+    answer: { code: 200, message: '已记录', result: null },
+  },
+]);
+
+export const operationLines: readonly WireLine[] = [
+  ...dataLogLines,
+  ...browserErrorLines,
+  ...onlineLines,
+  ...jobLines,
+];

@@ -3,6 +3,7 @@ import '../../people/users/support/page-beside-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverCapabilities } from '#contract/areas/capabilities.ts';
 import MenuTreePage from '#modules/access/menus/pages/menu-tree.page.tsx';
 import MenusPage from '#modules/access/menus/pages/menus.page.tsx';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
@@ -351,6 +352,25 @@ describe('the page of the menu, on the real server', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '删除' }));
     await user.click(within(await lossQuestion()).getByRole('button', { name: '仍然更改' }));
     await waitFor(async () => expect(await stored('保养单')).toBeUndefined());
+  });
+
+  it('[PAGE-28] a deletion is asked about also before the server has stated what it can do', async () => {
+    await withHolder();
+    sessionStorage.clear();
+    const send = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      const { url } = input instanceof Request ? input : { url: String(input) };
+      return url.includes(serverCapabilities.path) ? new Promise(() => undefined) : send(input, init);
+    });
+    const { user } = await show('?name=保养单');
+    await rowNamed(/保养单/);
+    // What depends on the server is not offered yet.
+    await user.click(screen.getByRole('button', { name: '保养单 的更多操作' }));
+    await user.click(await screen.findByRole('menuitem', { name: '删除' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '删除' }));
+    await user.click(within(await lossQuestion()).getByRole('button', { name: '返回' }));
+    expect(await stored('保养单')).toBeDefined();
+    vi.restoreAllMocks();
   });
 
   it.each(['/', '/user/login', '//evil.example/x'])(

@@ -1,28 +1,26 @@
-import { describe, expect, it } from 'vitest';
-import { contentOf, placedAfter, stepsToEdit } from '#modules/content/rules/steps.ts';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readSteps, wholeValue } from '#contract/check-steps.ts';
+import { contentOf, rangesOf, rowsOfSteps, stepOf } from '#modules/content/rules/steps.ts';
 
-const step = (digits: string, pattern: string) => ({ digits, pattern, message: 'm' });
-const steps = stepsToEdit(
-  JSON.stringify([step('*', 'first'), step('1', 'a'), step('2', 'b'), step('3', 'c'), step('*', 'last')]),
+const steps = fc.array(
+  fc.record({
+    digits: fc.oneof(fc.constant(wholeValue), fc.integer({ min: 1, max: 9999 }).map(String)),
+    pattern: fc.string(),
+    message: fc.string(),
+  }),
 );
-const keyOf = (pattern: string) => steps.find(each => each.pattern === pattern)?.key ?? -1;
-const patterns = (key: number, after: number | undefined) =>
-  (JSON.parse(contentOf(placedAfter(steps, key, after))) as { pattern: string }[]).map(
-    ({ pattern }) => pattern,
+
+it('the steps of a rule are the same after they were rows of a table, in their order', () => {
+  fc.assert(
+    fc.property(steps, given => {
+      const rows = rowsOfSteps(JSON.stringify(given)).map(({ id: _, ...values }) => ({ values }));
+      expect(readSteps(contentOf(rows))).toEqual(given);
+    }),
   );
+});
 
-describe('a step of a check rule that is moved', () => {
-  it.each([
-    ['c', 'a', ['first', 'a', 'c', 'b', 'last']],
-    ['a', 'c', ['first', 'b', 'c', 'a', 'last']],
-    ['c', undefined, ['first', 'c', 'a', 'b', 'last']],
-    ['last', undefined, ['first', 'a', 'b', 'c', 'last']],
-    ['a', 'last', ['first', 'b', 'c', 'a', 'last']],
-  ])('goes from %s behind %s, among those of its place', (moved, after, expected) => {
-    expect(patterns(keyOf(moved), after === undefined ? undefined : keyOf(after))).toEqual(expected);
-  });
-
-  it('stays where it is when it is none of the rule', () => {
-    expect(patterns(-5, keyOf('a'))).toEqual(['first', 'a', 'b', 'c', 'last']);
-  });
+it('a step without a number of characters judges the whole value, and the others go on behind each other', () => {
+  const rows = [{ digits: ' ' }, { digits: '2' }, { digits: 3 }, {}, { digits: '1' }];
+  expect(rangesOf(rows.map(stepOf))).toEqual([undefined, [1, 2], [3, 5], undefined, [6, 6]]);
 });

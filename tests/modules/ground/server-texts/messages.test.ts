@@ -27,6 +27,8 @@ const exceptions: Readonly<Record<string, string>> = {
   心跳响应: 'the reply to the heartbeat of the socket, which nobody reads',
   '绑定手机号,': 'a mark for the page that opened the window',
   '导出人:◇': 'a line of exported sheets',
+  选项: 'the name of a hidden sheet of templates',
+  '第 ◇ 列': 'the heading of a column that has none in its sheet',
   人人都有: 'a cell of an exported sheet',
   有: 'a cell of an exported sheet',
   数据规则内: 'a cell of an exported sheet',
@@ -36,6 +38,7 @@ const exceptions: Readonly<Record<string, string>> = {
   类型: 'a heading of an exported sheet',
   权限编码: 'a heading of an exported sheet',
   'G/通用格式': 'a format of cells',
+  '（未核对版本，此前由 ◇ 修改）': 'the end of an entry of the log',
   添加部门用户: 'the beginning of an entry of the log',
   移出部门用户: 'the beginning of an entry of the log',
   '不支持◇请求方法，支持以下◇◇': 'translated in the form that the cases below have',
@@ -51,6 +54,8 @@ const isData = (file: string) =>
   file.startsWith('server/kernel/db/') ||
   /^contract\/(operations-)?pages\.ts$/.test(file) ||
   file === 'server/kernel/spreadsheet/xlsx/number-formats.ts' ||
+  // A template is in the language of the headings of all sheets.
+  file === 'server/records/resource/import-run/template.ts' ||
   file === 'server/records/dictionary/items.ts';
 
 interface Node {
@@ -120,6 +125,10 @@ describe('texts of the server in English', () => {
   const cases = [
     ['用户名或密码错误', 'The user name or the password is wrong'],
     ['删除成功！', 'Deleted'],
+    [
+      '编辑职务： 灯光师（未核对版本，此前由 admin 修改）',
+      'Edited Positions 灯光师; no version was compared, and admin changed it before',
+    ],
     ['用户名已存在!', 'This user name exists already'],
     ['第 3 行：用户名已经存在，忽略导入。', 'Row 3: User name exists already; the row was skipped'],
     [

@@ -1,11 +1,15 @@
 import '../../people/users/support/page-beside-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { positionResource } from '#contract/areas/positions.ts';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
 import { wouldLoseInput } from '#modules/ground/platform/page/index.ts';
 import { storedUser } from '#modules/ground/platform/storage/index.ts';
 import PositionsPage from '#modules/people/positions/pages/positions.page.tsx';
+import UsersPage from '#modules/people/users/pages/users.page.tsx';
+import { users } from '#server/kernel/db/schema/index.ts';
+import { formatDate } from '#server/kernel/wire/dates.ts';
 import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
 import { showServed } from '../resource-page/support/served-page.tsx';
 
@@ -34,12 +38,12 @@ const names = () =>
     .slice(1)
     .map(row => row.textContent);
 
-async function open(search = '') {
+async function open(path = '/positions', search = '') {
   const { user, ...shown } = await showServed(
     server,
-    { '/positions': PositionsPage },
+    { '/positions': PositionsPage, '/users': UsersPage },
     'admin',
-    `/positions${search}`,
+    `${path}${search}`,
   );
   await user.click(await screen.findByRole('button', { name: '高级查询' }));
   const dialog = await screen.findByRole('dialog', { name: '高级查询' });
@@ -249,5 +253,23 @@ describe('saved queries', () => {
     const { inDialog, press } = await open();
     await press('使用 旧的');
     expect(inDialog.getAllByRole('listitem', { name: /^条件/ })).toHaveLength(1);
+  });
+});
+
+describe('a period in place of a date', () => {
+  it('[QUERY-10] [QUERY-28] is chosen by its name, finds the rows of its days, and is above the list in words', async () => {
+    const born = [new Date(), new Date(2001, 0, 1)].map(formatDate);
+    for (const [index, birthday] of born.entries()) {
+      const { id } = await server.test.add({ username: `zxq_born${index}` });
+      await server.test.db.update(users).set({ birthday }).where(eq(users.id, id));
+    }
+    const { dialog, choose, press } = await open('/users', '?username=zxq_born*');
+    await choose('条件 1 的字段', '生日');
+    await choose('条件 1 的规则', '在…中');
+    await choose('条件 1 的值', '最近 7 天');
+    await press('查询');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await waitFor(() => expect(names()).toEqual([expect.stringContaining('zxq_born0')]));
+    expect(await screen.findByText(/在…中 最近 7 天/)).toBeVisible();
   });
 });

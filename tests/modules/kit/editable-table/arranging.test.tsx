@@ -128,3 +128,32 @@ it('a text is found row by row, and replaced where it can be written; one step u
   expect([value('a', 'name'), value('b', 'name')]).toEqual(['$&钟 10', '鼎 9']);
   expect(table().getValues()).toHaveLength(3);
 }, 30_000);
+
+it('a column is dragged by its title to the place of another one, and stays there', async () => {
+  const shown = await showTable({
+    columns: ['a', 'b', 'c'].map(key => ({ key, title: key.toUpperCase(), type: 'input' as const })),
+    rows: [{ id: '1' }],
+    code: 'dragged',
+  });
+  const head = (name: string) => screen.getByRole('columnheader', { name: new RegExp(name) });
+  const titles = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const data = new Map<string, string>();
+  const dataTransfer = {
+    get types() {
+      return [...data.keys()];
+    },
+    setData: (type: string, text: string) => void data.set(type, text),
+    getData: (type: string) => data.get(type) ?? '',
+  };
+  fireEvent.dragStart(within(head('C')).getByTitle('C'), { dataTransfer });
+  fireEvent.dragOver(head('A'), { dataTransfer });
+  fireEvent.drop(head('A'), { dataTransfer });
+  expect(titles()).toEqual(['C', 'A', 'B']);
+  fireEvent.dragStart(within(head('C')).getByTitle('C'), { dataTransfer });
+  fireEvent.drop(head('B'), { dataTransfer });
+  expect(titles()).toEqual(['A', 'B', 'C']);
+  data.clear();
+  fireEvent.drop(head('A'), { dataTransfer });
+  expect(titles()).toEqual(['A', 'B', 'C']);
+  shown.unmount();
+});

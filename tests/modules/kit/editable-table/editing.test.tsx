@@ -249,3 +249,22 @@ describe('the keyboard', () => {
     expect(cell('b', 'material')).toContainElement(document.activeElement as HTMLElement);
   });
 });
+
+it('Escape takes back what was typed since the editor was entered last, and nothing that was entered before', async () => {
+  const { user, control, value } = await showTable({
+    columns: [{ key: 'name', title: '名称', type: 'input' }],
+    rows: [
+      { id: '1', name: '鼎' },
+      { id: '2', name: '尊' },
+    ],
+    disabledRows: { name: '尊' },
+  });
+  const box = await control('1', 'name');
+  await user.click(box);
+  await user.clear(box);
+  await user.type(box, '簋{Enter}');
+  await user.click(box);
+  await user.type(box, '大');
+  await user.keyboard('{Escape}');
+  expect(value('1', 'name')).toBe('簋');
+});

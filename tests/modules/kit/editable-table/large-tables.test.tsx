@@ -78,3 +78,50 @@ it('more than a million cells are pasted only after a question', async () => {
   await user.click(within(question).getByRole('button', { name: '取消' }));
   expect(value('r0', 'c0')).toBe('旧');
 }, 60_000);
+
+it('[TABLE-134] of a hundred columns those are drawn that are seen, that are pinned and that have the focus; each knows its place', async () => {
+  const many: readonly EditableColumn[] = [
+    { type: 'row-number' },
+    ...Array.from({ length: 100 }, (_, index) => ({
+      key: `c${index}`,
+      title: `列 ${index}`,
+      type: 'slot' as const,
+      width: 150,
+      Slot: CountedCell,
+    })),
+  ];
+  const rows = ['a', 'b'].map(id => ({ id, c0: `${id}0`, c50: `${id}50`, c99: `${id}99` }));
+  const { cell, user } = await showTable({ columns: many, rows, code: 'wide' });
+  const grid = screen.getByRole('grid');
+  const columnsOf = (row: string) =>
+    [...document.querySelectorAll<HTMLElement>(`[data-row="${row}"] [role=gridcell]`)].map(
+      ({ dataset }) => dataset.column,
+    );
+  await waitFor(() => expect(cell('a', 'c0').querySelector('button')).not.toBeNull());
+  expect(columnsOf('a').length).toBeLessThan(20);
+  expect(drawn).not.toContain('a a50');
+  expect(grid).toHaveAttribute('aria-colcount', '101');
+  expect(cell('b', 'c3')).toHaveAttribute('aria-colindex', '5');
+  expect(screen.getByRole('columnheader', { name: /列 3/ })).toHaveAttribute('aria-colindex', '5');
+
+  act(() => cell('a', 'c0').focus());
+  await user.keyboard('{End}');
+  await waitFor(() => expect(cell('a', 'c99')).toHaveFocus());
+  expect(cell('a', 'c99')).toHaveAttribute('aria-colindex', '101');
+  // The simulated page scrolls without an event.
+  fireEvent.scroll(grid);
+  await waitFor(() => expect(columnsOf('b')).not.toContain('c0'));
+  expect(grid.scrollLeft).toBe(60 + 100 * 150 - 1000);
+  await user.keyboard('{Home}{ArrowRight}');
+  await waitFor(() => expect(cell('a', 'c0')).toHaveFocus());
+  fireEvent.scroll(grid);
+  await waitFor(() => expect(columnsOf('b')).not.toContain('c99'));
+
+  await user.click(screen.getByRole('button', { name: '“列 2”列的操作' }));
+  await user.click(await screen.findByRole('menuitem', { name: '固定“列 2”列' }));
+  grid.scrollLeft = 60 + 50 * 150;
+  fireEvent.scroll(grid);
+  await waitFor(() => expect(columnsOf('b')).toContain('c50'));
+  expect(columnsOf('b').slice(0, 2)).toEqual(['row-number', 'c2']);
+  expect(columnsOf('b')).not.toContain('c99');
+});

@@ -62,4 +62,13 @@ describe('prefetched rows', () => {
     expect(screen.queryByText('thing 01')).toBeNull();
     expect(requested()).toBe(2);
   });
+
+  it('are not shown by a reload when they arrive after the rows of the list', async () => {
+    const client = createQueryClient();
+    const { user } = await showThings(server.base, '/things', thingEndpoints, client);
+    await screen.findByText('thing 01');
+    await prefetchList(client, '/things/list');
+    await user.click(screen.getByRole('button', { name: '刷新' }));
+    await expect.poll(requested).toBe(3);
+  });
 });

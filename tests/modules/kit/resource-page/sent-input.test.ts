@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { announcementResource } from '#contract/areas/announcements.ts';
+import { roleResource } from '#contract/areas/roles.ts';
 import { userResource } from '#contract/areas/users.ts';
-import { changesOf, withoutEmptyUnique } from '#modules/kit/resource-page/sent-input.ts';
+import { formFieldsOf } from '#modules/kit/resource-page/form-fields.ts';
+import { changesOf, inputOfForm, withoutEmptyUnique } from '#modules/kit/resource-page/sent-input.ts';
 
 describe('the input of a new record', () => {
   it('has no empty value of a field that is unique, because servers of the family compare empty texts', () => {
@@ -19,6 +21,15 @@ describe('the input of a new record', () => {
       telephone: '',
       selectedroles: '',
     });
+  });
+});
+
+describe('the input of a form', () => {
+  it('is empty for a field that has come while the values were checked, such as one that depends on the server', () => {
+    const page = { resource: roleResource };
+    const fields = formFieldsOf(page, 'adding');
+    const input = inputOfForm(page, fields, { roleName: '讲解员', roleCode: 'guide' });
+    expect(input).toMatchObject({ roleName: '讲解员', roleCode: 'guide', roleNameEn: '' });
   });
 });
 

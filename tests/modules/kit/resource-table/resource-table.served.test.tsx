@@ -10,7 +10,7 @@ import { storedUser } from '#modules/ground/platform/storage/index.ts';
 import type { FormValues } from '#modules/kit/resource-page/index.ts';
 import { ResourceTable } from '#modules/kit/resource-table/index.ts';
 import PositionsPage from '#modules/people/positions/pages/positions.page.tsx';
-import { positions } from '#server/kernel/db/schema/index.ts';
+import { personSettings, positions } from '#server/kernel/db/schema/index.ts';
 import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
 import { showServed } from '../resource-page/support/served-page.tsx';
 import { playLiveSocket } from './support/live-socket.ts';
@@ -30,6 +30,7 @@ beforeEach(async () => {
   setLanguage('zh-CN');
   const { db } = server.test;
   await db.delete(positions);
+  await db.delete(personSettings);
   await db.insert(positions).values([
     { id: 'p1', code: 'GZ-1', name: '馆长', postRank: '1' },
     { id: 'p2', code: 'GZ-2', name: '修复师', postRank: '2' },
@@ -123,6 +124,29 @@ it('[TABLE-96] what the server refuses keeps what was typed and shows why at its
     expect(names).toContain('首席修复师');
   });
   expect(await screen.findByText('已保存 1 行')).toBeVisible();
+}, 60_000);
+
+it('a row that was saved elsewhere without a live message is refused: what collides asks, all else is merged', async () => {
+  const { user, dialog, save } = await openTable();
+  const { edit } = positionResource.endpoints;
+  const other = await server.test.as('admin');
+  await type('p1', 'name', '副馆长');
+  await type('p2', 'name', '首席修复师');
+  await server.test.request(edit, { id: 'p1', name: '执行馆长' }, other);
+  await server.test.request(edit, { id: 'p2', postRank: '4' }, other);
+  await user.click(save());
+  expect(await within(dialog).findAllByText(/他人也改过 1 个单元格/)).not.toEqual([]);
+  expect(await storedName('p1')).toBe('执行馆长');
+  expect(cell('p1', 'name')).toHaveAttribute('aria-description', '他人已改为“执行馆长”，您的是“副馆长”');
+  const merged = document.querySelector('[data-row="p2"]');
+  expect(merged?.getAttribute('aria-description')).toMatch(/已合并/);
+  await user.click(within(cell('p1', 'name')).getByRole('button', { name: '选择采用哪个值' }));
+  await user.click(await screen.findByRole('button', { name: '保留我的' }));
+  await user.click(save());
+  expect(await screen.findByText('已保存 2 行')).toBeVisible();
+  const rows = await server.test.db.select().from(positions);
+  expect(rows.find(({ id }) => id === 'p1')).toMatchObject({ name: '副馆长', recordVersion: 3 });
+  expect(rows.find(({ id }) => id === 'p2')).toMatchObject({ name: '首席修复师', postRank: '4' });
 }, 60_000);
 
 it('a cell that somebody else has saved meanwhile asks which value it gets, by keyboard and by mouse; the save waits for it and sends what was chosen', async () => {
@@ -255,3 +279,23 @@ it('a table checks rows as the form does, at their cells, and asks about its dou
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '仍然保存' }));
   await waitFor(async () => expect(await storedName('p1')).toBe('馆长助理'), { timeout: 5000 });
 }, 60_000);
+
+it('the columns that a person arranges follow them to another browser', async () => {
+  const { user, unmount } = await openTable();
+  const heads = () =>
+    [...document.querySelectorAll<HTMLElement>('[role=columnheader]')].map(({ textContent }) => textContent);
+  const arranged = async () =>
+    (await server.test.db.select().from(personSettings)).map(({ name, value }) => [name, JSON.parse(value)]);
+  await user.click(await screen.findByRole('button', { name: '“职务名称”列的操作' }));
+  await user.click(await screen.findByRole('menuitem', { name: '固定“职务名称”列' }));
+  expect(heads().findIndex(text => text?.includes('职务名称'))).toBe(2);
+  unmount();
+  await waitFor(async () =>
+    expect(await arranged()).toEqual([
+      ['table editable-resource-position', expect.objectContaining({ pinned: ['name'] })],
+    ]),
+  );
+  localStorage.clear();
+  await openTable();
+  await waitFor(() => expect(heads().findIndex(text => text?.includes('职务名称'))).toBe(2));
+});

@@ -224,6 +224,41 @@ describe('where an exhibit is from', () => {
   });
 });
 
+describe('the search of exhibits', () => {
+  it('compares a text as a part, as the beginning, as the end or as the whole, by a menu or by stars', async () => {
+    const codes = ['W-1', 'W-1A', 'XW-1'];
+    await server.test.db
+      .insert(exhibits)
+      .values(codes.map(code => ({ id: code, code, name: `通配${code}`, state: 'stored' })));
+    const { user } = await showExhibits(server);
+    await user.click(await screen.findByRole('button', { name: '筛选' }));
+    const search = await screen.findByRole('textbox', { name: '编号' });
+    const shows = async (expected: readonly string[]) => {
+      for (const code of codes)
+        await waitFor(() =>
+          expect(screen.queryAllByText(code, { exact: true }).length > 0, code).toBe(expected.includes(code)),
+        );
+    };
+    await user.type(search, 'W-1{Enter}');
+    await shows(codes);
+    const mode = (name: string) => screen.findByRole('button', { name: `匹配方式：${name}` });
+    await user.click((await screen.findAllByRole('button', { name: '匹配方式：包含' }))[0] as HTMLElement);
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: '开头是' }));
+    await user.type(search, '{Enter}');
+    await shows(['W-1', 'W-1A']);
+    expect(within(screen.getByRole('list', { name: '筛选条件' })).getByText('开头是 W-1')).toBeVisible();
+    await user.clear(search);
+    await user.type(search, '*W-1{Enter}');
+    await shows(['W-1', 'XW-1']);
+    expect(await mode('结尾是')).toBeVisible();
+    await user.tab();
+    expect(search).toHaveValue('W-1');
+    await user.clear(search);
+    await user.type(search, '=W-1{Enter}');
+    await shows(['W-1']);
+  });
+});
+
 describe('a copy of an exhibit', () => {
   it('[FORM-06] [FORM-07] [LAYOUT-22] asks for its code in a dialog, which checks it before it closes', async () => {
     const record = { code: 'C-1', name: '玉璧', state: 'displayed', ledgerNumber: '12' };

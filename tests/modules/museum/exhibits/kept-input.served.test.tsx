@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
 import { storedUser } from '#modules/ground/platform/storage/index.ts';
-import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
+import { showUsers, startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
 import { box, closed, fill, openForm, save } from './support/exhibit-page.ts';
 
 let server: UsersServer;
@@ -69,5 +69,18 @@ describe('what was typed into a form, in a browser that encrypts it', () => {
     await save(again);
     await closed();
     await waitFor(async () => expect(await kept()).toBe(before - 1));
+  });
+
+  it('leaves out what is secret', async () => {
+    signedIn('linxiaomei');
+    const { user } = await showUsers(server);
+    await user.click(await screen.findByRole('button', { name: '添加用户' }));
+    await user.type(await screen.findByRole('textbox', { name: '姓名' }), '新来的人');
+    for (const label of ['登录密码', '确认密码'])
+      await user.type(screen.getByLabelText(new RegExp(label)), 'Secret-2026!');
+    window.dispatchEvent(new Event('pagehide'));
+    const { value } = JSON.parse(sessionStorage.getItem('pro__DRAFTS') ?? '{}');
+    expect(JSON.stringify(value)).toContain('新来的人');
+    expect(JSON.stringify(value)).not.toMatch(/Secret|password/i);
   });
 });

@@ -1,7 +1,7 @@
 import '../../people/users/support/page-beside-server.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
 import ReportDesignPage from '#modules/reports/report-design/pages/report-design.page.tsx';
 import { newId } from '#server/kernel/db/new-id.ts';
@@ -17,6 +17,9 @@ import {
 import { replaceText, textIn } from '../../kit/code-editor/support/text-editor.ts';
 import { showServed } from '../../kit/resource-page/support/served-page.tsx';
 import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
+
+vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
 
 let server: UsersServer;
 beforeAll(async () => {
@@ -61,14 +64,17 @@ describe('the management of online reports', () => {
     await user.click(form.getByRole('button', { name: '解析语句' }));
     expect(await form.findByText('语句可以执行，找到 3 列、1 个参数')).toBeVisible();
     expect(form.queryByText('报表不能使用名称：vitrine_session')).toBeNull();
-    const heading = form.getByRole('textbox', { name: '字段文本 username' });
-    await user.clear(heading);
-    await user.type(heading, '账号');
-    await user.click(form.getByRole('checkbox', { name: '查询 username' }));
-    await user.click(form.getByRole('button', { name: '上移 realname' }));
-    await user.click(form.getByRole('button', { name: '删除 birthday' }));
+    fireEvent.change(await form.findByRole('textbox', { name: '字段文本，第 1 行' }), {
+      target: { value: '账号' },
+    });
+    await user.click(form.getByRole('checkbox', { name: '查询，第 1 行' }));
+    const columns = within(form.getByRole('group', { name: '列' }));
+    await user.click(columns.getByRole('button', { name: '移动第 2 行' }));
+    await user.click(await screen.findByRole('menuitem', { name: '向上移' }));
+    await user.click(columns.getByRole('button', { name: '移动第 3 行' }));
+    await user.click(await screen.findByRole('menuitem', { name: '删除此行' }));
 
-    await user.type(form.getByRole('textbox', { name: '默认值 except' }), 'nobody');
+    fireEvent.change(form.getByRole('textbox', { name: '默认值，第 1 行' }), { target: { value: 'nobody' } });
     await user.click(await form.findByRole('button', { name: '预览' }));
     const preview = within(await form.findByRole('region', { name: '预览' }));
     expect(preview.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -101,7 +107,7 @@ describe('the management of online reports', () => {
     const row = within(await screen.findByRole('row', { name: /全部账号/ }));
     await user.click(row.getByRole('button', { name: /^编辑/ }));
     const form = within(await screen.findByRole('dialog'));
-    expect(await form.findByRole('textbox', { name: '字段文本 username' })).toHaveValue('账号');
+    expect(await form.findByRole('textbox', { name: '字段文本，第 2 行' })).toHaveValue('账号');
     const box = form.getByRole('textbox', { name: '查询语句' });
     expect(textIn(box)).toBe(statement);
     await replaceText(user, box, 'select username, phone from sys_user');
@@ -125,7 +131,7 @@ describe('the management of online reports', () => {
     await user.click(row.getByRole('button', { name: /^编辑/ }));
     const form = within(await screen.findByRole('dialog'));
     expect(await form.findByRole('textbox', { name: '说明' })).toHaveValue('新的');
-    const heading = await form.findByRole('textbox', { name: '字段文本 username' });
+    const heading = await form.findByRole('textbox', { name: '字段文本，第 1 行' });
     await user.type(heading, '（我的）');
     const changed = { content: '别人的', updateTime: new Date(Date.now() + 60_000) };
     await server.test.db.update(reports).set(changed).where(eq(reports.code, 'all_accounts'));
@@ -168,7 +174,7 @@ describe('the management of online reports', () => {
     const row = within(await screen.findByRole('row', { name: /全部账号/ }));
     await user.click(row.getByRole('button', { name: /^编辑/ }));
     const form = within(await screen.findByRole('dialog'));
-    await form.findByRole('textbox', { name: '字段文本 username' });
+    await form.findByRole('textbox', { name: '字段文本，第 1 行' });
     await user.click(await form.findByRole('combobox', { name: '以谁的身份预览' }));
     await user.click(await screen.findByRole('option', { name: /保管员/ }));
     await user.click(form.getByRole('button', { name: '预览' }));

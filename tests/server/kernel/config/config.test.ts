@@ -66,6 +66,8 @@ describe('settings', () => {
       trustedProxies: undefined,
       dataSourceHosts: [],
       quotas: { person: undefined, tenant: undefined },
+      backups: { to: undefined, key: undefined, kept: 14 },
+      browserErrorDays: 90,
       frameOrigins: [],
       pictureOrigins: [],
       tokenOrigins: [],

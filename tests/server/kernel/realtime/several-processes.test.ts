@@ -13,7 +13,12 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { methodsOf } from '#contract/endpoint.ts';
 import type { Envelope, Page } from '#contract/envelope.ts';
 import { socketClose } from '#contract/realtime.ts';
-import { defaultGroup, updateText } from '#machines/live-table/live-table.logic.ts';
+import {
+  defaultGroup,
+  heartbeatText,
+  presenceType,
+  updateText,
+} from '#machines/live-table/live-table.logic.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { type RedisServer, redisBinary, startRedis } from '#tests/support/redis-server.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
@@ -201,6 +206,38 @@ for (const { name: title, start: startCarrier, isMissing } of carriers)
       expect(await here.next('update_vxe_table')).toMatchObject({
         data: { args: [{ id: '7', name: '灯' }, 'table-b'] },
       });
+    });
+
+    it('who is in which cell of a table at one is seen in the tables at the other, until they have gone', async () => {
+      const anna = await listener();
+      const token = await signIn(other, 'admin');
+      const { records } = await ask<Page<{ id: string }>>(other, userList, { username: 'admin' }, token);
+      const id = records[0]?.id ?? '';
+      const [here, there] = await Promise.all([
+        openSocket(one.api, anna.id, anna.token, { path: `/vxeSocket/${anna.id}/c` }),
+        openSocket(other.api, id, token, { path: `/vxeSocket/${id}/d` }),
+      ]);
+      opened.push(here, there);
+      const group = 'notes';
+      for (const { socket } of [here, there])
+        socket.send(JSON.stringify({ type: 'subscribe_vxe_table', data: { socketKey: group } }));
+      for (const each of [here, there]) {
+        each.socket.send(heartbeatText);
+        await each.next('heart_beat');
+      }
+      const place = { rowId: '7', column: 'name' };
+      const data = { socketKey: group, instanceId: 'table-d', place };
+      there.socket.send(JSON.stringify({ type: presenceType, data }));
+      const entries = () =>
+        here.messages
+          .filter(({ type }) => type === presenceType)
+          .map(({ data }) => (data as { args: Record<string, unknown>[] }).args[0]);
+      await expect
+        .poll(() => entries().at(-1))
+        .toMatchObject({ who: expect.any(String), name: expect.any(String), place });
+      const { who } = entries().at(-1) ?? {};
+      there.socket.terminate();
+      await expect.poll(() => entries().at(-1)).toEqual({ who });
     });
 
     it('a scheduled release is published once, by whichever process', async () => {

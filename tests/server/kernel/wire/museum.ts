@@ -4,6 +4,7 @@ import {
   announcementSends,
   announcements,
   announcementTargets,
+  browserErrors,
   dataLogs,
   dataSources,
   departmentPermissions,
@@ -38,7 +39,12 @@ import { departmentPermission } from '#tests/contract/wire/areas/department-gran
 import { departmentRole } from '#tests/contract/wire/areas/department-roles.ts';
 import { exampleRoute } from '#tests/contract/wire/areas/gateway-routes.ts';
 import { logEntry } from '#tests/contract/wire/areas/log.ts';
-import { dataVersion, exampleJob, exampleRun } from '#tests/contract/wire/areas/operations.ts';
+import {
+  dataVersion,
+  exampleBrowserError,
+  exampleJob,
+  exampleRun,
+} from '#tests/contract/wire/areas/operations.ts';
 import {
   department,
   person,
@@ -211,6 +217,16 @@ export async function storeVersion(db: Database): Promise<void> {
   await db.delete(dataLogs);
   await db.insert(dataLogs).values({ ...rowOf(dataVersion), dataVersion: 4 });
 }
+
+/** Makes the error of the examples the only one of browsers; a solved one can be opened again. */
+export const storeBrowserError =
+  (state: 'open' | 'solved') =>
+  async (db: Database): Promise<void> => {
+    await db.delete(browserErrors);
+    await db
+      .insert(browserErrors)
+      .values({ ...rowOf(exampleBrowserError), state, likeness: exampleBrowserError.id } as never);
+  };
 
 /** Stores the data source of the examples. */
 export async function storeDataSource(db: Database): Promise<void> {

@@ -117,6 +117,7 @@ const contents: Readonly<Record<string, Uint8Array>> = {
   ]),
   'file.upload': new Uint8Array(Buffer.from('a text')),
   'ossFile.upload': new Uint8Array(Buffer.from('a text')),
+  'importRun.upload': new Uint8Array(Buffer.from('a text')),
   'file.uploadMinio': new Uint8Array(Buffer.from('a text')),
   'announcement.importExcel': xlsx([
     ['系统通告列表数据'],

@@ -189,7 +189,7 @@ describe('the list of users', () => {
     ['sex', '99999'],
     ['status', '1.5'],
     ['birthday', '1990-13-01'],
-    ['createTime_begin', 'yesterday'],
+    ['createTime_begin', 'recently'],
     ['createTime_end', '2024-02-30'],
     ['createTime', '2024-03-02 25:00:00'],
     ['birthday', '2024-02-30T00:00:00.000Z'],

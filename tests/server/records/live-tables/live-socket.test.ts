@@ -1,10 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endOwnSession, ownSessions } from '#contract/areas/own-sessions.ts';
-import { liveSocketLimits } from '#contract/live-table.ts';
+import { groupOfForm, liveSocketLimits } from '#contract/live-table.ts';
 import { socketClose } from '#contract/realtime.ts';
-import { defaultGroup, heartbeatText, meaningOf, updateText } from '#machines/live-table/live-table.logic.ts';
-import { fieldRules, roles } from '#server/kernel/db/schema/index.ts';
+import {
+  defaultGroup,
+  heartbeatText,
+  meaningOf,
+  presenceTextOf,
+  presenceType,
+  updateText,
+} from '#machines/live-table/live-table.logic.ts';
+import { fieldRules, roles, positions as storedPositions } from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '#tests/server/support/app.ts';
 import { listen, openSocket, type TestSocket } from '#tests/server/support/socket.ts';
 
@@ -167,14 +174,10 @@ describe('the socket of live tables', () => {
     const ben = await open('ben', [positions]);
     const outsider = await open('outsider', [positions]);
     anna.socket.send(presenceOf('anna', { rowId: '7', column: 'name' }));
-    await settled(anna);
-    await settled(ben);
+    await expect
+      .poll(() => entriesOf(ben)[0])
+      .toEqual({ who: expect.any(String), name: 'anna', place: { rowId: '7', column: 'name' } });
     const [entry] = entriesOf(ben);
-    expect(entry).toEqual({
-      who: expect.any(String),
-      name: 'anna',
-      place: { rowId: '7', column: 'name' },
-    });
     anna.socket.close();
     await expect.poll(() => entriesOf(ben).at(-1)).toEqual({ who: entry?.who });
     await settled(outsider);
@@ -198,6 +201,33 @@ describe('the socket of live tables', () => {
     await settled(ben);
     await settled(anna);
     expect(entriesOf(anna)).toEqual([]);
+  });
+
+  it('shows in the form of a record who edits it, to whoever sees the record, also with field rules, and sends no rows', async () => {
+    await server.db.insert(storedPositions).values({ id: 'p7', code: 'P7', name: '灯光师' });
+    const form = groupOfForm(positions, 'p7');
+    const [anna, ruled] = [await open('anna', [form]), await open('ruled', [form])];
+    const outsider = await open('outsider', [form]);
+    const gone = await open('ben', [groupOfForm(positions, 'p8')]);
+    anna.socket.send(presenceTextOf(instanceOf('anna', form), undefined));
+    const received = JSON.stringify(await ruled.next(presenceType));
+    const isName = (text: string) => text.includes('"name":"anna"');
+    await expect
+      .poll(() => ruled.messages.map(each => JSON.stringify(each)).some(isName) || isName(received))
+      .toBe(true);
+    anna.socket.send(updateText(instanceOf('anna', form), row));
+    for (const each of [anna, ruled, outsider, gone]) await settled(each);
+    expect([...rowsOf(ruled), ...rowsOf(outsider), ...rowsOf(gone)]).toEqual([]);
+    for (const each of [outsider, gone])
+      expect(each.messages.map(message => JSON.stringify(message)).some(isName)).toBe(false);
+  });
+
+  it('nobody who may only read a record is shown as editing it', async () => {
+    const form = groupOfForm(positions, 'p7');
+    const [anna, reader] = [await open('anna', [form]), await open('reader', [form])];
+    reader.socket.send(presenceTextOf(instanceOf('reader', form), undefined));
+    for (const each of [reader, anna]) await settled(each);
+    expect(anna.messages.some(message => JSON.stringify(message).includes('reader'))).toBe(false);
   });
 
   it('closes a page that sends frames that are too large, or too many', async () => {

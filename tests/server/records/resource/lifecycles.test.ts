@@ -1,4 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { getTableColumns } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { announcementEdit } from '#contract/areas/announcements.ts';
 import { lifecycleCounts } from '#contract/areas/lifecycles.ts';
@@ -49,12 +51,13 @@ const announcement =
 
 /** A row of a resource whose state follows from the field of its lifecycle alone. */
 const stored =
-  ({ resource: { name }, columns, table, lifecycle }: AnyServer, state: string) =>
+  ({ resource: { name }, table, lifecycle }: AnyServer, state: string) =>
   async ({ db }: TestApp): Promise<Record> => {
     const id = newId();
-    const required = Object.entries(columns).flatMap(([field, column]) =>
-      column?.notNull && !column.hasDefault && column.dataType === 'string' ? [[field, id.slice(-8)]] : [],
-    );
+    const required = Object.entries<PgColumn>(getTableColumns(table)).flatMap(([field, column]) => {
+      if (!column.notNull || column.hasDefault) return [];
+      return [[field, column.columnType === 'PgTimestamp' ? before : id.slice(-8)]];
+    });
     const { field = '', states = {} } = lifecycle?.declared ?? {};
     await db.insert(table).values({ ...Object.fromEntries(required), id, [field]: states[state]?.stored });
     return { id, name };

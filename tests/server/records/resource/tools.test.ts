@@ -24,7 +24,7 @@ describe('a new resource on the server', () => {
         await db.execute(sql`create table museum_tool (id varchar(36) primary key, code varchar(20) not null
           constraint uniq_museum_tool_code unique, name varchar(100) not null, priority varchar(1),
           acquired_on date, note varchar(500), create_by varchar(100), create_time timestamptz default now(),
-          update_by varchar(100), update_time timestamptz)`);
+          update_by varchar(100), update_time timestamptz, record_version integer not null default 1)`);
         await db
           .insert(permissions)
           .values(

@@ -133,6 +133,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'modules/kit/editable-table/gallery/tree-table.tsx': 'sample data',
   'modules/ground/server-texts/message-messages.ts': 'the messages of the server, with their English',
   'modules/ground/server-texts/operation-messages.ts': 'the messages of the server, with their English',
+  'modules/ground/server-texts/version-messages.ts': 'the messages of the server, with their English',
+  'modules/kit/list-page/gallery/list.gallery.tsx': 'sample data',
   'modules/kit/popup/gallery/popup-field.gallery.tsx': 'sample data',
   'modules/kit/record-form/rule-check.ts': 'what servers answer',
   'modules/kit/record-form/gallery/step-form.gallery.tsx': 'sample data',

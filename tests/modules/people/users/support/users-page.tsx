@@ -22,10 +22,10 @@ export async function startUsersServer(options?: Parameters<typeof startApp>[0])
   return {
     test,
     base: `http://127.0.0.1:${port}${test.config.basePath}`,
-    close: () => {
-      // A page keeps its connections open for the next request.
-      test.app.server.closeAllConnections();
-      return test.close();
+    close: async () => {
+      // A page keeps its connections open, and may open one while the server closes: a server waits a minute for its request.
+      const ending = setInterval(() => test.app.server.closeAllConnections(), 50);
+      await test.close().finally(() => clearInterval(ending));
     },
   };
 }

@@ -1,0 +1,1 @@
+export { followErrors, reportCaught } from './follow-errors.ts';

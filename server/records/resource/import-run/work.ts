@@ -1,0 +1,138 @@
+import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
+import type { ImportRowOutcome, ImportRunPhase } from '#contract/areas/import-runs.ts';
+import { logType, type OperateType, operateType } from '#contract/areas/log.ts';
+import { writeLog } from '#server/access/log/write-log.ts';
+import { importRows, importRuns } from '#server/kernel/db/schema/index.ts';
+import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { type WorkEnd, workInBackground } from '../background/work-in-background.ts';
+import type { AnyServer } from '../definition.ts';
+import { rowParser } from '../import/read-row.ts';
+import { type Judging, judgeRows, judgingOf } from './judge-rows.ts';
+import { requireImporter } from './permitted.ts';
+import { importedServer, planOf, type StoredRow, type StoredRun, writtenByStart } from './run.ts';
+import { undoRows } from './undo-rows.ts';
+import { type Mode, writeRows } from './write-rows.ts';
+
+/** So many rows are written together, and noted together. */
+const rowsPerChunk = 100;
+
+interface Step {
+  /** The rows that it is about. */
+  readonly of: readonly ImportRowOutcome[];
+  readonly run: (rows: readonly StoredRow[], server: AnyServer, context: HandlerContext) => Promise<void>;
+  /** The phase after the last row, and after a cancel. */
+  readonly done: ImportRunPhase;
+  readonly cancelled: ImportRunPhase;
+  /** Writes the end into the log. */
+  readonly log?: (server: AnyServer) => Promise<void>;
+}
+
+/** Writes each row and sets it back, so that what refuses it is known. */
+export const checkInBackground = (run: StoredRun, context: HandlerContext): void =>
+  workOn(run, { of: ['waiting'], run: judgedBy(run, 'try'), done: 'checked', cancelled: 'checked' }, context);
+
+/** Writes the rows that a check has found without errors. */
+export const writeInBackground = (run: StoredRun, context: HandlerContext): void =>
+  workOn(
+    run,
+    {
+      of: writtenByStart,
+      run: judgedBy(run, 'write'),
+      done: 'imported',
+      cancelled: 'cancelled',
+      log: async ({ resource }) => {
+        const written = await countOf(run.id, ['added', 'updated'], context);
+        const total = await countOf(run.id, undefined, context);
+        const content = `导入${resource.record[0]}，总行数：${total}，已导入：${written}`;
+        await logRun(operateType.import, content, context);
+      },
+    },
+    context,
+  );
+
+/** Undoes the rows that were written. */
+export const undoInBackground = (run: StoredRun, context: HandlerContext): void =>
+  workOn(
+    run,
+    {
+      of: ['added', 'updated'],
+      run: (rows, server, inside) => undoRows(server, rows, inside),
+      done: 'undone',
+      cancelled: 'imported',
+      log: async ({ resource }) => {
+        const undone = await countOf(run.id, ['undone'], context);
+        await logRun(operateType.delete, `撤销导入${resource.record[0]}，已撤销：${undone}`, context);
+      },
+    },
+    context,
+  );
+
+/** Judges rows and writes them; the texts of codes are read once for the whole work. */
+function judgedBy(run: StoredRun, mode: Mode): Step['run'] {
+  let judging: Promise<Judging> | undefined;
+  return async (rows, server, context) => {
+    judging ??= rowParser(server, context).then(parser => judgingOf(server, planOf(run), parser));
+    const judged = await judgeRows(rows, await judging, context);
+    await writeRows(judged, { server, runId: run.id, mode }, context);
+  };
+}
+
+function workOn({ id, resource, plan }: StoredRun, step: Step, context: HandlerContext): void {
+  const { db } = context;
+  const server = importedServer(resource);
+  workInBackground<StoredRow>(
+    {
+      id,
+      title: 'an import',
+      next: after =>
+        db
+          .select()
+          .from(importRows)
+          .where(
+            and(
+              eq(importRows.runId, id),
+              inArray(importRows.outcome, [...step.of]),
+              gt(importRows.position, after),
+            ),
+          )
+          .orderBy(asc(importRows.position))
+          .limit(rowsPerChunk),
+      isCancelled: async () => {
+        const [run] = await db
+          .update(importRuns)
+          .set({ touchedTime: context.now() })
+          .where(eq(importRuns.id, id))
+          .returning({ isCancelled: importRuns.isCancelled });
+        return run?.isCancelled ?? true;
+      },
+      requirePermitted: renewed => requireImporter(server, renewed, planOf({ plan })),
+      run: (rows, renewed) => step.run(rows, server, renewed),
+      end: async (how, message) => {
+        await step.log?.(server);
+        await db
+          .update(importRuns)
+          .set({ phase: phaseAfter(how, step), message, isCancelled: false, touchedTime: context.now() })
+          .where(eq(importRuns.id, id));
+      },
+    },
+    context,
+  );
+}
+
+const phaseAfter = (how: WorkEnd, { done, cancelled }: Step): ImportRunPhase =>
+  how === 'done' ? done : how === 'cancelled' ? cancelled : how;
+
+async function countOf(
+  id: string,
+  outcomes: readonly ImportRowOutcome[] | undefined,
+  { db }: HandlerContext,
+): Promise<number> {
+  const [found] = await db
+    .select({ rows: count() })
+    .from(importRows)
+    .where(and(eq(importRows.runId, id), outcomes && inArray(importRows.outcome, [...outcomes])));
+  return found?.rows ?? 0;
+}
+
+const logRun = (kind: OperateType, content: string, context: HandlerContext) =>
+  writeLog(context, { type: logType.operation, operateType: kind, content });

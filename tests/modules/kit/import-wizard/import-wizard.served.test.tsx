@@ -1,0 +1,175 @@
+import '../../people/users/support/page-beside-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { configureHttp } from '#modules/ground/platform/http/index.ts';
+import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
+import ExhibitsPage from '#modules/museum/exhibits/pages/exhibits.page.tsx';
+import UsersPage from '#modules/people/users/pages/users.page.tsx';
+import { exhibits, importRuns, users } from '#server/kernel/db/schema/index.ts';
+import { xlsx } from '../../../server/support/workbooks.ts';
+import { inGbk } from '../../../support/gbk.ts';
+import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
+import { serverCan } from '../../support/capabilities.ts';
+import { RequestSentByFetch } from '../../support/sent-by-fetch.ts';
+import { showServed } from '../resource-page/support/served-page.tsx';
+
+vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+
+let server: UsersServer;
+beforeAll(async () => {
+  server = await startUsersServer({ environment: { MUSEUM: 'on' } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  vi.stubGlobal('XMLHttpRequest', RequestSentByFetch);
+  localStorage.clear();
+  configureHttp({ base: server.base, token: () => undefined });
+  serverCan();
+  setLanguage('zh-CN');
+  await server.test.db.delete(importRuns);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const timeout = { timeout: 30_000 };
+
+/** A toolbar with several tools has them in a menu. */
+async function openImport(user: UserEvent) {
+  const [button] = await screen.findAllByRole('button', { name: /^(导入|更多)$/ }, timeout);
+  if (!button) throw new Error('Nothing imports');
+  await user.click(button);
+  if (button.textContent !== '导入') await user.click(await screen.findByRole('menuitem', { name: '导入' }));
+}
+
+async function openWizard(pages: Parameters<typeof showServed>[1], address: string, title: string) {
+  const { user } = await showServed(server, pages, 'admin', address);
+  await openImport(user);
+  return { user, dialog: within(await screen.findByRole('dialog', { name: title }, timeout)) };
+}
+
+type Inside = Awaited<ReturnType<typeof openWizard>>['dialog'];
+
+const choose = async (user: UserEvent, dialog: Inside, name: string, content: Uint8Array<ArrayBuffer>) =>
+  user.upload(
+    await dialog.findByLabelText('选择文件', { selector: 'input' }, timeout),
+    new File([content], name),
+  );
+
+const cell = (dialog: Inside, column: string, row: number) =>
+  dialog.findByRole('textbox', { name: `${column}，第 ${row} 行` }, timeout);
+
+it('people from a sheet in GBK are mapped, corrected at their cells, imported, and undone', async () => {
+  const { user, dialog } = await openWizard({ '/users': UsersPage }, '/users', '导入用户');
+  const sheet = inGbk(
+    [
+      '账户,真实姓名,工号,负责部门,电话',
+      'wang,王岚,0071,,13900000071',
+      'wang,李青,0072,,13900000072',
+      'zhao,赵敏,0073,没有的部门,13900000073',
+    ].join('\r\n'),
+  );
+  await choose(user, dialog, '人员.csv', sheet);
+  // The column of a needed field is not named like it.
+  const check = await dialog.findByRole('button', { name: '检查数据' }, timeout);
+  expect(check).toBeDisabled();
+  expect(dialog.getByText(/人员\.csv，共 3 行/)).toBeVisible();
+  await user.click(dialog.getByRole('combobox', { name: '“用户名”对应的列' }));
+  await user.click(await screen.findByRole('option', { name: '账户（第 1 列）' }, timeout));
+  expect(dialog.getByText('wang · wang · zhao')).toBeVisible();
+  await user.click(check);
+  expect(await dialog.findByText('检查完毕，尚未导入任何数据。', undefined, timeout)).toBeVisible();
+  expect(dialog.getByText(/有错误 2/)).toBeVisible();
+  const name = await cell(dialog, '用户名', 1);
+  expect(name.closest('[role=gridcell]')).toHaveAttribute('aria-description', '用户名与第 2 行重复');
+  expect(dialog.getByText('负责部门“没有的部门”无法识别')).toBeInTheDocument();
+  const leading = await cell(dialog, '工号', 1);
+  expect(leading).toHaveValue('0072');
+
+  await user.clear(name);
+  await user.type(name, 'liqing');
+  // What is not checked is not imported.
+  expect(dialog.getByRole('button', { name: '导入 1 行' })).toBeDisabled();
+  await user.click(dialog.getByRole('button', { name: '检查 1 行更正' }));
+  await user.click(await dialog.findByRole('button', { name: '导入 2 行' }, timeout));
+  expect(await dialog.findByText('导入完毕。', undefined, timeout)).toBeVisible();
+  expect(await server.test.db.$count(users, eq(users.username, 'liqing'))).toBe(1);
+  await user.click(dialog.getByRole('radio', { name: '已导入' }));
+  expect(await dialog.findByRole('button', { name: '查看 李青' }, timeout)).toBeVisible();
+
+  await user.click(await dialog.findByRole('button', { name: '撤销导入（2 行）' }, timeout));
+  const question = within(await screen.findByRole('alertdialog', undefined, timeout));
+  await user.click(question.getByRole('button', { name: '撤销' }));
+  expect(await dialog.findByText('撤销完毕。', undefined, timeout)).toBeVisible();
+  expect(await server.test.db.$count(users, eq(users.username, 'liqing'))).toBe(0);
+});
+
+it('exhibits keep the mapping of the person and what was typed when a request is lost, and are opened from the result', async () => {
+  await server.test.db.insert(exhibits).values({ code: 'E1', name: '青铜鼎', state: 'stored' });
+  const first = await openWizard({ '/exhibits': ExhibitsPage }, '/exhibits', '导入展品');
+  const sheet = xlsx([
+    ['号', '品名', '日期'],
+    ['E1', '青铜大鼎', '2024-03-02'],
+    ['E2', '玉璧', '三月'],
+  ]);
+  const file = new Uint8Array(sheet);
+  await choose(first.user, first.dialog, '空.xlsx', new Uint8Array());
+  expect(await first.dialog.findByText('空.xlsx：文件为空', undefined, timeout)).toBeVisible();
+  await choose(first.user, first.dialog, '展品.xlsx', file);
+  for (const [field, option] of [
+    ['编号', '号（第 1 列）'],
+    ['名称', '品名（第 2 列）'],
+    ['入藏日期', '日期（第 3 列）'],
+  ]) {
+    await first.user.click(
+      await first.dialog.findByRole('combobox', { name: `“${field}”对应的列` }, timeout),
+    );
+    await first.user.click(await screen.findByRole('option', { name: option }, timeout));
+  }
+  await first.user.click(first.dialog.getByRole('radio', { name: '更新所选字段' }));
+  expect(first.dialog.getByRole('checkbox', { name: '更新“名称”' })).toBeChecked();
+  await first.user.click(first.dialog.getByRole('button', { name: '检查数据' }));
+  const day = await cell(first.dialog, '入藏日期', 1);
+  expect(day).toHaveValue('三月');
+  await first.user.clear(day);
+  await first.user.type(day, '2024年3月5日');
+  const { base } = server;
+  const token = await server.test.as('admin');
+  configureHttp({ base: 'http://127.0.0.1:9/none', token: () => token });
+  await first.user.click(first.dialog.getByRole('button', { name: '检查 1 行更正' }));
+  expect(await first.dialog.findByText(/更正未能送达/, undefined, timeout)).toBeVisible();
+  configureHttp({ base, token: () => token });
+  expect(await cell(first.dialog, '入藏日期', 1)).toHaveValue('2024年3月5日');
+  await first.user.click(first.dialog.getByRole('button', { name: '检查 1 行更正' }));
+  await first.user.click(await first.dialog.findByRole('button', { name: '导入 2 行' }, timeout));
+  expect(await first.dialog.findByText('导入完毕。', undefined, timeout)).toBeVisible();
+  const rows = await server.test.db.select().from(exhibits).orderBy(exhibits.code);
+  expect(rows.map(({ code, name, acquiredOn }) => [code, name, acquiredOn])).toEqual([
+    ['E1', '青铜大鼎', '2024-03-02'],
+    ['E2', '玉璧', '2024-03-05'],
+  ]);
+  // The next sheet is mapped as this one, in whatever browser.
+  await first.user.click(first.dialog.getByRole('button', { name: '选择其他文件' }));
+  first.dialog.getByText(/的导入：|支持 .xlsx/);
+  await first.user.click(first.dialog.getByText('关闭', { selector: 'button' }));
+  await openImport(first.user);
+  const again = within(await screen.findByRole('dialog', { name: '导入展品' }, timeout));
+  await choose(first.user, again, '展品.xlsx', file);
+  const column = await again.findByRole('combobox', { name: '“入藏日期”对应的列' }, timeout);
+  expect(column).toHaveTextContent('日期（第 3 列）');
+  expect(again.getByRole('radio', { name: '更新所选字段' })).toBeChecked();
+  // What was imported before can still be read and undone.
+  await first.user.click(again.getByRole('button', { name: '选择其他文件' }));
+  await first.user.click(again.getByText('关闭', { selector: 'button' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('servers of the family import sheets as they do', async () => {
+  serverCan([]);
+  const { user } = await showServed(server, { '/users': UsersPage }, 'admin', '/users');
+  await openImport(user);
+  const dialog = within(await screen.findByRole('dialog', { name: '导入' }, timeout));
+  expect(await dialog.findByText(/支持 .xls 和 .xlsx，可以一次选择多个文件/)).toBeVisible();
+});
