@@ -22,7 +22,8 @@ const reply = JSON.stringify(heartbeatReply);
  */
 export function registerLiveSocket(app: FastifyInstance, services: Services): void {
   const { tables } = services.realtime;
-  // The frames of one page are handled in their order, although rights are looked up for some.
+  // The frames of one page are handled in their order, although rights are looked up for some: what a page sent before a
+  // heartbeat has had its effect when the reply comes.
   const turns = new WeakMap<Connection, ReturnType<typeof pLimit>>();
   const inTurn = (connection: Connection, work: () => Promise<void>) => {
     const turn = turns.get(connection) ?? pLimit(1);
@@ -41,10 +42,6 @@ export function registerLiveSocket(app: FastifyInstance, services: Services): vo
     onFrame: (connection, text, opened) => {
       const frame = frameOf(text);
       if (frame === undefined) return;
-      if (frame.type === 'heart_beat') {
-        connection.send(reply);
-        return;
-      }
       inTurn(connection, () => receive(frame, text, connection, contextOf(opened, services))).catch(error =>
         opened.request.log.error({ err: withoutValues(error) }, 'a frame of a live table cannot be handled'),
       );
@@ -53,11 +50,15 @@ export function registerLiveSocket(app: FastifyInstance, services: Services): vo
 }
 
 async function receive(
-  frame: Exclude<LiveFrame, { type: 'heart_beat' }>,
+  frame: LiveFrame,
   text: string,
   connection: Connection,
   context: HandlerContext,
 ): Promise<void> {
+  if (frame.type === 'heart_beat') {
+    connection.send(reply);
+    return;
+  }
   const { tables } = context.realtime;
   const group = frame.data.socketKey;
   if (frame.type === 'subscribe_vxe_table') {

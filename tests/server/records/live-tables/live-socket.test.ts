@@ -64,6 +64,7 @@ describe('the socket of live tables', () => {
     await settled(socket);
     return socket;
   };
+  /** Resolves when the server has handled everything that this page has sent. */
   const settled = async ({ socket, next }: TestSocket) => {
     socket.send(heartbeatText);
     await next('heart_beat');
