@@ -91,6 +91,8 @@ export const capabilities = [
   'exportFormats',
   /** Filters and conditions on dates take the names of periods, such as the last seven days. */
   'datePeriods',
+  /** Advanced queries have groups of conditions, joined in their own way. */
+  'queryGroups',
   /** It exports long lists in the background, and keeps the files for the person. */
   'backgroundExport',
   /** Large files are sent in parts, and go on where they stopped. */

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  decodeConditions,
-  encodeConditions,
-  type ListFields,
-  listInput,
-  maximumPageSize,
-  ruleNamed,
-  rules,
-} from '#contract/list-query.ts';
+import { type ListFields, listInput, maximumPageSize } from '#contract/list-query.ts';
 import { defaultPageSize } from '#contract/page-size.ts';
+import { decodeConditions, encodeConditions, ruleNamed, rules } from '#contract/query-conditions.ts';
 
 const fields = { name: 'string', age: 'number' } as const satisfies ListFields;
 const input = listInput(fields, {});

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { AnyEndpoint, EndpointDefinition } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
-import type { QueryCondition } from '#contract/list-query.ts';
+import type { QueryCondition } from '#contract/query-conditions.ts';
 import type { CardPlace } from '#contract/resource/field.ts';
 import type { LoadedRows } from '#machines/list-page/list-page.types.ts';
 import type { ListSort } from '#machines/list-page/list-query.logic.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, inArray, like, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
-import type { Rule } from '#contract/list-query.ts';
+import type { Rule } from '#contract/query-conditions.ts';
 import { textForms } from '#contract/text-form.ts';
 import { hasText, type Place } from './found-text.ts';
 import type { ListColumn } from './resource.ts';

@@ -57,8 +57,16 @@ export async function readRecords<R extends AnyResource, Table extends ListTable
   condition?: SQL,
 ): Promise<Page<RecordOf<R>>> {
   const scope = and(await visibleRows(typed, context), condition);
-  const page = await listPage(context.db, await permittedList(typed, context), input, scope);
-  return { ...page, records: await presentRows(typed, page.records, context, 'list') };
+  const list = await permittedList(typed, context);
+  const started = performance.now();
+  const page = await listPage(context.db, list, input, scope);
+  const took = performance.now() - started;
+  return {
+    ...page,
+    records: await presentRows(typed, page.records, context, 'list'),
+    // Whoever waits that long learns why, and how to ask for less.
+    ...(took > context.config.slowQueryMs && { slowSeconds: Math.max(0.1, Math.round(took / 100) / 10) }),
+  };
 }
 
 /** One record that the caller may see. @throws the refusal of the interface when there is none */
