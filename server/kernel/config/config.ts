@@ -72,7 +72,7 @@ const schema = z.object({
   SLOW_QUERY_MS: z.coerce
     .number('must be a number')
     .int('must be a whole number')
-    .min(1, 'must be at least 1')
+    .min(0, 'must be at least 0')
     .max(600_000, 'must be at most 600000')
     .default(1000),
   GATEWAY_ROUTES: z.string().optional(),
