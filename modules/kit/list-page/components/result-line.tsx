@@ -51,7 +51,7 @@ function Offer({ count }: { count: number }) {
 /** The query took long, and what makes it faster. */
 function SlowQuery({ seconds }: { seconds: number }) {
   const t = useText(listText);
-  const took = t('slow', { count: seconds, seconds: seconds.toLocaleString() });
+  const took = t('slow', { count: seconds });
   return (
     <span title={`${took}. ${t('slowHint')}`} className="mr-3 flex min-w-0 items-center gap-2 text-warning">
       <Hourglass aria-hidden className="size-4 shrink-0" />

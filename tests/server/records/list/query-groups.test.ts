@@ -19,7 +19,7 @@ const names = ['an_a', 'an_b', 'bo_a', 'bo_b', 'c%c', 'd_d', 'an', 'zoe'] as con
 const people = names.map((username, index) => ({
   username,
   realname: username,
-  workNo: index % 3 === 0 ? null : `w${index % 4}`,
+  workNo: index % 3 === 0 ? null : `w${index}`,
   sex: index % 4 === 3 ? null : (index % 3) + 1,
   birthday: index % 5 === 4 ? null : `199${index % 3}-0${(index % 2) + 1}-15`,
 }));
