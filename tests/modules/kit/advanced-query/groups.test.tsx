@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { capabilities } from '#contract/capabilities.ts';
 import { decodeConditions } from '#contract/query-conditions.ts';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
+import { readQueries, storeQueries } from '#modules/kit/advanced-query/saved-queries.ts';
 import { ResourcePage } from '#modules/kit/resource-page/index.ts';
 import { serverCan } from '../../support/capabilities.ts';
 import {
@@ -33,9 +34,7 @@ const show = async (knowsGroups: boolean, parts?: readonly object[]) => {
 };
 
 const sent = () =>
-  server
-    .requested('/exhibit/list')
-    .map(({ query }) => decodeConditions(query.get('superQueryParams') ?? ''));
+  server.requested('/exhibit/list').map(({ query }) => decodeConditions(query.get('superQueryParams') ?? ''));
 
 const title = { field: 'title', rule: 'like', val: '恐' };
 const wood = { field: 'material', rule: 'eq', val: 'wood' };
@@ -97,6 +96,37 @@ describe('groups in the dialog of the advanced query', () => {
   });
 });
 
+describe('groups of a saved query', () => {
+  const save = () => {
+    const query = { title: '分组', matchType: 'and', records: grouped } as const;
+    expect(storeQueries({ code: '/exhibits', queries: [query] })).toBe(true);
+    expect(readQueries('/exhibits')).toEqual([query]);
+  };
+
+  it('[QUERY-29] come back with it and are sent', async () => {
+    save();
+    const { user } = await show(true);
+    await screen.findByRole('row', { name: /恐龙/ });
+    const dialog = await openDialog(user);
+    await user.click(dialog.getByRole('button', { name: '使用 分组' }));
+    expect(dialog.getByRole('listitem', { name: '条件组 2.2' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '查询' }));
+    await waitFor(() => expect(sent().at(-1)).toMatchObject(grouped));
+  });
+
+  it('are stated as not supported where the server does not know them', async () => {
+    save();
+    const { user } = await show(false);
+    await screen.findByRole('row', { name: /恐龙/ });
+    const dialog = await openDialog(user);
+    await user.click(dialog.getByRole('button', { name: '使用 分组' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('服务器不支持条件组');
+    await user.click(dialog.getByRole('button', { name: '查询' }));
+    expect(sent().flat()).toEqual([]);
+    expect(screen.getByRole('dialog', { name: '高级查询' })).toBeVisible();
+  });
+});
+
 describe('groups in the address', () => {
   it('are stated in words above the list and removed by one button', async () => {
     const { user } = await show(true, grouped);
@@ -120,7 +150,13 @@ describe('groups in the address', () => {
   });
 
   it.each([
-    ['nest too deep', [{ matchType: 'or', conditions: [grouped[1]] }, grouped[1]].map(part => ({ matchType: 'or', conditions: [part] }))],
+    [
+      'nest too deep',
+      [{ matchType: 'or', conditions: [grouped[1]] }, grouped[1]].map(part => ({
+        matchType: 'or',
+        conditions: [part],
+      })),
+    ],
     ['are malformed', [title, { matchType: 'xor', conditions: [wood] }]],
     ['have too many conditions', [{ matchType: 'or', conditions: Array(51).fill(title) }]],
   ])('that %s are ignored like any other value that is none', async (_, parts) => {
