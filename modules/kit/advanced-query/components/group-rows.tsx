@@ -2,7 +2,7 @@ import { FolderPlus, Plus, X } from 'lucide-react';
 import { isGroup, type MatchType } from '#contract/query-conditions.ts';
 import { type GroupPath, mayNest, type RecordGroup } from '#machines/advanced-query/query-groups.logic.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
-import { Button, EmptyState, Field, IconButton, RadioGroup } from '#modules/ground/ui/index.ts';
+import { Button, cn, EmptyState, Field, IconButton, RadioGroup } from '#modules/ground/ui/index.ts';
 import { focusAdding } from '../focus-adding.ts';
 import type { QueryField } from '../query-field.ts';
 import { numberOf } from '../row-number.ts';
@@ -32,7 +32,7 @@ export function GroupRows({ actor, fields, group, within, mayGroup }: GroupRowsP
         group
         label={isQuery ? t('match') : t('matchOf', { number })}
         layout="beside"
-        className="[--field-label:auto]"
+        className={cn('[--field-label:auto]', !isQuery && 'pr-10')}
       >
         <RadioGroup
           value={group.matchType}
@@ -103,9 +103,8 @@ function NestedGroup(props: GroupRowsProps) {
   return (
     <li
       aria-label={t('group', { number })}
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-start gap-2 rounded border border-border border-l-2 border-l-accent-ink py-2 pr-2 pl-3 max-sm:pl-2"
+      className="relative min-w-0 rounded border border-border border-l-2 border-l-accent-ink p-2 pl-3 max-sm:pr-1 max-sm:pl-2"
     >
-      <GroupRows {...props} />
       <IconButton
         label={t('removeGroup', { number })}
         onClick={({ currentTarget }) => {
@@ -116,9 +115,11 @@ function NestedGroup(props: GroupRowsProps) {
             index: within.at(-1) ?? 0,
           });
         }}
+        className="absolute top-2 right-2 max-sm:right-1"
       >
         <X aria-hidden />
       </IconButton>
+      <GroupRows {...props} />
     </li>
   );
 }

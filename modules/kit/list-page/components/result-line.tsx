@@ -1,6 +1,6 @@
 import { CircleAlert, Hourglass, RefreshCw } from 'lucide-react';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
-import { Button } from '#modules/ground/ui/index.ts';
+import { Button, Ellipsis } from '#modules/ground/ui/index.ts';
 import { useListPageContext, useListSelector, useListTag } from '../list-page-context.tsx';
 import { listText } from '../text.ts';
 import { ActiveFilters } from './active-filters.tsx';
@@ -48,15 +48,15 @@ function Offer({ count }: { count: number }) {
   );
 }
 
-/** The query took long, and what makes it faster. */
+/** The query took long, and what makes it faster; where there is little room, in full on hover and on focus. */
 function SlowQuery({ seconds }: { seconds: number }) {
   const t = useText(listText);
-  const took = t('slow', { count: seconds });
   return (
-    <span title={`${took}. ${t('slowHint')}`} className="mr-3 flex min-w-0 items-center gap-2 text-warning">
+    <span className="mr-3 flex min-w-32 items-center gap-2 text-warning">
       <Hourglass aria-hidden className="size-4 shrink-0" />
-      <span className="shrink-0">{took}</span>
-      <span className="min-w-0 truncate text-text-muted">{t('slowHint')}</span>
+      <Ellipsis length="fit" className="min-w-0">
+        {t('slow', { count: seconds })}
+      </Ellipsis>
     </span>
   );
 }
