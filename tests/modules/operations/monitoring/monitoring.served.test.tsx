@@ -48,7 +48,7 @@ describe('the pages about the machine', () => {
     expect(await rowOf('指标', /jvm\.memory\.used/)).toHaveTextContent(/堆内存已用值.*\d MB/);
     expect(await rowOf('指标', /jvm\.classes\.loaded/)).toHaveTextContent('未统计');
     expect(await rowOf('指标', /垃圾回收次数/)).toHaveTextContent(/\d$/);
-    const memory = await table('内存（最近一小时）');
+    const memory = await table('内存');
     expect((await memory.findAllByRole('row', undefined, patience))[1]).toHaveTextContent(/:\d\d.*MB/);
     await user.click(screen.getByRole('button', { name: '暂停' }));
     expect(await screen.findByText(/^已暂停/)).toBeVisible();

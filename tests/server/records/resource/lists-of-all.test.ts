@@ -13,7 +13,7 @@ import { type ListView, listViews, saveListView } from '#contract/areas/list-vie
 import { headerName } from '#contract/constants.ts';
 import { type AnyEndpoint, methodsOf } from '#contract/endpoint.ts';
 import { replyCode } from '#contract/envelope.ts';
-import { recordVersionsText } from '#contract/record-versions.ts';
+import { conflictSchema, recordVersionsText } from '#contract/record-versions.ts';
 import { exportFormats } from '#contract/resource/export-options.ts';
 import type { AnyServer } from '#server/records/resource/definition.ts';
 import { rowIdOf, ruledResources, storeRow } from '#tests/security/support/restricted-rows.ts';
@@ -43,6 +43,9 @@ const storedOf = async (each: AnyServer) => {
   return row as Record<string, unknown> | undefined;
 };
 
+/** What waits to be sent is cancelled, and not deleted. */
+const keptByLife: ReadonlySet<string> = new Set(['message']);
+
 /** What the engine of lists offers once is offered by the list of every resource with a page. */
 describe('the list of every resource', () => {
   it.each(withVerb('list'))(
@@ -51,7 +54,7 @@ describe('the list of every resource', () => {
       const fields = Object.keys(each.resource.listFields);
       const ofList = { list: name, resource: name };
       const content = {
-        columns: { order: fields, hidden: fields.slice(1), pinned: [], widths: {}, density: 'default' },
+        columns: { order: fields, hidden: fields.slice(1), pinned: [], widths: {}, density: 'compact' },
         query: {
           column: fields[0] ?? 'createTime',
           order: 'asc',
@@ -101,10 +104,10 @@ describe('the list of every resource', () => {
         methodsOf(edit)[0],
         headers,
       );
-      expect(envelope).toMatchObject({
-        success: false,
-        code: replyCode.conflict,
-        result: { conflict: { records: [{ id, recordVersion: before.recordVersion }], gone: [] } },
+      expect(envelope).toMatchObject({ success: false, code: replyCode.conflict });
+      expect(conflictSchema.parse(envelope.result).conflict).toMatchObject({
+        records: [{ id, recordVersion: before.recordVersion }],
+        gone: [],
       });
       expect(await storedOf(each)).toEqual(before);
     },
@@ -118,6 +121,7 @@ describe('the list of every resource', () => {
         { resource: name },
         token,
       );
+      expect(offer.message).toBe('');
       if (!offer.result.isOffered) return;
       const stored = () => server.db.$count(each.table);
       const before = await stored();
@@ -138,7 +142,15 @@ describe('the list of every resource', () => {
       expect(await ended()).toMatchObject({ phase: 'imported', counts: { added: 1 } });
       expect(await stored()).toBe(before + 1);
       await server.request(undoImport, { id }, token);
-      expect(await ended()).toMatchObject({ phase: 'undone', counts: { undone: 1 } });
+      const last = await ended();
+      const reasons = last.rows[0]?.faults.map(({ message }) => message);
+      if (keptByLife.has(name)) {
+        expect(last).toMatchObject({ phase: 'undone', counts: { kept: 1 } });
+        expect(reasons).toEqual([expect.stringContaining('不能删除')]);
+        return;
+      }
+      expect(last).toMatchObject({ phase: 'undone', counts: { undone: 1 } });
+      expect(reasons).toEqual([]);
       expect(await stored()).toBe(before);
     },
   );
