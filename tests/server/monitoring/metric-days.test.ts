@@ -8,6 +8,7 @@ import { type Metrics, openMetrics } from '#server/kernel/metrics/metrics.ts';
 import { metricHistoryJob } from '#server/modules/monitoring/metric-history.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { expectRefusal } from '../support/expectations.ts';
+import { metricSample } from '../support/metric-samples.ts';
 
 const { days: peopleOverDays } = onlineUserResource.endpoints;
 const minute = 60_000;
@@ -45,25 +46,7 @@ const read = async <Sample>(
   token = admin,
 ) =>
   (await server.request<{ interval: number; samples: Sample[] }>(endpoint, { days }, token)).envelope.result;
-const sampleOf = (process: string, change: object) => ({
-  time: new Date(present),
-  process,
-  people: 3,
-  active: 1,
-  sockets: 1,
-  requests: 10,
-  errors: 1,
-  p95: 5,
-  lagMedian: 1,
-  lagHigh: 2,
-  collecting: 1,
-  cpu: 0.25,
-  heapUsed: 100,
-  heapTotal: 200,
-  resident: 300,
-  databaseSize: 1,
-  ...change,
-});
+const sampleOf = (process: string, change: object) => metricSample({ time: now(), process, ...change });
 
 describe('the figures of days', () => {
   it('[PAGE-47] [PAGE-39] are stored every ten minutes, with how many people are signed in and active', async () => {
