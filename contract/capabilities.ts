@@ -55,6 +55,8 @@ export const capabilities = [
   'jobTasks',
   /** It shows the process over the last hour, the machine with its database, and runs diagnostic commands. */
   'monitoring',
+  /** It keeps figures of thirty days: of its processes, and how many people were signed in. */
+  'metricDays',
   /** It keeps views of lists, and shares them. */
   'listViews',
   /** A locked console asks it who is there. It is left out for people who have neither a password nor a passkey. */
