@@ -47,33 +47,38 @@ export async function judgeRows(
   context: HandlerContext,
 ): Promise<Judged[]> {
   const { server, plan, parser, unique } = judging;
-  const parsed = rows.map(row => ({ row, cells: cellsInOrder(row, judging) }));
+  const parsed = rows.map(row => {
+    const cells = cellsInOrder(row, judging);
+    return { row, cells, whole: parser.parse(cells) };
+  });
+  // A row with errors elsewhere is compared with others all the same.
   const forms = new Map(
     unique.map(field => [
       field.name,
-      parsed.map(({ cells }) => formOf(field, parser.parse(cells, new Set([field.name])))),
+      parsed.map(({ cells, whole }) =>
+        formOf(field, 'values' in whole ? whole : parser.parse(cells, new Set([field.name]))),
+      ),
     ]),
   );
   const stored = await storedForms(judging, forms, context);
   const key = unique.find(({ name }) => name === plan.key);
   const visible = await visibleRecords(server, key && stored.get(key.name), context);
-  return parsed.map(({ row, cells }, index) => {
+  return parsed.map(({ row, cells, whole }, index) => {
     const formIn = (field: UniqueField) => forms.get(field.name)?.[index] ?? '';
     const owner = key && stored.get(key.name)?.get(formIn(key));
     const existing = owner === undefined ? undefined : visible.get(owner);
     if (existing)
       return judgeExisting({ row, cells, existing, key: key as UniqueField, form: formIn }, judging);
-    const result = parser.parse(cells);
-    const faults = 'faults' in result ? [...result.faults] : [];
+    const faults = 'faults' in whole ? [...whole.faults] : [];
     for (const field of unique) {
       const form = formIn(field);
       if (form === '' || faults.some(fault => fault.field === field.name)) continue;
       const message = stored.get(field.name)?.has(form) ? field.message : seenText(field, form, row, judging);
       if (message !== undefined) faults.push({ field: field.name, message });
     }
-    if (faults.length > 0 || !('values' in result)) return { row, kind: 'refuse', faults };
+    if (faults.length > 0 || !('values' in whole)) return { row, kind: 'refuse', faults };
     for (const field of unique) noteSeen(field, formIn(field), row, judging);
-    return { row, kind: 'add', values: result.values };
+    return { row, kind: 'add', values: whole.values };
   });
 }
 

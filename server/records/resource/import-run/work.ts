@@ -13,8 +13,8 @@ import { importedServer, planOf, type StoredRow, type StoredRun, writtenByStart 
 import { undoRows } from './undo-rows.ts';
 import { type Mode, writeRows } from './write-rows.ts';
 
-/** So many rows are written together, and noted together. */
-const rowsPerChunk = 100;
+/** So many rows are written together, and noted together: they share what a chunk costs, and others wait for one. */
+const rowsPerChunk = 500;
 
 interface Step {
   /** The rows that it is about. */
