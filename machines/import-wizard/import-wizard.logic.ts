@@ -1,4 +1,5 @@
 import type { ImportPlan, ImportRunState } from '#contract/areas/import-runs.ts';
+import type { CorrectedRow } from './import-wizard.types.ts';
 
 /** How a person mapped columns the last time: by headings, because the columns of the next sheet have other places. */
 export interface RememberedPlan extends Omit<ImportPlan, 'mapping'> {
@@ -66,4 +67,23 @@ export function doneIn({ phase, counts, total }: Pick<ImportRunState, 'phase' | 
   if (phase === 'undoing') return { done: undone + kept, total: undone + kept + added + updated };
   const done = added + updated + failed;
   return { done, total: done + adds + updates };
+}
+
+/** Corrections of all rows, where those of some positions are now the given ones. */
+export const withCorrections = (
+  known: readonly CorrectedRow[],
+  rows: readonly CorrectedRow[],
+  positions: readonly number[] = rows.map(({ position }) => position),
+): readonly CorrectedRow[] =>
+  [...known.filter(({ position }) => !positions.includes(position)), ...rows].toSorted(
+    (left, right) => left.position - right.position,
+  );
+
+/** The corrections that were not sent, or were typed in the meantime. */
+export function withoutSent(
+  known: readonly CorrectedRow[],
+  sent: readonly CorrectedRow[],
+): readonly CorrectedRow[] {
+  const texts = new Set(sent.map(row => JSON.stringify(row)));
+  return known.filter(row => !texts.has(JSON.stringify(row)));
 }

@@ -6,6 +6,7 @@ import {
   cancelImport,
   checkImport,
   correctImport,
+  importCorrectionLimit,
   importOffer,
   importRunState,
   startImport,
@@ -68,9 +69,13 @@ export function useImportWizard(resource: string, onChanged: () => void): Import
           once(async ({ input: { id, plan } }) => plan && request(checkImport, { id, plan }, quiet)),
         ),
         sendCorrections: fromPromise<unknown, { id: string; rows: readonly CorrectedRow[] }>(
-          once(({ input: { id, rows } }) =>
-            request(correctImport, { id, rows: rows.map(row => ({ ...row })) }, quiet),
-          ),
+          once(async ({ input: { id, rows } }) => {
+            // Those of several pages are more than a request contains; what has arrived is sent again after a failure.
+            for (let start = 0; start < rows.length; start += importCorrectionLimit) {
+              const part = rows.slice(start, start + importCorrectionLimit);
+              await request(correctImport, { id, rows: part.map(row => ({ ...row })) }, quiet);
+            }
+          }),
         ),
         beginImport: fromPromise<unknown, { id: string }>(
           once(({ input }) => request(startImport, input, quiet)),

@@ -36,7 +36,7 @@ function selectionOf(table: PgTable, rows: readonly Values[]): SQL | undefined {
   const given = rows.map(row => {
     const record: Record<string, unknown> = {};
     for (const [name, column] of written) {
-      const value = valueOf(column, row[name]);
+      const value = drivenValue(column, row[name]);
       if (value !== null && value !== undefined) record[column.name] = value;
     }
     return record;
@@ -60,14 +60,16 @@ function sourceOf(column: PgColumn, name: string, rows: readonly Values[]): 'row
   const isPlain = plainKinds.has(column.dataType);
   if (!isPlain && values.some(value => value !== undefined && value !== null)) return undefined;
   const isOfDatabase =
-    column.hasDefault && column.defaultFn === undefined && (column.default === undefined || is(column.default, SQL));
+    column.hasDefault &&
+    column.defaultFn === undefined &&
+    (column.default === undefined || is(column.default, SQL));
   if (!isOfDatabase || !isAbsent.includes(true)) return 'rows';
   // Some rows with a value and some with the default of the database need both.
   return isAbsent.includes(false) || column.default === undefined ? undefined : 'default';
 }
 
 /** A value as the driver writes it, in well-formed text, which alone is JSON that the database accepts. */
-function valueOf(column: PgColumn, given: unknown): unknown {
+function drivenValue(column: PgColumn, given: unknown): unknown {
   const value = given === undefined ? (column.defaultFn ? column.defaultFn() : column.default) : given;
   if (value === null || value === undefined) return null;
   const driven: unknown = column.mapToDriverValue(value);

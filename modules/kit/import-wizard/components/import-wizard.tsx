@@ -1,5 +1,4 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { AnyResource } from '#contract/resource/define-resource.ts';
 import { failureText } from '#modules/ground/platform/errors/index.ts';
@@ -34,7 +33,7 @@ export function ImportWizard({ resource, endpoint, onChanged, onClose, onOpen }:
   const t = useText(importWizardText);
   const translate = useBilingual();
   const actor = useImportWizard(resource.name, onChanged);
-  const [pending, setPending] = useState(0);
+  const pending = useSelector(actor, ({ context }) => context.unchecked.length);
   const isElsewhere = useSelector(actor, snapshot => snapshot.hasTag('elsewhere'));
   useUnsavedWork(pending > 0);
   if (isElsewhere) return <ImportDialog endpoint={endpoint} onImported={onChanged} onClose={onClose} />;
@@ -50,7 +49,7 @@ export function ImportWizard({ resource, endpoint, onChanged, onClose, onOpen }:
     >
       <div className="grid gap-4">
         <Steps actor={actor} />
-        <Content actor={actor} resource={resource} onPending={setPending} onOpen={onOpen} />
+        <Content actor={actor} resource={resource} onOpen={onOpen} />
       </div>
     </Dialog>
   );
@@ -96,11 +95,10 @@ const wasStarted = (phase: string | undefined) =>
 interface ContentProps {
   actor: ImportWizardActor;
   resource: AnyResource;
-  onPending: (count: number) => void;
   onOpen?: ((id: string) => void) | undefined;
 }
 
-function Content({ actor, resource, onPending, onOpen }: ContentProps) {
+function Content({ actor, resource, onOpen }: ContentProps) {
   const { isFinding, isUnavailable, isFile, isMapping } = useSelector(
     actor,
     snapshot => ({
@@ -119,5 +117,5 @@ function Content({ actor, resource, onPending, onOpen }: ContentProps) {
     );
   if (isFile) return <FileStep actor={actor} resource={resource} />;
   if (isMapping) return <MappingStep actor={actor} resource={resource} />;
-  return <RowsStep actor={actor} resource={resource} onPending={onPending} onOpen={onOpen} />;
+  return <RowsStep actor={actor} resource={resource} onOpen={onOpen} />;
 }

@@ -15,6 +15,8 @@ import { type Mode, writeRows } from './write-rows.ts';
 
 /** So many rows are written together, and noted together: they share what a chunk costs, and others wait for one. */
 const rowsPerChunk = 500;
+/** Existing records are changed one by one, so that a chunk of them takes as long as a large one of new records. */
+const changesPerChunk = 100;
 
 interface Step {
   /** The rows that it is about. */
@@ -96,7 +98,7 @@ function workOn({ id, resource, plan }: StoredRun, step: Step, context: HandlerC
             ),
           )
           .orderBy(asc(importRows.position))
-          .limit(rowsPerChunk),
+          .limit(planOf({ plan }).existing === 'update' ? changesPerChunk : rowsPerChunk),
       isCancelled: async () => {
         const [run] = await db
           .update(importRuns)

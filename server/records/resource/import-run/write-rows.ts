@@ -42,7 +42,10 @@ export async function writeRows(
     context,
     notes,
   );
-  for (const each of judged) if (each.kind === 'update') await updateRow(each, target, context, notes);
+  for (const each of judged) {
+    if (context.left.aborted) break;
+    if (each.kind === 'update') await updateRow(each, target, context, notes);
+  }
   await noteRows(context.db, runId, notes);
 }
 
