@@ -1,6 +1,9 @@
 import type { ImportPlan, ImportRunState } from '#contract/areas/import-runs.ts';
 import type { CorrectedRow } from './import-wizard.types.ts';
 
+/** With more rows the work is left to the server: the dialog need not stay open, and a message is left at the end. */
+export const manyImportRows = 1_000;
+
 /** How a person mapped columns the last time: by headings, because the columns of the next sheet have other places. */
 export interface RememberedPlan extends Omit<ImportPlan, 'mapping'> {
   /** The heading, by field. */

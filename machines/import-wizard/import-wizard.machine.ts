@@ -26,10 +26,10 @@ export const importWizardMachine = importWizardSetup.createMachine({
             description: 'These records are imported in their own way',
           },
           {
-            guard: 'wasAtWork',
+            guard: 'showsLast',
             target: 'reading',
             actions: ['keepOpening', 'openFound'],
-            description: 'It still works: its progress is shown',
+            description: 'It still works, or its result is wanted',
           },
           { target: 'file', actions: 'keepOpening', description: 'A file is wanted' },
         ],

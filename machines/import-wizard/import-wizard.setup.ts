@@ -1,6 +1,6 @@
 import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 import { missingEffects } from '#machines/not-provided.ts';
-import { planWith, withCorrections, withoutSent } from './import-wizard.logic.ts';
+import { manyImportRows, planWith, withCorrections, withoutSent } from './import-wizard.logic.ts';
 import type {
   CorrectedRow,
   ImportPlan,
@@ -19,9 +19,6 @@ import type {
 const missing = missingEffects('importWizard');
 const all = { shown: 'all', page: 1 } as const;
 const faults = { shown: 'faults', page: 1 } as const;
-
-/** With more rows the work is left to the server: the dialog need not stay open. */
-const manyRows = 1_000;
 
 /** Nothing of an import before. */
 const forgotten: Pick<ImportWizardContext, 'file' | 'run' | 'plan' | 'failure' | 'unchecked'> = {
@@ -62,12 +59,13 @@ export const importWizardSetup = setup({
   },
   guards: {
     isElsewhere: ({ event }) => openingOf(event)?.offer.isOffered === false,
-    wasAtWork: ({ event }) =>
+    showsLast: ({ event }) =>
+      openingOf(event)?.isLastWanted === true ||
       isPhase(openingOf(event)?.offer.last ?? undefined, ['checking', 'importing', 'undoing']),
     isUploaded: ({ event }) => phaseIn(event, ['uploaded']),
     isChecking: ({ event }) => phaseIn(event, ['checking']),
     isLargeImport: ({ event }) =>
-      event.type === 'state.read' && phaseIn(event, ['importing']) && event.run.total > manyRows,
+      event.type === 'state.read' && phaseIn(event, ['importing']) && event.run.total > manyImportRows,
     isImporting: ({ event }) => phaseIn(event, ['importing']),
     isUndoing: ({ event }) => phaseIn(event, ['undoing']),
     isChecked: ({ event }) => phaseIn(event, ['checked']),
@@ -91,7 +89,10 @@ export const importWizardSetup = setup({
       const wrote = isPhase(context.run, ['importing', 'undoing']);
       if (wrote && !phaseIn(event, ['importing', 'undoing'])) enqueue('notifyChanged');
     }),
-    keepOpening: assign(({ event }) => ({ ...openingOf(event) })),
+    keepOpening: assign(({ event }) => {
+      const { offer, remembered } = openingOf(event) ?? {};
+      return { offer, remembered };
+    }),
     keepFile: assign(({ event }) =>
       event.type === 'file.choose' ? { ...forgotten, file: event.file, encoding: undefined } : {},
     ),

@@ -36,6 +36,8 @@ export interface Opening {
   readonly offer: ImportOffer;
   /** How the person mapped columns the last time; undefined for the first. */
   readonly remembered: RememberedPlan | undefined;
+  /** The person has opened the wizard to see the last import: by the message about its end. */
+  readonly isLastWanted?: boolean;
 }
 
 export interface ImportWizardContext {

@@ -47,8 +47,13 @@ const none: Opening['offer'] = { isOffered: false, fields: [], last: null };
  * Runs an import of a sheet in steps.
  *
  * @param onChanged called when records were written or undone
+ * @param wanted the import that is shown when it opens
  */
-export function useImportWizard(resource: string, onChanged: () => void): ImportWizardActor {
+export function useImportWizard(
+  resource: string,
+  onChanged: () => void,
+  wanted: string | undefined,
+): ImportWizardActor {
   const changed = useLatest(onChanged);
   const client = useQueryClient();
   const [machine] = useState(() =>
@@ -56,11 +61,13 @@ export function useImportWizard(resource: string, onChanged: () => void): Import
       actors: {
         loadOffer: fromPromise<Opening>(async ({ signal }) => {
           if (!(await hasCapability(client, 'importWizard'))) return { offer: none, remembered: undefined };
-          const [offer, remembered] = await Promise.all([
+          const [offer, remembered, run] = await Promise.all([
             request(importOffer, { resource }, { ...quiet, signal }),
             loadPlan(client, resource),
+            wanted === undefined ? null : request(importRunState, { id: wanted }, { ...quiet, signal }),
           ]);
-          return { offer, remembered };
+          if (run?.resource !== resource) return { offer, remembered };
+          return { offer: { ...offer, last: await translated(run) }, remembered, isLastWanted: true };
         }),
         uploadFile: fromCallback<ImportWizardEvent, UploadingInput, UploadingEvent>(({ input, sendBack }) =>
           sendFile(resource, input, sendBack),

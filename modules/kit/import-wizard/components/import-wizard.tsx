@@ -18,6 +18,8 @@ export interface ImportWizardProps {
   resource: AnyResource;
   /** The import of sheets without steps, for records that are imported in their own way. */
   endpoint: AnyEndpoint;
+  /** An import that is shown when the wizard opens, by its id. */
+  wanted?: string | undefined;
   /** Records were written or undone. */
   onChanged: () => void;
   onClose: () => void;
@@ -29,10 +31,10 @@ export interface ImportWizardProps {
 const width = 1120;
 
 /** Imports a sheet in steps: file, columns, a dry run with corrections, progress, result and undo. */
-export function ImportWizard({ resource, endpoint, onChanged, onClose, onOpen }: ImportWizardProps) {
+export function ImportWizard({ resource, endpoint, wanted, onChanged, onClose, onOpen }: ImportWizardProps) {
   const t = useText(importWizardText);
   const translate = useBilingual();
-  const actor = useImportWizard(resource.name, onChanged);
+  const actor = useImportWizard(resource.name, onChanged, wanted);
   const pending = useSelector(actor, ({ context }) => context.unchecked.length);
   const isElsewhere = useSelector(actor, snapshot => snapshot.hasTag('elsewhere'));
   useUnsavedWork(pending > 0);
