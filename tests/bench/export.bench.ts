@@ -8,6 +8,7 @@ import { adminPassword, type Resources } from './support/resources.ts';
 import { memoryDuring } from './support/stall.ts';
 
 const rounds = 3;
+const newLine = 10;
 const columns = ['username', 'realname', 'phone', 'workNo', 'email'] as const;
 
 /** An export of 100,000 people as CSV, compared with a bare read of its columns, and the memory that the server needs for it. */
@@ -44,13 +45,13 @@ export async function measureExport(resources: Resources): Promise<Measurement[]
   ];
 }
 
-/** Reads the whole file and keeps nothing of it. @throws when it is none, or has too few rows */
+/** Reads the whole file. @throws when it is none, or has too few rows */
 async function download({ api, token }: Client): Promise<void> {
   const query = new URLSearchParams({ exportFormat: 'csv', exportColumns: columns.join(',') });
   const response = await fetch(`${api}/sys/user/exportXls?${query}`, {
     headers: { [headerName.token]: token },
   });
-  let lines = 0;
-  for await (const piece of response.body ?? []) for (const byte of piece) if (byte === 10) lines += 1;
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const lines = bytes.reduce((count, byte) => (byte === newLine ? count + 1 : count), 0);
   if (!response.ok || lines < 100_000) throw new Error(`The export has ${lines} lines: ${response.status}`);
 }

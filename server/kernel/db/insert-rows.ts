@@ -1,5 +1,5 @@
 import { getTableColumns, is, SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
 /** The kinds of values that JSON holds as the database reads them. */
@@ -20,11 +20,12 @@ type Values = Readonly<Record<string, unknown>>;
 export function insertOf<Table extends PgTable>(
   db: Pick<Database, 'insert'>,
   table: Table,
-  rows: readonly Table['$inferInsert'][],
+  rows: readonly PgInsertValue<Table>[],
 ) {
-  const selected = rows.length < manyRows ? undefined : selectionOf(table, rows as readonly Values[]);
-  const insert = db.insert(table as PgTable);
-  return selected ? insert.select(selected) : insert.values(rows as Values[]);
+  const selected =
+    rows.length < manyRows ? undefined : selectionOf(table, rows as unknown as readonly Values[]);
+  const insert = db.insert(table);
+  return selected ? insert.select(selected) : insert.values([...rows]);
 }
 
 /** The rows as a selection of all columns of their table; undefined where JSON cannot hold one of them. */
