@@ -59,9 +59,12 @@ function formIndexOf(column: PgColumn): FormIndex {
 const isAbout = ({ queryChunks }: SQL, { name }: PgColumn) =>
   queryChunks.some(chunk => is(chunk, PgColumn) && chunk.name === name);
 
+/** The columns that are compared with texts as they are. */
+const textColumns: ReadonlySet<string> = new Set(['PgVarchar', 'PgText', 'PgChar']);
+
 /** The condition that a column holds one of the values, compared as its uniqueness is. */
 export function holdsOneOf(column: PgColumn, values: readonly string[]): SQL {
-  if (column.dataType !== 'string') return inArray(column, keysOf(column, values));
+  if (!textColumns.has(column.columnType)) return inArray(column, keysOf(column, values));
   // One parameter: an import asks for thousands.
   const given = sql`${sql.param([...values])}::text[]`;
   if (!formIndexOf(column)) return sql`${column} = any(${given})`;

@@ -20,8 +20,11 @@ export type Judged = { readonly row: StoredRow } & (
   | { readonly kind: 'refuse'; readonly faults: readonly Fault[] }
 );
 
+/** Where a row is; the row itself would stay in memory until the end of the import. */
+type RowPlace = Pick<StoredRow, 'position' | 'number'>;
+
 /** In which row a value of a unique field was seen first, by field and compared form. */
-export type SeenRows = ReadonlyMap<string, Map<string, StoredRow>>;
+export type SeenRows = ReadonlyMap<string, Map<string, RowPlace>>;
 
 /** What the rows of one import are judged by. */
 export interface Judging {
@@ -142,8 +145,13 @@ function seenText({ name }: UniqueField, form: string, row: StoredRow, { seen, p
   return `${field ? inChinese(field.options.label) : name}与第 ${first.number} 行重复`;
 }
 
-function noteSeen({ name }: UniqueField, form: string, row: StoredRow, { seen }: Judging): void {
-  if (form !== '' && !seen.get(name)?.has(form)) seen.get(name)?.set(form, row);
+function noteSeen(
+  { name }: UniqueField,
+  form: string,
+  { position, number }: RowPlace,
+  { seen }: Judging,
+): void {
+  if (form !== '' && !seen.get(name)?.has(form)) seen.get(name)?.set(form, { position, number });
 }
 
 /** Notes the unique values of rows that are not judged again, so that others are compared with them. */

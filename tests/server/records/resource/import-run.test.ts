@@ -20,6 +20,7 @@ import {
   announcements,
   dataLogs,
   departments,
+  exhibits,
   fieldRules,
   importRows,
   importRuns,
@@ -278,40 +279,34 @@ describe('an import in steps', () => {
 it('finds each refused row among hundreds that are written together', async () => {
   const restricted = await server.add({
     username: 'restricted',
-    permissions: verbs.map(verb => `system:position:${verb}`),
+    permissions: verbs.map(verb => `museum:exhibit:${verb}`),
   });
   const [role] = await server.db.select().from(userRoles).where(eq(userRoles.userId, restricted.id));
   await server.db
     .insert(fieldRules)
-    .values({ roleId: role?.roleId ?? '', resource: 'position', field: 'postRank', mode: 'readOnly' });
+    .values({ roleId: role?.roleId ?? '', resource: 'exhibit', field: 'acquiredOn', mode: 'readOnly' });
   const token = await server.as('restricted');
   const isRefused = (index: number) => index % 7 === 0 || (index > 200 && index < 220);
   const lines = Array.from(
     { length: 600 },
-    (_, index) => `F${index},职务${index},${isRefused(index) ? '中级' : ''}`,
+    (_, index) => `F${index},展品${index},${isRefused(index) ? '2024-03-05' : ''}`,
   );
   const refused = lines.filter((_, index) => isRefused(index)).length;
-  const run = await checked(await begun(csv(headings, ...lines), { token }), {}, token);
+  const sheet = csv('编号,名称,入藏日期', ...lines);
+  const run = await checked(await begun(sheet, { token, resource: 'exhibit' }), {}, token);
   expect(run.counts).toEqual({ adds: 600 - refused, refused });
   const outcomes = await server.db.select().from(importRows).where(eq(importRows.outcome, 'refused'));
-  expect(outcomes.every(({ position, faults }) => isRefused(position) && faults?.includes('postRank'))).toBe(
-    true,
-  );
+  expect(
+    outcomes.every(({ position, faults }) => isRefused(position) && faults?.includes('acquiredOn')),
+  ).toBe(true);
   expect((await imported(run.id, token)).counts).toEqual({ added: 600 - refused, refused });
-  const rows = await server.db.select().from(positions).orderBy(positions.id);
+  const rows = await server.db.select().from(exhibits).where(like(exhibits.code, 'F%')).orderBy(exhibits.id);
   // They are stored in the order of the sheet, each with the values of its own row.
   expect(rows.map(({ code, name }) => [code, name])).toEqual(
     lines.flatMap((line, index) => (isRefused(index) ? [] : [line.split(',').slice(0, 2)])),
   );
-  expect(
-    await server.db.$count(
-      dataLogs,
-      inArray(
-        dataLogs.dataId,
-        rows.map(({ id }) => id),
-      ),
-    ),
-  ).toBe(rows.length);
+  const ids = rows.map(({ id }) => id);
+  expect(await server.db.$count(dataLogs, inArray(dataLogs.dataId, ids))).toBe(rows.length);
 });
 
 describe('the end of an import that nobody has waited for', () => {
@@ -366,8 +361,6 @@ describe('the end of an import that nobody has waited for', () => {
     expect([stored?.phase, message?.titile]).toEqual(
       stored?.phase === 'imported' ? ['imported', '导入完成：职务.csv'] : ['failed', '导入中止：职务.csv'],
     );
-    // Without an entry of the menu there is nothing to link to.
-    expect(message?.openPage).toBeNull();
   });
 });
 
