@@ -4,7 +4,7 @@ import { escapedHtml } from '#server/kernel/security/escaped-html.ts';
 import { storeSystemMessage } from './system-message.ts';
 
 /** The end of work that a person began and did not wait for. */
-export interface WorkMessage {
+interface WorkMessage {
   readonly userId: string;
   readonly title: string;
   /** What has become of it, in each language a text. */
