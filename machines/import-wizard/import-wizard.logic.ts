@@ -33,8 +33,10 @@ export function planWith(
     return column < 0 ? [] : [[field, column] as const];
   });
   const taken = new Set(known.map(([, column]) => column));
+  const found = new Set(known.map(([field]) => field));
+  // A sheet without the heading of the last time is mapped as any other.
   const others = Object.entries(guessed.mapping).filter(
-    ([field, column]) => !taken.has(column) && !(field in remembered.headings),
+    ([field, column]) => !taken.has(column) && !found.has(field),
   );
   const mapping = Object.fromEntries([...others, ...known]);
   const key = remembered.key !== null && remembered.key in mapping ? remembered.key : guessed.key;

@@ -7,7 +7,7 @@ import { configureHttp } from '#modules/ground/platform/http/index.ts';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
 import ExhibitsPage from '#modules/museum/exhibits/pages/exhibits.page.tsx';
 import UsersPage from '#modules/people/users/pages/users.page.tsx';
-import { exhibits, importRows, importRuns, users } from '#server/kernel/db/schema/index.ts';
+import { exhibits, importRows, importRuns, personSettings, users } from '#server/kernel/db/schema/index.ts';
 import { xlsx } from '../../../server/support/workbooks.ts';
 import { inGbk } from '../../../support/gbk.ts';
 import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
@@ -30,6 +30,9 @@ beforeEach(async () => {
   serverCan();
   setLanguage('zh-CN');
   await server.test.db.delete(importRuns);
+  // What a test before has mapped and added, also one that is repeated.
+  await server.test.db.delete(personSettings);
+  await server.test.db.delete(exhibits);
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -216,16 +219,14 @@ it('the address of a message shows the result of an import, once', async () => {
     touchedTime: new Date(),
   } as const;
   await server.test.db.insert(importRuns).values(run);
-  await server.test.db
-    .insert(importRows)
-    .values({
-      runId: run.id,
-      position: 0,
-      number: 2,
-      sheet: '{"cells":[]}',
-      outcome: 'added',
-      name: '青铜鼎',
-    });
+  await server.test.db.insert(importRows).values({
+    runId: run.id,
+    position: 0,
+    number: 2,
+    sheet: '{"cells":[]}',
+    outcome: 'added',
+    name: '青铜鼎',
+  });
   const { user } = await showServed(
     server,
     { '/exhibits': ExhibitsPage },
