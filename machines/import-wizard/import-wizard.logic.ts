@@ -1,5 +1,4 @@
 import type { ImportPlan, ImportRunState } from '#contract/areas/import-runs.ts';
-import type { CorrectedRow } from './import-wizard.types.ts';
 
 /** With more rows the work is left to the server: the dialog need not stay open, and a message is left at the end. */
 export const manyImportRows = 1_000;
@@ -72,23 +71,4 @@ export function doneIn({ phase, counts, total }: Pick<ImportRunState, 'phase' | 
   if (phase === 'undoing') return { done: undone + kept, total: undone + kept + added + updated };
   const done = added + updated + failed;
   return { done, total: done + adds + updates };
-}
-
-/** Corrections of all rows, where those of some positions are now the given ones. */
-export const withCorrections = (
-  known: readonly CorrectedRow[],
-  rows: readonly CorrectedRow[],
-  positions: readonly number[] = rows.map(({ position }) => position),
-): readonly CorrectedRow[] =>
-  [...known.filter(({ position }) => !positions.includes(position)), ...rows].toSorted(
-    (left, right) => left.position - right.position,
-  );
-
-/** The corrections that were not sent, or were typed in the meantime. */
-export function withoutSent(
-  known: readonly CorrectedRow[],
-  sent: readonly CorrectedRow[],
-): readonly CorrectedRow[] {
-  const texts = new Set(sent.map(row => JSON.stringify(row)));
-  return known.filter(row => !texts.has(JSON.stringify(row)));
 }

@@ -1,6 +1,7 @@
 import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 import { missingEffects } from '#machines/not-provided.ts';
-import { manyImportRows, planWith, withCorrections, withoutSent } from './import-wizard.logic.ts';
+import { withCorrections, withoutSent } from './corrections.logic.ts';
+import { manyImportRows, planWith } from './import-wizard.logic.ts';
 import type {
   CorrectedRow,
   ImportPlan,
@@ -122,7 +123,6 @@ export const importWizardSetup = setup({
     })),
     openFound: assign(({ event }) => ({ run: openingOf(event)?.offer.last ?? undefined, part: all })),
     showFaults: assign({ part: faults }),
-    showAll: assign({ part: all }),
     markImporting: assign(({ context: { run } }) => ({
       run: run && { ...run, phase: 'importing' as const },
       part: all,
