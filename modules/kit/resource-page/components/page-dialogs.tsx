@@ -1,7 +1,9 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { importIn, withoutImport } from '#contract/import-link.ts';
 import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
 import { textOf } from '#modules/ground/platform/i18n/index.ts';
+import { usePageAddress } from '#modules/ground/platform/page/index.ts';
 import { lazyPart, toast } from '#modules/ground/ui/index.ts';
 import type { ImportWizardProps } from '#modules/kit/import-wizard/index.ts';
 import {
@@ -60,6 +62,16 @@ export function PageDialogs({ page }: { page: AnyPage }) {
   const Dialog = dialog && page.dialogs?.[dialog.name];
   const ResourceRecord = useMemo(() => recordPartOf(page), [page]);
   const { importExcel } = page.resource.endpoints;
+  const { search, writeSearch } = usePageAddress();
+  const linked = importIn(search);
+  const [wanted, want] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is followed once, and leaves the address
+  useEffect(() => {
+    if (linked === undefined) return;
+    want(linked);
+    actor.send({ type: 'dialog.open', name: importWizardDialog });
+    writeSearch(withoutImport(search), { replace: true });
+  }, [linked, actor]);
   return (
     <>
       {mode && (
@@ -103,10 +115,15 @@ export function PageDialogs({ page }: { page: AnyPage }) {
       )}
       {dialog?.name === importWizardDialog && importExcel && (
         <ImportWizard
+          key={wanted ?? ''}
           resource={page.resource}
           endpoint={importExcel}
+          wanted={wanted}
           onChanged={() => actor.send({ type: 'dialog.saved' })}
-          onClose={() => actor.send({ type: 'dialog.close' })}
+          onClose={() => {
+            actor.send({ type: 'dialog.close' });
+            want(undefined);
+          }}
           onOpen={id => void openRecord(page, id, row => actor.send({ type: 'record.view', row }))}
         />
       )}
