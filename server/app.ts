@@ -30,7 +30,7 @@ import { answerParserErrors, refuseAddress, requireHost } from './kernel/http/pa
 import { registerRoutes } from './kernel/http/register.ts';
 import type { Route } from './kernel/http/route.ts';
 import { mostFiles } from './kernel/http/uploaded-files.ts';
-import { openJobs } from './kernel/jobs/jobs.ts';
+import { type Jobs, openJobs } from './kernel/jobs/jobs.ts';
 import { measureRequests, openMetrics } from './kernel/metrics/metrics.ts';
 import { openSockets } from './kernel/realtime/open-sockets.ts';
 import { openRealtime, type Realtime } from './kernel/realtime/realtime.ts';
@@ -113,8 +113,15 @@ export async function createApp({
   });
   const timed = { db, now, realtime };
   const files = storage ?? (await openStorage(config));
-  const runner = openJobRunner({ ...timed, config, storage: files, copyDatabase, log: app.log });
-  const jobs = openJobs(
+  const runner = openJobRunner({
+    ...timed,
+    config,
+    storage: files,
+    copyDatabase,
+    log: app.log,
+    wake: () => jobs.wake(),
+  });
+  const jobs: Jobs = openJobs(
     [
       announcementJob(timed),
       reminderJob(timed),

@@ -15,7 +15,10 @@ import { text } from '../resource/kinds/text.ts';
 export const jobStatus = { running: 0, stopped: -1 } as const;
 
 /** What happens to due times at which no server ran. */
-export const missedPolicies = { once: 'once', skip: 'skip' } as const;
+export const missedPolicies = { once: 'once', all: 'all', skip: 'skip' } as const;
+
+/** What happens to a run that is due while one before it has not ended. */
+export const overlapPolicies = { skip: 'skip', wait: 'wait', beside: 'beside' } as const;
 
 /** The most seconds and attempts of a job. */
 const jobLimits = { seconds: 86_400, retries: 10 } as const;
@@ -126,7 +129,19 @@ export const jobResource = defineResource({
       default: missedPolicies.once,
       choices: [
         { value: missedPolicies.once, label: ['补执行一次', 'Run once'] },
+        { value: missedPolicies.all, label: ['逐次补执行（最多 100 次）', 'Run each, at most 100'] },
         { value: missedPolicies.skip, label: ['跳过', 'Skip'] },
+      ],
+    }),
+    overlap: choice({
+      label: ['上一次未结束时', 'While one before it runs'],
+      hint: ['到期时上一次执行还没有结束', 'It is due before the one before has ended'],
+      extension: true,
+      default: overlapPolicies.skip,
+      choices: [
+        { value: overlapPolicies.skip, label: ['跳过', 'Skip'] },
+        { value: overlapPolicies.wait, label: ['等待其结束', 'Wait for its end'] },
+        { value: overlapPolicies.beside, label: ['同时执行', 'Run side by side'] },
       ],
     }),
     timeLimit: number({

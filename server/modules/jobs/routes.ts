@@ -15,7 +15,7 @@ import { serveResource } from '#server/records/resource/definition.ts';
 import { resourceRoutes } from '#server/records/resource/routes.ts';
 import { findVisible } from '#server/records/resource/scope.ts';
 import { writeRecords } from '#server/records/resource/write.ts';
-import { lastRuns } from './run-claims.ts';
+import { lastRuns } from './run-starts.ts';
 import { dueTimes, requireTask, requireUsable } from './schedule.ts';
 
 type JobRow = typeof jobs.$inferSelect;
@@ -36,7 +36,13 @@ function planned(job: JobRow, now: Date): Partial<JobRow> {
   return { nextTime: next };
 }
 
-const initial = { status: jobStatus.stopped, missed: 'once', timeLimit: 300, retries: 0 } as const;
+const initial = {
+  status: jobStatus.stopped,
+  missed: 'once',
+  overlap: 'skip',
+  timeLimit: 300,
+  retries: 0,
+} as const;
 
 const jobServer = serveResource(jobResource, {
   table: jobs,

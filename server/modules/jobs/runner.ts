@@ -6,17 +6,9 @@ import type { JobRunStep } from '#machines/job-run/job-run.logic.ts';
 import { jobRuns } from '#server/kernel/db/schema/index.ts';
 import { withoutValues } from '#server/kernel/db/without-values.ts';
 import type { Job } from '#server/kernel/jobs/jobs.ts';
-import {
-  claim,
-  claimRetries,
-  claimWanted,
-  dueJobs,
-  type JobRow,
-  markLost,
-  nextTime,
-  type RunRow,
-  retryTime,
-} from './run-claims.ts';
+import { claim, dueJobs } from './run-claims.ts';
+import { type Claimed, type JobRow, type RunRow, retryTime } from './run-rows.ts';
+import { claimRetries, claimWaiting, markLost, nextTime } from './run-starts.ts';
 import { jobRunAfter } from './run-state.ts';
 import { type TaskServices, tasks } from './tasks.ts';
 
@@ -29,30 +21,39 @@ export interface JobRunner {
 
 /** Runs scheduled jobs: each due time is claimed in the database, so that of several processes one runs it. */
 export function openJobRunner(
-  services: TaskServices & { log: Pick<FastifyBaseLogger, 'error' | 'warn'> },
+  services: TaskServices & {
+    readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+    /** Has the jobs look again: a run that waits may begin when another ends. */
+    readonly wake: () => void;
+  },
 ): JobRunner {
-  const { db, now, log } = services;
+  const { db, now, log, wake } = services;
   const working = new Set<Promise<void>>();
-  const start = (job: JobRow, run: RunRow) => {
+  const start = ({ job, run }: Claimed) => {
     const work = carryOut(job, run, services)
       .catch((error: unknown) =>
         log.error({ err: withoutValues(error), job: job.id }, 'a run has no outcome'),
       )
-      .finally(() => working.delete(work));
+      .finally(() => {
+        working.delete(work);
+        wake();
+      });
     working.add(work);
   };
   return {
     job: {
       name: 'scheduled jobs',
       run: async () => {
-        await markLost(db, now());
-        for (const job of await dueJobs(db, now())) {
-          const run = await db.transaction(tx => claim(job, tx, now()));
-          if (run) start(job, run);
+        const present = now();
+        await markLost(db, present);
+        for (const claimed of await claimWaiting(db, present)) start(claimed);
+        for (const job of await dueJobs(db, present)) {
+          const run = await db.transaction(tx => claim(job, tx, present));
+          if (run) start({ job, run });
         }
-        for (const { job, run } of await claimWanted(db, now())) start(job, run);
-        for (const { job, run } of await claimRetries(db, now())) start(job, run);
-        return nextTime(db);
+        for (const claimed of await claimWaiting(db, present)) start(claimed);
+        for (const claimed of await claimRetries(db, present)) start(claimed);
+        return nextTime(db, present);
       },
     },
     close: async () => {

@@ -7,7 +7,8 @@ import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { processTimeZone } from '#server/kernel/wire/time-zone.ts';
 
 type JobRow = typeof jobs.$inferSelect;
-type Schedule = Pick<JobRow, 'cronExpression' | 'zone'>;
+/** When a job is due. */
+export type Schedule = Pick<JobRow, 'cronExpression' | 'zone'>;
 
 /** The shortest pause between two runs, in milliseconds. */
 const shortestPause = 10_000;

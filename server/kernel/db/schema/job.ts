@@ -14,8 +14,10 @@ export const jobs = pgTable(
     zone: varchar('zone', { length: 64 }),
     parameter: varchar('parameter', { length: 255 }),
     description: varchar('description', { length: 255 }),
-    /** What happens to due times at which no server ran: `once` or `skip`. */
+    /** What happens to due times at which no server ran: `once`, `all` or `skip`. */
     missed: varchar('missed', { length: 10 }).notNull().default('once'),
+    /** What happens to a run that is due while one before it has not ended: `skip`, `wait` or `beside`. */
+    overlap: varchar('overlap', { length: 10 }).notNull().default('skip'),
     /** Seconds. */
     timeLimit: integer('time_limit').notNull().default(300),
     retries: integer('retries').notNull().default(0),

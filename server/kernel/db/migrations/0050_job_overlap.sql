@@ -1,0 +1,1 @@
+ALTER TABLE "sys_quartz_job" ADD COLUMN "overlap" varchar(10) DEFAULT 'skip' NOT NULL;
