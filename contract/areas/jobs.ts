@@ -9,6 +9,7 @@ import { dateTime } from '../resource/kinds/date-time.ts';
 import { dictionary } from '../resource/kinds/dictionary.ts';
 import { line } from '../resource/kinds/line.ts';
 import { number } from '../resource/kinds/number.ts';
+import { person } from '../resource/kinds/person.ts';
 import { text } from '../resource/kinds/text.ts';
 
 /** The states of jobs (dictionary `quartz_status`). */
@@ -19,6 +20,9 @@ export const missedPolicies = { once: 'once', all: 'all', skip: 'skip' } as cons
 
 /** What happens to a run that is due while one before it has not ended. */
 export const overlapPolicies = { skip: 'skip', wait: 'wait', beside: 'beside' } as const;
+
+/** The most people who are notified of failures. */
+const mostReceivers = 50;
 
 /** The most seconds and attempts of a job. */
 const jobLimits = { seconds: 86_400, retries: 10 } as const;
@@ -37,8 +41,18 @@ const act = (name: string, message: string) =>
 
 const pause = act('pause', '停止定时任务成功');
 const resume = act('resume', '启动定时任务成功');
-/** Runs the task once now, whatever the schedule. */
-const execute = act('execute', '执行成功!');
+const longestParameter = 255;
+
+/** Runs the task once now, whatever the schedule. `parameter` replaces that of the job for this run; the family has none. */
+const execute = defineEndpoint({
+  ...code('execute'),
+  name: 'quartzJob.execute',
+  method: 'GET',
+  path: '/sys/quartzJob/execute',
+  input: z.object({ id, parameter: z.optional(z.string().check(z.maxLength(longestParameter))) }),
+  output: nothing,
+  success: withMessageAsResult('执行成功!'),
+});
 
 const nullableText = z.nullable(z.string());
 const runSchema = z.object({
@@ -48,7 +62,11 @@ const runSchema = z.object({
   dueTime: z.string(),
   startTime: nullableText,
   endTime: nullableText,
+  /** Milliseconds of the last attempt; null before its end. */
+  duration: z.nullable(z.number()),
   attempt: z.number(),
+  /** What it ran with in place of the parameters of the job. */
+  parameter: nullableText,
   /** The result, or why there is none. */
   message: nullableText,
   /** Who wanted it now; null for a run of the schedule. */
@@ -118,7 +136,7 @@ export const jobResource = defineResource({
     }),
     parameter: text({
       label: ['参数', 'Parameters'],
-      max: 255,
+      max: longestParameter,
       list: { width: 150, hidden: true },
       sheet: '参数',
     }),
@@ -158,6 +176,17 @@ export const jobResource = defineResource({
       max: jobLimits.retries,
       default: 0,
     }),
+    receivers: person({
+      label: ['失败时通知', 'Who is notified of failures'],
+      hint: [
+        '最后一次尝试失败、中断或错过时收到消息',
+        'They get a message when the last attempt failed, or a run was lost or missed',
+      ],
+      several: true,
+      atMost: mostReceivers,
+      dialog: true,
+      extension: true,
+    }),
     status: dictionary({
       label: ['状态', 'Status'],
       dictionary: 'quartz_status',
@@ -178,8 +207,8 @@ export const jobResource = defineResource({
       list: { width: 184, card: 'third' },
     }),
   },
-  /** The newest run. */
-  computed: { lastRun: z.optional(z.nullable(runSchema)) },
+  /** The newest run, and the time zone in which the expression is read. */
+  computed: { lastRun: z.optional(z.nullable(runSchema)), scheduleZone: z.optional(z.string()) },
   endpoints: {
     list: { success: readOk },
     queryById: { success: readOk },

@@ -207,6 +207,7 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
       'modules/jobs/run-starts.ts withLocked',
       'modules/log/sweep-job.ts sweep',
       'modules/messages/channels.ts receiverOf',
+      'modules/messages/notify-people.ts notifyPeople',
       'modules/messages/message-job.ts claim',
       'modules/messages/message-job.ts nextTime',
       'modules/announcements/reminder-job.ts nextTime',

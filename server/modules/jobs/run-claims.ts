@@ -2,6 +2,7 @@ import { and, eq, isNull, lte } from 'drizzle-orm';
 import { jobStatus, missedPolicies, overlapPolicies } from '#contract/areas/jobs.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { jobRuns, jobs } from '#server/kernel/db/schema/index.ts';
+import type { NoteFailures } from './failure-notice.ts';
 import { mostMadeUp, passedTimes } from './passed-times.ts';
 import { begun, insertRun, isBusy, type JobRow, type RunRow, skipped } from './run-rows.ts';
 import { jobRunAfter } from './run-state.ts';
@@ -24,7 +25,12 @@ export const dueJobs = (db: Database, present: Date): Promise<JobRow[]> =>
  *
  * @returns the run to start
  */
-export async function claim(job: JobRow, tx: Database, present: Date): Promise<RunRow | undefined> {
+export async function claim(
+  job: JobRow,
+  tx: Database,
+  present: Date,
+  noteFailures: NoteFailures,
+): Promise<RunRow | undefined> {
   const due = job.nextTime;
   if (!due) return undefined;
   const [next = null] = dueTimes(job, 1, present);
@@ -38,7 +44,8 @@ export async function claim(job: JobRow, tx: Database, present: Date): Promise<R
   const isLate = present.getTime() - (times.at(-1) ?? due).getTime() > onTime;
   const missed = times.slice(0, Math.max(times.length - wantedRuns(claimed, isLate), 0));
   const wanted = times.slice(missed.length);
-  await recordMissed(claimed, { times: missed, before }, tx, present);
+  const recorded = await recordMissed(claimed, { times: missed, before }, tx, present);
+  await noteFailures(claimed, recorded, tx);
   if (claimed.missed === missedPolicies.all && (isLate || wanted.length > 1)) {
     for (const dueTime of wanted) await insertRun(tx, claimed, { dueTime, state: 'due' });
     return undefined;
@@ -53,16 +60,21 @@ function wantedRuns({ missed }: JobRow, isLate: boolean): number {
   return isLate && missed === missedPolicies.skip ? 0 : 1;
 }
 
+/** @returns the recorded runs, the latest first */
 async function recordMissed(
   job: JobRow,
   { times, before }: ReturnType<typeof passedTimes>,
   tx: Database,
   present: Date,
-): Promise<void> {
+): Promise<RunRow[]> {
+  const recorded: RunRow[] = [];
   for (const [index, dueTime] of times.entries()) {
     const message = index === 0 && before > 0 ? `此前还错过的次数： ${before}` : null;
-    await insertRun(tx, job, { dueTime, state: jobRunAfter('due', 'miss'), endTime: present, message });
+    const missed = { dueTime, state: jobRunAfter('due', 'miss'), endTime: present, message };
+    const run = await insertRun(tx, job, missed);
+    if (run) recorded.unshift(run);
   }
+  return recorded;
 }
 
 /** Records that a run begins, waits, or is skipped because of the one before. @returns the run to start */

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, lt, lte, min } from 'drizzle-orm';
 import { jobStatus, overlapPolicies } from '#contract/areas/jobs.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { jobRuns, jobs } from '#server/kernel/db/schema/index.ts';
+import { isOver, type NoteFailures } from './failure-notice.ts';
 import {
   begun,
   type Claimed,
@@ -71,7 +72,7 @@ const withLocked = (
   });
 
 /** Changes a run that is still as it was read. */
-async function setRun(tx: Database, run: RunRow, change: Partial<RunRow>): Promise<RunRow | undefined> {
+export async function setRun(tx: Database, run: RunRow, change: Partial<RunRow>): Promise<RunRow | undefined> {
   const { id, state, attempt } = run;
   const [changed] = await tx
     .update(jobRuns)
@@ -81,15 +82,18 @@ async function setRun(tx: Database, run: RunRow, change: Partial<RunRow>): Promi
   return changed;
 }
 
-/** Runs whose process has ended without a result. */
-export async function markLost(db: Database, present: Date): Promise<void> {
+/** Marks the runs whose process has ended without a result. */
+export async function markLost(db: Database, present: Date, noteFailures: NoteFailures): Promise<void> {
   const late = and(eq(jobRuns.state, 'running'), lt(jobRuns.deadline, present));
   for (const { run, job } of await runsWith(db, late))
-    await setRun(db, run, {
-      state: jobRunAfter('running', 'lose'),
-      endTime: present,
-      message: `进程 ${run.process} 没有结果`,
-      retryTime: retryTime(job, run.attempt, present),
+    await db.transaction(async tx => {
+      const lost = await setRun(tx, run, {
+        state: jobRunAfter('running', 'lose'),
+        endTime: present,
+        message: `进程 ${run.process} 没有结果`,
+        retryTime: retryTime(job, run.attempt, present),
+      });
+      if (lost && isOver(lost)) await noteFailures(job, [lost], tx);
     });
 }
 

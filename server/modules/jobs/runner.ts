@@ -1,14 +1,13 @@
-import { and, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { jobResource } from '#contract/areas/jobs.ts';
 import { jobParameters, jobTaskOf } from '#contract/job-tasks.ts';
 import type { JobRunStep } from '#machines/job-run/job-run.logic.ts';
-import { jobRuns } from '#server/kernel/db/schema/index.ts';
 import { withoutValues } from '#server/kernel/db/without-values.ts';
 import type { Job } from '#server/kernel/jobs/jobs.ts';
+import { isOver, openFailureNotes } from './failure-notice.ts';
 import { claim, dueJobs } from './run-claims.ts';
 import { type Claimed, type JobRow, type RunRow, retryTime } from './run-rows.ts';
-import { claimRetries, claimWaiting, markLost, nextTime } from './run-starts.ts';
+import { claimRetries, claimWaiting, markLost, nextTime, setRun } from './run-starts.ts';
 import { jobRunAfter } from './run-state.ts';
 import { type TaskServices, tasks } from './tasks.ts';
 
@@ -28,6 +27,7 @@ export function openJobRunner(
   },
 ): JobRunner {
   const { db, now, log, wake } = services;
+  const notes = openFailureNotes(services);
   const working = new Set<Promise<void>>();
   const start = ({ job, run }: Claimed) => {
     const work = carryOut(job, run, services)
@@ -45,14 +45,15 @@ export function openJobRunner(
       name: 'scheduled jobs',
       run: async () => {
         const present = now();
-        await markLost(db, present);
+        await markLost(db, present, notes.note);
         for (const claimed of await claimWaiting(db, present)) start(claimed);
         for (const job of await dueJobs(db, present)) {
-          const run = await db.transaction(tx => claim(job, tx, present));
+          const run = await db.transaction(tx => claim(job, tx, present, notes.note));
           if (run) start({ job, run });
         }
         for (const claimed of await claimWaiting(db, present)) start(claimed);
         for (const claimed of await claimRetries(db, present)) start(claimed);
+        if (publishAll(notes, services)) wake();
         return nextTime(db, present);
       },
     },
@@ -64,26 +65,35 @@ export function openJobRunner(
 
 async function carryOut(job: JobRow, run: RunRow, services: TaskServices): Promise<void> {
   const { db, now, realtime } = services;
-  const outcome = await outcomeOf(job, services);
-  await db
-    .update(jobRuns)
-    .set({
-      state: jobRunAfter('running', outcome.step),
+  const { step, message } = await outcomeOf({ job, run }, services);
+  const notes = openFailureNotes(services);
+  await db.transaction(async tx => {
+    const ended = await setRun(tx, run, {
+      state: jobRunAfter('running', step),
       endTime: now(),
-      message: outcome.message.slice(0, 1000),
-      retryTime: outcome.step === 'fail' ? retryTime(job, run.attempt, now()) : null,
-    })
-    .where(and(eq(jobRuns.id, run.id), eq(jobRuns.state, 'running'), eq(jobRuns.attempt, run.attempt)));
+      message: message.slice(0, 1000),
+      retryTime: step === 'fail' ? retryTime(job, run.attempt, now()) : null,
+    });
+    if (ended && isOver(ended)) await notes.note(job, [ended], tx);
+  });
+  publishAll(notes, services);
   realtime.publish({ kind: 'everybody', message: { cmd: 'changed', resource: jobResource.name } });
 }
 
+/** Publishes what was stored. @returns whether there was something, which may be mail that waits */
+function publishAll(notes: ReturnType<typeof openFailureNotes>, { realtime }: TaskServices): boolean {
+  const events = notes.takeEvents();
+  for (const event of events) realtime.publish(event);
+  return events.length > 0;
+}
+
 async function outcomeOf(
-  job: JobRow,
+  { job, run }: Claimed,
   services: TaskServices,
 ): Promise<{ step: Extract<JobRunStep, 'succeed' | 'fail'>; message: string }> {
   const task = jobTaskOf(job.jobClassName ?? '');
   if (!task) return { step: 'fail', message: `后台找不到该类名：${job.jobClassName}` };
-  const parameters = jobParameters(task, job.parameter);
+  const parameters = jobParameters(task, run.parameter ?? job.parameter);
   if ('fault' in parameters) return { step: 'fail', message: `参数不正确：${parameters.fault}` };
   const limit = Promise.withResolvers<never>();
   const timer = setTimeout(

@@ -153,9 +153,10 @@ describe('several processes, some of which end in the middle of a run', () => {
   /** What a process does that is killed when it has claimed its runs. */
   const claimAndDie = async () => {
     const { db } = site.server;
-    await markLost(db, site.now());
+    const nobody = async () => undefined;
+    await markLost(db, site.now(), nobody);
     await claimWaiting(db, site.now());
-    for (const job of await dueJobs(db, site.now())) await db.transaction(tx => claim(job, tx, site.now()));
+    for (const job of await dueJobs(db, site.now())) await db.transaction(tx => claim(job, tx, site.now(), nobody));
     await claimRetries(db, site.now());
   };
   const running = () => site.server.db.$count(jobRuns, eq(jobRuns.state, 'running'));

@@ -8,13 +8,18 @@ import { Textarea } from '#modules/ground/ui/textarea.tsx';
 import type { FormControlProps, FormValues } from '#modules/kit/resource-page/index.ts';
 import { jobsText } from '../text.ts';
 
+type Control = FormControlProps<ScheduledJob>;
+interface ParameterControlProps extends Pick<Control, 'value' | 'onChange' | 'onBlur'> {
+  readonly readOnly?: boolean;
+}
+
 /** The parameters of a job: a field for each one of its task, or the stored text where the task is unknown. */
 export default function ParameterControl({
   value,
   onChange,
   onBlur,
-  readOnly,
-}: FormControlProps<ScheduledJob>) {
+  readOnly = false,
+}: ParameterControlProps) {
   const t = useText(jobsText);
   const translate = useBilingual();
   const task = jobTaskOf(String(useWatch<FormValues>({ name: 'jobClassName' }) ?? ''));

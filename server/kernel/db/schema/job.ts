@@ -1,4 +1,4 @@
-import { index, integer, pgTable, smallint, unique, varchar } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, smallint, text, unique, varchar } from 'drizzle-orm/pg-core';
 import type { JobRunState } from '#machines/job-run/job-run.logic.ts';
 import { auditColumns, idColumn, referenceColumn, timeColumn } from './columns.ts';
 
@@ -22,6 +22,8 @@ export const jobs = pgTable(
     timeLimit: integer('time_limit').notNull().default(300),
     retries: integer('retries').notNull().default(0),
     status: smallint('status').notNull().default(-1),
+    /** The ids of the people who are notified of failures, joined by commas. */
+    receivers: text('receivers'),
     /** When it is due next; null while it is stopped. */
     nextTime: timeColumn('next_time'),
     ...auditColumns(),
@@ -51,6 +53,8 @@ export const jobRuns = pgTable(
     deadline: timeColumn('deadline'),
     /** When it is tried again. */
     retryTime: timeColumn('retry_time'),
+    /** In place of the parameters of the job. */
+    parameter: varchar('parameter', { length: 255 }),
     message: varchar('message', { length: 1000 }),
     startedBy: varchar('started_by', { length: 100 }),
     process: varchar('process', { length: 100 }),

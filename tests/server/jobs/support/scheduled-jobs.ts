@@ -20,9 +20,9 @@ export const hourly = {
 };
 
 /** A server with scheduled jobs whose clock stands still until a test sets it. */
-export async function startJobs() {
+export async function startJobs(environment: Record<string, string> = {}) {
   let present = at('08:00:00');
-  const server = await startApp({ now: () => present });
+  const server = await startApp({ now: () => present, environment });
   const admin = await server.as('admin');
   const send = (endpoint: Parameters<TestApp['request']>[0], input: object) =>
     server.request(endpoint, { ...input }, admin);

@@ -1,1 +1,0 @@
-ALTER TABLE "sys_quartz_job" ADD COLUMN "overlap" varchar(10) DEFAULT 'skip' NOT NULL;
