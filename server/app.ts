@@ -131,7 +131,7 @@ export async function createApp({
       partsSweepJob({ storage: files, now }),
       exportSweepJob({ db, storage: files, now }),
       chainJob({ config, db, log: app.log }),
-      messageJob({ ...timed, mail: config.mail }),
+      messageJob({ ...timed, config }),
       runner.job,
     ],
     { now, log: app.log },

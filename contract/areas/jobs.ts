@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, read, readOk, withMessageAsResult } from '../endpoint.ts';
 import { pageOf } from '../envelope.ts';
 import { id, nothing } from '../fields.ts';
+import { longestAddress } from '../job-tasks.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import { choice } from '../resource/kinds/choice.ts';
 import { cron } from '../resource/kinds/cron.ts';
@@ -185,6 +186,17 @@ export const jobResource = defineResource({
       several: true,
       atMost: mostReceivers,
       dialog: true,
+      extension: true,
+    }),
+    failureAddress: line({
+      label: ['失败时请求的地址', 'Webhook on failure'],
+      hint: [
+        '以 POST 发送签名的 JSON；主机须在 WEBHOOK_HOSTS 中',
+        'It gets signed JSON by POST; WEBHOOK_HOSTS has to list its host',
+      ],
+      form: 'code',
+      max: longestAddress,
+      inputMode: 'url',
       extension: true,
     }),
     status: dictionary({

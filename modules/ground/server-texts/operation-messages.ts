@@ -75,6 +75,18 @@ export const operationMessages: TextTable = {
   '超过时限 {{seconds}} 秒': 'It took more than {{seconds}} seconds',
   '进程 {{name}} 没有结果': 'The process {{name}} left no result',
   '删除条数： {{count}}': 'Deleted: {{count}}',
+  '提醒的通告： {{count}}，人数： {{people}}': 'Announcements: {{count}}, people reminded: {{people}}',
+  '更新统计信息的表： {{count}}': 'Tables with new statistics: {{count}}',
+  '服务器的数据库角色不拥有表，不能更新统计信息':
+    'The role of the server owns no table, so that it cannot refresh the statistics',
+  '没有设置网络回调（WEBHOOK_HOSTS）': 'There are no webhooks. Set WEBHOOK_HOSTS',
+  网络回调的地址不正确: 'The address of the webhook cannot be used',
+  '不允许请求该主机，请在 WEBHOOK_HOSTS 中添加': 'This host is not allowed. Add it to WEBHOOK_HOSTS',
+  '对方服务器返回状态 {{status}}': 'The other server replied with status {{status}}',
+  重定向次数过多: 'There were too many redirects',
+  '请求失败：{{reason, text}}': 'The request failed: {{reason}}',
+  主机的地址是内部地址: 'the address of the host is an internal one',
+  服务器没有按该协议响应: 'the server does not reply in this protocol',
   '数据日志完整，版本数： {{count}}': 'The data log is intact: {{count}} versions',
   '数据日志被改动，处数： {{count}}，第一处： {{kind}} {{subject}}':
     'The data log was changed in {{count}} places, first: {{kind}} {{subject}}',

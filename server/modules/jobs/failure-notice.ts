@@ -3,8 +3,9 @@ import type { Database } from '#server/kernel/db/open.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
 import { formatDateTime } from '#server/kernel/wire/dates.ts';
-import { notifyPeople } from '../messages/notify-people.ts';
+import { notifyPeople, notifyServer } from '../messages/notify.ts';
 import type { JobRow, RunRow } from './run-rows.ts';
+import { eventOf } from './webhook-event.ts';
 
 /** Notes within a transaction that runs of a job, the last of which is given first, are over without a result. */
 export type NoteFailures = (job: JobRow, runs: readonly RunRow[], tx: Database) => Promise<void>;
@@ -21,9 +22,17 @@ export function openFailureNotes({ now, config }: Pick<Services, 'now' | 'config
   const events: RealtimeEvent[] = [];
   const note: NoteFailures = async (job, runs, tx) => {
     const [last] = runs;
-    if (!last || !job.receivers) return;
-    const message = { ...textsOf(job, last, runs.length), path: historyPath(job.id) };
-    events.push(...(await notifyPeople(parts(job.receivers), message, { db: tx, now, config })));
+    if (!last) return;
+    const { title, texts } = textsOf(job, last, runs.length);
+    const services = { db: tx, now, config };
+    if (job.receivers) {
+      const message = { title, texts, path: historyPath(job.id) };
+      events.push(...(await notifyPeople(parts(job.receivers), message, services)));
+    }
+    if (job.failureAddress) {
+      const body = { event: 'job.failure', ...eventOf(job, last), count: runs.length, time: now() };
+      await notifyServer(job.failureAddress, { title, body }, services);
+    }
   };
   return { note, takeEvents: () => events.splice(0) };
 }
@@ -51,10 +60,6 @@ function textsOf(job: JobRow, { state, dueTime, message }: RunRow, count: number
     };
   return {
     title: `定时任务失败：${name}`,
-    texts: [
-      `“${name}”到期 ${due} 的执行失败。`,
-      `The run of “${name}” due at ${due} has failed.`,
-      ...reason,
-    ],
+    texts: [`“${name}”到期 ${due} 的执行失败。`, `The run of “${name}” due at ${due} has failed.`, ...reason],
   };
 }

@@ -72,7 +72,11 @@ const withLocked = (
   });
 
 /** Changes a run that is still as it was read. */
-export async function setRun(tx: Database, run: RunRow, change: Partial<RunRow>): Promise<RunRow | undefined> {
+export async function setRun(
+  tx: Database,
+  run: RunRow,
+  change: Partial<RunRow>,
+): Promise<RunRow | undefined> {
   const { id, state, attempt } = run;
   const [changed] = await tx
     .update(jobRuns)

@@ -101,7 +101,10 @@ async function outcomeOf(
     job.timeLimit * 1000,
   ).unref();
   try {
-    const message = await Promise.race([tasks[task.key](parameters.values, services), limit.promise]);
+    const message = await Promise.race([
+      tasks[task.key](parameters.values as never, services, { job, run }),
+      limit.promise,
+    ]);
     return { step: 'succeed', message };
   } catch (error) {
     // A failed statement would show its values.

@@ -1,7 +1,7 @@
 import { clockOf } from '#contract/cron/clock.ts';
 import { readCron } from '#contract/cron/read.ts';
 import { nextRuns } from '#contract/cron/runs.ts';
-import { jobParameters, jobTaskOf, jobTasks } from '#contract/job-tasks.ts';
+import { isWebAddress, jobParameters, jobTaskOf, jobTasks } from '#contract/job-tasks.ts';
 import type { jobs } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { processTimeZone } from '#server/kernel/wire/time-zone.ts';
@@ -48,9 +48,14 @@ export function requireParameter({
 }
 
 /** Refuses a job that names no task, or whose parameters or schedule cannot be used. @throws BusinessError at the field */
-export function requireUsable(job: Schedule & Pick<JobRow, 'jobClassName' | 'parameter'>, now: Date): void {
+export function requireUsable(
+  job: Schedule & Pick<JobRow, 'jobClassName' | 'parameter' | 'failureAddress'>,
+  now: Date,
+): void {
   requireTask(job.jobClassName ?? '');
   requireParameter(job);
+  if (job.failureAddress && !isWebAddress(job.failureAddress))
+    throw refusal('failureAddress', '网络回调的地址不正确');
   if (job.zone && !isZone(job.zone)) throw refusal('zone', '没有这个时区');
   const runs = dueTimes(job, comparedRuns, now);
   if (runs.length === 0) throw refusal('cronExpression', '这个计划没有可执行的时间');

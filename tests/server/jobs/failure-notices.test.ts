@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { jobResource } from '#contract/areas/jobs.ts';
-import { announcementSends, announcements, dataLogs, jobRuns, messages } from '#server/kernel/db/schema/index.ts';
+import {
+  announcementSends,
+  announcements,
+  dataLogs,
+  jobRuns,
+  messages,
+} from '#server/kernel/db/schema/index.ts';
 import { at, type JobServer, startJobs } from './support/scheduled-jobs.ts';
 
 const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'console@museum.example' };
@@ -98,7 +103,9 @@ describe('the people whom a job names', () => {
     site.setTime(at('09:00:01'));
     await site.runDue();
     const sent = await site.server.db.select().from(messages);
-    expect(sent).toMatchObject([{ esReceiver: 'keeper', esType: 'email', esTitle: '定时任务失败：<b>校验</b>' }]);
+    expect(sent).toMatchObject([
+      { esReceiver: 'keeper', esType: 'email', esTitle: '定时任务失败：<b>校验</b>' },
+    ]);
     expect(sent[0]?.esContent).toContain('&lt;b&gt;校验&lt;/b&gt;');
     expect(sent[0]?.esContent).toContain(
       `href="https://console.museum.example/isystem/QuartzJobList?runs=${id}"`,
@@ -108,7 +115,7 @@ describe('the people whom a job names', () => {
 
   it('[PAGE-31] are at most fifty', async () => {
     const many = Array.from({ length: 51 }, (_, index) => `person${index}`).join();
-    const { envelope } = await site.send(jobResource.endpoints.add, { receivers: many });
+    const { envelope } = await site.refused({ receivers: many });
     expect(envelope.success).toBe(false);
   });
 });

@@ -39,11 +39,18 @@ describe('a run that a person wants now', () => {
     ['{"folder":"/"}', '参数不正确：folder'],
     ['[1]', '参数不是 JSON 对象'],
     ['days', '参数不是 JSON 对象'],
-  ])('[PAGE-31] is refused at the field with parameters that its task has not: %s', async (parameter, message) => {
-    const { envelope } = await site.send(execute, { id, parameter });
-    expect(envelope).toMatchObject({ success: false, message, result: { fieldErrors: { parameter: message } } });
-    expect(await site.server.db.select().from(jobRuns)).toEqual([]);
-  });
+  ])(
+    '[PAGE-31] is refused at the field with parameters that its task has not: %s',
+    async (parameter, message) => {
+      const { envelope } = await site.send(execute, { id, parameter });
+      expect(envelope).toMatchObject({
+        success: false,
+        message,
+        result: { fieldErrors: { parameter: message } },
+      });
+      expect(await site.server.db.select().from(jobRuns)).toEqual([]);
+    },
+  );
 
   it('[PAGE-31] is another run each time, also within the same moment', async () => {
     for (const days of [10, 20, 30]) await site.send(execute, { id, parameter: `{"days":${days}}` });

@@ -103,7 +103,7 @@ describe('a run that is due while the one before has not ended', () => {
   });
 
   it('[PAGE-31] has one of the three choices', async () => {
-    const { envelope } = await site.send(jobResource.endpoints.add, { overlap: 'kill' });
+    const { envelope } = await site.refused({ overlap: 'kill' });
     expect(envelope.success).toBe(false);
   });
 });
@@ -156,7 +156,8 @@ describe('several processes, some of which end in the middle of a run', () => {
     const nobody = async () => undefined;
     await markLost(db, site.now(), nobody);
     await claimWaiting(db, site.now());
-    for (const job of await dueJobs(db, site.now())) await db.transaction(tx => claim(job, tx, site.now(), nobody));
+    for (const job of await dueJobs(db, site.now()))
+      await db.transaction(tx => claim(job, tx, site.now(), nobody));
     await claimRetries(db, site.now());
   };
   const running = () => site.server.db.$count(jobRuns, eq(jobRuns.state, 'running'));

@@ -37,12 +37,16 @@ export default function ComingRuns({ job }: { job: ScheduledJob }) {
         : [],
     [expression, zone],
   );
-  const [chosen, choose] = useState(() => Math.max(0, coming.findIndex(({ count }) => count > 0)));
+  const [chosen, choose] = useState(() =>
+    Math.max(
+      0,
+      coming.findIndex(({ count }) => count > 0),
+    ),
+  );
   const table = useRef<HTMLTableElement>(null);
   const named = (midnight: number, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).format(midnight);
-  const dayName = (midnight: number) =>
-    named(midnight, { month: 'long', day: 'numeric', weekday: 'long' });
+  const dayName = (midnight: number) => named(midnight, { month: 'long', day: 'numeric', weekday: 'long' });
   const move = (event: KeyboardEvent) => {
     const step = moves[event.key];
     if (step === undefined) return;
@@ -62,9 +66,7 @@ export default function ComingRuns({ job }: { job: ScheduledJob }) {
   return (
     <section className="grid content-start gap-2">
       <h3 className="font-medium">{t('comingIn', { zone })}</h3>
-      {job.status !== jobStatus.running && (
-        <p className="text-sm text-text-muted">{t('stoppedComing')}</p>
-      )}
+      {job.status !== jobStatus.running && <p className="text-sm text-text-muted">{t('stoppedComing')}</p>}
       <table
         ref={table}
         aria-label={t('comingIn', { zone })}
@@ -158,7 +160,9 @@ function DayButton({ day: { midnight, count }, position, isChosen, label, times,
 
 /** The time of day of a run on the clock of a time zone. */
 const clockTime = (run: number, zone: string): string =>
-  new Date(wallTime(clockOf(zone), run)).toISOString().slice('yyyy-MM-ddT'.length, 'yyyy-MM-ddTHH:mm:ss'.length);
+  new Date(wallTime(clockOf(zone), run))
+    .toISOString()
+    .slice('yyyy-MM-ddT'.length, 'yyyy-MM-ddTHH:mm:ss'.length);
 
 /** Days in weeks from Monday on; undefined before the first and after the last. */
 function weeksOf(coming: readonly DayTimes[]): (DayTimes | undefined)[][] {

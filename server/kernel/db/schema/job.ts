@@ -24,6 +24,8 @@ export const jobs = pgTable(
     status: smallint('status').notNull().default(-1),
     /** The ids of the people who are notified of failures, joined by commas. */
     receivers: text('receivers'),
+    /** Gets a request when a run is over without a result. */
+    failureAddress: varchar('failure_address', { length: 200 }),
     /** When it is due next; null while it is stopped. */
     nextTime: timeColumn('next_time'),
     ...auditColumns(),

@@ -219,6 +219,7 @@ const jobWritten = {
   timeLimit: 300,
   retries: 0,
   receivers: '',
+  failureAddress: '',
   status: -1,
 };
 

@@ -135,11 +135,11 @@ describe('the page of scheduled jobs', () => {
     const drawer = await screen.findByRole('dialog', { name: '执行记录' });
     expect(await within(drawer).findByText('耗时 4 秒')).toBeVisible();
     const durations = await within(drawer).findByRole('table', { name: /每次耗时/ });
-    expect(within(durations).getAllByRole('row').map(row => row.textContent)).toEqual([
-      expect.anything(),
-      expect.stringContaining('3 秒'),
-      expect.stringContaining('4 秒'),
-    ]);
+    expect(
+      within(durations)
+        .getAllByRole('row')
+        .map(row => row.textContent),
+    ).toEqual([expect.anything(), expect.stringContaining('3 秒'), expect.stringContaining('4 秒')]);
     const calendar = await within(drawer).findByRole('table', { name: /^未来 31 天的执行/ });
     const days = within(calendar).getAllByRole('button');
     expect(days).toHaveLength(31);

@@ -5,7 +5,7 @@ import { openStorage } from '#server/kernel/storage/open-storage.ts';
 import { openJobRunner } from '#server/modules/jobs/runner.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
 
-const { add, list, runs } = jobResource.endpoints;
+const { add, list, runs, delete: remove } = jobResource.endpoints;
 
 /** A moment of the day on which the tests of jobs begin, in the time zone of the tests. */
 export const at = (time: string) => new Date(`2026-05-01T${time}+08:00`);
@@ -42,6 +42,9 @@ export async function startJobs(environment: Record<string, string> = {}) {
       expect(envelope).toMatchObject({ success: true, message: '创建定时任务成功' });
       return (await listed())[0]?.id ?? '';
     },
+    /** The reply to a job that cannot be added. */
+    refused: (input: object) => send(add, { ...hourly, ...input }),
+    remove: (id: string) => send(remove, { id }),
     runsOf: async (id: string) =>
       (await server.request<Page<JobRun>>(runs, { id, pageSize: 100 }, admin)).envelope.result.records,
     /** Runs what is due as a process does that has just started, until nothing begins any more. */

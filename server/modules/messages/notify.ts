@@ -5,6 +5,7 @@ import type { Services } from '#server/kernel/http/context.ts';
 import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
 import { escapedHtml } from '#server/kernel/security/escaped-html.ts';
 import { storeSystemMessage } from '../announcements/system-message.ts';
+import { webhookChannel } from './channels.ts';
 
 interface Notification {
   readonly title: string;
@@ -54,6 +55,23 @@ export async function notifyPeople(
       })),
     );
   return events;
+}
+
+/** Stores a message to another server, which gets it as a signed request. It waits and is sent again like a mail. */
+export async function notifyServer(
+  address: string,
+  { title, body }: { title: string; body: object },
+  { db, now }: Pick<Services, 'db' | 'now'>,
+): Promise<void> {
+  await db.insert(messages).values({
+    esTitle: title.slice(0, longestTitle),
+    esType: webhookChannel,
+    esParam: address,
+    esContent: JSON.stringify(body),
+    esSendStatus: messageStatus.waiting,
+    esSendNum: 0,
+    esSendTime: now(),
+  });
 }
 
 /** A link in a mail, where the server knows its own address. */
