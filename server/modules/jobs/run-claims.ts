@@ -4,7 +4,7 @@ import type { Database } from '#server/kernel/db/open.ts';
 import { jobRuns, jobs } from '#server/kernel/db/schema/index.ts';
 import type { NoteFailures } from './failure-notice.ts';
 import { mostMadeUp, passedTimes } from './passed-times.ts';
-import { begun, insertRun, isBusy, type JobRow, type RunRow, skipped } from './run-rows.ts';
+import { begun, insertRun, insertRuns, isBusy, type JobRow, type RunRow, skipped } from './run-rows.ts';
 import { jobRunAfter } from './run-state.ts';
 import { dueTimes } from './schedule.ts';
 
@@ -47,7 +47,11 @@ export async function claim(
   const recorded = await recordMissed(claimed, { times: missed, before }, tx, present);
   await noteFailures(claimed, recorded, tx);
   if (claimed.missed === missedPolicies.all && (isLate || wanted.length > 1)) {
-    for (const dueTime of wanted) await insertRun(tx, claimed, { dueTime, state: 'due' });
+    await insertRuns(
+      tx,
+      claimed,
+      wanted.map(dueTime => ({ dueTime, state: 'due' })),
+    );
     return undefined;
   }
   const [dueTime] = wanted;
@@ -67,14 +71,13 @@ async function recordMissed(
   tx: Database,
   present: Date,
 ): Promise<RunRow[]> {
-  const recorded: RunRow[] = [];
-  for (const [index, dueTime] of times.entries()) {
-    const message = index === 0 && before > 0 ? `此前还错过的次数： ${before}` : null;
-    const missed = { dueTime, state: jobRunAfter('due', 'miss'), endTime: present, message };
-    const run = await insertRun(tx, job, missed);
-    if (run) recorded.unshift(run);
-  }
-  return recorded;
+  const runs = times.map((dueTime, index) => ({
+    dueTime,
+    state: jobRunAfter('due', 'miss'),
+    endTime: present,
+    message: index === 0 && before > 0 ? `此前还错过的次数： ${before}` : null,
+  }));
+  return (await insertRuns(tx, job, runs)).reverse();
 }
 
 /** Records that a run begins, waits, or is skipped because of the one before. @returns the run to start */

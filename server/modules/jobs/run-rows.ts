@@ -56,19 +56,25 @@ export const runsWith = (db: Database, condition: SQL | undefined): Promise<Clai
     .where(condition)
     .orderBy(jobRuns.dueTime);
 
-/** Stores a run, unless the due time has one already. @returns the stored one */
-export async function insertRun(
+type NewRun = Pick<RunRow, 'dueTime' | 'state'> & Partial<RunRow>;
+
+/** Stores runs, but for due times that have one already. @returns the stored ones, the earliest due first */
+export const insertRuns = async (
   db: Database,
-  job: JobRow,
-  run: Pick<RunRow, 'dueTime' | 'state'> & Partial<RunRow>,
-): Promise<RunRow | undefined> {
-  const [stored] = await db
-    .insert(jobRuns)
-    .values({ id: newId(), jobId: job.id, ...run })
-    .onConflictDoNothing()
-    .returning();
-  return stored;
-}
+  { id: jobId }: JobRow,
+  runs: readonly NewRun[],
+): Promise<RunRow[]> =>
+  runs.length === 0
+    ? []
+    : db
+        .insert(jobRuns)
+        .values(runs.map(run => ({ id: newId(), jobId, ...run })))
+        .onConflictDoNothing()
+        .returning();
+
+/** Stores a run, unless the due time has one already. @returns the stored one */
+export const insertRun = async (db: Database, job: JobRow, run: NewRun): Promise<RunRow | undefined> =>
+  (await insertRuns(db, job, [run]))[0];
 
 /** When a run that has failed is tried again; null after the last attempt. */
 export const retryTime = (job: JobRow, attempt: number, present: Date): Date | null =>

