@@ -10,8 +10,9 @@ import { eventOf } from './webhook-event.ts';
 /** Notes within a transaction that runs of a job, the last of which is given first, are over without a result. */
 export type NoteFailures = (job: JobRow, runs: readonly RunRow[], tx: Database) => Promise<void>;
 
-/** The page with the runs of a job. */
-const historyPath = (jobId: string) => `/isystem/QuartzJobList?runs=${jobId}`;
+/** The page with the runs of a job. An id in quotes stays a text, however many digits it has. */
+const historyPath = (jobId: string) =>
+  `/isystem/QuartzJobList?runs=${encodeURIComponent(JSON.stringify(jobId))}`;
 
 /** Whether a run has ended without a result, and is not tried again. */
 export const isOver = ({ state, retryTime }: RunRow): boolean =>

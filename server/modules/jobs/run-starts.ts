@@ -35,7 +35,7 @@ export async function claimWaiting(db: Database, present: Date): Promise<Claimed
   return claimed;
 }
 
-/** What becomes of a run that is due; undefined while it waits. Those of the schedule wait whatever the job says by now. */
+/** What becomes of a run that is due; undefined while it waits. Those of the schedule wait whatever the job is set to by now. */
 async function changeOf(job: JobRow, run: RunRow, tx: Database, present: Date) {
   const isOfSchedule = run.startedBy === null;
   if (isOfSchedule && job.status !== jobStatus.running) return skipped('stopped', present);

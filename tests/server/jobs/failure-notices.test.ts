@@ -28,7 +28,7 @@ const inBells = async () => {
   return bells;
 };
 const bothGot = (titile: string, id: string) =>
-  people.map(({ username }) => ({ username, titile, openPage: `/isystem/QuartzJobList?runs=${id}` }));
+  people.map(({ username }) => ({ username, titile, openPage: `/isystem/QuartzJobList?runs=%22${id}%22` }));
 const forgeDataLog = () =>
   site.server.db.insert(dataLogs).values({ id: 'forged', dataContent: '{}', mac: 'x' });
 const failing = { jobClassName: 'verifyDataLog', parameter: '' };
@@ -103,7 +103,7 @@ describe('the people whom a job names', () => {
     ]);
     expect(sent[0]?.esContent).toContain('&lt;b&gt;校验&lt;/b&gt;');
     expect(sent[0]?.esContent).toContain(
-      `href="https://console.museum.example/isystem/QuartzJobList?runs=${id}"`,
+      `href="https://console.museum.example/isystem/QuartzJobList?runs=%22${id}%22"`,
     );
     expect(await inBells()).toHaveLength(2);
   });

@@ -29,7 +29,7 @@ const statesOf = async (id: string) =>
   (await site.runsOf(id)).map(({ state, dueTime }) => `${dueTime.slice(11, 16)} ${state}`);
 
 describe('a run that is due while the one before has not ended', () => {
-  it('[PAGE-31] waits where the job says so, and begins when that one ends', async () => {
+  it('[PAGE-31] waits where the job is set so, and begins when that one ends', async () => {
     const id = await site.addJob({ overlap: 'wait' });
     await beginElsewhere(id);
     site.setTime(at('09:00:01'));
@@ -51,7 +51,7 @@ describe('a run that is due while the one before has not ended', () => {
     expect((await site.runsOf(id))[0]?.message).toBe('已有一次执行在等待');
   });
 
-  it('[PAGE-31] runs side by side where the job says so', async () => {
+  it('[PAGE-31] runs side by side where the job is set so', async () => {
     const id = await site.addJob({ overlap: 'beside' });
     await beginElsewhere(id);
     site.setTime(at('09:00:01'));
@@ -76,7 +76,7 @@ describe('a run that is due while the one before has not ended', () => {
     ['skip', 'skipped'],
     ['wait', 'due'],
     ['beside', 'succeeded'],
-  ])('[PAGE-31] that a person wants now does as the job says: %s', async (overlap, state) => {
+  ])('[PAGE-31] that a person wants now does as the job is set: %s', async (overlap, state) => {
     const id = await site.addJob({ overlap, status: jobStatus.stopped });
     await beginElsewhere(id);
     site.setTime(at('08:30:00'));
@@ -109,14 +109,14 @@ describe('a run that is due while the one before has not ended', () => {
 });
 
 describe('due times that were missed', () => {
-  it('[PAGE-31] are each run, one after the other, where the job says so', async () => {
+  it('[PAGE-31] are each run, one after the other, where the job is set so', async () => {
     const id = await site.addJob({ missed: 'all' });
     site.setTime(at('11:30:00'));
     await Promise.all([site.runDue(), site.runDue()]);
     expect(await statesOf(id)).toEqual(['11:00 succeeded', '10:00 succeeded', '09:00 succeeded']);
   });
 
-  it('[PAGE-31] wait for a run that has not ended, whatever the job says of overlaps', async () => {
+  it('[PAGE-31] wait for a run that has not ended, whatever the job allows otherwise', async () => {
     const id = await site.addJob({ missed: 'all' });
     await beginElsewhere(id);
     site.setTime(at('10:30:00'));

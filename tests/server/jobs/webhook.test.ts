@@ -72,7 +72,7 @@ const call = async (address: string) => {
 };
 
 describe('a job that calls a webhook', () => {
-  it('[PAGE-31] sends job, run and time, signed so that the receiver can tell who sent it', async () => {
+  it('[PAGE-31] sends job, run and time, signed so that the receiver knows who sent it', async () => {
     const { id, run } = await call(`${receiver.url}/ok`);
     expect(run).toMatchObject({ state: 'succeeded', message: '对方服务器返回状态 204' });
     expect(received).toHaveLength(1);

@@ -121,9 +121,10 @@ describe('the page of scheduled jobs', () => {
   });
 
   it('[PAGE-31] shows the runs of the job in the address, how long they took, and what comes', async () => {
+    await server.test.db.update(jobs).set({ id: '1521806525118143136' });
     await server.test.db.insert(jobRuns).values(
       [3, 4].map(day => ({
-        jobId: 'nightly',
+        jobId: '1521806525118143136',
         dueTime: new Date(2026, 2, day, 3),
         startTime: new Date(2026, 2, day, 3),
         endTime: new Date(2026, 2, day, 3, 0, day),
@@ -131,7 +132,7 @@ describe('the page of scheduled jobs', () => {
         attempt: 1,
       })),
     );
-    const { user } = await show('admin', '/jobs?runs=nightly');
+    const { user } = await show('admin', '/jobs?runs=%221521806525118143136%22');
     const drawer = await screen.findByRole('dialog', { name: '执行记录' });
     expect(await within(drawer).findByText('耗时 4 秒')).toBeVisible();
     const durations = await within(drawer).findByRole('table', { name: /每次耗时/ });

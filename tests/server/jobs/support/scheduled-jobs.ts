@@ -19,7 +19,7 @@ export const hourly = {
   status: jobStatus.running,
 };
 
-/** A server with scheduled jobs whose clock stands still until a test sets it. */
+/** A server with scheduled jobs whose clock is still until a test sets it. */
 export async function startJobs(environment: Record<string, string> = {}) {
   let present = at('08:00:00');
   const server = await startApp({ now: () => present, environment });
