@@ -146,6 +146,7 @@ export const jobResource = defineResource({
       hint: ['服务器未运行时错过的时间', 'Due times at which no server ran'],
       extension: true,
       default: missedPolicies.once,
+      values: Object.values(missedPolicies),
       choices: [
         { value: missedPolicies.once, label: ['补执行一次', 'Run once'] },
         { value: missedPolicies.all, label: ['逐次补执行（最多 100 次）', 'Run each, at most 100'] },
@@ -157,6 +158,7 @@ export const jobResource = defineResource({
       hint: ['到期时上一次执行还没有结束', 'It is due before the one before has ended'],
       extension: true,
       default: overlapPolicies.skip,
+      values: Object.values(overlapPolicies),
       choices: [
         { value: overlapPolicies.skip, label: ['跳过', 'Skip'] },
         { value: overlapPolicies.wait, label: ['等待其结束', 'Wait for its end'] },
