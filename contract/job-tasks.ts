@@ -1,18 +1,32 @@
 import { type GeneratorParameter, readParameters } from './fill-generators.ts';
 import type { Bilingual } from './resource/text.ts';
 
+/** A parameter of a task: a whole number within bounds, or a line of text. */
+type TaskParameter = GeneratorParameter &
+  (
+    | { readonly between: readonly [number, number]; readonly default: number }
+    | {
+        readonly between?: never;
+        readonly max: number;
+        /** There is no default: the job has to give it. */
+        readonly required?: true;
+        /** An address of the web. */
+        readonly form?: 'address';
+        readonly default: '';
+      }
+  );
+
 /** What a scheduled job may do. The server has a function for each; no name of a job is ever loaded as code. */
 export interface JobTask {
   /** Stored as the class name of the job. */
   readonly key: string;
   readonly label: Bilingual;
   readonly description: Bilingual;
-  /** Whole numbers within bounds. */
-  readonly parameters: readonly (GeneratorParameter & {
-    readonly between: readonly [number, number];
-    readonly default: number;
-  })[];
+  readonly parameters: readonly TaskParameter[];
 }
+
+/** The longest address that a job sends a request to. */
+export const longestAddress = 200;
 
 const days = {
   name: 'days',
@@ -67,9 +81,63 @@ export const jobTasks = [
     ],
     parameters: [],
   },
+  {
+    key: 'remindUnread',
+    label: ['提醒未读通告', 'Remind of unread announcements'],
+    description: [
+      '提醒尚未阅读近期通告的人，每条通告至少间隔 10 分钟',
+      'Reminds those who have not read recent announcements, each at most every 10 minutes',
+    ],
+    parameters: [
+      {
+        name: 'days',
+        label: ['发布后的天数', 'Days since the release'],
+        hint: ['只提醒在这些天内发布的通告', 'Only of announcements that were released within them'],
+        between: [1, 365],
+        default: 7,
+      },
+    ],
+  },
+  {
+    key: 'callWebhook',
+    label: ['请求网络回调', 'Call a webhook'],
+    description: [
+      '以 POST 发送任务、执行和时间的 JSON，并签名；主机须在 WEBHOOK_HOSTS 中',
+      'Sends job, run and time as signed JSON by POST, to a host that WEBHOOK_HOSTS lists',
+    ],
+    parameters: [
+      {
+        name: 'address',
+        label: ['地址', 'Address'],
+        max: longestAddress,
+        required: true,
+        form: 'address',
+        default: '',
+      },
+    ],
+  },
+  {
+    key: 'refreshStatistics',
+    label: ['更新数据库统计信息', 'Refresh the statistics of the database'],
+    description: [
+      '更新数据库用于安排查询的统计信息；服务器的数据库角色须拥有这些表',
+      'Refreshes what the database plans its queries by; the role of the server has to own the tables',
+    ],
+    parameters: [],
+  },
 ] as const satisfies readonly JobTask[];
 
-export type JobTaskKey = (typeof jobTasks)[number]['key'];
+type KnownTask = (typeof jobTasks)[number];
+export type JobTaskKey = KnownTask['key'];
+
+/** The values of the parameters of a task. */
+export type JobTaskValues<Key extends JobTaskKey> = {
+  readonly [P in Extract<KnownTask, { key: Key }>['parameters'][number] as P['name']]: P extends {
+    between: unknown;
+  }
+    ? number
+    : string;
+};
 
 /** The task of a class name; undefined for one that this server does not have. */
 export const jobTaskOf = (name: string): (JobTask & { readonly key: JobTaskKey }) | undefined =>
@@ -79,16 +147,32 @@ export const jobTaskOf = (name: string): (JobTask & { readonly key: JobTaskKey }
 export function jobParameters(
   task: JobTask,
   text: string | null | undefined,
-): { values: Readonly<Record<string, number>> } | { fault: string } {
+): { values: Readonly<Record<string, number | string>> } | { fault: string } {
   const given = readParameters(text ?? '');
   if (!given) return { fault: '' };
   const unknown = Object.keys(given).find(name => !task.parameters.some(each => each.name === name));
   if (unknown !== undefined) return { fault: unknown };
-  const values: Record<string, number> = {};
-  for (const { name, between, default: usual } of task.parameters) {
-    const value = Number(given[name] ?? usual);
-    if (!Number.isInteger(value) || value < between[0] || value > between[1]) return { fault: name };
-    values[name] = value;
+  const values: Record<string, number | string> = {};
+  for (const parameter of task.parameters) {
+    const value = valueOf(parameter, given[parameter.name] ?? parameter.default);
+    if (value === undefined) return { fault: parameter.name };
+    values[parameter.name] = value;
   }
   return { values };
 }
+
+/** The value of a parameter; undefined if it cannot be used. */
+function valueOf(parameter: TaskParameter, given: unknown): number | string | undefined {
+  if (parameter.between) {
+    const [least, most] = parameter.between;
+    const value = Number(given);
+    return Number.isInteger(value) && value >= least && value <= most ? value : undefined;
+  }
+  if (typeof given !== 'string' || given.length > parameter.max) return undefined;
+  const value = given.trim();
+  if (value === '') return parameter.required ? undefined : value;
+  return parameter.form === 'address' && !isWebAddress(value) ? undefined : value;
+}
+
+/** Whether a text is an address of the web. */
+export const isWebAddress = (value: string) => /^https?:$/.test(URL.parse(value)?.protocol ?? '');

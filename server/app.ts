@@ -30,7 +30,7 @@ import { answerParserErrors, refuseAddress, requireHost } from './kernel/http/pa
 import { registerRoutes } from './kernel/http/register.ts';
 import type { Route } from './kernel/http/route.ts';
 import { mostFiles } from './kernel/http/uploaded-files.ts';
-import { openJobs } from './kernel/jobs/jobs.ts';
+import { type Jobs, openJobs } from './kernel/jobs/jobs.ts';
 import { measureRequests, openMetrics } from './kernel/metrics/metrics.ts';
 import { openSockets } from './kernel/realtime/open-sockets.ts';
 import { openRealtime, type Realtime } from './kernel/realtime/realtime.ts';
@@ -114,9 +114,16 @@ export async function createApp({
   });
   const timed = { db, now, realtime };
   const files = storage ?? (await openStorage(config));
-  const runner = openJobRunner({ ...timed, config, storage: files, copyDatabase, log: app.log });
+  const runner = openJobRunner({
+    ...timed,
+    config,
+    storage: files,
+    copyDatabase,
+    log: app.log,
+    wake: () => jobs.wake(),
+  });
   const metrics = await openMetrics(now, config.metricsToken !== undefined);
-  const jobs = openJobs(
+  const jobs: Jobs = openJobs(
     [
       announcementJob(timed),
       reminderJob(timed),
@@ -126,7 +133,7 @@ export async function createApp({
       partsSweepJob({ storage: files, now }),
       exportSweepJob({ db, storage: files, now }),
       chainJob({ config, db, log: app.log }),
-      messageJob({ ...timed, mail: config.mail }),
+      messageJob({ ...timed, config }),
       metricHistoryJob({ ...timed, metrics }),
       runner.job,
     ],

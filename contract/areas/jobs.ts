@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, read, readOk, withMessageAsResult } from '../endpoint.ts';
 import { pageOf } from '../envelope.ts';
 import { id, nothing } from '../fields.ts';
+import { longestAddress } from '../job-tasks.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import { choice } from '../resource/kinds/choice.ts';
 import { cron } from '../resource/kinds/cron.ts';
@@ -9,13 +10,20 @@ import { dateTime } from '../resource/kinds/date-time.ts';
 import { dictionary } from '../resource/kinds/dictionary.ts';
 import { line } from '../resource/kinds/line.ts';
 import { number } from '../resource/kinds/number.ts';
+import { person } from '../resource/kinds/person.ts';
 import { text } from '../resource/kinds/text.ts';
 
 /** The states of jobs (dictionary `quartz_status`). */
 export const jobStatus = { running: 0, stopped: -1 } as const;
 
 /** What happens to due times at which no server ran. */
-export const missedPolicies = { once: 'once', skip: 'skip' } as const;
+export const missedPolicies = { once: 'once', all: 'all', skip: 'skip' } as const;
+
+/** What happens to a run that is due while one before it has not ended. */
+export const overlapPolicies = { skip: 'skip', wait: 'wait', beside: 'beside' } as const;
+
+/** The most people who are notified of failures. */
+const mostReceivers = 50;
 
 /** The most seconds and attempts of a job. */
 const jobLimits = { seconds: 86_400, retries: 10 } as const;
@@ -34,8 +42,18 @@ const act = (name: string, message: string) =>
 
 const pause = act('pause', '停止定时任务成功');
 const resume = act('resume', '启动定时任务成功');
-/** Runs the task once now, whatever the schedule. */
-const execute = act('execute', '执行成功!');
+const longestParameter = 255;
+
+/** Runs the task once now, whatever the schedule. `parameter` replaces that of the job for this run; the family has none. */
+const execute = defineEndpoint({
+  ...code('execute'),
+  name: 'quartzJob.execute',
+  method: 'GET',
+  path: '/sys/quartzJob/execute',
+  input: z.object({ id, parameter: z.optional(z.string().check(z.maxLength(longestParameter))) }),
+  output: nothing,
+  success: withMessageAsResult('执行成功!'),
+});
 
 const nullableText = z.nullable(z.string());
 const runSchema = z.object({
@@ -45,7 +63,11 @@ const runSchema = z.object({
   dueTime: z.string(),
   startTime: nullableText,
   endTime: nullableText,
+  /** Milliseconds of the last attempt; null before its end. */
+  duration: z.nullable(z.number()),
   attempt: z.number(),
+  /** What it ran with in place of the parameters of the job. */
+  parameter: nullableText,
   /** The result, or why there is none. */
   message: nullableText,
   /** Who wanted it now; null for a run of the schedule. */
@@ -115,7 +137,7 @@ export const jobResource = defineResource({
     }),
     parameter: text({
       label: ['参数', 'Parameters'],
-      max: 255,
+      max: longestParameter,
       list: { width: 150, hidden: true },
       sheet: '参数',
     }),
@@ -124,9 +146,23 @@ export const jobResource = defineResource({
       hint: ['服务器未运行时错过的时间', 'Due times at which no server ran'],
       extension: true,
       default: missedPolicies.once,
+      values: Object.values(missedPolicies),
       choices: [
         { value: missedPolicies.once, label: ['补执行一次', 'Run once'] },
+        { value: missedPolicies.all, label: ['逐次补执行（最多 100 次）', 'Run each, at most 100'] },
         { value: missedPolicies.skip, label: ['跳过', 'Skip'] },
+      ],
+    }),
+    overlap: choice({
+      label: ['上一次未结束时', 'While one before it runs'],
+      hint: ['到期时上一次执行还没有结束', 'It is due before the one before has ended'],
+      extension: true,
+      default: overlapPolicies.skip,
+      values: Object.values(overlapPolicies),
+      choices: [
+        { value: overlapPolicies.skip, label: ['跳过', 'Skip'] },
+        { value: overlapPolicies.wait, label: ['等待其结束', 'Wait for its end'] },
+        { value: overlapPolicies.beside, label: ['同时执行', 'Run side by side'] },
       ],
     }),
     timeLimit: number({
@@ -142,6 +178,28 @@ export const jobResource = defineResource({
       min: 0,
       max: jobLimits.retries,
       default: 0,
+    }),
+    receivers: person({
+      label: ['失败时通知', 'Who is notified of failures'],
+      hint: [
+        '最后一次尝试失败、中断或错过时收到消息',
+        'They get a message when the last attempt failed, or a run was lost or missed',
+      ],
+      several: true,
+      atMost: mostReceivers,
+      dialog: true,
+      extension: true,
+    }),
+    failureAddress: line({
+      label: ['失败时请求的地址', 'Webhook on failure'],
+      hint: [
+        '以 POST 发送签名的 JSON；主机须在 WEBHOOK_HOSTS 中',
+        'It gets signed JSON by POST; WEBHOOK_HOSTS has to list its host',
+      ],
+      form: 'code',
+      max: longestAddress,
+      inputMode: 'url',
+      extension: true,
     }),
     status: dictionary({
       label: ['状态', 'Status'],
@@ -163,8 +221,8 @@ export const jobResource = defineResource({
       list: { width: 184, card: 'third' },
     }),
   },
-  /** The newest run. */
-  computed: { lastRun: z.optional(z.nullable(runSchema)) },
+  /** The newest run, and the time zone in which the expression is read. */
+  computed: { lastRun: z.optional(z.nullable(runSchema)), scheduleZone: z.optional(z.string()) },
   endpoints: {
     list: { success: readOk },
     queryById: { success: readOk },

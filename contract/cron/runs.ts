@@ -116,6 +116,48 @@ export function monthRuns(
   });
 }
 
+/** The runs of one day of a time zone. */
+export interface DayTimes {
+  /** The UTC time with the figures of its first wall time, in epoch milliseconds. */
+  readonly midnight: number;
+  readonly count: number;
+  /** Epoch milliseconds, the soonest first; not more than were asked for. */
+  readonly times: readonly number[];
+}
+
+/**
+ * The runs of a valid expression on so many days in succession, from the day of a moment on and after it; days without runs
+ * as well. Of each day some times are listed, and all are counted.
+ */
+export function dayTimes(
+  expression: string,
+  { after, zone, days, listed }: RunsFrom & { readonly days: number; readonly listed: number },
+): DayTimes[] {
+  const schedule = scheduleOf(expression);
+  const clock = clockOf(zone);
+  const wall = wallTime(clock, after);
+  const first = wall - (wall % day);
+  return Array.from({ length: days }, (_, index) => {
+    const midnight = first + index * day;
+    if (!runsOn(schedule, midnight)) return { midnight, count: 0, times: [] };
+    const times: number[] = [];
+    let count = 0;
+    for (const run of runsOfDay(schedule, midnight, after, clock)) {
+      count += 1;
+      if (times.length < listed) times.push(run);
+      // Of the first day only what is left of it counts; the others are counted without listing them.
+      else if (index > 0) return { midnight, count: countRuns(schedule, midnight, clock), times };
+    }
+    return { midnight, count, times };
+  });
+}
+
+function runsOn(schedule: Schedule, midnight: number): boolean {
+  const date = new Date(midnight);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + 1];
+  return schedule.isYear(year) && schedule.daysOf(year, month).includes(date.getUTCDate());
+}
+
 function countRuns(schedule: Schedule, midnight: number, clock: Clock): number {
   const stretches = stretchesOf(schedule, midnight, clock);
   const count = stretches.reduce((sum, { from, to }) => sum + countTimes(schedule, from, to), 0);

@@ -16,10 +16,13 @@ export const jobRunMachine = setup({ types: { events: {} as JobRunEvent } }).cre
   initial: 'due',
   states: {
     due: {
-      description: 'The time has come, or a person wants it now',
+      description: 'The time has come, or a person wants it now; it may wait for the run before',
       on: {
         'run.begin': { target: 'running', description: 'A process has claimed it' },
-        'run.skip': { target: 'skipped', description: 'The run before has not ended yet' },
+        'run.skip': {
+          target: 'skipped',
+          description: 'The run before has not ended yet, or the job was stopped',
+        },
         'run.miss': { target: 'missed', description: 'No server ran at that time, and it is not made up' },
       },
     },

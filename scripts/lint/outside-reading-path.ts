@@ -200,13 +200,16 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
   'No person of the console reads it: a job, a command at the terminal, what the terminal shows at a start, or the move from a family server.':
     [
       'modules/browser-errors/record-error.ts recordOccurrence',
+      'modules/announcements/remind-of-unread.ts remindOfUnread',
       'modules/announcements/reminder-job.ts dueReminders',
       'modules/files/sweep-files.ts sweepFiles',
       'modules/jobs/run-claims.ts dueJobs',
-      'modules/jobs/run-claims.ts nextTime',
-      'modules/jobs/run-claims.ts runsWith',
+      'modules/jobs/run-rows.ts runsWith',
+      'modules/jobs/run-starts.ts nextTime',
+      'modules/jobs/run-starts.ts withLocked',
       'modules/log/sweep-job.ts sweep',
       'modules/messages/channels.ts receiverOf',
+      'modules/messages/notify.ts notifyPeople',
       'modules/messages/message-job.ts claim',
       'modules/messages/message-job.ts nextTime',
       'modules/announcements/reminder-job.ts nextTime',

@@ -114,6 +114,8 @@ describe('the pages that run the place', () => {
       await step('第 1 步，共 3 步：任务').waitFor();
       await form.getByRole('button', { name: '执行', exact: true }).click();
       await step('第 3 步，共 3 步：执行').waitFor();
+      await form.getByRole('combobox', { name: '上一次未结束时' }).click();
+      await page.getByRole('option', { name: '等待其结束' }).click();
       await form.getByRole('button', { name: '保存', exact: true }).click();
       await form.waitFor({ state: 'detached' });
       const row = page.getByRole('row').filter({ hasText: name });
@@ -126,6 +128,12 @@ describe('the pages that run the place', () => {
       await page.getByRole('menuitem', { name: '执行记录' }).click();
       const runs = page.getByRole('dialog', { name: '执行记录' });
       await runs.getByText(/数据日志完整/).waitFor();
+      const coming = runs.getByRole('table', { name: /^未来 31 天的执行/ });
+      await coming.locator('button[tabindex="0"]').focus();
+      await page.keyboard.press('End');
+      await coming.getByRole('button').last().and(page.locator(':focus')).waitFor();
+      await runs.getByText('03:00:00', { exact: true }).waitFor();
+      await runs.getByRole('table', { name: /每次耗时/ }).waitFor({ state: 'attached' });
       expect(await faults(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await runs.waitFor({ state: 'detached' });
@@ -133,6 +141,23 @@ describe('the pages that run the place', () => {
       await page.getByRole('menuitem', { name: '停止' }).click();
       await page.getByRole('alertdialog', { name: '停止定时任务？' }).getByRole('button').last().click();
       await row.getByText('停止').first().waitFor();
+
+      // Another task has parameters, which may be others for one run.
+      await row.getByRole('button', { name: /^编辑/ }).click();
+      await form.getByRole('combobox', { name: '任务类名' }).click();
+      await page.getByRole('option', { name: '清理会话' }).click();
+      await form.getByRole('button', { name: '保存', exact: true }).click();
+      await form.waitFor({ state: 'detached' });
+      await row.getByRole('button', { name: /的更多操作$/ }).click();
+      await page.getByRole('menuitem', { name: '执行一次' }).click();
+      const once = page.getByRole('dialog', { name: '立即执行一次？' });
+      await once.getByRole('spinbutton', { name: '保留天数' }).fill('3650');
+      expect(await faults(page)).toEqual([]);
+      await once.getByRole('button', { name: '执行一次' }).click();
+      await once.waitFor({ state: 'detached' });
+      await row.getByRole('button', { name: /的更多操作$/ }).click();
+      await page.getByRole('menuitem', { name: '执行记录' }).click();
+      await runs.getByText('参数 {"days":3650}').waitFor();
     },
   );
 });

@@ -14,6 +14,7 @@ export type { FormControlProps, FormOptions, FormValues } from './form-types.ts'
 export { dateTime as dateTimeView } from './kinds/moment.tsx';
 export { viewOf } from './kinds/registry.ts';
 export { lazyDialog } from './lazy-dialog.ts';
+export { recordQuery } from './record-query.ts';
 export { referenceChoices } from './reference-choices.ts';
 export { referenceDialog } from './reference-dialog.tsx';
 export type { RowOf } from './row.ts';

@@ -18,7 +18,10 @@ export const jobForm = {
       fields: ['jobClassName', 'description', 'parameter'],
     },
     { title: ['计划', 'Schedule'], fields: ['cronExpression', 'zone', 'status'] },
-    { title: ['执行', 'Runs'], fields: ['missed', 'timeLimit', 'retries'] },
+    {
+      title: ['执行', 'Runs'],
+      fields: ['missed', 'overlap', 'timeLimit', 'retries', 'receivers', 'failureAddress'],
+    },
   ],
   fields: {
     jobClassName: { control: TaskControl, load: TaskControl.load },

@@ -24,6 +24,13 @@ import {
 } from './storage-settings.ts';
 import { timeZone } from './time-zone-setting.ts';
 import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts';
+import {
+  conflictsOfWebhooks,
+  type WebhookConfig,
+  webhookSecrets,
+  webhookSettings,
+  webhooksOf,
+} from './webhook-settings.ts';
 
 export { ConfigError } from './refusals.ts';
 
@@ -84,6 +91,7 @@ const schema = z.object({
   ...storageSettings,
   ...mailSettings,
   ...backupSettings,
+  ...webhookSettings,
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -158,6 +166,8 @@ export interface Config {
   /** The server that sends mail; without one there is no such channel. */
   mail?: MailConfig | undefined;
   backups: BackupConfig;
+  /** The servers to which signed requests may be sent; without one there are none. */
+  webhooks?: WebhookConfig | undefined;
   logLevel: z.output<typeof schema>['LOG_LEVEL'];
   signInMethods: SignInMethodsConfig;
 }
@@ -174,6 +184,7 @@ const secretSettings = new Set<string>([
   ...storageSecrets,
   ...mailSecrets,
   ...backupSecrets,
+  ...webhookSecrets,
 ]);
 
 /**
@@ -194,6 +205,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...conflictsOfSignIn(values),
     ...conflictsOfStorage(values),
     ...conflictsOfMail(values),
+    ...conflictsOfWebhooks(values),
   ].filter(({ setting, missing }) => !wrong.has(setting) && !(missing && wrong.has(missing)));
   refusals.push(...conflicts);
   if (refusals.length > 0) throw new ConfigError(linesOf(refusals, given, secretSettings));
@@ -231,6 +243,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     scanner: values.SCANNER,
     mail: mailOf(values),
     backups: backupsOf(values),
+    webhooks: webhooksOf(values),
     logLevel: values.LOG_LEVEL,
     signInMethods: signInMethodsOf(values),
   };

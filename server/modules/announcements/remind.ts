@@ -17,7 +17,11 @@ import { isUnread } from './marks.ts';
 import { markOn } from './read-totals.ts';
 import { type AnnouncementRow, stateOf } from './state.ts';
 
-const once = { limit: 1, window: reminderPause * 60_000 };
+/** How often people may be reminded of one announcement. */
+export const onceInPause = { limit: 1, window: reminderPause * 60_000 };
+
+/** What counts the reminders of an announcement. */
+export const reminderKey = (id: string) => attemptKey('remind', id);
 
 /** Reminds those of the audience who have not read an announcement in force, and moves it to the top of their lists. */
 export async function remindUnread(id: string, context: HandlerContext): Promise<number> {
@@ -26,7 +30,7 @@ export async function remindUnread(id: string, context: HandlerContext): Promise
     throw new BusinessError('只有已发布且未过期的通告可以提醒');
   const people = await unreadPeople(announcement, context.db);
   if (people.length === 0) throw new BusinessError('所有人都已读过');
-  if ((await countAttempt(attemptKey('remind', id), once, context)) === undefined)
+  if ((await countAttempt(reminderKey(id), onceInPause, context)) === undefined)
     throw new BusinessError(`刚刚提醒过，请 ${reminderPause} 分钟后再试`);
   for (const event of await reminders(announcement, people, context)) context.publish(event);
   await writeLog(context, {

@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm';
 import { dataSourceResource, testConnection } from '#contract/areas/data-sources.ts';
 import { dangerousParameterOf, databaseAddressOf, dataSourceKindOf } from '#contract/data-source-kinds.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { isListed } from '#server/kernel/config/host-list.ts';
 import { dataSources } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
@@ -72,10 +73,8 @@ async function test(input: Tested, context: HandlerContext): Promise<null> {
   if (!kind.drivers.includes(dbDriver ?? '')) throw failed('驱动类不存在');
   const address = databaseAddressOf(dbUrl ?? '', kind.opens);
   if (!address) throw failed('数据源地址格式不正确');
-  const isListed = context.config.dataSourceHosts.some(
-    ({ host, port }) => host === address.host && (port === undefined || port === address.port),
-  );
-  if (!isListed) throw failed('不允许连接该主机，请在 DATA_SOURCE_HOSTS 中添加');
+  if (!isListed(context.config.dataSourceHosts, address.host, address.port))
+    throw failed('不允许连接该主机，请在 DATA_SOURCE_HOSTS 中添加');
   await tryConnection(kind.opens, {
     ...address,
     database: address.database || (dbName ?? ''),

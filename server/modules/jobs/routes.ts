@@ -15,15 +15,14 @@ import { serveResource } from '#server/records/resource/definition.ts';
 import { resourceRoutes } from '#server/records/resource/routes.ts';
 import { findVisible } from '#server/records/resource/scope.ts';
 import { writeRecords } from '#server/records/resource/write.ts';
-import { lastRuns } from './run-claims.ts';
-import { dueTimes, requireTask, requireUsable } from './schedule.ts';
-
-type JobRow = typeof jobs.$inferSelect;
-type RunRow = typeof jobRuns.$inferSelect;
+import { insertRun, type JobRow, type RunRow } from './run-rows.ts';
+import { lastRuns } from './run-starts.ts';
+import { dueTimes, requireParameter, requireTask, requireUsable, zoneOf } from './schedule.ts';
 
 const time = (date: Date | null) => date && formatDateTime(date);
 const presentRun = ({ jobId: _, deadline: _deadline, retryTime: _retry, ...run }: RunRow): JobRun => ({
   ...run,
+  duration: run.startTime && run.endTime && run.endTime.getTime() - run.startTime.getTime(),
   dueTime: formatDateTime(run.dueTime),
   startTime: time(run.startTime),
   endTime: time(run.endTime),
@@ -36,7 +35,13 @@ function planned(job: JobRow, now: Date): Partial<JobRow> {
   return { nextTime: next };
 }
 
-const initial = { status: jobStatus.stopped, missed: 'once', timeLimit: 300, retries: 0 } as const;
+const initial = {
+  status: jobStatus.stopped,
+  missed: 'once',
+  overlap: 'skip',
+  timeLimit: 300,
+  retries: 0,
+} as const;
 
 const jobServer = serveResource(jobResource, {
   table: jobs,
@@ -45,9 +50,9 @@ const jobServer = serveResource(jobResource, {
       context.db,
       rows.map(({ id }) => id),
     );
-    return ({ id }) => {
-      const run = runs.get(id);
-      return { lastRun: run ? presentRun(run) : null };
+    return job => {
+      const run = runs.get(job.id);
+      return { lastRun: run ? presentRun(run) : null, scheduleZone: zoneOf(job) };
     };
   },
   hooks: {
@@ -84,13 +89,16 @@ async function save(request: WriteRequest, context: HandlerContext): Promise<nul
   return null;
 }
 
-async function execute(id: string, context: HandlerContext): Promise<null> {
+async function execute(
+  { id, parameter = null }: ParsedInputOf<typeof jobResource.endpoints.execute>,
+  context: HandlerContext,
+): Promise<null> {
   const job = await jobOf(id, context, '未找到对应实体');
   if (!jobTaskOf(job.jobClassName ?? '')) throw new BusinessError('执行失败!');
+  if (parameter !== null) requireParameter({ ...job, parameter });
   await context.db.transaction(async tx => {
     const startedBy = callerOf(context).username;
-    const wanted = { jobId: job.id, dueTime: context.now(), state: 'due', startedBy } as const;
-    await tx.insert(jobRuns).values(wanted).onConflictDoNothing();
+    await storeWanted(job, { startedBy, parameter }, { ...context, db: tx });
     const content = `执行一次定时任务： ${job.description || job.jobClassName}`;
     await writeLog(
       { ...context, db: tx },
@@ -99,6 +107,16 @@ async function execute(id: string, context: HandlerContext): Promise<null> {
   });
   context.jobs.wake();
   return null;
+}
+
+/** Stores a run that somebody wants now: a millisecond later where another is due at the same moment. */
+async function storeWanted(
+  job: JobRow,
+  run: Pick<RunRow, 'startedBy' | 'parameter'>,
+  { db, now }: Pick<HandlerContext, 'db' | 'now'>,
+): Promise<void> {
+  for (let due = now().getTime(); ; due += 1)
+    if (await insertRun(db, job, { dueTime: new Date(due), state: 'due', ...run })) return;
 }
 
 async function runsOf(
@@ -130,7 +148,7 @@ async function deleteSeveral(joined: string, context: HandlerContext): Promise<n
 export const jobRoutes = resourceRoutes(jobServer, {
   pause: ({ id }, context) => setStatus('pause', id, context),
   resume: ({ id }, context) => setStatus('resume', id, context),
-  execute: ({ id }, context) => execute(id, context),
+  execute,
   runs: runsOf,
   add: (input, context) => save({ verb: 'add', change: { kind: 'add', inputs: [input] } }, context),
   edit: (input, context) => save({ verb: 'edit', change: { kind: 'edit', id: input.id, input } }, context),

@@ -1,16 +1,26 @@
 import { and, eq } from 'drizzle-orm';
 import type { MessageChannel } from '#contract/areas/messages.ts';
-import type { MailConfig } from '#server/kernel/config/mail-settings.ts';
+import type { Config } from '#server/kernel/config/config.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { users } from '#server/kernel/db/schema/index.ts';
+import { postSigned } from '#server/kernel/security/signed-post.ts';
 import { storeSystemMessage } from '../announcements/system-message.ts';
 import type { Channel, MessageRow } from './channel.ts';
 import { openMail } from './mail.ts';
 
-/** The channels by their codes. Without a mail server that of mail refuses, also what was planned while there was one. */
-export function openChannels(mail: MailConfig | undefined): Readonly<Record<string, Channel | undefined>> {
+/** Of messages to another server, which the server itself plans: nobody sends one by hand. */
+export const webhookChannel = 'webhook';
+
+/**
+ * The channels by their codes. Without a mail server that of mail refuses, also what was planned while there was one; so does
+ * that of webhooks without hosts.
+ */
+export function openChannels({
+  mail,
+  webhooks,
+}: Pick<Config, 'mail' | 'webhooks'>): Readonly<Record<string, Channel | undefined>> {
   const sendMail = mail && openMail(mail);
-  const channels: Readonly<Record<MessageChannel, Channel>> = {
+  const channels: Readonly<Record<MessageChannel | typeof webhookChannel, Channel>> = {
     // The message and its outcome are stored together, so that it is in the bell exactly once.
     system: async (row, { db, now }, settle) => {
       const person = await receiverOf(db, row);
@@ -27,6 +37,11 @@ export function openChannels(mail: MailConfig | undefined): Readonly<Record<stri
       if (!sendMail) throw new Error('没有设置邮件服务器（SMTP_URL）');
       if (!email) throw new Error('接收人没有邮箱');
       await sendMail({ id: row.id, to: email, title: row.esTitle ?? '', html: row.esContent ?? '' });
+      await settle(db);
+      return [];
+    },
+    webhook: async ({ esParam, esContent }, { db, now }, settle) => {
+      await postSigned(esParam ?? '', esContent ?? '', { webhooks, time: now() });
       await settle(db);
       return [];
     },

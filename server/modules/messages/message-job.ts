@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, min, or, type SQL, sql } from 'drizzle-orm';
 import { messageStatus, mostAttempts } from '#contract/areas/messages.ts';
 import { messageLifecycleMachine } from '#machines/message-lifecycle/message-lifecycle.machine.ts';
-import type { MailConfig } from '#server/kernel/config/mail-settings.ts';
+import type { Config } from '#server/kernel/config/config.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { messages } from '#server/kernel/db/schema/index.ts';
 import type { Services } from '#server/kernel/http/context.ts';
@@ -12,7 +12,7 @@ import { openChannels } from './channels.ts';
 
 interface JobServices extends Pick<Services, 'db' | 'now'> {
   realtime: Pick<Services['realtime'], 'publish'>;
-  mail: MailConfig | undefined;
+  config: Pick<Config, 'mail' | 'webhooks'>;
 }
 
 /** Messages that are claimed together. */
@@ -28,8 +28,8 @@ const longestReason = 255;
  * Sends the messages that are due. Each attempt is claimed in the database first, so that only one of several processes
  * makes it; one that was interrupted by the end of its process is made again.
  */
-export function messageJob({ db, now, realtime, mail }: JobServices): Job {
-  const channels = openChannels(mail);
+export function messageJob({ db, now, realtime, config }: JobServices): Job {
+  const channels = openChannels(config);
   const attempt = async (row: MessageRow) => {
     const channel = channels[row.esType ?? ''];
     try {

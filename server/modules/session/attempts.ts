@@ -35,7 +35,7 @@ export async function forgetAttempt(key: string, { db }: Pick<Services, 'db'>): 
 export async function countAttempt(
   key: string,
   { limit, window }: AttemptRule,
-  { db, now }: Services,
+  { db, now }: Pick<Services, 'db' | 'now'>,
 ): Promise<number | undefined> {
   const present = now();
   const start = new Date(present.getTime() - window).toISOString();

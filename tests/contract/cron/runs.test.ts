@@ -1,6 +1,6 @@
 import { CronExpressionParser } from 'cron-parser';
 import { describe, expect, it } from 'vitest';
-import { monthRuns, nextRuns } from '#contract/cron/runs.ts';
+import { dayTimes, monthRuns, nextRuns } from '#contract/cron/runs.ts';
 
 const zone = 'UTC';
 const runs = (expression: string, start: string, count = 4, inZone = zone) =>
@@ -133,6 +133,50 @@ describe('a month of runs', () => {
           inZone,
           count: all.filter(run => run < next.first).length,
         });
+      }
+    },
+  );
+});
+
+describe('the runs of days in succession', () => {
+  const days = (expression: string, after: string, count: number, inZone = zone) =>
+    dayTimes(expression, { after: Date.parse(after), zone: inZone, days: count, listed: 3 });
+
+  it('begin on the day of the moment, of which only what is left counts', () => {
+    expect(days('0 0 8,12,16,20 * * ?', '2026-11-23T12:00+08:00', 2, 'Asia/Shanghai')).toEqual([
+      {
+        midnight: Date.UTC(2026, 10, 23),
+        count: 2,
+        times: [Date.UTC(2026, 10, 23, 8), Date.UTC(2026, 10, 23, 12)],
+      },
+      {
+        midnight: Date.UTC(2026, 10, 24),
+        count: 4,
+        times: [Date.UTC(2026, 10, 24), Date.UTC(2026, 10, 24, 4), Date.UTC(2026, 10, 24, 8)],
+      },
+    ]);
+  });
+
+  it('have days without a run as well, across the end of a year', () => {
+    expect(days('0 0 9 1 * ? 2027', '2026-12-30T00:00Z', 4, 'UTC').map(({ count }) => count)).toEqual([
+      0, 0, 1, 0,
+    ]);
+  });
+
+  it.each(['0 * * * * ?', '0 30 2 * * ?', '0 0 0/2 ? * MON-FRI', '0 0 3 L * ?'])(
+    'are together the next runs of %s, whatever the clocks do',
+    expression => {
+      for (const [inZone, after] of [
+        ['Europe/Berlin', '2026-03-20T13:07Z'],
+        ['Europe/Berlin', '2026-10-20T13:07Z'],
+        ['Asia/Shanghai', '2026-02-10T22:30Z'],
+      ] as const) {
+        const found = days(expression, after, 31, inZone);
+        const total = found.reduce((sum, { count }) => sum + count, 0);
+        const next = nextRuns(expression, total + 1, { after: Date.parse(after), zone: inZone });
+        expect(found.flatMap(({ times }) => times).every(run => next.includes(run))).toBe(true);
+        const last = found.findLast(({ count }) => count > 0);
+        expect(next[total - 1]).toBeGreaterThanOrEqual(last?.times.at(-1) ?? 0);
       }
     },
   );

@@ -26,8 +26,8 @@ const ofText: ReadonlySet<string> = new Set(['line', 'text', 'image', 'file']);
 /** Columns without a field, or whose values mean something. */
 const fixed: Readonly<Record<string, object>> = {
   browserError: { likeness: sql`gen_random_uuid()::text`, firstTime: new Date(), lastTime: new Date() },
-  // Parameters are those of the task.
-  quartzJob: { parameter: '', zone: '' },
+  // Parameters are those of the task, and an address is one of the web.
+  quartzJob: { parameter: '', zone: '', failureAddress: '' },
   user: { password: 'x', status: 1, delFlag: 0 },
   announcement: { sendStatus: '0', delFlag: '0', msgCategory: '1', msgType: 'ALL' },
   dictionaryDefinition: { delFlag: 0, type: 0 },

@@ -1,58 +1,26 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type JobRun, jobResource, jobStatus, type ScheduledJob } from '#contract/areas/jobs.ts';
-import type { Page } from '#contract/envelope.ts';
+import { jobResource, jobStatus } from '#contract/areas/jobs.ts';
 import { dataLogs, jobRuns, jobs, logs } from '#server/kernel/db/schema/index.ts';
-import { openStorage } from '#server/kernel/storage/open-storage.ts';
-import { openJobRunner } from '#server/modules/jobs/runner.ts';
-import { startApp, type TestApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import { expectRefusal } from '../support/expectations.ts';
+import { at, hourly, type JobServer, startJobs } from './support/scheduled-jobs.ts';
 
-const { add, edit, list, pause, resume, execute, runs, delete: remove } = jobResource.endpoints;
-const at = (time: string) => new Date(`2026-05-01T${time}+08:00`);
+const { add, edit, pause, resume, execute, delete: remove } = jobResource.endpoints;
 
+let site: JobServer;
 let server: TestApp;
-let admin: string;
-let present: Date;
 beforeEach(async () => {
-  present = at('08:00:00');
-  server = await startApp({ now: () => present });
-  admin = await server.as('admin');
+  site = await startJobs();
+  server = site.server;
 });
 afterEach(() => server.close());
 
-const send = (endpoint: Parameters<TestApp['request']>[0], input: object) =>
-  server.request(endpoint, { ...input }, admin);
-const hourly = {
-  jobClassName: 'sweepLogs',
-  cronExpression: '0 0 * * * ?',
-  zone: 'Asia/Shanghai',
-  parameter: '{"days":30}',
-  description: '每小时清理',
-  status: jobStatus.running,
-};
-const listed = async () =>
-  (await server.request<Page<ScheduledJob>>(list, {}, admin)).envelope.result.records;
-const addJob = async (input: object = {}) => {
-  const { envelope } = await send(add, { ...hourly, ...input });
-  expect(envelope).toMatchObject({ success: true, message: '创建定时任务成功' });
-  return (await listed())[0]?.id ?? '';
-};
-const runsOf = async (id: string) =>
-  (await server.request<Page<JobRun>>(runs, { id }, admin)).envelope.result.records;
-/** The jobs as a process runs them that has just started. */
-const runDue = async () => {
-  const runner = openJobRunner({
-    db: server.db,
-    config: server.config,
-    now: () => present,
-    storage: await openStorage(server.config),
-    log: { error: () => undefined, warn: () => undefined } as never,
-    realtime: { publish: () => undefined },
-  });
-  await runner.job.run();
-  await runner.close();
-};
+const send: JobServer['send'] = (...request) => site.send(...request);
+const listed = () => site.listed();
+const addJob = (input?: object) => site.addJob(input);
+const runsOf = (id: string) => site.runsOf(id);
+const runDue = () => site.runDue();
 
 describe('a scheduled job', () => {
   it('[PAGE-31] is due by its schedule in its time zone, and runs once at that time', async () => {
@@ -63,7 +31,7 @@ describe('a scheduled job', () => {
     await server.db.insert(logs).values({ logContent: 'old', createTime: new Date(2026, 0, 1) });
     await runDue();
     expect(await runsOf(id)).toEqual([]);
-    present = at('09:00:01');
+    site.setTime(at('09:00:01'));
     await Promise.all([runDue(), runDue()]);
     expect(await runsOf(id)).toMatchObject([
       {
@@ -106,7 +74,7 @@ describe('a scheduled job', () => {
     const id = await addJob();
     expect((await send(pause, { id })).envelope).toMatchObject({ success: true, result: '停止定时任务成功' });
     expect(await listed()).toMatchObject([{ status: jobStatus.stopped, nextTime: null }]);
-    present = at('09:30:00');
+    site.setTime(at('09:30:00'));
     await runDue();
     expect(await runsOf(id)).toEqual([]);
     expect((await send(resume, { id })).envelope).toMatchObject({ result: '启动定时任务成功' });
@@ -119,7 +87,7 @@ describe('a scheduled job', () => {
   it('[PAGE-31] makes up once for runs that were missed, or skips them, and records each', async () => {
     const once = await addJob();
     const skipping = await addJob({ missed: 'skip' });
-    present = at('11:30:00');
+    site.setTime(at('11:30:00'));
     await runDue();
     expect((await runsOf(once)).map(({ state, dueTime }) => [state, dueTime.slice(11)])).toEqual([
       ['succeeded', '11:00:00'],
@@ -153,7 +121,7 @@ describe('a scheduled job', () => {
       attempt: 1,
       deadline: at('12:00:00'),
     });
-    present = at('09:00:01');
+    site.setTime(at('09:00:01'));
     await runDue();
     expect(await runsOf(id)).toMatchObject([
       { state: 'skipped', message: '上一次执行尚未结束' },
@@ -164,16 +132,16 @@ describe('a scheduled job', () => {
   it('[PAGE-31] that fails is tried again as often as it allows, each time later', async () => {
     await server.db.insert(dataLogs).values({ id: 'forged', dataContent: '{}', mac: 'x' });
     const id = await addJob({ jobClassName: 'verifyDataLog', parameter: '', retries: 1 });
-    present = at('09:00:01');
+    site.setTime(at('09:00:01'));
     await runDue();
     expect(await runsOf(id)).toMatchObject([{ state: 'failed', attempt: 1 }]);
     expect((await runsOf(id))[0]?.message).toContain('数据日志被改动');
     await runDue();
     expect(await runsOf(id)).toMatchObject([{ attempt: 1 }]);
-    present = at('09:00:40');
+    site.setTime(at('09:00:40'));
     await runDue();
     expect(await runsOf(id)).toMatchObject([{ state: 'failed', attempt: 2 }]);
-    present = at('09:59:00');
+    site.setTime(at('09:59:00'));
     await runDue();
     expect(await runsOf(id)).toMatchObject([{ state: 'failed', attempt: 2 }]);
   });
@@ -188,10 +156,10 @@ describe('a scheduled job', () => {
       deadline: at('08:10:00'),
       process: 'gone:1',
     });
-    present = at('08:10:01');
+    site.setTime(at('08:10:01'));
     await runDue();
     expect(await runsOf(id)).toMatchObject([{ state: 'lost', message: '进程 gone:1 没有结果' }]);
-    present = at('08:11:00');
+    site.setTime(at('08:11:00'));
     await runDue();
     expect(await runsOf(id)).toMatchObject([{ state: 'succeeded', attempt: 2 }]);
   });
@@ -217,7 +185,7 @@ describe('a scheduled job', () => {
 
   it('[PAGE-31] takes its runs with it when it is deleted', async () => {
     const id = await addJob();
-    present = at('09:00:01');
+    site.setTime(at('09:00:01'));
     await runDue();
     expect((await send(remove, { id })).envelope.success).toBe(true);
     expect(await server.db.select().from(jobRuns).where(eq(jobRuns.jobId, id))).toEqual([]);

@@ -3,18 +3,23 @@ import type { ScheduledJob } from '#contract/areas/jobs.ts';
 import { readParameters } from '#contract/fill-generators.ts';
 import { jobTaskOf } from '#contract/job-tasks.ts';
 import { useBilingual, useText } from '#modules/ground/platform/i18n/index.ts';
-import { Field, NumberInput } from '#modules/ground/ui/index.ts';
+import { Field, Input, NumberInput } from '#modules/ground/ui/index.ts';
 import { Textarea } from '#modules/ground/ui/textarea.tsx';
 import type { FormControlProps, FormValues } from '#modules/kit/resource-page/index.ts';
 import { jobsText } from '../text.ts';
+
+type Control = FormControlProps<ScheduledJob>;
+interface ParameterControlProps extends Pick<Control, 'value' | 'onChange' | 'onBlur'> {
+  readonly readOnly?: boolean;
+}
 
 /** The parameters of a job: a field for each one of its task, or the stored text where the task is unknown. */
 export default function ParameterControl({
   value,
   onChange,
   onBlur,
-  readOnly,
-}: FormControlProps<ScheduledJob>) {
+  readOnly = false,
+}: ParameterControlProps) {
   const t = useText(jobsText);
   const translate = useBilingual();
   const task = jobTaskOf(String(useWatch<FormValues>({ name: 'jobClassName' }) ?? ''));
@@ -32,24 +37,45 @@ export default function ParameterControl({
       />
     );
   if (task.parameters.length === 0) return <p className="text-sm text-text-muted">—</p>;
-  const set = (name: string, next: number | null) => {
+  const set = (name: string, next: number | string | null) => {
     const { [name]: _, ...rest } = given;
     onChange(JSON.stringify(next === null ? rest : { ...rest, [name]: next }));
   };
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      {task.parameters.map(({ name, label, between: [min, max], default: usual }) => (
-        <Field key={name} label={translate(label)}>
-          <NumberInput
-            min={min}
-            max={max}
-            value={Number(given[name] ?? usual)}
-            disabled={readOnly}
-            onBlur={onBlur}
-            onChange={next => set(name, next)}
-          />
-        </Field>
-      ))}
+      {task.parameters.map(parameter => {
+        const { name, label, hint, default: usual } = parameter;
+        return (
+          <Field
+            key={name}
+            label={translate(label)}
+            hint={hint && translate(hint)}
+            required={!parameter.between && parameter.required === true}
+            className={parameter.between ? undefined : 'sm:col-span-2'}
+          >
+            {parameter.between ? (
+              <NumberInput
+                min={parameter.between[0]}
+                max={parameter.between[1]}
+                value={Number(given[name] ?? usual)}
+                disabled={readOnly}
+                onBlur={onBlur}
+                onChange={next => set(name, next)}
+              />
+            ) : (
+              <Input
+                maxLength={parameter.max}
+                inputMode={parameter.form === 'address' ? 'url' : undefined}
+                placeholder={parameter.form === 'address' ? 'https://…' : undefined}
+                value={String(given[name] ?? usual)}
+                readOnly={readOnly}
+                onBlur={onBlur}
+                onChange={event => set(name, event.target.value)}
+              />
+            )}
+          </Field>
+        );
+      })}
     </div>
   );
 }

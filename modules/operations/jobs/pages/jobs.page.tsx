@@ -5,17 +5,31 @@ import { jobTaskOf } from '#contract/job-tasks.ts';
 import { textOf, useBilingual, useText } from '#modules/ground/platform/i18n/index.ts';
 import { cutText } from '#modules/ground/ui/cut-text.tsx';
 import { lazyDialog, type ResourceOperation, ResourcePage } from '#modules/kit/resource-page/index.ts';
+import { AddressedRuns } from '../components/addressed-runs.tsx';
 import { RunState } from '../components/run-state.tsx';
 import { jobForm } from '../form.ts';
 import { jobsText } from '../text.ts';
 
-const dialogs = { runs: lazyDialog(() => import('../components/runs-drawer.tsx'), { prefetch: false }) };
+const dialogs = {
+  execute: lazyDialog(() => import('../components/execute-dialog.tsx'), { prefetch: false }),
+  runs: lazyDialog(() => import('../components/runs-drawer.tsx'), { prefetch: false }),
+};
 const nameOf = ({ description, jobClassName }: ScheduledJob) => description || jobClassName || '';
 const isRunning = ({ status }: ScheduledJob) => status === jobStatus.running;
+/** A task without parameters, and one that this server does not know, runs after a question. */
+const hasParameters = ({ jobClassName }: ScheduledJob) =>
+  (jobTaskOf(jobClassName ?? '')?.parameters.length ?? 0) > 0;
 
 const actions = [
   { verb: 'edit' },
-  { verb: 'execute' },
+  { verb: 'execute', offered: (job: ScheduledJob) => !hasParameters(job) },
+  {
+    key: 'executeWith',
+    label: ['执行一次', 'Run now'],
+    needs: 'execute',
+    opens: 'execute',
+    offered: hasParameters,
+  },
   { verb: 'resume', offered: (job: ScheduledJob) => !isRunning(job) },
   { verb: 'pause', offered: isRunning },
   { key: 'runs', label: ['执行记录', 'Runs'], icon: <History aria-hidden />, needs: 'runs', opens: 'runs' },
@@ -73,6 +87,8 @@ export default function JobsPage() {
       dialogs={dialogs}
       form={jobForm}
       rowName={nameOf}
-    />
+    >
+      <AddressedRuns />
+    </ResourcePage>
   );
 }

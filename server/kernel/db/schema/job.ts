@@ -1,4 +1,4 @@
-import { index, integer, pgTable, smallint, unique, varchar } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, smallint, text, unique, varchar } from 'drizzle-orm/pg-core';
 import type { JobRunState } from '#machines/job-run/job-run.logic.ts';
 import { auditColumns, idColumn, referenceColumn, timeColumn } from './columns.ts';
 
@@ -14,12 +14,18 @@ export const jobs = pgTable(
     zone: varchar('zone', { length: 64 }),
     parameter: varchar('parameter', { length: 255 }),
     description: varchar('description', { length: 255 }),
-    /** What happens to due times at which no server ran: `once` or `skip`. */
+    /** What happens to due times at which no server ran: `once`, `all` or `skip`. */
     missed: varchar('missed', { length: 10 }).notNull().default('once'),
+    /** What happens to a run that is due while one before it has not ended: `skip`, `wait` or `beside`. */
+    overlap: varchar('overlap', { length: 10 }).notNull().default('skip'),
     /** Seconds. */
     timeLimit: integer('time_limit').notNull().default(300),
     retries: integer('retries').notNull().default(0),
     status: smallint('status').notNull().default(-1),
+    /** The ids of the people who are notified of failures, joined by commas. */
+    receivers: text('receivers'),
+    /** Gets a request when a run is over without a result. */
+    failureAddress: varchar('failure_address', { length: 200 }),
     /** When it is due next; null while it is stopped. */
     nextTime: timeColumn('next_time'),
     ...auditColumns(),
@@ -49,6 +55,8 @@ export const jobRuns = pgTable(
     deadline: timeColumn('deadline'),
     /** When it is tried again. */
     retryTime: timeColumn('retry_time'),
+    /** In place of the parameters of the job. */
+    parameter: varchar('parameter', { length: 255 }),
     message: varchar('message', { length: 1000 }),
     startedBy: varchar('started_by', { length: 100 }),
     process: varchar('process', { length: 100 }),

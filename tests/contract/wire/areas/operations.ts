@@ -212,7 +212,9 @@ const run = {
   dueTime: '2026-03-02 04:00:00',
   startTime: '2026-03-02 04:00:00',
   endTime: '2026-03-02 04:00:02',
+  duration: 2000,
   attempt: 1,
+  parameter: null,
   message: '删除条数： 12',
   startedBy: null,
   process: 'museum:1',
@@ -226,8 +228,11 @@ const jobWritten = {
   zone: 'Asia/Shanghai',
   parameter: '{"days":180}',
   missed: 'once',
+  overlap: 'wait',
   timeLimit: 300,
   retries: 0,
+  receivers: '',
+  failureAddress: '',
   status: -1,
 };
 
@@ -237,6 +242,7 @@ export const exampleJob = {
   status_dictText: '停止',
   nextTime: null,
   lastRun: run,
+  scheduleZone: 'Asia/Shanghai',
   ...audit,
 };
 

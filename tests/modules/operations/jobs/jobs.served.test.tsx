@@ -31,7 +31,8 @@ beforeEach(async () => {
   });
 });
 
-const show = (username = 'admin') => showServed(server, { '/jobs': JobsPage }, username, '/jobs');
+const show = (username = 'admin', address = '/jobs') =>
+  showServed(server, { '/jobs': JobsPage }, username, address);
 const stored = async () => (await server.test.db.select().from(jobs))[0];
 const more = async (user: Awaited<ReturnType<typeof show>>['user'], action: string) => {
   await user.click(await screen.findByRole('button', { name: '夜间清理 的更多操作' }));
@@ -75,17 +76,82 @@ describe('the page of scheduled jobs', () => {
     );
   });
 
-  it('[PAGE-31] runs a job once now, and shows its runs', async () => {
+  const ran = (parameter: string | null) =>
+    waitFor(async () => {
+      const [run] = await server.test.db.select().from(jobRuns);
+      expect(run).toMatchObject({ state: 'succeeded', startedBy: 'admin', parameter });
+    });
+
+  it('[PAGE-31] runs a job once now with its own parameters, and shows its runs', async () => {
+    const { user } = await show();
+    await more(user, '执行一次');
+    const dialog = await screen.findByRole('dialog', { name: '立即执行一次？' });
+    expect(dialog).toHaveTextContent('夜间清理');
+    expect(await within(dialog).findByRole('spinbutton', { name: '保留天数' })).toHaveValue('90');
+    await user.click(within(dialog).getByRole('button', { name: '执行一次' }));
+    await ran(null);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await more(user, '执行记录');
+    const list = await within(await screen.findByRole('dialog')).findByRole('list', { name: '执行记录' });
+    expect(within(list).getByRole('listitem')).toHaveTextContent(/成功.*删除条数： 0.*由 admin 执行/);
+  });
+
+  it('[PAGE-31] runs a job once now with other parameters, which its history shows', async () => {
+    const { user } = await show();
+    await more(user, '执行一次');
+    const dialog = await screen.findByRole('dialog', { name: '立即执行一次？' });
+    const days = await within(dialog).findByRole('spinbutton', { name: '保留天数' });
+    await user.clear(days);
+    await user.type(days, '7');
+    await user.click(within(dialog).getByRole('button', { name: '执行一次' }));
+    await ran('{"days":7}');
+    expect((await stored())?.parameter).toBe('{"days":90}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await more(user, '执行记录');
+    const list = await within(await screen.findByRole('dialog')).findByRole('list', { name: '执行记录' });
+    expect(within(list).getByRole('listitem')).toHaveTextContent('参数 {"days":7}');
+  });
+
+  it('[PAGE-31] runs a task without parameters after a question', async () => {
+    await server.test.db.update(jobs).set({ jobClassName: 'verifyDataLog', parameter: null });
     const { user } = await show();
     await more(user, '执行一次');
     await confirm(user, '立即执行一次？');
-    await waitFor(async () => {
-      const [run] = await server.test.db.select().from(jobRuns);
-      expect(run).toMatchObject({ state: 'succeeded', startedBy: 'admin' });
-    });
-    await more(user, '执行记录');
-    const runs = within(await screen.findByRole('dialog')).findByRole('listitem');
-    expect(await runs).toHaveTextContent(/成功.*删除条数： 0.*由 admin 执行/);
+    await ran(null);
+  });
+
+  it('[PAGE-31] shows the runs of the job in the address, how long they took, and what comes', async () => {
+    await server.test.db.update(jobs).set({ id: '1521806525118143136' });
+    await server.test.db.insert(jobRuns).values(
+      [3, 4].map(day => ({
+        jobId: '1521806525118143136',
+        dueTime: new Date(2026, 2, day, 3),
+        startTime: new Date(2026, 2, day, 3),
+        endTime: new Date(2026, 2, day, 3, 0, day),
+        state: 'succeeded' as const,
+        attempt: 1,
+      })),
+    );
+    const { user } = await show('admin', '/jobs?runs=%221521806525118143136%22');
+    const drawer = await screen.findByRole('dialog', { name: '执行记录' });
+    expect(await within(drawer).findByText('耗时 4 秒')).toBeVisible();
+    const durations = await within(drawer).findByRole('table', { name: /每次耗时/ });
+    expect(
+      within(durations)
+        .getAllByRole('row')
+        .map(row => row.textContent),
+    ).toEqual(['到期时间耗时', '03-04 03:00:004 秒', '03-03 03:00:003 秒']);
+    const calendar = await within(drawer).findByRole('table', { name: /^未来 31 天的执行/ });
+    const days = within(calendar).getAllByRole('button');
+    expect(days).toHaveLength(31);
+    const [reachable] = days.filter(day => day.tabIndex === 0);
+    reachable?.focus();
+    await user.keyboard('{End}{ArrowLeft}{ArrowRight}');
+    expect(days[30]).toHaveFocus();
+    expect(days[30]).toHaveAccessibleName(/，1 次$/);
+    expect(within(drawer).getByText('03:00:00')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('[PAGE-31] edits the parameters of the task by their names', async () => {

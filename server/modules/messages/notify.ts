@@ -1,0 +1,82 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { type MessageChannel, messageStatus } from '#contract/areas/messages.ts';
+import { messages, users } from '#server/kernel/db/schema/index.ts';
+import type { Services } from '#server/kernel/http/context.ts';
+import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
+import { escapedHtml } from '#server/kernel/security/escaped-html.ts';
+import { storeSystemMessage } from '../announcements/system-message.ts';
+import { webhookChannel } from './channels.ts';
+
+interface Notification {
+  readonly title: string;
+  /** The text in both languages, a paragraph each. */
+  readonly texts: readonly string[];
+  /** Of the console, where it leads. */
+  readonly path: string;
+}
+
+const longestTitle = 100;
+/** The longest name that the record of a message has room for. */
+const longestReceiver = 50;
+
+/**
+ * Stores a message of the system to people: in the bell of each, and by mail where the server has mail and the person an
+ * address. Within a transaction all of them are there, or none.
+ *
+ * @param userIds of people, of whom those that are deleted are left out
+ * @returns the events that notify them, to be published once it is stored
+ */
+export async function notifyPeople(
+  userIds: readonly string[],
+  { title, texts, path }: Notification,
+  { db, now, config }: Pick<Services, 'db' | 'now' | 'config'>,
+): Promise<RealtimeEvent[]> {
+  if (userIds.length === 0) return [];
+  const people = await db
+    .select({ id: users.id, username: users.username, email: users.email })
+    .from(users)
+    .where(and(inArray(users.id, [...userIds]), eq(users.delFlag, 0)));
+  const shown = title.slice(0, longestTitle);
+  const content = texts.map(text => `<p>${escapedHtml(text)}</p>`).join('');
+  const events: RealtimeEvent[] = [];
+  for (const { id } of people)
+    events.push(...(await storeSystemMessage({ userId: id, title: shown, content, path }, { db, now })));
+  const reached = people.filter(({ email, username }) => email && username.length <= longestReceiver);
+  if (config.mail && reached.length > 0)
+    await db.insert(messages).values(
+      reached.map(({ username }) => ({
+        esTitle: shown,
+        esType: 'email' satisfies MessageChannel,
+        esReceiver: username,
+        esContent: content + linkTo(path, config.signInMethods.publicUrl),
+        esSendStatus: messageStatus.waiting,
+        esSendNum: 0,
+        esSendTime: now(),
+      })),
+    );
+  return events;
+}
+
+/** Stores a message to another server, which gets it as a signed request. It waits and is sent again like a mail. */
+export async function notifyServer(
+  address: string,
+  { title, body }: { title: string; body: object },
+  { db, now }: Pick<Services, 'db' | 'now'>,
+): Promise<void> {
+  await db.insert(messages).values({
+    esTitle: title.slice(0, longestTitle),
+    esType: webhookChannel,
+    esParam: address,
+    esContent: JSON.stringify(body),
+    esSendStatus: messageStatus.waiting,
+    esSendNum: 0,
+    esSendTime: now(),
+  });
+}
+
+/** A link in a mail, where the server knows its own address. */
+function linkTo(path: string, publicUrl: string | undefined): string {
+  if (publicUrl === undefined) return '';
+  const address = escapedHtml(publicUrl.replace(/\/$/, '') + path);
+  return `<p><a href="${address}">${address}</a></p>`;
+}
