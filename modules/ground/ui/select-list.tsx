@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { cn } from './cn.ts';
 import type { Option } from './option.ts';
+import { OptionCount } from './option-count.tsx';
 import { popoverClass } from './popover.tsx';
 import { keepOpenWhileTyping } from './search-keys.ts';
 import { uiText } from './text.ts';
@@ -54,7 +55,7 @@ export function SelectList({ id, options, value, onChange, trigger, onClose }: S
   );
 }
 
-function SelectItem({ value, label, hint, disabled, tone }: Option) {
+function SelectItem({ value, label, hint, disabled, tone, count }: Option) {
   return (
     <Radix.Item
       value={value}
@@ -64,6 +65,7 @@ function SelectItem({ value, label, hint, disabled, tone }: Option) {
       {tone && <ToneDot tone={tone} />}
       <Radix.ItemText>{label}</Radix.ItemText>
       {hint && <span className="text-text-muted text-xs">{hint}</span>}
+      <OptionCount count={count} />
       <Radix.ItemIndicator className="absolute right-2">
         <Check aria-hidden className="size-4 text-accent-ink" />
       </Radix.ItemIndicator>

@@ -1,7 +1,9 @@
-import { or, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { textForms } from '#contract/text-form.ts';
+import { lettersOf } from '#server/kernel/db/schema/letters.ts';
 import { hasText } from './found-text.ts';
-import { pinyinPattern } from './pinyin.ts';
+import { pinyinParts, pinyinPattern } from './pinyin.ts';
 import type { ListColumn, ListResource } from './resource.ts';
 
 /**
@@ -24,10 +26,24 @@ export function keywordCondition(
   return or(...found) ?? sql`false`;
 }
 
-function columnConditions({ column, form = 'line', letters }: ListColumn, keyword: string, pinyin?: string) {
+function columnConditions({ column, form = 'line', indexed }: ListColumn, keyword: string, pinyin?: string) {
   const typed = textForms[form](keyword);
   return [
-    typed === '' ? undefined : hasText(column, typed, 'anywhere', letters),
-    pinyin && form === 'line' ? sql`${column} ~ ${pinyin}` : undefined,
+    typed === '' ? undefined : hasText(column, typed, 'anywhere', indexed),
+    pinyin && form === 'line'
+      ? and(indexed === 'letters' ? hasReadings(column, keyword) : undefined, sql`${column} ~ ${pinyin}`)
+      : undefined,
   ].filter(condition => condition !== undefined);
 }
+
+/** The condition of the index over letters that a text has a character for each syllable of one way to read the keyword. */
+const hasReadings = (column: PgColumn, keyword: string): SQL | undefined =>
+  or(
+    ...pinyinParts(keyword).map(parts =>
+      and(
+        ...[...new Set(parts)].map(
+          characters => sql`${lettersOf(column)} && ${sql.param([...characters])}::text[]`,
+        ),
+      ),
+    ),
+  );

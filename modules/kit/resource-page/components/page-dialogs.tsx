@@ -1,8 +1,5 @@
 import { useMemo } from 'react';
-import { failureText } from '#modules/ground/platform/errors/index.ts';
-import { request } from '#modules/ground/platform/http/index.ts';
-import { textOf } from '#modules/ground/platform/i18n/index.ts';
-import { lazyPart, toast } from '#modules/ground/ui/index.ts';
+import { lazyPart } from '#modules/ground/ui/index.ts';
 import type { ImportWizardProps } from '#modules/kit/import-wizard/index.ts';
 import {
   batchEditDialog,
@@ -10,13 +7,12 @@ import {
   exportDialog,
   importWizardDialog,
   keyOf,
-  type ListRow,
   useListPageContext,
   useListSelector,
   useListTag,
 } from '#modules/kit/list-page/index.ts';
+import { openRecord } from '../open-record.ts';
 import { recordPartOf } from '../record-part.ts';
-import { resourceText } from '../text.ts';
 import type { AnyPage } from '../types.ts';
 import type { BatchEditDialogProps } from './batch-edit-dialog.tsx';
 import type { ConditionsDialogProps } from './conditions-dialog.tsx';
@@ -119,17 +115,4 @@ export function PageDialogs({ page }: { page: AnyPage }) {
       )}
     </>
   );
-}
-
-/** Shows a record of a page that its list does not have, or a warning why it cannot be shown. */
-async function openRecord({ resource }: AnyPage, id: string, show: (row: ListRow) => void): Promise<void> {
-  try {
-    const query = { id, pageNo: 1, pageSize: 1 };
-    const page: unknown = await request(resource.endpoints.list, query as never, { handlesFailure: true });
-    const [row] = (page as { records: readonly ListRow[] }).records;
-    if (row) show(row);
-    else toast.warning(textOf(resourceText)('recordGone'));
-  } catch (error) {
-    toast.warning(failureText(error));
-  }
 }

@@ -9,6 +9,7 @@ import {
   useListPage,
   useUnchanged,
 } from '#modules/kit/list-page/index.ts';
+import { useRecordInAddress } from '../open-record.ts';
 import type { AnyPage, Dialogs, ResourcePageProps } from '../types.ts';
 import { useFieldRules } from '../use-field-rules.ts';
 import { usePageActs } from '../use-page-acts.tsx';
@@ -33,6 +34,7 @@ export function ResourcePage<
   const mayDo = useRights(page);
   const list = useListPage<ListRow>(usePageOptions(page, mayDo));
   useReloadOn(page);
+  useRecordInAddress(page, list);
   const acts = usePageActs(page, list, mayDo);
   const rowActions = useRowActions(page, list, mayDo);
   return (
