@@ -45,7 +45,7 @@ const shares: Readonly<Record<string, string>> = {
     dictionary.loadDictItem dictionary.loadDictOrderByValue dictionary.loadTreeData
     dictionary.queryAllDictItems dictionary.queryTableData dictionary.searchTree dictionary.versions
     dictionaryDefinition.deleteList dictionaryDefinition.treeList documentation.openapi exhibit.queryById
-    exportRun.list fieldRule.list fieldRule.resources file.texts fillRule.queryById fillRule.testFillRule
+    exportRun.list facet.counts fieldRule.list fieldRule.resources file.texts fillRule.queryById fillRule.testFillRule
     gateway.clearRedis gateway.list importRun.offer importRun.state lifecycle.counts listView.audiences
     listView.list log.loginfo log.visitInfo menu.getSystemMenuList menu.getSystemSubmenu
     menu.getSystemSubmenuBatch menu.holders menu.list menu.queryListAsync menu.queryTreeList

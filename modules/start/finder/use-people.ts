@@ -38,7 +38,7 @@ export interface PeopleSearch {
  * Searches people by name and account as the person types; nothing for who may not list users. While the reply to a
  * longer text is awaited, those of the previous people whom it still fits are found.
  *
- * @param wantsPeople the server does not search records of all resources, which include people
+ * @param wantsPeople false where the server searches the records of all resources, which include people
  */
 export function usePeople(query: string, wantsPeople: boolean): PeopleSearch {
   const wanted = query.trim();

@@ -16,6 +16,7 @@ import { exhibitLines } from './areas/exhibits.ts';
 import { exportRunLines } from './areas/export-runs.ts';
 import { fieldRuleLines } from './areas/field-rules.ts';
 import { fileLines } from './areas/file.ts';
+import { facetLines } from './areas/facets.ts';
 import { gatewayLines } from './areas/gateway-routes.ts';
 import { importRunLines } from './areas/import-runs.ts';
 import { listViewLines } from './areas/list-views.ts';
@@ -74,6 +75,7 @@ const written = [
   ...batchEditLines,
   ...exportRunLines,
   ...listViewLines,
+  ...facetLines,
   ...importRunLines,
   ...boardLines,
   ...messageLines,

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { MenuEntry } from '#contract/areas/permissions.ts';
 import { shortcuts } from '#modules/ground/platform/shortcuts/shortcuts.ts';
 import { rereadPlaces } from '#modules/start/finder/places.ts';
+import { openedRecordsOf, rereadOpened } from '#modules/start/finder/recent-records.ts';
 import { healthy, home, openConsole, type Reply, type RunningConsole } from '../support/console.tsx';
 
 const entry = (path: string, title: string, over: Partial<MenuEntry> = {}): MenuEntry => ({
@@ -29,6 +30,7 @@ const menu = [
 let running: RunningConsole;
 const open = async (address = '/', width = 1440, replies = healthy(menu)) => {
   rereadPlaces();
+  rereadOpened();
   Element.prototype.scrollIntoView ??= () => undefined;
   running = await openConsole(address, { signedIn: true, replies, width });
   await screen.findByRole('main');
@@ -190,6 +192,104 @@ describe('the search for people', () => {
     await user.type(box.getByPlaceholderText('搜索页面、操作，支持拼音'), '张三');
     expect(await box.findByText('没有找到「张三」')).toBeVisible();
     expect(running.requested(userList)).toBe(0);
+  });
+});
+
+const search = '/sys/search/records';
+const groupOf = (resource: string, title: string, ...names: string[]) => ({
+  resource,
+  title: [title, title],
+  records: names.map(name => ({ id: `${resource}-${name}`, name: [name, name], hint: null })),
+  hasMore: false,
+});
+const foundReply = (...groups: object[]): Reply => ({
+  body: { code: 200, success: true, result: { groups, unfinished: [] } },
+});
+const listsOfPeople = [
+  home,
+  entry('/isystem/user', '用户管理', { component: 'system/UserList' }),
+  entry('/isystem/position', '职务管理', { component: 'exception/500' }),
+];
+
+/** The replies of a server that searches records; the person has the page of the users alone. */
+const withRecords = (reply: Reply) => ({
+  ...healthy(listsOfPeople),
+  '/sys/capabilities': { body: { code: 200, success: true, result: ['recordSearch'] } } as Reply,
+  [search]: reply,
+  '/sys/user/queryById': { body: { code: 0, result: person } } as Reply,
+});
+
+describe('the search for records', () => {
+  it('finds them in one request below pages and commands, and opens the chosen one by keyboard', async () => {
+    const user = await open(
+      '/',
+      1440,
+      withRecords(foundReply(groupOf('user', '用户', '张三'), groupOf('role', '角色', '张三的角色'))),
+    );
+    await user.keyboard('{Control>}k{/Control}');
+    const box = await dialog();
+    expect(await box.findByPlaceholderText('搜索页面、操作和记录，支持拼音')).toHaveFocus();
+    expect(running.requested(search)).toBe(0);
+    await user.keyboard('张三');
+    const group = await box.findByRole('group', { name: '用户' });
+    expect(names(group)).toEqual(['张三']);
+    // A resource whose page the person does not have cannot be opened.
+    expect(box.queryByRole('group', { name: '角色' })).toBeNull();
+    expect(running.requested(search)).toBe(1);
+    expect(running.requested(userList)).toBe(0);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(running.address()).toBe('/isystem/user/user-%E5%BC%A0%E4%B8%89'));
+  });
+
+  it('keeps the marked page while records arrive below it', async () => {
+    const user = await open('/', 1440, withRecords(foundReply(groupOf('user', '用户', '管理员'))));
+    await user.keyboard('{Control>}k{/Control}');
+    const box = await dialog();
+    await box.findByPlaceholderText('搜索页面、操作和记录，支持拼音');
+    await user.keyboard('管理{ArrowDown}');
+    const marked = box.getByRole('option', { name: /职务管理/ });
+    expect(marked).toHaveAttribute('aria-selected', 'true');
+    await box.findByRole('group', { name: '用户' });
+    expect(marked).toHaveAttribute('aria-selected', 'true');
+    const groups = box.getAllByRole('group').map(each => each.getAttribute('aria-labelledby'));
+    expect(box.getByRole('group', { name: '用户' }).getAttribute('aria-labelledby')).toBe(groups.at(-1));
+  });
+
+  it('offers those that the person has opened, and drops them when another person uses the browser', async () => {
+    const user = await open('/', 1440, withRecords(foundReply(groupOf('user', '用户', '张三'))));
+    await user.keyboard('{Control>}k{/Control}');
+    await user.keyboard('张三');
+    await user.click(await (await dialog()).findByRole('option', { name: '张三' }));
+    await waitFor(() => expect(running.address()).toContain('/isystem/user/'));
+    await user.keyboard('{Control>}k{/Control}');
+    const recent = await (await dialog()).findByRole('group', { name: '最近打开的记录' });
+    expect(names(recent)).toEqual(['张三用户']);
+    expect(localStorage.getItem('pro__OPENED_RECORDS')).toContain('张三');
+    expect(openedRecordsOf('another')).toEqual([]);
+    expect(localStorage.getItem('pro__OPENED_RECORDS')).toBeNull();
+  });
+
+  it('fails at its own place, and choosing the failure searches again', async () => {
+    const user = await open('/', 1440, withRecords({ status: 500, body: { message: '出错了' } }));
+    await user.keyboard('{Control>}k{/Control}');
+    const box = await dialog();
+    await box.findByPlaceholderText('搜索页面、操作和记录，支持拼音');
+    await user.keyboard('管理');
+    const failure = await box.findByRole('option', { name: /暂时不能搜索记录：出错了/ });
+    expect(box.getByRole('option', { name: /用户管理/ })).toBeVisible();
+    running.replies[search] = foundReply(groupOf('user', '用户', '管理员'));
+    await user.click(failure);
+    expect(await box.findByRole('option', { name: '管理员' })).toBeVisible();
+  });
+
+  it('names what could not be searched to the end', async () => {
+    const reply = { groups: [], unfinished: [['用户', 'Users']] };
+    const user = await open('/', 1440, withRecords({ body: { code: 200, success: true, result: reply } }));
+    await user.keyboard('{Control>}k{/Control}');
+    const box = await dialog();
+    await box.findByPlaceholderText('搜索页面、操作和记录，支持拼音');
+    await user.keyboard('张三');
+    expect(await box.findByText('未能搜索完：用户')).toBeVisible();
   });
 });
 

@@ -44,7 +44,7 @@ export function Finder({ commands, path, onDone }: FinderProps) {
   const [marked, setMarked] = useState('');
   const { pages, favourites, recent, isFavourite, toggle } = useFoundPages(query, path);
   const records = useRecords(query);
-  const { people, searching, failure, retry, offered } = usePeople(query, records.offered === false);
+  const { people, searching, failure, retry, offered } = usePeople(query, records.offered !== true);
   const isSearching = searching || records.searching;
   const doable = find(
     commands.map(command => ({ ...command, title: command.label, names: [command.label] })),
