@@ -93,14 +93,14 @@ describe('the search for records of all resources', () => {
     const [role] = await server.db.select().from(roles).where(eq(roles.roleCode, 'role_of_clerk'));
     const rules = [
       { field: 'phone', mode: 'hidden' },
-      { field: 'realname', mode: 'hidden' },
+      { field: 'workNo', mode: 'hidden' },
     ];
     await server.request(fieldRulesSave, { roleId: role?.id, resource: 'user', rules }, admin);
-    expect(await names('13900020001', token)).toEqual([]);
-    expect(await names('曾国藩', token)).toEqual([]);
-    const byAccount = await found('s0001', token);
-    expect(byAccount.groups[0]?.records[0]).toMatchObject({ name: ['s0001', 's0001'], hint: null });
-    expect(JSON.stringify(byAccount)).not.toContain('曾国藩');
+    for (const hidden of ['13900020001', '139', 'S-0815', '081'])
+      expect(await names(hidden, token), hidden).toEqual([]);
+    const byName = await found('曾国藩', token);
+    expect(byName.groups[0]?.records[0]).toMatchObject({ name: ['曾国藩', '曾国藩'], hint: 's0001' });
+    expect(JSON.stringify(byName)).not.toContain('0815');
   });
 
   it('finds nothing outside of the data rules of the person', async () => {

@@ -312,7 +312,7 @@ describe('the help for the keyboard', () => {
       '状态机图',
     ]);
     expect(list.getAllByRole('term')).toHaveLength(Object.keys(shortcuts).length);
-    expect(list.getByText('搜索页面、操作和用户').nextSibling).toHaveTextContent('Ctrl K');
+    expect(list.getByText('搜索页面、操作和记录').nextSibling).toHaveTextContent('Ctrl K');
     expect(list.getByText('打开第 1 到第 8 个标签页').nextSibling).toHaveTextContent('Alt 1–Alt 8');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
