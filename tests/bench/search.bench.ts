@@ -18,7 +18,13 @@ const keywords = [
 
 const facets = [
   { what: 'states', field: 'status', query: {}, column: sql`status`, floor: sql`true` },
-  { what: 'states within a name', field: 'status', query: { realname: '*伟*' }, column: sql`status`, floor: sql`realname like '%伟%'` },
+  {
+    what: 'states within a name',
+    field: 'status',
+    query: { realname: '*伟*' },
+    column: sql`status`,
+    floor: sql`realname like '%伟%'`,
+  },
   { what: 'sexes', field: 'sex', query: {}, column: sql`sex`, floor: sql`true` },
 ] as const;
 
@@ -36,7 +42,12 @@ export async function measureSearch(resources: Resources): Promise<Measurement[]
     return (await call(client, `${path}&_t=${asked}`)).milliseconds;
   };
   const measurements: Measurement[] = [];
-  const measure = async (name: string, budget: number, path: string, statement: Parameters<typeof db.execute>[0]) => {
+  const measure = async (
+    name: string,
+    budget: number,
+    path: string,
+    statement: Parameters<typeof db.execute>[0],
+  ) => {
     const turns = { floor: () => timeOf(() => db.execute(statement)), subject: () => timed(path) };
     await inTurns(warmUp, turns);
     const { floors, subjects } = await inTurns(rounds, turns);

@@ -59,7 +59,11 @@ describe('the search for records', () => {
       const search = page.getByRole('dialog', { name: '搜索', exact: true });
       await search.getByPlaceholder('搜索页面、操作和记录，支持拼音').waitFor();
       await page.keyboard.type('admin');
-      await search.getByRole('group', { name: '用户' }).getByRole('option', { name: /admin/ }).first().waitFor();
+      await search
+        .getByRole('group', { name: '用户' })
+        .getByRole('option', { name: /admin/ })
+        .first()
+        .waitFor();
       const role = search.getByRole('group', { name: '角色' }).getByRole('option', { name: /admin/ }).first();
       await role.waitFor();
       const name = (await role.textContent()) ?? '';

@@ -18,7 +18,6 @@ export {
   useListTag,
 } from './list-page-context.tsx';
 export { usePretendedPage } from './pretended-page.ts';
-export { recordAddress, recordInSearch } from './record-address.ts';
 export { type SendChange, sendChange } from './send-change.ts';
 export {
   type ChangeSettings,

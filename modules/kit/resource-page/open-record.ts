@@ -1,10 +1,8 @@
-import { useEffect } from 'react';
 import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
 import { textOf } from '#modules/ground/platform/i18n/index.ts';
-import { usePageAddress } from '#modules/ground/platform/page/index.ts';
 import { toast } from '#modules/ground/ui/index.ts';
-import { type ListPage, type ListRow, recordInSearch } from '#modules/kit/list-page/index.ts';
+import type { ListRow } from '#modules/kit/list-page/index.ts';
 import { resourceText } from './text.ts';
 import type { AnyPage } from './types.ts';
 
@@ -23,16 +21,4 @@ export async function openRecord(
   } catch (error) {
     toast.warning(failureText(error));
   }
-}
-
-/** Opens the details of the record that the address of the page names, once: it is taken out of the address. */
-export function useRecordInAddress(page: AnyPage, { view }: Pick<ListPage<ListRow>, 'view'>): void {
-  const { search, writeSearch } = usePageAddress();
-  const { id, rest } = recordInSearch(search);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an address is read once
-  useEffect(() => {
-    if (id === undefined) return;
-    writeSearch(rest, { replace: true });
-    void openRecord(page, id, view);
-  }, [id]);
 }

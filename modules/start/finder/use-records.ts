@@ -11,7 +11,7 @@ import { allEntries, usePermissions } from '#modules/ground/permissions/index.ts
 import { request } from '#modules/ground/platform/http/index.ts';
 import { useBilingual } from '#modules/ground/platform/i18n/index.ts';
 import { inspection } from '#modules/ground/platform/inspect/index.ts';
-import { recordAddress } from '#modules/kit/list-page/record-address.ts';
+import { recordAddress } from '#modules/ground/platform/page/index.ts';
 import { useSessionUser } from '#modules/sign-in/session/index.ts';
 import { keepOpened, type OpenedRecord, useOpenedRecords } from './recent-records.ts';
 

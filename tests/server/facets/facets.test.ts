@@ -18,7 +18,9 @@ import { startApp, type TestApp } from '../support/app.ts';
 
 const withFacets = (): [name: string, field: string, server: AnyServer][] =>
   servedResources().flatMap(server =>
-    (server.resource.facetFields ?? []).map((field: string) => [server.resource.name, field, server] as const),
+    (server.resource.facetFields ?? []).map(
+      (field: string) => [server.resource.name, field, server] as const,
+    ),
   ) as never;
 
 describe('the counts beside the values of a filter', () => {
@@ -41,7 +43,9 @@ describe('the counts beside the values of a filter', () => {
     server.request<FacetCounts>(facetCounts, { resource, field, query: JSON.stringify(query) }, token);
   const counts = async (resource: string, field: string, query: object = {}, token = admin) => {
     const { envelope } = await reply(resource, field, query, token);
-    return envelope.success ? new Map(envelope.result.map(each => [each.value, each.count])) : envelope.message;
+    return envelope.success
+      ? new Map(envelope.result.map(each => [each.value, each.count]))
+      : envelope.message;
   };
   const named = { realname: '*数*' };
 
@@ -150,17 +154,23 @@ describe('the counts beside the values of a filter', () => {
       const { envelope } = await server.request<Page<unknown>>(endpoints.list, { [field]: value }, admin);
       return [value, count, envelope.result?.total];
     });
-    for (const [value, count, total] of await Promise.all(totals)) expect(total, `${name} ${value}`).toBe(count);
+    for (const [value, count, total] of await Promise.all(totals))
+      expect(total, `${name} ${value}`).toBe(count);
   });
 });
 
 describe('a facet field', () => {
-  it.each(withFacets())('of %s has one code in each record, and an index that begins with it: %s', (_name, name, served) => {
-    const field = fieldsOf(served).find(([each]) => each === name)?.[1];
-    expect(['choice', 'dictionary', 'flag']).toContain(field?.kind.name);
-    expect(field?.kind.isSeveral?.(field.options as never) ?? false).toBe(false);
-    expect(field?.options.search).toBeDefined();
-    const firsts = getTableConfig(served.table).indexes.map(({ config }) => Reflect.get(config.columns[0] ?? {}, 'name'));
-    expect(firsts).toContain(served.columns[name]?.name);
-  });
+  it.each(withFacets())(
+    'of %s has one code in each record, and an index that begins with it: %s',
+    (_name, name, served) => {
+      const field = fieldsOf(served).find(([each]) => each === name)?.[1];
+      expect(['choice', 'dictionary', 'flag']).toContain(field?.kind.name);
+      expect(field?.kind.isSeveral?.(field.options as never) ?? false).toBe(false);
+      expect(field?.options.search).toBeDefined();
+      const firsts = getTableConfig(served.table).indexes.map(({ config }) =>
+        Reflect.get(config.columns[0] ?? {}, 'name'),
+      );
+      expect(firsts).toContain(served.columns[name]?.name);
+    },
+  );
 });

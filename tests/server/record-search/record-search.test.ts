@@ -54,11 +54,14 @@ describe('the search for records of all resources', () => {
     ['an account', 'S0002', '曾国荃', 's0002'],
     ['a part of a phone number', '9000 20002', '曾国荃', '13900020002'],
     ['a staff number', '0815', '曾国藩', 'S-0815'],
-  ])('finds a person by %s, with the text that matches beside the name', async (_what, keyword, name, hint) => {
-    const { groups } = await found(keyword);
-    const people = groups.find(({ resource }) => resource === 'user')?.records;
-    expect(people?.[0]).toMatchObject({ name: [name, name], hint });
-  });
+  ])(
+    'finds a person by %s, with the text that matches beside the name',
+    async (_what, keyword, name, hint) => {
+      const { groups } = await found(keyword);
+      const people = groups.find(({ resource }) => resource === 'user')?.records;
+      expect(people?.[0]).toMatchObject({ name: [name, name], hint });
+    },
+  );
 
   it('finds the address book only for who does not see the same people as users', async () => {
     expect((await found('曾国藩')).groups.map(({ resource }) => resource)).not.toContain('addressBook');

@@ -11,9 +11,9 @@ import {
   useListSelector,
   useListTag,
 } from '#modules/kit/list-page/index.ts';
-import { openRecord } from '../open-record.ts';
 import { recordPartOf } from '../record-part.ts';
 import type { AnyPage } from '../types.ts';
+import { showRecord } from '../use-record-in-address.ts';
 import type { BatchEditDialogProps } from './batch-edit-dialog.tsx';
 import type { ConditionsDialogProps } from './conditions-dialog.tsx';
 import type { ExportDialogProps } from './export-dialog.tsx';
@@ -103,7 +103,7 @@ export function PageDialogs({ page }: { page: AnyPage }) {
           endpoint={importExcel}
           onChanged={() => actor.send({ type: 'dialog.saved' })}
           onClose={() => actor.send({ type: 'dialog.close' })}
-          onOpen={id => void openRecord(page, id, row => actor.send({ type: 'record.view', row }))}
+          onOpen={id => void showRecord(page, id, row => actor.send({ type: 'record.view', row }))}
         />
       )}
       {importing && importExcel && (

@@ -9,11 +9,11 @@ import {
   useListPage,
   useUnchanged,
 } from '#modules/kit/list-page/index.ts';
-import { useRecordInAddress } from '../open-record.ts';
 import type { AnyPage, Dialogs, ResourcePageProps } from '../types.ts';
 import { useFieldRules } from '../use-field-rules.ts';
 import { usePageActs } from '../use-page-acts.tsx';
 import { usePageOptions } from '../use-page-options.ts';
+import { useRecordInAddress } from '../use-record-in-address.ts';
 import { useRights } from '../use-rights.ts';
 import { useRowActions } from '../use-row-actions.tsx';
 import { PageDialogs } from './page-dialogs.tsx';

@@ -76,9 +76,7 @@ export const users = pgTable(
     index('idx_sys_user_realname_letters')
       .using('gin', lettersOf(table.realname))
       .where(sql`${table.delFlag} = 0`),
-    index('idx_sys_user_phone_pieces')
-      .using('gin', piecesOf(table.phone))
-      .where(sql`${table.delFlag} = 0`),
+    index('idx_sys_user_phone_pieces').using('gin', piecesOf(table.phone)).where(sql`${table.delFlag} = 0`),
     index('idx_sys_user_work_no_pieces')
       .using('gin', piecesOf(table.workNo))
       .where(sql`${table.delFlag} = 0`),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordAddress, recordInSearch } from '#modules/kit/list-page/record-address.ts';
+import { recordAddress, recordInSearch } from '#modules/ground/platform/page/record-address.ts';
 
 describe('the address of a record in its list', () => {
   it('names the record beside what narrows the list', () => {
