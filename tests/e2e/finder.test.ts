@@ -90,7 +90,7 @@ describe('the counts beside the values of a filter', () => {
       const person = await addPerson(url, 'counted', { roleCode: 'dictionary_keeper' });
       await page.goto('/isystem/user');
       await page.getByRole('checkbox', { name: /^选择/ }).first().waitFor();
-      await page.getByRole('button', { name: /^筛选/ }).first().click();
+      await page.getByRole('button', { name: '筛选' }).click();
       await page.getByRole('textbox', { name: '姓名' }).fill(person.realname);
       const status = page.getByRole('combobox', { name: '用户状态' });
       await status.click();

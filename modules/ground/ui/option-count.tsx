@@ -8,7 +8,7 @@ export function OptionCount({ count }: { count: number | undefined }) {
   return (
     <span className="ml-auto shrink-0 pl-3 text-text-muted text-xs tabular-nums">
       <span aria-hidden>{count}</span>
-      <span className="sr-only">{t('recordCount', { count })}</span>
+      <span className="sr-only">{` ${t('recordCount', { count })}`}</span>
     </span>
   );
 }

@@ -60,6 +60,9 @@ function SelectItem({ value, label, hint, disabled, tone, count }: Option) {
     <Radix.Item
       value={value}
       disabled={disabled}
+      textValue={label}
+      // Its name is the label alone, unless it is taken from the content.
+      {...(count !== undefined && { 'aria-labelledby': undefined })}
       className="relative flex min-h-8 cursor-default select-none items-center gap-2 rounded-[4px] py-1 pr-8 pl-2 outline-none data-disabled:text-text-faint data-highlighted:bg-surface-hover data-[state=checked]:font-medium pointer-coarse:min-h-10"
     >
       {tone && <ToneDot tone={tone} />}

@@ -87,7 +87,7 @@ export const uiText = registerMessages('ui', {
     notifications: 'Notifications',
     breadcrumb: 'Breadcrumb',
     chosenCount: '{{count}} selected',
-    recordCount: '{{count}} records',
+    recordCount: '({{count}} in the list)',
     moreChosen: '{{count}} more: {{names}}',
     part: {
       failed: 'This did not load',

@@ -31,7 +31,7 @@ function columnConditions({ column, form = 'line', indexed }: ListColumn, keywor
   return [
     typed === '' ? undefined : hasText(column, typed, 'anywhere', indexed),
     pinyin && form === 'line'
-      ? and(indexed === 'letters' ? hasReadings(column, keyword) : undefined, sql`${column} ~ ${pinyin}`)
+      ? and(sql`${column} ~ ${pinyin}`, indexed === 'letters' ? hasReadings(column, keyword) : undefined)
       : undefined,
   ].filter(condition => condition !== undefined);
 }

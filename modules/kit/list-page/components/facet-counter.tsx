@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
@@ -71,15 +71,9 @@ export default function FacetCounter({ resource, field, values, onCounts }: Face
   }, [sent, first, actor]);
   useEffect(
     () =>
-      client.getQueryCache().subscribe(({ type, query: changed }) => {
-        const isOwn = changed.queryHash === JSON.stringify(latest.current.queryKey);
-        if (
-          type === 'updated' &&
-          isOwn &&
-          changed.state.isInvalidated &&
-          changed.state.fetchStatus === 'idle'
-        )
-          actor.send({ type: 'rows.changed' });
+      client.getQueryCache().subscribe(event => {
+        if (event.type !== 'updated' || event.action.type !== 'invalidate') return;
+        if (event.query.queryHash === hashKey(latest.current.queryKey)) actor.send({ type: 'rows.changed' });
       }),
     [client, actor],
   );

@@ -49,7 +49,7 @@ type User = Awaited<ReturnType<typeof showUsers>>['user'];
 
 async function openForm(): Promise<User> {
   const { user } = await showUsers(server);
-  await user.click(await screen.findByRole('button', { name: /^筛选/ }, timeout));
+  await user.click(await screen.findByRole('button', { name: '筛选' }, timeout));
   await screen.findByRole('combobox', { name: '用户状态' }, timeout);
   return user;
 }
