@@ -56,7 +56,7 @@ const shares: Readonly<Record<string, string>> = {
     permission.explain permission.getPermCode permission.getPermRuleListByPermId
     permission.getUserPermissionByToken permission.queryDepartPermission permission.queryPermissionRule
     permission.queryRolePermission permission.ruleFields position.queryByCode position.queryById
-    quartzJob.execute quartzJob.pause quartzJob.queryById quartzJob.resume reportDesign.itemsOfHead
+    quartzJob.execute quartzJob.pause quartzJob.queryById quartzJob.resume recordSearch.find reportDesign.itemsOfHead
     reportDesign.paramsOfHead reportDesign.queryById role.dataRules role.grantLocks role.home
     role.queryById role.queryTreeList role.queryall secondFactor.ofUser secondFactor.own secondFactor.roles
     session.getEncryptedString session.getUserInfo session.logout substitute.queryById
