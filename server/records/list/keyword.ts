@@ -36,14 +36,20 @@ function columnConditions({ column, form = 'line', indexed }: ListColumn, keywor
   ].filter(condition => condition !== undefined);
 }
 
-/** The condition of the index over letters that a text has a character for each syllable of one way to read the keyword. */
+/** An index compares each row with all characters of a syllable; of more than these, only the fewest are worth it. */
+const fewCharacters = 250;
+
+/** The condition of the index over letters that a text has characters of one way to read the keyword. */
 const hasReadings = (column: PgColumn, keyword: string): SQL | undefined =>
   or(
     ...pinyinParts(keyword).map(parts =>
-      and(
-        ...[...new Set(parts)].map(
-          characters => sql`${lettersOf(column)} && ${sql.param([...characters])}::text[]`,
-        ),
-      ),
+      and(...selective(parts).map(part => sql`${lettersOf(column)} && ${sql.param([...part])}::text[]`)),
     ),
   );
+
+/** The syllables that few characters have, or else the one with the fewest. */
+function selective(parts: readonly string[]): readonly string[] {
+  const sorted = [...new Set(parts)].sort((one, other) => one.length - other.length);
+  const few = sorted.filter(part => part.length <= fewCharacters);
+  return few.length > 0 ? few : sorted.slice(0, 1);
+}
