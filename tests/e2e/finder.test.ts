@@ -94,8 +94,8 @@ describe('the counts beside the values of a filter', () => {
       await page.getByRole('textbox', { name: '姓名' }).fill(person.realname);
       const status = page.getByRole('combobox', { name: '用户状态' });
       await status.click();
-      await page.getByRole('option', { name: '正常 1 条记录' }).waitFor();
-      await page.getByRole('option', { name: '冻结 0 条记录' }).click();
+      await page.getByRole('option', { name: /^正常\s*1 条记录$/ }).waitFor();
+      await page.getByRole('option', { name: /^冻结\s*0 条记录$/ }).click();
       problems.expect(/Failed to load resource/);
       const isCount = (address: URL) => address.pathname.endsWith('/sys/list/facet');
       await page.route(isCount, route => route.fulfill({ status: 500, json: {} }));

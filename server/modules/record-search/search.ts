@@ -5,6 +5,7 @@ import { componentsOf, pages } from '#contract/pages.ts';
 import type { Bilingual } from '#contract/resource/text.ts';
 import { heldCodes } from '#server/access/caller/caller.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
+import { pinyinPattern } from '#server/records/list/pinyin.ts';
 import { type AnyServer, servedResources } from '#server/records/resource/definition.ts';
 import { findRecords } from '#server/records/resource/find-records.ts';
 
@@ -20,6 +21,8 @@ const statementTimeout = '57014';
 export async function searchRecords(keyword: string, context: HandlerContext): Promise<FoundRecords> {
   const found: FoundRecords = { groups: [], unfinished: [] };
   if (keyword === '') return found;
+  // The readings of characters are read once in a process, which takes longer than a search.
+  pinyinPattern(keyword);
   const begun = performance.now();
   for (const server of await searchedBy(context)) {
     if (context.left.aborted) break;
