@@ -33,7 +33,7 @@ export function pinyinPattern(text: string): string | undefined {
 }
 
 /**
- * The ways in which Chinese characters may be read as a text: for each division into syllables, for each syllable, the
+ * How Chinese characters may be read as a text: for each division into syllables, for each syllable, the
  * characters with that reading. Empty for a text that is no pinyin.
  */
 export function pinyinParts(text: string): readonly (readonly string[])[] {
