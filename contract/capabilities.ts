@@ -35,6 +35,8 @@ export const capabilities = [
   'departmentAndRoleAudiences',
   /** Roles, positions, categories, dictionaries and rules have English names beside the Chinese ones. */
   'englishNames',
+  /** It counts the records beside the values of filters. */
+  'facetCounts',
   /** Fill rules generate sequences, random codes, dates and who fills in. */
   'fillGenerators',
   /** Dictionary items are put into another order one by one, and have colours and texts in several languages. */
@@ -79,6 +81,8 @@ export const capabilities = [
   'peopleSearch',
   /** It imports sheets in steps: mapped columns, a dry run with corrections, progress, and an undo. */
   'importWizard',
+  /** It searches the records of all resources that a person may list. */
+  'recordSearch',
   /** It counts the records in each state of a lifecycle. */
   'recordCounts',
   /** It shows the changes of a record in words, and restores versions. */

@@ -15,6 +15,7 @@ import { measureNotices } from './notices.bench.ts';
 import { measurePages } from './pages.bench.ts';
 import { measurePickers } from './pickers.bench.ts';
 import { measureRules } from './rules.bench.ts';
+import { measureSearch } from './search.bench.ts';
 import { measureSignIns } from './sign-in.bench.ts';
 import { measureStart } from './start.bench.ts';
 import { measureStatechartPackage } from './statechart-package.bench.ts';
@@ -44,6 +45,7 @@ const benches = {
   pages: measurePages,
   tabs: measureTabs,
   list: measureList,
+  search: measureSearch,
   rules: measureRules,
   pickers: measurePickers,
   'sign-in': measureSignIns,

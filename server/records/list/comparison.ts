@@ -34,8 +34,8 @@ const places: Partial<Record<Rule, Place>> = {
 
 /** The condition on a column of texts that people type. */
 function typedCondition(target: ListColumn, comparison: Comparison): SQL | undefined {
-  const { column, letters, form = 'line' } = target;
-  const found = (text: string, place: Place) => hasText(column, textForms[form](text), place, letters);
+  const { column, indexed, form = 'line' } = target;
+  const found = (text: string, place: Place) => hasText(column, textForms[form](text), place, indexed);
   if (comparison.rule === 'in') {
     const each = comparison.values.map(value => found(value, 'whole'));
     return each.includes(undefined) ? undefined : (or(...each) ?? sql`false`);

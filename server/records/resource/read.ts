@@ -9,6 +9,7 @@ import type { ListTable } from '#server/records/list/resource.ts';
 import { type AnyServer, fieldsOf, optionsOf, type ServerResource } from './definition.ts';
 import { type TextSource, withTexts } from './dictionary-text.ts';
 import { hiddenFields, permittedList, withoutHidden } from './hidden-fields.ts';
+import { observerOf } from './listed-rows.ts';
 import { notFound } from './not-found.ts';
 import { presentRow, type Use } from './present-row.ts';
 import { targetOf } from './references.ts';
@@ -57,6 +58,11 @@ export async function readRecords<R extends AnyResource, Table extends ListTable
   condition?: SQL,
 ): Promise<Page<RecordOf<R>>> {
   const scope = and(await visibleRows(typed, context), condition);
+  const observer = observerOf(context);
+  if (observer) {
+    observer({ scope, input, list: await permittedList<ListTable>(typed as AnyServer, context) });
+    return { records: [], total: 0, size: input.pageSize, current: input.pageNo, pages: 0 };
+  }
   const list = await permittedList(typed, context);
   const started = performance.now();
   const page = await listPage(context.db, list, input, scope);
