@@ -446,9 +446,7 @@ describe('the machine', () => {
       new Set(saved.map(({ title }) => title)).size === saved.length &&
       saved.every(({ title }) => title.trim() !== ''),
     'only filled conditions are saved': ({ context: { saved } }) =>
-      saved.every(
-        ({ records }) => records.length > 0 && !conditionsWithin(records).some(isEmptyRecord),
-      ),
+      saved.every(({ records }) => records.length > 0 && !conditionsWithin(records).some(isEmptyRecord)),
   };
   const changes = [
     { index: 0, change: named },
@@ -502,7 +500,6 @@ describe('the machine', () => {
             'match.set': [{ matchType: 'and', within: [0] }],
           },
           only: true,
-          limit: 300,
           invariants,
         },
         {
@@ -541,7 +538,11 @@ describe('the machine', () => {
         actors: { storeQueries: fromPromise<unknown, StoreInput>(() => new Promise(() => {})) },
       }),
       {
-        input: fc.constantFrom({ code: 'c', saved: [] }, { code: 'c', saved: [older] }, { code: 'c', saved: [grouped] }),
+        input: fc.constantFrom(
+          { code: 'c', saved: [] },
+          { code: 'c', saved: [older] },
+          { code: 'c', saved: [grouped] },
+        ),
         steps: fc.constantFrom<{ type: string; [key: string]: unknown }>(
           ...bare.map(type => ({ type })),
           ...changes.map(each => ({ type: 'condition.change', ...each })),

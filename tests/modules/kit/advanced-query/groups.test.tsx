@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { capabilities } from '#contract/capabilities.ts';
-import { decodeConditions } from '#contract/query-conditions.ts';
+import { decodeConditions, type QueryPart } from '#contract/query-conditions.ts';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
 import { readQueries, storeQueries } from '#modules/kit/advanced-query/saved-queries.ts';
 import { ResourcePage } from '#modules/kit/resource-page/index.ts';
@@ -39,7 +39,10 @@ const sent = () =>
 const title = { field: 'title', rule: 'like', val: '恐' };
 const wood = { field: 'material', rule: 'eq', val: 'wood' };
 const small = { field: 'size', rule: 'eq', val: 's' };
-const grouped = [title, { matchType: 'or', conditions: [wood, { matchType: 'and', conditions: [small] }] }];
+const grouped: readonly QueryPart[] = [
+  title,
+  { matchType: 'or', conditions: [wood, { matchType: 'and', conditions: [small] }] },
+];
 
 async function openDialog(user: Awaited<ReturnType<typeof show>>['user']) {
   await user.click(await screen.findByRole('button', { name: '高级查询' }));
