@@ -154,7 +154,7 @@ export function jobParameters(
   if (unknown !== undefined) return { fault: unknown };
   const values: Record<string, number | string> = {};
   for (const parameter of task.parameters) {
-    const value = valueOf(parameter, given[parameter.name] ?? parameter.default);
+    const value = readValue(parameter, given[parameter.name] ?? parameter.default);
     if (value === undefined) return { fault: parameter.name };
     values[parameter.name] = value;
   }
@@ -162,7 +162,7 @@ export function jobParameters(
 }
 
 /** The value of a parameter; undefined if it cannot be used. */
-function valueOf(parameter: TaskParameter, given: unknown): number | string | undefined {
+function readValue(parameter: TaskParameter, given: unknown): number | string | undefined {
   if (parameter.between) {
     const [least, most] = parameter.between;
     const value = Number(given);

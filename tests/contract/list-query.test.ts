@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ListFields, listInput, maximumPageSize } from '#contract/list-query.ts';
 import { defaultPageSize } from '#contract/page-size.ts';
-import { conditionsWithin, decodeConditions, encodeConditions, ruleNamed, rules } from '#contract/query-conditions.ts';
+import {
+  conditionsWithin,
+  decodeConditions,
+  encodeConditions,
+  ruleNamed,
+  rules,
+} from '#contract/query-conditions.ts';
 
 const fields = { name: 'string', age: 'number' } as const satisfies ListFields;
 const input = listInput(fields, {});

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FacetCounts, facetCounts } from '#contract/areas/facets.ts';
 import { fieldRulesSave } from '#contract/areas/field-rules.ts';
 import type { Page } from '#contract/envelope.ts';
-import { encodeConditions } from '#contract/list-query.ts';
+import { encodeConditions } from '#contract/query-conditions.ts';
 import {
   departments,
   exhibits,

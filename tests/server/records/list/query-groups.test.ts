@@ -162,7 +162,10 @@ describe('groups of conditions', () => {
 
   it('that are malformed make the query an empty list, as any other text', async () => {
     const everybody = await found({ matchType: 'and', conditions: [] });
-    for (const part of [{ matchType: 'xor', conditions: [one] }, { matchType: 'or', conditions: 'x' }]) {
+    for (const part of [
+      { matchType: 'xor', conditions: [one] },
+      { matchType: 'or', conditions: 'x' },
+    ]) {
       const { envelope } = await ask(JSON.stringify([one, part]));
       expect(envelope.result.records.length).toBeGreaterThanOrEqual(everybody.length);
     }
